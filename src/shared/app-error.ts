@@ -1,0 +1,24 @@
+/** Kinds of failure that a caller can expect. HTTP statuses are the server's business (`server/errors.ts`). */
+export type ErrorKind =
+  | 'invalid'
+  | 'unsupported'
+  | 'too_large'
+  | 'not_found'
+  | 'conflict'
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'busy'
+  | 'unavailable'
+
+/** An expected failure: a dotted code for programs (`exports.unreadable`), a sentence for people. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly kind: ErrorKind = 'invalid',
+  ) {
+    super(message)
+  }
+}

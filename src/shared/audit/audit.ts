@@ -1,0 +1,58 @@
+import type { Analysis, Benchmark, Metrics } from '../schemas/analysis'
+
+/** A client's own settings that an audit is measured against. Money in the client's currency. */
+export interface Targets {
+  cpa: number | null
+  roas: number | null
+  /** Gross margin as a fraction of order value: break-even ROAS is 1 ÷ margin. */
+  margin: number | null
+}
+
+/** Everything from outside the file. Passed in, so that the same file and context always give the same audit. */
+export interface AuditContext {
+  targets: Targets | null
+  industry: string | null
+  /** Housing, credit or employment: no age, gender or ZIP advice. */
+  protectedCategory: boolean
+  /** Campaign names to treat as brand, and to leave out. Exact, as in the file. */
+  brandCampaigns: string[]
+  excludedCampaigns: string[]
+  /** This client's medians over earlier reports of the same type; null below two of them. */
+  history: { metrics: Metrics; reports: number; latest: string } | null
+  /** Medians over the agency's other clients of that industry; null below five of them. */
+  peers: { metrics: Metrics; clients: number; latest: string } | null
+  /** The previous report of the same type. */
+  previous: { reportId: string; createdAt: string; analysis: Analysis } | null
+}
+
+export const EMPTY_CONTEXT: AuditContext = {
+  targets: null,
+  industry: null,
+  protectedCategory: false,
+  brandCampaigns: [],
+  excludedCampaigns: [],
+  history: null,
+  peers: null,
+  previous: null,
+}
+
+/** Everything that code knows about a file: an analysis before anyone has put it into words. */
+export type Audit = Omit<
+  Analysis,
+  | 'summary'
+  | 'insights'
+  | 'wastage'
+  | 'highlights'
+  | 'concerns'
+  | 'recommendations'
+  | 'sentences'
+  | 'narrator'
+  | 'customPrompt'
+  | 'fileHash'
+> & { metrics: Metrics; benchmark?: Benchmark }
+
+/** What a narrator gives back: the texts of the spec, and the sentences that they were printed from. */
+export type Narrative = Pick<
+  Analysis,
+  'summary' | 'insights' | 'wastage' | 'highlights' | 'concerns' | 'recommendations' | 'sentences'
+>

@@ -1,0 +1,357 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Category, ReportType } from './report-type'
+
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Amount = nullable(Type.Number())
+
+/** The spec's seven figures. Money in the report's currency, rates as fractions, ROAS as a plain ratio; null = not in this file. */
+export const Metrics = Type.Object({
+  cpm: Amount,
+  ctr: Amount,
+  cpc: Amount,
+  purchases: Amount,
+  costPerPurchase: Amount,
+  roas: Amount,
+  conversionRate: Amount,
+})
+export type Metrics = Static<typeof Metrics>
+export type MetricName = keyof Metrics
+
+export const CreativeMetric = Type.Composite([
+  Type.Object({ adName: Type.String(), spend: Amount, imageId: Type.Optional(Type.String()) }),
+  Metrics,
+])
+export type CreativeMetric = Static<typeof CreativeMetric>
+
+export const Period = Type.Object({ start: Type.String(), end: Type.String() })
+export type Period = Static<typeof Period>
+
+/** Sums over the rows of a segment or of the whole file. null = the file has no such column, or it is blank throughout. */
+export const Sums = Type.Object({
+  spend: Amount,
+  impressions: Amount,
+  clicks: Amount,
+  purchases: Amount,
+  purchaseValue: Amount,
+  results: Amount,
+  landingPageViews: Amount,
+  addToCart: Amount,
+  checkouts: Amount,
+  engagements: Amount,
+  video3s: Amount,
+  thruPlays: Amount,
+  videoPlays: Amount,
+  video25: Amount,
+  video50: Amount,
+  video75: Amount,
+  video95: Amount,
+  video100: Amount,
+  /** From the file's single row or its own total only: reach never adds up. */
+  reach: Amount,
+})
+export type Sums = Static<typeof Sums>
+export type SumName = keyof Sums
+
+/** What the file's figures are called there, so that the screen never calls a conversion a purchase. */
+export const Labels = Type.Object({
+  clicks: nullable(
+    Type.Union([Type.Literal('link clicks'), Type.Literal('clicks (all)'), Type.Literal('clicks')]),
+  ),
+  purchases: nullable(Type.String()),
+  results: nullable(Type.String()),
+  value: nullable(Type.String()),
+})
+export type Labels = Static<typeof Labels>
+
+/** One day of a segment: what a sparkline and a trend need. */
+export const DayPoint = Type.Object({
+  day: Type.String(),
+  spend: Amount,
+  impressions: Amount,
+  clicks: Amount,
+  purchases: Amount,
+  purchaseValue: Amount,
+  results: Amount,
+})
+export type DayPoint = Static<typeof DayPoint>
+
+export const Segment = Type.Object({
+  /** S1, S2, …: the only name that a model ever sees. */
+  id: Type.String(),
+  /** Exactly as in the file. */
+  label: Type.String(),
+  /** What makes two equal labels two segments (ad set of an ad, platform of a placement). */
+  parent: Type.Optional(Type.String()),
+  /** Rows bought for the same goal; only these are ever compared. */
+  group: Type.String(),
+  sums: Sums,
+  metrics: Metrics,
+  /** Record numbers in the file, as ranges: `2-14,17`. */
+  rows: Type.String(),
+  series: Type.Optional(Type.Array(DayPoint)),
+  /** Posterior of this row's efficiency against the benchmark (1 = at it), where the group could be judged. */
+  efficiency: Type.Optional(Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() })),
+})
+export type Segment = Static<typeof Segment>
+
+export const Unit = Type.Union([
+  Type.Literal('money'),
+  Type.Literal('count'),
+  Type.Literal('fraction'),
+  Type.Literal('ratio'),
+  Type.Literal('days'),
+  Type.Literal('seconds'),
+  Type.Literal('date'),
+])
+export type Unit = Static<typeof Unit>
+
+/** The only things that a text may print. Every figure on the screen is one of these, or opens to one. */
+export const Fact = Type.Object({
+  id: Type.String(),
+  /** `account`, a segment id (`S3`), a group (`group:sales`), or a finding id. */
+  subject: Type.String(),
+  metric: Type.String(),
+  value: nullable(Type.Number()),
+  unit: Unit,
+  /** As printed, in the report's currency. */
+  shown: Type.String(),
+  period: nullable(Period),
+  /** Row ranges of the file that it was computed from. */
+  rows: Type.String(),
+  /** In words: `spend ÷ purchases`. */
+  formula: Type.Optional(Type.String()),
+  inputs: Type.Optional(Type.Array(Type.Object({ label: Type.String(), shown: Type.String() }))),
+  /** The fact it is set against. */
+  compared: Type.Optional(
+    Type.Object({
+      to: Type.String(),
+      value: Type.Number(),
+      shown: Type.String(),
+      ratio: nullable(Type.Number()),
+    }),
+  ),
+  direction: Type.Optional(Type.Union([Type.Literal('above'), Type.Literal('below'), Type.Literal('equal')])),
+  rank: Type.Optional(Type.Object({ place: Type.Integer(), of: Type.Integer(), by: Type.String() })),
+})
+export type Fact = Static<typeof Fact>
+
+export const Tier = Type.Union([
+  Type.Literal('confirmed'),
+  Type.Literal('likely'),
+  Type.Literal('watch'),
+  Type.Literal('too_early'),
+])
+export type Tier = Static<typeof Tier>
+
+export const Finding = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('waste'), Type.Literal('highlight'), Type.Literal('concern')]),
+  tier: Tier,
+  /** The segment's label exactly as in the file, or `account`. */
+  subject: Type.String(),
+  segmentId: Type.Optional(Type.String()),
+  rule: Type.String(),
+  /** `low_ctr`, `weak_hook`, `tracking`, `fatigue`, … */
+  issue: Type.Optional(Type.String()),
+  /** Money in the report's currency, with its 80% interval. */
+  amount: Type.Optional(Type.Number()),
+  low: Type.Optional(Type.Number()),
+  high: Type.Optional(Type.Number()),
+  probability: Type.Optional(Type.Number()),
+  /** Too early: about this much more spend with still no result would settle it. */
+  settledBy: Type.Optional(Type.Number()),
+  facts: Type.Array(Type.String()),
+  advice: Type.String(),
+})
+export type Finding = Static<typeof Finding>
+
+/** What to do about findings: one action a row of the table, ordered by probability × money at stake. */
+export const Action = Type.Object({
+  id: Type.String(),
+  findings: Type.Array(Type.String()),
+  subject: Type.String(),
+  segmentId: Type.Optional(Type.String()),
+  /** The imperative, in one sentence. */
+  title: Type.String(),
+  amount: Type.Optional(Type.Number()),
+  low: Type.Optional(Type.Number()),
+  high: Type.Optional(Type.Number()),
+  probability: Type.Optional(Type.Number()),
+  effort: Type.Union([Type.Literal('minutes'), Type.Literal('hours'), Type.Literal('days')]),
+  /** How to see in two weeks whether it worked. */
+  check: Type.String(),
+  /** What would prove it wrong. */
+  disproof: Type.String(),
+})
+export type Action = Static<typeof Action>
+
+export const BenchmarkSource = Type.Union([
+  Type.Literal('target'),
+  Type.Literal('history'),
+  Type.Literal('peers'),
+  Type.Literal('published'),
+])
+export type BenchmarkSource = Static<typeof BenchmarkSource>
+
+/** What each of the seven figures is compared with, and where that comes from (step of the ladder). */
+export const Benchmark = Type.Composite([
+  Metrics,
+  Type.Object({
+    sources: Type.Record(
+      Type.String(),
+      Type.Object({
+        step: BenchmarkSource,
+        label: Type.String(),
+        date: nullable(Type.String()),
+        definition: Type.String(),
+        caveat: Type.Optional(Type.String()),
+      }),
+    ),
+    /** The efficiency that waste is measured against: the target, or the account's own healthy blend e*. */
+    efficiency: Type.Optional(
+      Type.Object({
+        source: Type.Union([Type.Literal('target'), Type.Literal('account')]),
+        /** Money per result, when the goal is a count; value per unit of spend otherwise. */
+        costPerResult: nullable(Type.Number()),
+        roas: nullable(Type.Number()),
+      }),
+    ),
+  }),
+])
+export type Benchmark = Static<typeof Benchmark>
+
+/** The share of comparable spend at or better than the benchmark, with its 80% interval; null where it can't be judged. */
+export const SpendEfficiency = Type.Object({
+  share: Type.Number(),
+  low: Type.Number(),
+  high: Type.Number(),
+  comparableSpend: Type.Number(),
+  parts: Type.Array(Type.Object({ label: Type.String(), spend: Type.Number(), share: Type.Number() })),
+})
+export type SpendEfficiency = Static<typeof SpendEfficiency>
+
+export const QualityIssue = Type.Object({
+  code: Type.String(),
+  severity: Type.Union([Type.Literal('info'), Type.Literal('warning')]),
+  message: Type.String(),
+  rows: Type.Optional(Type.Array(Type.Integer())),
+  column: Type.Optional(Type.String()),
+})
+export type QualityIssue = Static<typeof QualityIssue>
+
+/** What was read, what was dropped, what the file cannot show. */
+export const Quality = Type.Object({
+  platform: Type.String(),
+  language: nullable(Type.String()),
+  encoding: Type.String(),
+  delimiter: Type.String(),
+  numberLocale: Type.String(),
+  attribution: Type.Array(Type.String()),
+  rowsRead: Type.Integer(),
+  rowsDropped: Type.Integer(),
+  columns: Type.Array(
+    Type.Object({
+      header: Type.String(),
+      field: nullable(Type.String()),
+      ignored: Type.Optional(Type.String()),
+      assigned: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  issues: Type.Array(QualityIssue),
+  /** Sentences: what this export cannot show, so that nobody concludes it from silence. */
+  notVisible: Type.Array(Type.String()),
+})
+export type Quality = Static<typeof Quality>
+
+export const SectionName = Type.Union([
+  Type.Literal('summary'),
+  Type.Literal('insights'),
+  Type.Literal('wastage'),
+  Type.Literal('highlights'),
+  Type.Literal('concerns'),
+  Type.Literal('recommendations'),
+])
+export type SectionName = Static<typeof SectionName>
+
+/** A piece of a sentence: words, a printed fact (a button on the screen), or a segment's name. */
+export const TextPart = Type.Union([
+  Type.String(),
+  Type.Object({ fact: Type.String(), text: Type.String() }),
+  Type.Object({ segment: Type.String(), text: Type.String() }),
+])
+export type TextPart = Static<typeof TextPart>
+
+export const Sentence = Type.Object({
+  section: SectionName,
+  /** Sentences of one paragraph or list item share a number. */
+  block: Type.Integer(),
+  parts: Type.Array(TextPart),
+})
+export type Sentence = Static<typeof Sentence>
+
+export const Narrator = Type.Object({
+  kind: Type.Union([Type.Literal('built-in'), Type.Literal('model')]),
+  model: Type.Optional(Type.String()),
+  /** Why the built-in narrator wrote it although a model is set up; how many sentences it had to replace. */
+  notice: Type.Optional(Type.String()),
+})
+export type Narrator = Static<typeof Narrator>
+
+/** Change of one figure since the last comparable report of the same type. */
+export const Change = Type.Object({
+  metric: Type.String(),
+  before: nullable(Type.Number()),
+  now: nullable(Type.Number()),
+  /** (now − before) / before. */
+  relative: nullable(Type.Number()),
+  /** Whether the move is good for this metric; null where it is neither. */
+  better: nullable(Type.Boolean()),
+})
+export type Change = Static<typeof Change>
+
+export const SinceLast = Type.Object({
+  reportId: Type.String(),
+  createdAt: Type.String(),
+  period: nullable(Period),
+  /** Why the two periods may not be comparable: overlap, other attribution, other length. */
+  caveats: Type.Array(Type.String()),
+  changes: Type.Array(Change),
+  /** Sentences on the cause of the change and on what became of earlier recommendations. */
+  notes: Type.Array(Type.String()),
+})
+export type SinceLast = Static<typeof SinceLast>
+
+export const Analysis = Type.Object({
+  summary: Type.String(),
+  insights: Type.String(),
+  wastage: Type.Optional(Type.String()),
+  highlights: Type.Optional(Type.String()),
+  concerns: Type.Optional(Type.String()),
+  recommendations: Type.Array(Type.String()),
+  metrics: Type.Optional(Metrics),
+  benchmark: Type.Optional(Benchmark),
+  creativeMetrics: Type.Optional(Type.Array(CreativeMetric)),
+  customPrompt: Type.Optional(Type.String()),
+
+  category: Category,
+  reportType: ReportType,
+  currency: nullable(Type.String()),
+  period: nullable(Period),
+  /** What a segment is here: `campaignName`, `age`, … */
+  dimension: nullable(Type.String()),
+  labels: Labels,
+  totals: Sums,
+  segments: Type.Array(Segment),
+  findings: Type.Array(Finding),
+  actions: Type.Array(Action),
+  facts: Type.Array(Fact),
+  sentences: Type.Array(Sentence),
+  efficiency: nullable(SpendEfficiency),
+  series: Type.Optional(Type.Array(DayPoint)),
+  sinceLast: Type.Optional(SinceLast),
+  quality: Quality,
+  narrator: Narrator,
+  versions: Type.Object({ engine: Type.String(), rules: Type.String(), narrator: Type.String() }),
+  fileHash: Type.String(),
+})
+export type Analysis = Static<typeof Analysis>

@@ -1,0 +1,15 @@
+import type { Analysis, Finding, Metrics, SectionName, Sentence } from './analysis'
+
+export const STAGES = ['queued', 'reading', 'metrics', 'audit', 'writing', 'saving'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What `POST /api/analyze` streams with `Accept: text/event-stream`. `done` or `error` is always the last. */
+export type AuditEvent =
+  | { event: 'progress'; data: { stage: Stage; done: number; of: number } }
+  | { event: 'metrics'; data: { metrics: Metrics; currency: string | null; findings: Finding[] } }
+  | { event: 'text'; data: { section: SectionName; delta: string; sentence?: Sentence } }
+  | { event: 'done'; data: AnalysisAnswer }
+  | { event: 'error'; data: { message: string; code: string } }
+
+/** The analysis with the id of the report that it was stored as. */
+export type AnalysisAnswer = Analysis & { reportId: string }

@@ -1,0 +1,38 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Analysis } from './analysis'
+import { Category, ReportType } from './report-type'
+
+export const Report = Type.Object({
+  id: Type.String(),
+  clientId: Type.String(),
+  category: Category,
+  reportType: ReportType,
+  fileName: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+  analysis: Analysis,
+})
+export type Report = Static<typeof Report>
+
+/** A row of a list: enough for tiles and cards, without the segments, facts and rows of the whole report. */
+export const ReportRow = Type.Composite([
+  Type.Omit(Report, ['analysis']),
+  Type.Object({
+    analysis: Type.Pick(Analysis, [
+      'summary',
+      'metrics',
+      'creativeMetrics',
+      'currency',
+      'period',
+      'narrator',
+    ]),
+  }),
+])
+export type ReportRow = Static<typeof ReportRow>
+
+/** Totals of a client's reports: never counted from a page of a list. */
+export const ReportSummary = Type.Object({
+  total: Type.Integer(),
+  byType: Type.Record(Type.String(), Type.Integer()),
+  latest: Type.Union([Type.String(), Type.Null()]),
+})
+export type ReportSummary = Static<typeof ReportSummary>
