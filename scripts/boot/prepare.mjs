@@ -7,7 +7,9 @@ const STAMPS = 'node_modules/.cache/spendlens'
 
 export function installPackages(bun) {
   const inputs = ['package.json', 'bun.lock']
-  unlessDone('install', inputs, 'node_modules', 'Installing packages', () => run(bun, ['install', '--frozen-lockfile']))
+  unlessDone('install', inputs, 'node_modules', 'Installing packages', () =>
+    run(bun, ['install', '--frozen-lockfile']),
+  )
 }
 
 export function buildWeb(bun) {

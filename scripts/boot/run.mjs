@@ -46,5 +46,7 @@ function start([command, ...before], args, stdio = 'inherit') {
 }
 
 function handOver(child) {
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+  )
 }

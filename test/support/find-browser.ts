@@ -23,7 +23,8 @@ async function unpackBrowser(): Promise<Browser> {
   if (!existsSync(executablePath)) {
     runBun(['install', '--frozen-lockfile'], tool)
     // As on Lambda, the package also unpacks the system libraries that Chromium needs.
-    const unpack = "const chromium = (await import('@sparticuz/chromium')).default; await chromium.executablePath()"
+    const unpack =
+      "const chromium = (await import('@sparticuz/chromium')).default; await chromium.executablePath()"
     runBun(['-e', unpack], tool, { TMPDIR: cache, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
   }
   // Its own font list points elsewhere, and without fonts every text has no width.
@@ -38,6 +39,10 @@ async function unpackBrowser(): Promise<Browser> {
 
 function runBun(args: string[], cwd: string, env: Record<string, string> = {}) {
   if (env.TMPDIR) Bun.spawnSync(['mkdir', '-p', env.TMPDIR])
-  const result = Bun.spawnSync([process.execPath, ...args], { cwd, env: { ...process.env, ...env }, stderr: 'inherit' })
+  const result = Bun.spawnSync([process.execPath, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stderr: 'inherit',
+  })
   if (!result.success) throw new Error(`bun ${args[0]} failed in ${cwd}`)
 }

@@ -12,7 +12,9 @@ export interface RunningServer {
 }
 
 /** Starts the real server as its own process on a free loopback port and waits until it is healthy. */
-export async function startServer(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<RunningServer> {
+export async function startServer(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'spendlens-')))
   const port = freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -33,9 +35,17 @@ export async function startServer(options: { dataDir?: string; env?: Record<stri
     await child.exited
   }
   for (let waited = 0; waited < 15_000; waited += 50) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${await new Response(child.stderr).text()}`)
+    if (child.exitCode !== null)
+      throw new Error(`The server ended: ${await new Response(child.stderr).text()}`)
     const health = await fetch(`${origin}/api/health`).catch(() => null)
-    if (health?.ok) return { origin, pid: child.pid, dataDir, stop, remove: () => rm(dataDir, { recursive: true, force: true }) }
+    if (health?.ok)
+      return {
+        origin,
+        pid: child.pid,
+        dataDir,
+        stop,
+        remove: () => rm(dataDir, { recursive: true, force: true }),
+      }
     await Bun.sleep(50)
   }
   await stop('SIGKILL')

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { findCircles, readImports, type Import } from './imports'
+
+const all = await readImports(join(import.meta.dir, '../..'))
+const isTest = (path: string) => path.endsWith('.test') || /\/(test|testing)\//.test(path)
+const imports = all.filter(({ from }) => !isTest(from))
+const area = (path: string) => path.split('/')[1] ?? ''
+const room = (path: string) => path.split('/').slice(0, 3).join('/')
+
+const offences = (wrong: (i: Import) => boolean) =>
+  imports.filter(wrong).map(({ from, to, line }) => `${from}:${line} → ${to}`)
+
+/** What makes `src/shared` pure: no clock, environment, network, file or database comes in by an import. */
+const PURE_PACKAGES = new Set(['@sinclair/typebox', '@sinclair/typebox/value', 'papaparse'])
+
+/** Rooms of the server and the web that every feature may use. */
+const SERVER_COMMON = new Set(['db', 'http', 'log', 'workers', 'security'])
+const WEB_COMMON = new Set(['ui', 'lib', 'charts', 'evidence', 'metrics'])
+
+describe('imports run one way', () => {
+  test('there is something to check', () => expect(imports.length).toBeGreaterThan(100))
+
+  test('shared imports only shared and pure packages', () => {
+    expect(
+      offences(({ from, to, inProject, typeOnly }) => {
+        if (area(from) !== 'shared') return false
+        return inProject ? area(to) !== 'shared' : !PURE_PACKAGES.has(to) && !typeOnly
+      }),
+    ).toEqual([])
+  })
+
+  test('the server never imports the web', () => {
+    expect(
+      offences(({ from, to, inProject }) => area(from) === 'server' && inProject && area(to) === 'web'),
+    ).toEqual([])
+  })
+
+  test('the web touches the server once, for its type', () => {
+    const touches = imports.filter(
+      ({ from, to, inProject }) => area(from) === 'web' && inProject && area(to) === 'server',
+    )
+    expect(touches.filter(({ from, typeOnly }) => from !== 'src/web/lib/api' || !typeOnly)).toEqual([])
+    expect(touches.length).toBeLessThanOrEqual(1)
+  })
+
+  test('features of the web meet in a screen only', () => {
+    expect(
+      offences(({ from, to, inProject }) => {
+        if (area(from) !== 'web' || !inProject || area(to) !== 'web') return false
+        const [, , fromRoom, ...rest] = from.split('/')
+        const toRoom = to.split('/')[2]!
+        if (rest.length === 0 || /-screen$/.test(from) || fromRoom === 'shell') return false
+        const toIsRoom = to.split('/').length > 3
+        return toIsRoom && room(from) !== room(to) && !WEB_COMMON.has(toRoom)
+      }),
+    ).toEqual([])
+  })
+
+  test('a feature of the server reaches another through its service', () => {
+    expect(
+      offences(({ from, to, inProject, typeOnly }) => {
+        if (area(from) !== 'server' || !inProject || area(to) !== 'server' || typeOnly) return false
+        const inRoom = from.split('/').length > 3 && to.split('/').length > 3
+        if (!inRoom || room(from) === room(to)) return false
+        return !SERVER_COMMON.has(to.split('/')[2]!) && !/\/service$/.test(to)
+      }),
+    ).toEqual([])
+  })
+
+  test('a store never calls upwards', () => {
+    expect(offences(({ from, to }) => /\/store$/.test(from) && /\/(service|routes)$/.test(to))).toEqual([])
+    expect(offences(({ from, to }) => /\/service$/.test(from) && /\/routes$/.test(to))).toEqual([])
+  })
+
+  test('nothing imports in a circle', () => expect(findCircles(imports)).toEqual([]))
+
+  test('the finder of circles finds one', () => {
+    const link = (from: string, to: string): Import => ({
+      from,
+      to,
+      inProject: true,
+      typeOnly: false,
+      line: 1,
+    })
+    expect(findCircles([link('a', 'b'), link('b', 'c'), link('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])
+  })
+})

@@ -1,0 +1,55 @@
+import { Glob } from 'bun'
+import { dirname, join, normalize } from 'node:path'
+
+export interface Import {
+  from: string
+  /** The path inside the project, or the bare name of a package. */
+  to: string
+  inProject: boolean
+  typeOnly: boolean
+  line: number
+}
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
+
+/** Every import in `src`, with its target as a path without an ending. */
+export async function readImports(root: string): Promise<Import[]> {
+  const imports: Import[] = []
+  for await (const file of new Glob('src/**/*.{ts,tsx}').scan(root)) {
+    const text = await Bun.file(join(root, file)).text()
+    for (const match of text.matchAll(IMPORT)) {
+      const target = match[2] ?? match[3]!
+      const inProject = target.startsWith('.')
+      imports.push({
+        from: withoutEnding(file),
+        to: inProject ? withoutEnding(normalize(join(dirname(file), target))) : target,
+        inProject,
+        typeOnly: match[1] !== undefined,
+        line: text.slice(0, match.index).split('\n').length,
+      })
+    }
+  }
+  return imports
+}
+
+const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, '')
+
+/** Circles among imports that run (type imports vanish), each as the list of files along it. */
+export function findCircles(imports: readonly Import[]): string[][] {
+  const edges = new Map<string, string[]>()
+  for (const { from, to, inProject, typeOnly } of imports) {
+    if (inProject && !typeOnly) edges.set(from, [...(edges.get(from) ?? []), to])
+  }
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]) => {
+    const seen = path.indexOf(file)
+    if (seen >= 0) return void circles.push([...path.slice(seen), file])
+    if (done.has(file)) return
+    for (const next of edges.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of edges.keys()) visit(file, [])
+  return circles
+}
