@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
+
+export interface ChartTable {
+  headers: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+interface Props {
+  /** Says what to see, not what is drawn. */
+  title: string
+  note?: ReactNode
+  /** The same figures as text: for screen readers, and for anyone who wants to copy them. */
+  table: ChartTable
+  children: ReactNode
+}
+
+/** A picture with its message above and its figures behind it. */
+export function ChartFrame({ title, note, table, children }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <figure className="relative min-w-0 break-inside-avoid">
+      <figcaption className="mb-4 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-medium text-ink">{title}</p>
+          {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
+        </div>
+        <button
+          type="button"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className="no-print -my-1.5 min-h-8 shrink-0 rounded-md px-2 text-xs text-muted hover:bg-sunken hover:text-ink"
+        >
+          {asTable ? 'Show chart' : 'Show table'}
+        </button>
+      </figcaption>
+      {!asTable && <div aria-hidden="true">{children}</div>}
+      <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>
+        <FigureTable title={title} table={table} plain={!asTable} />
+      </div>
+    </figure>
+  )
+}
+
+function FigureTable({ title, table, plain }: { title: string; table: ChartTable; plain: boolean }) {
+  const cell = plain ? '' : 'border-b border-line px-2 py-2 first:pl-0 not-first:text-right'
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {table.headers.map((header) => (
+            <th key={header} scope="col" className={cx(cell, 'text-left text-xs font-medium text-muted')}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...figures], row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two segments may share a label
+          <tr key={row}>
+            <th scope="row" className={cx(cell, 'text-left font-normal wrap-anywhere')}>
+              {name}
+            </th>
+            {figures.map((figure, column) => (
+              <td key={table.headers[column + 1]} className={cell}>
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

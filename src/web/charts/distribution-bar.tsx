@@ -1,0 +1,65 @@
+import { ChartFrame } from './chart-frame'
+
+export interface DistributionPart {
+  key: string
+  label: string
+  value: number
+  /** The amount as text; the share is worked out here. */
+  shown: string
+}
+
+interface Props {
+  title: string
+  note?: string
+  measure: string
+  parts: readonly DistributionPart[]
+}
+
+/** Narrower parts get no label of their own on the bar. */
+const LABELLED = 0.12
+const SHADES = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-30', 'opacity-20'] as const
+
+/** One bar cut into the parts of a whole, each named where it lies. */
+export function DistributionBar({ title, note, measure, parts }: Props) {
+  const total = parts.reduce((sum, part) => sum + part.value, 0)
+  const sorted = parts.filter((part) => part.value > 0).sort((a, b) => b.value - a.value)
+  const share = (part: DistributionPart) => (total ? part.value / total : 0)
+  const percent = (part: DistributionPart) => `${(share(part) * 100).toFixed(share(part) < 0.1 ? 1 : 0)}%`
+  const small = sorted.filter((part) => share(part) < LABELLED)
+  return (
+    <ChartFrame
+      title={title}
+      {...(note ? { note } : {})}
+      table={{
+        headers: ['Part', measure, 'Share'],
+        rows: sorted.map((part) => [part.label, part.shown, percent(part)]),
+      }}
+    >
+      <div className="flex gap-0.5">
+        {sorted.map((part, index) => (
+          <div key={part.key} className="min-w-0.5" style={{ flexGrow: part.value, flexBasis: 0 }}>
+            <div
+              title={`${part.label}: ${part.shown}, ${percent(part)}`}
+              className={`h-6 rounded-sm bg-accent print:[print-color-adjust:exact] ${SHADES[index] ?? 'opacity-20'}`}
+            />
+            {share(part) >= LABELLED && (
+              <div className="mt-2 pr-2 text-xs">
+                <p className="truncate text-ink" title={part.label}>
+                  {part.label}
+                </p>
+                <p className="figures text-muted">
+                  {part.shown} <span className="whitespace-nowrap">({percent(part)})</span>
+                </p>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      {small.length > 0 && (
+        <p className="mt-2 text-xs text-muted">
+          Smaller: {small.map((part) => `${part.label} ${percent(part)}`).join(', ')}
+        </p>
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,129 @@
+import { cx } from '../lib/cx'
+import { ChartFrame } from './chart-frame'
+
+export interface IntervalBar {
+  key: string
+  label: string
+  value: number
+  /** Ends of the 80% interval, where the value is an estimate. */
+  low?: number
+  high?: number
+  shown: string
+  shownInterval?: string
+  /** Colour and word; none where the interval holds the benchmark. */
+  verdict?: 'better' | 'worse'
+}
+
+interface Props {
+  title: string
+  note?: string
+  /** What the bars measure: heading of the table's column. */
+  measure: string
+  bars: readonly IntervalBar[]
+  benchmark?: { value: number; label: string }
+}
+
+const FILL = { better: 'fill-good', worse: 'fill-bad', none: 'fill-line-strong' } as const
+const TEXT = { better: 'text-good', worse: 'text-bad' } as const
+const COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_7.5rem]'
+
+/** Horizontal bars from zero, each with its interval, against one line that they are judged by. */
+export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
+  const max = findDomainEnd(bars, benchmark?.value)
+  const at = (value: number) => `${Math.min(100, Math.max(0, (value / max) * 100)).toFixed(2)}%`
+  const intervals = bars.some((bar) => bar.low !== undefined)
+  return (
+    <ChartFrame
+      title={title}
+      {...(note ? { note } : {})}
+      table={{
+        headers: ['Name', measure, ...(intervals ? ['80% interval'] : []), 'Verdict'],
+        rows: bars.map((bar) => [
+          bar.label,
+          bar.shown,
+          ...(intervals ? [bar.shownInterval ?? 'not estimated'] : []),
+          bar.verdict ? `${bar.verdict} than the benchmark` : 'no verdict',
+        ]),
+      }}
+    >
+      {benchmark && (
+        <div className={cx('grid gap-x-4', COLUMNS)}>
+          <div className="relative h-5 text-xs text-muted sm:col-start-2">
+            <BenchmarkLabel left={(benchmark.value / max) * 100} label={benchmark.label} />
+          </div>
+        </div>
+      )}
+      <div>
+        {bars.map((bar) => (
+          <div
+            key={bar.key}
+            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', COLUMNS)}
+          >
+            <span className="truncate text-sm text-ink" title={bar.label}>
+              {bar.label}
+            </span>
+            <svg
+              width="100%"
+              height="32"
+              className="order-last col-span-2 overflow-visible sm:order-none sm:col-span-1"
+            >
+              <rect
+                y="10"
+                height="12"
+                rx="2"
+                width={at(bar.value)}
+                className={cx(FILL[bar.verdict ?? 'none'], 'opacity-80')}
+              />
+              {benchmark && (
+                <line
+                  x1={at(benchmark.value)}
+                  x2={at(benchmark.value)}
+                  y1="0"
+                  y2="32"
+                  className="stroke-ink"
+                  strokeDasharray="3 3"
+                />
+              )}
+              {bar.low !== undefined && bar.high !== undefined && (
+                <Whisker low={at(bar.low)} high={at(bar.high)} open={bar.high > max} />
+              )}
+            </svg>
+            <span className="figures text-right text-sm whitespace-nowrap text-ink">
+              {bar.shown}
+              {bar.verdict && <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>{bar.verdict}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  )
+}
+
+function Whisker({ low, high, open }: { low: string; high: string; open: boolean }) {
+  return (
+    <g className="stroke-ink" strokeWidth="1.5">
+      <line x1={low} x2={high} y1="16" y2="16" />
+      <line x1={low} x2={low} y1="12" y2="20" />
+      {!open && <line x1={high} x2={high} y1="12" y2="20" />}
+    </g>
+  )
+}
+
+function BenchmarkLabel({ left, label }: { left: number; label: string }) {
+  const end = left > 60
+  return (
+    <span
+      className="absolute bottom-0 whitespace-nowrap"
+      style={end ? { right: `${100 - left}%` } : { left: `${left}%` }}
+    >
+      {label}
+    </span>
+  )
+}
+
+/** One long interval must not flatten every bar: past twice the longest bar it runs off the edge. */
+function findDomainEnd(bars: readonly IntervalBar[], benchmark = 0): number {
+  const longest = Math.max(benchmark * 1.25, ...bars.map((bar) => bar.value * 1.05))
+  const widest = Math.max(0, ...bars.map((bar) => (bar.high ?? 0) * 1.02))
+  return Math.max(longest, Math.min(widest, longest * 2)) || 1
+}

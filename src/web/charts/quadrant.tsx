@@ -1,0 +1,136 @@
+import { ChartFrame } from './chart-frame'
+import { placeLabels } from './quadrant-labels'
+import { linearScale, niceTicks } from './scale'
+import { useWidth } from './use-width'
+
+export interface QuadrantPoint {
+  key: string
+  label: string
+  x: number
+  y: number
+  /** Its area on the picture. */
+  weight: number
+  shown: { x: string; y: string; weight: string }
+}
+
+interface Axis {
+  name: string
+  /** The line that parts low from high. */
+  split: number
+  format: (value: number) => string
+}
+
+interface Props {
+  title: string
+  note?: string
+  points: readonly QuadrantPoint[]
+  x: Axis
+  y: Axis
+  weightName: string
+  /** What each corner means, clockwise from the upper left. */
+  corners: readonly [string, string, string, string]
+}
+
+const HEIGHT = 360
+const PAD = { left: 52, right: 12, top: 12, bottom: 40 }
+
+/** Two rates against each other: four named corners, the area of a dot its spend. */
+export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
+  const [ref, width] = useWidth()
+  const xTicks = niceTicks(0, Math.max(x.split * 1.3, ...points.map((point) => point.x)))
+  const yTicks = niceTicks(0, Math.max(y.split * 1.3, ...points.map((point) => point.y)))
+  const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, width - PAD.right])
+  const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom, PAD.top])
+  const heaviest = Math.max(...points.map((point) => point.weight)) || 1
+  const marks = points.map((point) => ({
+    x: toX(point.x),
+    y: toY(point.y),
+    radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
+    text: shorten(point.label),
+  }))
+  const [splitX, splitY] = [toX(x.split), toY(y.split)]
+  const right = width - PAD.right
+  const bottom = HEIGHT - PAD.bottom
+  return (
+    <ChartFrame
+      title={title}
+      {...(note ? { note } : {})}
+      table={{
+        headers: ['Name', x.name, y.name, weightName],
+        rows: points.map(({ label, shown }) => [label, shown.x, shown.y, shown.weight]),
+      }}
+    >
+      <div ref={ref} style={{ minHeight: HEIGHT }}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full text-xs">
+          <rect
+            x={splitX}
+            y={PAD.top}
+            width={Math.max(0, right - splitX)}
+            height={splitY - PAD.top}
+            className="fill-accent-soft"
+          />
+          <g className="fill-muted">
+            <Corner x={PAD.left + 8} y={PAD.top + 16} text={corners[0]} />
+            <Corner x={right - 8} y={PAD.top + 16} text={corners[1]} end />
+            <Corner x={right - 8} y={bottom - 8} text={corners[2]} end />
+            <Corner x={PAD.left + 8} y={bottom - 8} text={corners[3]} />
+          </g>
+          <path d={`M${PAD.left} ${PAD.top}V${bottom}H${right}`} fill="none" className="stroke-line" />
+          <path
+            d={`M${splitX} ${PAD.top}V${bottom}M${PAD.left} ${splitY}H${right}`}
+            strokeDasharray="3 3"
+            className="stroke-line-strong"
+          />
+          <g className="figures fill-muted">
+            {xTicks.map((tick) => (
+              <text key={tick} x={toX(tick)} y={bottom + 16} textAnchor="middle">
+                {x.format(tick)}
+              </text>
+            ))}
+            {yTicks.slice(1).map((tick) => (
+              <text key={tick} x={PAD.left - 6} y={toY(tick) + 4} textAnchor="end">
+                {y.format(tick)}
+              </text>
+            ))}
+            <text x={right} y={HEIGHT - 4} textAnchor="end">
+              {x.name} →
+            </text>
+            <text x={PAD.left - 6} y={HEIGHT - 4}>
+              ↑ {y.name}
+            </text>
+          </g>
+          {points.map((point, index) => (
+            <circle
+              key={point.key}
+              cx={marks[index]!.x}
+              cy={marks[index]!.y}
+              r={marks[index]!.radius}
+              className="fill-accent/60 stroke-surface hover:fill-accent"
+            >
+              <title>{`${point.label}: ${x.name} ${point.shown.x}, ${y.name} ${point.shown.y}, ${weightName} ${point.shown.weight}`}</title>
+            </circle>
+          ))}
+          <g className="pointer-events-none fill-ink stroke-surface" strokeWidth="3" paintOrder="stroke">
+            {placeLabels(marks, right, width < 480 ? 5 : 10).map((label) => (
+              <text key={label.index} x={label.x} y={label.y + 4} textAnchor={label.anchor}>
+                {marks[label.index]!.text}
+              </text>
+            ))}
+          </g>
+        </svg>
+      </div>
+    </ChartFrame>
+  )
+}
+
+function Corner({ x, y, text, end = false }: { x: number; y: number; text: string; end?: boolean }) {
+  return (
+    <text x={x} y={y} textAnchor={end ? 'end' : 'start'} className="italic">
+      {text}
+    </text>
+  )
+}
+
+function shorten(text: string): string {
+  return text.length > 26 ? `${text.slice(0, 25).trimEnd()}…` : text
+}

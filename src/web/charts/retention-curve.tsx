@@ -1,0 +1,107 @@
+import { ChartFrame } from './chart-frame'
+import { linearScale, linePath } from './scale'
+import { useWidth } from './use-width'
+
+export interface RetentionLine {
+  key: string
+  label: string
+  /** Fraction of the first step that is still watching, one a step; null where the file has no such column. */
+  values: readonly (number | null)[]
+  /** The one line that the others are read against. */
+  strong?: boolean
+}
+
+interface Props {
+  title: string
+  note?: string
+  steps: readonly string[]
+  lines: readonly RetentionLine[]
+}
+
+const HEIGHT = 300
+const PAD = { left: 44, top: 12, bottom: 28 }
+const LABEL = 13
+const percent = (value: number) => `${Math.round(value * 100)}%`
+
+/** How many of those who started a video are still there at each step. */
+export function RetentionCurve({ title, note, steps, lines }: Props) {
+  const [ref, width] = useWidth()
+  const right = width - (width < 480 ? 92 : 150)
+  const bottom = HEIGHT - PAD.bottom
+  const toX = linearScale([0, steps.length - 1], [PAD.left, right])
+  const toY = linearScale([0, 1], [bottom, PAD.top])
+  const ends = spreadLabels(lines, toY, bottom)
+  return (
+    <ChartFrame
+      title={title}
+      {...(note ? { note } : {})}
+      table={{
+        headers: ['Video', ...steps],
+        rows: lines.map((line) => [
+          line.label,
+          ...line.values.map((value) => (value === null ? 'not in this file' : percent(value))),
+        ]),
+      }}
+    >
+      <div ref={ref} style={{ minHeight: HEIGHT }}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full text-xs">
+          <g className="figures fill-muted">
+            {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
+              <g key={tick}>
+                <line x1={PAD.left} x2={right} y1={toY(tick)} y2={toY(tick)} className="stroke-line" />
+                <text x={PAD.left - 8} y={toY(tick) + 4} textAnchor="end">
+                  {percent(tick)}
+                </text>
+              </g>
+            ))}
+            {steps.map((step, index) => (
+              <text key={step} x={toX(index)} y={HEIGHT - 8} textAnchor={index ? 'middle' : 'start'}>
+                {step}
+              </text>
+            ))}
+          </g>
+          {lines.map((line) => (
+            <path
+              key={line.key}
+              d={linePath(
+                line.values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) })),
+              )}
+              fill="none"
+              strokeWidth={line.strong ? 2.5 : 1.25}
+              strokeLinejoin="round"
+              className={line.strong ? 'stroke-accent' : 'stroke-line-strong'}
+            >
+              <title>{line.label}</title>
+            </path>
+          ))}
+          {ends.map(({ line, y }) => (
+            <text
+              key={line.key}
+              x={right + 8}
+              y={y + 4}
+              className={line.strong ? 'fill-accent font-medium' : 'fill-muted'}
+            >
+              {shorten(line.label, width < 480 ? 14 : 22)}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </ChartFrame>
+  )
+}
+
+/** Labels at the lines' ends, pushed apart so that none stands on another. */
+function spreadLabels(lines: readonly RetentionLine[], toY: (value: number) => number, bottom: number) {
+  const ends = lines
+    .map((line) => ({ line, y: toY(line.values.findLast((value) => value !== null) ?? 0) }))
+    .sort((a, b) => a.y - b.y)
+  for (let i = ends.length - 1, floor = bottom; i >= 0; i--) {
+    ends[i]!.y = Math.min(ends[i]!.y, floor)
+    floor = ends[i]!.y - LABEL
+  }
+  return ends
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+}

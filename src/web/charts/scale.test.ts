@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { assert, double, property } from 'fast-check'
+import { linearScale, linePath, median, niceTicks } from './scale'
+
+describe('linearScale', () => {
+  test.each([
+    [0, 0],
+    [5, 50],
+    [10, 100],
+    [-5, -50],
+  ])('%p of 0–10 lands on %p of 0–100', (value, expected) => {
+    expect(linearScale([0, 10], [0, 100])(value)).toBe(expected)
+  })
+
+  test('can run backwards, as an upward axis does', () => {
+    expect(linearScale([0, 10], [100, 0])(2.5)).toBe(75)
+  })
+
+  test('puts the only value of an empty domain in the middle', () => {
+    expect(linearScale([3, 3], [0, 100])(3)).toBe(50)
+  })
+})
+
+describe('niceTicks', () => {
+  test.each([
+    [0, 100, [0, 25, 50, 75, 100]],
+    [0, 0.043, [0, 0.02, 0.04, 0.06]],
+    [0, 7, [0, 2, 4, 6, 8]],
+    [5, 5, [5]],
+  ])('%p to %p', (min, max, expected) => expect(niceTicks(min, max)).toEqual(expected))
+
+  test('always covers the data with few, rising ticks', () => {
+    assert(
+      property(
+        double({ min: 0, max: 1e6, noNaN: true }),
+        double({ min: 1e-3, max: 1e6, noNaN: true }),
+        (min, span) => {
+          const max = min + span
+          const ticks = niceTicks(min, max)
+          expect(ticks[0]!).toBeLessThanOrEqual(min + span * 1e-6)
+          expect(ticks.at(-1)!).toBeGreaterThanOrEqual(max - span * 1e-6)
+          expect(ticks.length).toBeLessThanOrEqual(7)
+          for (let i = 1; i < ticks.length; i++) expect(ticks[i]!).toBeGreaterThan(ticks[i - 1]!)
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  [[3], 3],
+  [[1, 9], 5],
+  [[9, 1, 4], 4],
+  [[], Number.NaN],
+])('the median of %p is %p', (values, expected) => expect(median(values)).toBe(expected))
+
+test('a line breaks where a point is missing', () => {
+  expect(linePath([{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }])).toBe(
+    'M0.00 1.00L1.00 2.00M3.00 4.00',
+  )
+})

@@ -1,0 +1,47 @@
+import { ChartFrame } from './chart-frame'
+import { Sparkline } from './sparkline'
+
+export interface Multiple {
+  key: string
+  label: string
+  values: readonly (number | null)[]
+  /** First and last of the values, as text. */
+  from: string
+  to: string
+}
+
+interface Props {
+  title: string
+  note?: string
+  measure: string
+  items: readonly Multiple[]
+}
+
+/** The same little chart for each of several rows, to be compared by shape. */
+export function SmallMultiples({ title, note, measure, items }: Props) {
+  return (
+    <ChartFrame
+      title={title}
+      {...(note ? { note } : {})}
+      table={{
+        headers: ['Name', `${measure}, first day`, `${measure}, last day`],
+        rows: items.map((item) => [item.label, item.from, item.to]),
+      }}
+    >
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+        {items.map((item) => (
+          <div key={item.key} className="min-w-0">
+            <p className="truncate text-sm text-ink" title={item.label}>
+              {item.label}
+            </p>
+            <Sparkline values={item.values} height={36} />
+            <p className="figures flex justify-between text-xs text-muted">
+              <span>{item.from}</span>
+              <span className="text-ink">{item.to}</span>
+            </p>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { linearScale, linePath } from './scale'
+
+interface Props {
+  values: readonly (number | null)[]
+  height?: number
+  className?: string
+}
+
+/** The run of a figure without axes: always beside the figure itself, so hidden from screen readers. */
+export function Sparkline({ values, height = 28, className = 'stroke-accent' }: Props) {
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return <div style={{ height }} />
+  const toX = linearScale([0, values.length - 1], [0, 100])
+  const toY = linearScale([Math.min(0, ...known), Math.max(...known)], [height - 3, 3])
+  const points = values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) }))
+  const last = points.findLast((point) => point !== null)
+  return (
+    <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
+      {/* Stretched to any width without thickening the line; the end mark lies outside, so that it stays round. */}
+      <svg
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={height}
+        overflow="visible"
+      >
+        <path
+          d={linePath(points)}
+          fill="none"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          className={className}
+        />
+      </svg>
+      {last && <circle cx={`${last.x}%`} cy={last.y} r="2.5" className="fill-accent" />}
+    </svg>
+  )
+}

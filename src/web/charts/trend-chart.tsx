@@ -1,0 +1,146 @@
+import { useState, type PointerEvent } from 'react'
+import { ChartFrame } from './chart-frame'
+import { linearScale, linePath, niceTicks } from './scale'
+import { useWidth } from './use-width'
+
+export interface TrendPanel {
+  label: string
+  kind: 'bars' | 'line'
+  values: readonly (number | null)[]
+  format: (value: number) => string
+}
+
+interface Props {
+  title: string
+  note?: string
+  /** One a value, as text. */
+  days: readonly string[]
+  panels: readonly TrendPanel[]
+}
+
+const PANEL = 112
+const GAP = 28
+const TOP = 22
+const PAD = { left: 2, right: 56, bottom: 22 }
+
+/** Figures over the same days, one panel under the other: two scales in one frame would invent a connection. */
+export function TrendChart({ title, note, days, panels }: Props) {
+  const [ref, width] = useWidth()
+  const [at, setAt] = useState<number | null>(null)
+  const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + PAD.bottom
+  const step = (width - PAD.left - PAD.right) / days.length
+  const toX = (index: number) => PAD.left + (index + 0.5) * step
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const index = Math.floor(
+      (event.clientX - event.currentTarget.getBoundingClientRect().left - PAD.left) / step,
+    )
+    setAt(index >= 0 && index < days.length ? index : null)
+  }
+  return (
+    <ChartFrame
+      title={title}
+      {...(note ? { note } : {})}
+      table={{
+        headers: ['Day', ...panels.map((panel) => panel.label)],
+        rows: days.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
+      }}
+    >
+      <div ref={ref} style={{ minHeight: height }}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          className="block h-auto w-full touch-pan-y text-xs"
+          onPointerMove={point}
+          onPointerLeave={() => setAt(null)}
+        >
+          {panels.map((panel, index) => (
+            <g key={panel.label} transform={`translate(0 ${TOP + index * (PANEL + GAP)})`}>
+              <text y="-8" className="fill-muted">
+                {panel.label}
+                {at !== null && (
+                  <tspan className="figures fill-ink">{`  ${shown(panel, at)} on ${days[at]}`}</tspan>
+                )}
+              </text>
+              <Panel panel={panel} toX={toX} step={step} right={width - PAD.right} />
+            </g>
+          ))}
+          <g className="figures fill-muted">
+            <text x={PAD.left} y={height - 4}>
+              {days[0]}
+            </text>
+            {days.length > 1 && (
+              <text x={width - PAD.right} y={height - 4} textAnchor="end">
+                {days.at(-1)}
+              </text>
+            )}
+          </g>
+          {at !== null && (
+            <line
+              x1={toX(at)}
+              x2={toX(at)}
+              y1={TOP}
+              y2={height - PAD.bottom}
+              className="stroke-line-strong"
+            />
+          )}
+        </svg>
+      </div>
+    </ChartFrame>
+  )
+}
+
+function shown(panel: TrendPanel, index: number): string {
+  const value = panel.values[index] ?? null
+  return value === null ? '–' : panel.format(value)
+}
+
+interface PanelProps {
+  panel: TrendPanel
+  toX: (index: number) => number
+  step: number
+  right: number
+}
+
+function Panel({ panel, toX, step, right }: PanelProps) {
+  const known = panel.values.filter((value) => value !== null)
+  const ticks = niceTicks(0, Math.max(0, ...known) || 1, 3)
+  const toY = linearScale([0, ticks.at(-1)!], [PANEL, 0])
+  const thickness = Math.max(1, Math.min(24, step * 0.7))
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={PAD.left} x2={right} y1={toY(tick)} y2={toY(tick)} className="stroke-line" />
+          <text x={right + 8} y={toY(tick) + 4} className="figures fill-muted">
+            {panel.format(tick)}
+          </text>
+        </g>
+      ))}
+      {panel.kind === 'line' ? (
+        <path
+          d={linePath(
+            panel.values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) })),
+          )}
+          fill="none"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          className="stroke-accent"
+        />
+      ) : (
+        panel.values.map(
+          (value, index) =>
+            value !== null && (
+              <rect
+                // oxlint-disable-next-line react/no-array-index-key -- a day's place is its identity
+                key={index}
+                x={toX(index) - thickness / 2}
+                y={toY(value)}
+                width={thickness}
+                height={PANEL - toY(value)}
+                className="fill-accent/45"
+              />
+            ),
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState, type RefCallback } from 'react'
+
+/** The width of an element in CSS pixels, so that text in a picture keeps its size on every screen. */
+export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(initial)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.round(entry?.contentRect.width ?? 0)
+      if (measured > 0) setWidth(measured)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
+}
