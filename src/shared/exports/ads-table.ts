@@ -133,7 +133,10 @@ export interface ColumnMatch {
   assigned?: boolean
 }
 
-/** Something a person should know about how the file was read. `rows` are record numbers, the header being 1. */
+/**
+ * Something a person should know about how the file was read. `rows` are record numbers as a spreadsheet shows them:
+ * the file's first record is 1, whether it is the header or a line above it.
+ */
 export interface ReadIssue {
   code: string
   severity: 'info' | 'warning'
@@ -149,14 +152,35 @@ export interface StatedTotal {
   measures: Partial<Record<Measure, number>>
 }
 
+/** How the bytes were read. The eastern code pages are what Excel writes on a computer set to that language. */
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'windows-1254'
+  | 'windows-1256'
+  | 'shift_jis'
+  | 'gbk'
+  | 'big5'
+  | 'euc-kr'
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+
 export interface AdsTable {
   platform: Platform
   /** BCP 47 tag of the headers' language, `en` when they are English, null when nothing tells. */
   language: string | null
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  delimiter: ',' | ';' | '\t' | '|'
+  encoding: Encoding
+  delimiter: Delimiter
+  /** Record number of the header row; above it stand the lines of `preamble`. */
+  headerRow: number
+  /** Lines above the header: title, dates. */
+  preamble: string[]
   numberLocale: NumberLocale
-  /** ISO 4217; null where the file states none. */
+  /** ISO 4217; null where the file states none, or more than one (issue `mixed_currencies`). */
   currency: string | null
   currencyEvidence: 'header' | 'column' | 'symbol' | null
   /** Inclusive ISO dates. */
@@ -164,11 +188,14 @@ export interface AdsTable {
   attribution: string[]
   columns: ColumnMatch[]
   rowCount: number
-  /** Record number of each row in the file (the header's own number counts too, so people can find it). */
+  /** Record number of each row in the file, as a spreadsheet would show it. */
   rowNumbers: Uint32Array
-  /** Blank cells are `''`. A dimension that is blank everywhere is absent. */
+  /**
+   * Labels exactly as in the file (`vocabulary.ts` maps them); days and reporting dates as ISO dates.
+   * Blank cells are `''`. A dimension that is blank everywhere is absent.
+   */
   dimensions: Partial<Record<Dimension, string[]>>
-  /** Blank cells are NaN. A measure that is blank everywhere is absent: not available, which is not zero. */
+  /** Rates are fractions (`statedCtr`, shares), durations seconds. Blank cells are NaN. A measure that is blank everywhere is absent: not available, which is not zero. */
   measures: Partial<Record<Measure, Float64Array>>
   /** Measures whose column exists and holds nothing. */
   emptyMeasures: Measure[]
