@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test'
+import { makeAudit } from '../../../test/fixtures/grounding/hand-made-audit'
+import { REPORT_TYPES } from '../schemas/report-type'
+import { narrate } from './built-in'
+
+const rows = [
+  { label: 'Autumn Sale, UK', spend: 248.34, impressions: 13416, clicks: 270, purchases: 13, value: 932.23 },
+  {
+    label: 'Prospecting "Broad" 25-54',
+    spend: 518.08,
+    impressions: 50130,
+    clicks: 748,
+    purchases: 9,
+    value: 514,
+  },
+  { label: 'Catalog | *all*', spend: 640, impressions: 42000, clicks: 500, purchases: 0, value: 0 },
+]
+
+const audit = makeAudit({
+  rows,
+  findings: [
+    {
+      id: 'w1',
+      kind: 'waste',
+      tier: 'confirmed',
+      subject: 'Catalog | *all*',
+      segmentId: 'S3',
+      rule: 'waste',
+      amount: 600,
+      low: 520,
+      high: 640,
+      facts: [],
+      advice: '',
+    },
+    {
+      id: 'h1',
+      kind: 'highlight',
+      tier: 'confirmed',
+      subject: 'Autumn Sale, UK',
+      segmentId: 'S1',
+      rule: 'top',
+      facts: [],
+      advice: '',
+    },
+  ],
+  extra: [
+    ['w1', 'waste', 600, 'money'],
+    ['w1', 'wasteLow', 520, 'money'],
+    ['w1', 'wasteHigh', 640, 'money'],
+    ['account', 'waste', 600, 'money'],
+    ['account', 'wasteLow', 520, 'money'],
+    ['account', 'wasteHigh', 640, 'money'],
+  ],
+})
+
+describe('the built-in narrator', () => {
+  test('gives the same bytes for the same audit', () => {
+    expect(JSON.stringify(narrate(structuredClone(audit)))).toBe(JSON.stringify(narrate(audit)))
+  })
+
+  test('names money and segments, with names escaped in Markdown and raw in the parts', () => {
+    const { wastage, sentences } = narrate(audit)
+    expect(wastage).toContain(String.raw`Catalog \| \*all\*`)
+    expect(wastage).toContain('$600')
+    expect(wastage).toContain('between $520 and $640')
+    expect(sentences.flatMap((sentence) => sentence.parts)).toContainEqual({
+      segment: 'S3',
+      text: 'Catalog | *all*',
+    })
+  })
+
+  test.each(REPORT_TYPES.map((type) => [type]))(
+    'writes all sections for %s, even from almost nothing',
+    (type) => {
+      for (const few of [rows, rows.slice(0, 1), [{ label: '', spend: 0 }], [{ label: 'x', spend: 12 }]]) {
+        const narrative = narrate(makeAudit({ type, rows: few, currency: null }))
+        expect(narrative.summary).not.toBe('')
+        expect(narrative.recommendations.length).toBeGreaterThan(0)
+        for (const sentence of narrative.sentences)
+          expect(JSON.stringify(sentence)).not.toMatch(/NaN|undefined|null/)
+      }
+    },
+  )
+
+  test('prints every figure as a fact', () => {
+    const known = new Set(audit.facts.map((fact) => fact.id))
+    for (const { parts } of narrate(audit).sentences) {
+      for (const part of parts) {
+        if (typeof part === 'string')
+          expect(part.replaceAll(/[A-Z][a-z]{2} \d+(, \d{4})?/g, '')).not.toMatch(/[$€%\d]/)
+        else if ('fact' in part) expect(known.has(part.fact)).toBe(true)
+      }
+    }
+  })
+})

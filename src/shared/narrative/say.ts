@@ -1,0 +1,49 @@
+import type { Sentence, SectionName, TextPart } from '../schemas/analysis'
+
+export type Piece = TextPart | undefined | readonly Piece[]
+
+/**
+ * A sentence from a template: say`${name} spent ${figure(fact)}.` A bare number is a type error, since every
+ * printed figure must be a fact; undefined pieces vanish.
+ */
+export function say(strings: TemplateStringsArray, ...pieces: Piece[]): TextPart[] {
+  const parts: TextPart[] = []
+  strings.forEach((text, i) => {
+    push(parts, text)
+    push(parts, pieces[i])
+  })
+  return parts
+}
+
+function push(parts: TextPart[], piece: Piece): void {
+  if (piece === undefined || piece === '') return
+  if (Array.isArray(piece)) {
+    for (const inner of piece as readonly Piece[]) push(parts, inner)
+    return
+  }
+  const last = parts.at(-1)
+  if (typeof piece === 'string' && typeof last === 'string') parts[parts.length - 1] = last + piece
+  else parts.push(piece as TextPart)
+}
+
+/** Collects sentences in order and numbers the blocks of each section. */
+export interface Writer {
+  sentences: Sentence[]
+  /** One paragraph or list item of the section; empty sentences are left out, an empty block is none. */
+  block(section: SectionName, ...sentences: (TextPart[] | undefined)[]): void
+}
+
+export function startWriting(): Writer {
+  const sentences: Sentence[] = []
+  const blocks = new Map<SectionName, number>()
+  return {
+    sentences,
+    block(section, ...parts) {
+      const full = parts.filter((sentence) => sentence !== undefined && sentence.length > 0)
+      if (full.length === 0) return
+      const block = blocks.get(section) ?? 0
+      blocks.set(section, block + 1)
+      for (const sentence of full) sentences.push({ section, block, parts: sentence! })
+    },
+  }
+}

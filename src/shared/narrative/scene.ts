@@ -1,0 +1,103 @@
+import type { Audit } from '../audit/audit'
+import type { Fact, Finding, Segment, TextPart } from '../schemas/analysis'
+import { formatDate, formatMoney } from '../metrics/format'
+import { figure, nameOf, openBook, type Book, type Figure } from './book'
+import { purchaseNoun, resultNoun, segmentNoun, type Noun } from './labels'
+
+/** What the money was meant to buy, as far as the file tells. */
+export interface Goal {
+  count: 'purchases' | 'results'
+  cost: 'costPerPurchase' | 'costPerResult'
+  one: string
+  many: string
+}
+
+/** Everything that the sections share: the audit's book, the words for its segments and goal, and its findings by kind. */
+export interface Scene {
+  audit: Audit
+  book: Book
+  noun: Noun
+  goal: Goal | null
+  waste: Finding[]
+  highlights: Finding[]
+  concerns: Finding[]
+}
+
+export function setScene(audit: Audit): Scene {
+  const kind = (wanted: Finding['kind']) => audit.findings.filter((finding) => finding.kind === wanted)
+  return {
+    audit,
+    book: openBook(audit),
+    noun: segmentNoun(audit),
+    goal: findGoal(audit),
+    waste: kind('waste'),
+    highlights: kind('highlight'),
+    concerns: kind('concern'),
+  }
+}
+
+function findGoal(audit: Audit): Goal | null {
+  const { purchases, results } = audit.totals
+  if (purchases !== null && (purchases > 0 || results === null))
+    return { count: 'purchases', cost: 'costPerPurchase', ...purchaseNoun(audit) }
+  if (results !== null) return { count: 'results', cost: 'costPerResult', ...resultNoun(audit) }
+  return null
+}
+
+/** The name of a segment in a sentence: quoted unless its names read as words. */
+export function named(scene: Scene, segment: Segment): (TextPart | string)[] {
+  const name = nameOf(scene.book, segment)
+  return scene.noun.bare ? [name] : ['“', name, '”']
+}
+
+/** What a finding is about: its segment's name, or the account. */
+export function subjectOf(
+  scene: Scene,
+  finding: { segmentId?: string; subject: string },
+): (TextPart | string)[] {
+  const segment = finding.segmentId === undefined ? undefined : scene.book.segment(finding.segmentId)
+  if (segment) return named(scene, segment)
+  return finding.subject === 'account' ? ['The account'] : ['This part of the account']
+}
+
+/** Whose a fact is, for the second half of a comparison. */
+export function ownerOf(scene: Scene, subject: string): (TextPart | string)[] {
+  const segment = scene.book.segment(subject)
+  if (segment) return named(scene, segment)
+  if (subject.startsWith('group:')) return [`the ${subject.slice('group:'.length)} group as a whole`]
+  return ['the account as a whole']
+}
+
+/** An estimate as money without cents: its interval is far wider than a cent. Small amounts keep them. */
+export function estimate(scene: Scene, fact: Fact): Figure {
+  if (fact.value === null || fact.unit !== 'money' || Math.abs(fact.value) < 100) return figure(fact)
+  const whole = formatMoney(Math.round(fact.value), scene.audit.currency).replace(/\.00(?!\d)/, '')
+  return { fact: fact.id, text: whole }
+}
+
+/** A fact of a subject as a piece of a sentence; undefined where the audit has none or it has no value. */
+export function shown(scene: Scene, subject: string, metric: string): Figure | undefined {
+  const fact = scene.book.fact(subject, metric)
+  return fact && fact.value !== null ? figure(fact) : undefined
+}
+
+export function valueOf(scene: Scene, subject: string, metric: string): number | null {
+  return scene.book.fact(subject, metric)?.value ?? null
+}
+
+/** `From Aug 1 to Aug 31, 2026`, `On Aug 1, 2026`, or nothing where the file states no dates. */
+export function periodPhrase(audit: Pick<Audit, 'period'>): string {
+  if (!audit.period) return ''
+  const { start, end } = audit.period
+  if (start === end) return `On ${formatDate(start)}`
+  const from = formatDate(start)
+  const sameYear = start.slice(0, 4) === end.slice(0, 4)
+  return `From ${sameYear ? from.replace(/, \d{4}$/, '') : from} to ${formatDate(end)}`
+}
+
+/** One of several phrasings, by the text it is about: varied over a report, the same every time. */
+export function vary<T>(seed: string, options: readonly [T, ...T[]]): T {
+  let hash = 2166136261
+  for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 16777619)
+  return options[(hash >>> 0) % options.length] ?? options[0]
+}

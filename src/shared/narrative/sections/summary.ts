@@ -1,0 +1,105 @@
+import type { TextPart } from '../../schemas/analysis'
+import { figure } from '../book'
+import { say, type Writer } from '../say'
+import { estimate, named, periodPhrase, shown, subjectOf, valueOf, type Scene } from '../scene'
+
+/** What was spent and bought, what of it was too dear, who did best, and what to do first. */
+export function writeSummary(scene: Scene, writer: Writer): void {
+  writer.block('summary', spent(scene), bought(scene))
+  writer.block('summary', tooDear(scene), best(scene), firstStep(scene))
+  writer.block('summary', currencyNote(scene))
+}
+
+function spent(scene: Scene): TextPart[] | undefined {
+  const spend = shown(scene, 'account', 'spend')
+  const period = periodPhrase(scene.audit)
+  const opening = period === '' ? 'This account' : `${period}, this account`
+  const impressions = shown(scene, 'account', 'impressions')
+  const clicks = shown(scene, 'account', 'clicks')
+  const delivery = impressions && [
+    ' for ',
+    impressions,
+    ' impressions',
+    clicks && [' and ', clicks, ` ${scene.audit.labels.clicks ?? 'clicks'}`],
+  ]
+  if (!spend) {
+    return (
+      impressions &&
+      say`${opening} delivered ${delivery?.slice(1)}; the file states no spend, so nothing here is judged by cost.`
+    )
+  }
+  return say`${opening} spent ${spend}${across(scene)}${delivery}.`
+}
+
+function across(scene: Scene): TextPart[] | undefined {
+  const count = scene.book.fact('account', 'segments')
+  if (!count || count.value === null) return undefined
+  if (count.value === 1) return [` on a single ${scene.noun.one}`]
+  return [' across ', figure(count), ` ${scene.noun.many}`]
+}
+
+function bought(scene: Scene): TextPart[] | undefined {
+  const { goal } = scene
+  if (!goal) {
+    return say`The file has no purchases and no results, so it can show what attention cost, not what it was worth.`
+  }
+  const count = scene.book.fact('account', goal.count)
+  if (!count || count.value === null) return undefined
+  const cost = shown(scene, 'account', goal.cost)
+  if (count.value === 0) return say`It recorded no ${goal.many} at all.`
+  const noun = count.value === 1 ? goal.one : goal.many
+  const roas = shown(scene, 'account', 'roas')
+  const value = shown(scene, 'account', 'purchaseValue')
+  const each = cost && (count.value === 1 ? [', at ', cost] : [' at ', cost, ' each'])
+  const back = roas && value && [', and ', value, ' in value came back: a return of ', roas]
+  return say`That bought ${figure(count)} ${noun}${each}${back}.`
+}
+
+function tooDear(scene: Scene): TextPart[] | undefined {
+  const total = scene.book.fact('account', 'waste')
+  const spend = shown(scene, 'account', 'spend')
+  if (total && total.value !== null && total.value > 0 && spend) {
+    return say`${estimate(scene, total)} of the ${spend} cost more than it should have${interval(scene, 'account')}.`
+  }
+  const open = scene.waste.filter((finding) => finding.tier === 'too_early')
+  if (open.length > 0) {
+    return say`Nothing here is proven to be overpriced; for some of it the file holds too little to tell.`
+  }
+  return scene.goal && scene.audit.segments.length > 1
+    ? say`No ${scene.noun.one} stands out as clearly overpriced against the rest.`
+    : undefined
+}
+
+/** `, likely between $1,900 and $2,600`, where the audit gives an interval. */
+export function interval(scene: Scene, subject: string): TextPart[] | undefined {
+  const low = scene.book.fact(subject, 'wasteLow')
+  const high = scene.book.fact(subject, 'wasteHigh')
+  if (!low || !high || low.value === null || high.value === null) return undefined
+  return [', likely between ', estimate(scene, low), ' and ', estimate(scene, high)]
+}
+
+function best(scene: Scene): TextPart[] | undefined {
+  const top = scene.highlights[0]
+  const segment = top?.segmentId === undefined ? undefined : scene.book.segment(top.segmentId)
+  if (!segment) return undefined
+  const roas = shown(scene, segment.id, 'roas')
+  const cost = scene.goal ? shown(scene, segment.id, scene.goal.cost) : undefined
+  if (roas && valueOf(scene, segment.id, 'roas') !== 0) {
+    return say`The strongest ${scene.noun.one} is ${named(scene, segment)}, which returned ${roas}.`
+  }
+  if (cost && scene.goal) {
+    return say`The strongest ${scene.noun.one} is ${named(scene, segment)}, at ${cost} per ${scene.goal.one}.`
+  }
+  return say`The strongest ${scene.noun.one} is ${named(scene, segment)}.`
+}
+
+function firstStep(scene: Scene): TextPart[] | undefined {
+  const [action] = scene.audit.actions
+  if (!action) return undefined
+  return say`First thing to look at: ${subjectOf(scene, action)}.`
+}
+
+function currencyNote(scene: Scene): TextPart[] | undefined {
+  if (scene.audit.currency !== null || scene.audit.totals.spend === null) return undefined
+  return say`The file does not state its currency; amounts are shown with the workspace's own sign.`
+}

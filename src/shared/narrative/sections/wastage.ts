@@ -1,0 +1,88 @@
+import type { Finding, TextPart } from '../../schemas/analysis'
+import { figure } from '../book'
+import { say, type Writer } from '../say'
+import { estimate, shown, subjectOf, vary, type Scene } from '../scene'
+import { interval } from './summary'
+
+/** What cost more than the benchmark: the total once, then each case with its interval and how sure it is. */
+export function writeWastage(scene: Scene, writer: Writer): void {
+  if (scene.waste.length === 0) return
+  writer.block('wastage', total(scene), benchmark(scene))
+  for (const finding of scene.waste) {
+    writer.block('wastage', what(scene, finding), money(scene, finding), sureness(scene, finding))
+  }
+}
+
+function total(scene: Scene): TextPart[] {
+  const waste = scene.book.fact('account', 'waste')
+  const spend = shown(scene, 'account', 'spend')
+  if (waste && waste.value !== null && waste.value > 0 && spend) {
+    return say`Of ${spend} spent, ${estimate(scene, waste)} went on top of the benchmark price${interval(scene, 'account')}.`
+  }
+  return say`Nothing below is proven; these are the places to watch.`
+}
+
+function benchmark(scene: Scene): TextPart[] | undefined {
+  const efficiency = scene.audit.benchmark?.efficiency
+  if (!efficiency) return undefined
+  return efficiency.source === 'target'
+    ? say`The benchmark is the target set for this client.`
+    : say`The benchmark is what the healthy part of this account itself pays; money above it is a cost, not a promised saving.`
+}
+
+function what(scene: Scene, finding: Finding): TextPart[] {
+  const subject = subjectOf(scene, finding)
+  const id = finding.segmentId ?? 'account'
+  const { goal } = scene
+  const spend = shown(scene, id, 'spend')
+  const count = goal ? scene.book.fact(id, goal.count) : undefined
+  if (!goal || !spend) return say`${subject} costs more than the benchmark.`
+  if (!count || count.value === null || count.value === 0) {
+    return vary(finding.subject, [
+      say`${subject} spent ${spend} without a single ${goal.one}.`,
+      say`${subject} took ${spend} and brought no ${goal.many}.`,
+    ])
+  }
+  const cost = shown(scene, id, goal.cost)
+  const roas = shown(scene, id, 'roas')
+  const noun = count.value === 1 ? goal.one : goal.many
+  return say`${subject} spent ${spend} on ${figure(count)} ${noun}${cost && [', ', cost, ' each']}${roas && [', and returned ', roas]}.`
+}
+
+function money(scene: Scene, finding: Finding): TextPart[] | undefined {
+  const waste = wasteFact(scene, finding)
+  if (!waste || waste.value === null || waste.value <= 0) return undefined
+  const range = interval(scene, finding.id) ?? interval(scene, finding.segmentId ?? '')
+  return vary(finding.subject, [
+    say`About ${estimate(scene, waste)} of that is above the benchmark${range}.`,
+    say`At the benchmark price it would have cost ${estimate(scene, waste)} less${range}.`,
+  ])
+}
+
+export function wasteFact(scene: Scene, finding: Finding) {
+  return (
+    scene.book.fact(finding.id, 'waste') ??
+    (finding.segmentId === undefined ? undefined : scene.book.fact(finding.segmentId, 'waste'))
+  )
+}
+
+function sureness(scene: Scene, finding: Finding): TextPart[] {
+  switch (finding.tier) {
+    case 'confirmed':
+      return vary(finding.id, [
+        say`The evidence is strong: chance is an unlikely explanation.`,
+        say`This is confirmed as far as an export can confirm it.`,
+      ])
+    case 'likely':
+      return say`Likely, though not settled: chance could still explain part of it.`
+    case 'watch':
+      return say`Worth watching, not acting on: it may well be chance.`
+    case 'too_early': {
+      const settled = scene.book.fact(finding.id, 'settledBy')
+      const more = settled && settled.value !== null ? estimate(scene, settled) : undefined
+      return more && scene.goal
+        ? say`Too early to call: about ${more} more with no ${scene.goal.one} would settle it.`
+        : say`Too early to call.`
+    }
+  }
+}
