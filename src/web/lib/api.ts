@@ -1,0 +1,84 @@
+import type { ErrorBody } from '../../shared/schemas/error'
+
+/** An answer that is not a success. `message` is `status: text`; `detail` is the text alone, for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly code: string | null,
+  ) {
+    super(`${status}: ${detail}`)
+  }
+}
+
+export type Query = Record<string, string | number | boolean | null | undefined>
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Query
+  /** FormData goes as it is, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** `null`: a 401 answers null instead of failing. */
+  on401?: 'throw' | 'null'
+}
+
+/** `path?query`, without parameters that are null or undefined. */
+export function toUrl(path: string, query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Sends a request with cookies and returns the answer when it is a success; throws `ApiError` otherwise. */
+export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
+  const { method = 'GET', query, body, headers, signal } = options
+  const form = body instanceof FormData
+  const response = await fetch(toUrl(path, query), {
+    method,
+    credentials: 'include',
+    headers: { ...(body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}), ...headers },
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.ok && !(response.status === 401 && options.on401 === 'null')) throw await toError(response)
+  return response
+}
+
+/** Sends a request and reads the answer as JSON. */
+export function request<T>(path: string, options: RequestOptions & { on401: 'null' }): Promise<T | null>
+export function request<T>(path: string, options?: RequestOptions): Promise<T>
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T | null> {
+  const response = await send(path, options)
+  if (response.status === 401) return null
+  const text = await response.text()
+  return (text ? JSON.parse(text) : null) as T
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const body = readErrorBody(text)
+  return new ApiError(response.status, body?.message || text || response.statusText, body?.code ?? null)
+}
+
+function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    const ours =
+      typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    return ours ? (body as ErrorBody) : null
+  } catch {
+    return null
+  }
+}
+
+/** What to tell a person about a failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

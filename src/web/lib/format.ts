@@ -1,0 +1,17 @@
+export * from '../../shared/metrics/format'
+
+/** The link of a website typed as free text: the spec's `https://` rule, http(s) only; null where it is no address. */
+export function toWebsiteLink(website: string | null): string | null {
+  const typed = website?.trim()
+  if (!typed) return null
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (/\s/.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const web = url.protocol === 'http:' || url.protocol === 'https:'
+  return web && url.hostname.includes('.') ? url.href : null
+}
+
+/** `1 audit`, `3 audits`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

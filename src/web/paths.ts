@@ -1,0 +1,38 @@
+import { categoryOf, type Category, type ReportType } from '../shared/report-types'
+
+const segment = encodeURIComponent
+
+/** Route patterns, as wouter matches them. */
+export const ROUTES = {
+  home: '/',
+  quickInsights: '/quick-insights',
+  clients: '/clients',
+  client: '/client/:id',
+  clientAudit: '/client/:id/facebook-audit',
+  report: '/client/:id/report/:reportId',
+  clientReports: '/client/:id/reports',
+  googleAdsAccounts: '/client/:clientId/google-ads-accounts',
+  audit: '/facebook-audit',
+  settings: '/settings',
+  profile: '/profile',
+  logout: '/logout',
+} as const
+
+/** Addresses of screens. Nothing else in the web builds one. */
+export const paths = {
+  home: '/',
+  quickInsights: '/quick-insights',
+  clients: '/clients',
+  audit: '/facebook-audit',
+  settings: '/settings',
+  profile: '/profile',
+  logout: '/logout',
+  client: (id: string) => `/client/${segment(id)}`,
+  clientAudit: (id: string, type?: ReportType) =>
+    `/client/${segment(id)}/facebook-audit${type ? `?category=${categoryOf(type)}&type=${type}` : ''}`,
+  clientAuditCategory: (id: string, category: Category) =>
+    `/client/${segment(id)}/facebook-audit?category=${category}`,
+  report: (id: string, reportId: string) => `/client/${segment(id)}/report/${segment(reportId)}`,
+  clientReports: (id: string) => `/client/${segment(id)}/reports`,
+  googleAdsAccounts: (id: string) => `/client/${segment(id)}/google-ads-accounts`,
+} as const

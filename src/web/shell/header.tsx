@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { paths } from '../paths'
+import { IconButton } from '../ui/button'
+import { Menu } from '../ui/menu'
+
+/** The bar above every screen. */
+export function Header({
+  sidebarOpen,
+  onToggleSidebar,
+}: {
+  sidebarOpen: boolean
+  onToggleSidebar: () => void
+}) {
+  const [, navigate] = useLocation()
+  return (
+    <header className="no-print sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-ground/90 px-3 backdrop-blur-sm sm:px-7">
+      <IconButton
+        icon="menu"
+        label="Toggle sidebar"
+        aria-expanded={sidebarOpen}
+        aria-controls="sidebar"
+        onClick={onToggleSidebar}
+      />
+      <div className="flex items-center gap-1">
+        <IconButton icon="settings" label="Settings" onClick={() => navigate(paths.settings)} />
+        <Menu
+          label="Account"
+          trigger={<span aria-hidden="true">U</span>}
+          triggerClassName="ml-1 grid size-8 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
+          items={[
+            { label: 'Profile', icon: 'user', onSelect: () => navigate(paths.profile) },
+            { label: 'Settings', icon: 'settings', onSelect: () => navigate(paths.settings) },
+            { label: 'Log out', icon: 'logout', onSelect: () => navigate(paths.logout) },
+          ]}
+        />
+      </div>
+    </header>
+  )
+}

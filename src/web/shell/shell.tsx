@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Header } from './header'
+import { HasNavigated } from './navigation'
+import { Sidebar } from './sidebar'
+import { useSidebar } from './use-sidebar'
+
+/** The frame of every screen: skip link, sidebar, header, and the main region. */
+export function Shell({ children }: { children: ReactNode }) {
+  const sidebar = useSidebar()
+  const navigated = useNavigated(sidebar.closeOnPhone)
+  return (
+    <HasNavigated value={navigated}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar open={sidebar.open} onClose={sidebar.close} />
+      <div className={sidebar.open ? 'transition-[margin] duration-150 lg:ml-58 print:ml-0' : ''}>
+        <Header sidebarOpen={sidebar.open} onToggleSidebar={sidebar.toggle} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-300 px-4 pt-6 pb-16 outline-none sm:px-8 print:max-w-none print:p-0"
+        >
+          {children}
+        </main>
+      </div>
+    </HasNavigated>
+  )
+}
+
+function useNavigated(onNavigate: () => void): boolean {
+  const [path] = useLocation()
+  const [first] = useState(path)
+  const [navigated, setNavigated] = useState(false)
+  if (path !== first && !navigated) setNavigated(true)
+  useEffect(() => {
+    onNavigate()
+    window.scrollTo(0, 0)
+  }, [path, onNavigate])
+  return navigated || path !== first
+}

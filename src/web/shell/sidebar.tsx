@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { cx } from '../lib/cx'
+import { paths } from '../paths'
+import { Icon, type IconName } from '../ui/icon'
+import { Logo } from './logo'
+
+interface Entry {
+  label: string
+  href: string
+  icon: IconName
+  isCurrent: (path: string) => boolean
+}
+
+const ENTRIES: Entry[] = [
+  { label: 'Dashboard', href: paths.home, icon: 'home', isCurrent: (path) => path === paths.home },
+  {
+    label: 'Clients',
+    href: paths.clients,
+    icon: 'users',
+    isCurrent: (path) => path === paths.clients || path.startsWith('/client/'),
+  },
+  { label: 'Settings', href: paths.settings, icon: 'settings', isCurrent: (path) => path === paths.settings },
+]
+
+/** The three places of the product. Over the page on small screens, with a scrim that closes it. */
+export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [path] = useLocation()
+  useEscape(open, onClose)
+  return (
+    <>
+      {open && (
+        <div
+          aria-hidden="true"
+          onClick={onClose}
+          className="no-print fixed inset-0 z-30 animate-appear bg-[rgb(12_12_10/0.45)] lg:hidden"
+        />
+      )}
+      <aside
+        id="sidebar"
+        hidden={!open}
+        className="no-print fixed inset-y-0 left-0 z-40 flex w-58 animate-appear flex-col border-r border-line bg-ground [&[hidden]]:hidden"
+      >
+        <div className="flex h-14 items-center px-4">
+          <Logo />
+        </div>
+        <nav aria-label="Main" className="flex flex-col gap-0.5 px-2 pt-2">
+          {ENTRIES.map(({ label, href, icon, isCurrent }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={isCurrent(path) ? 'page' : undefined}
+              className={cx(
+                'flex h-10 items-center gap-3 rounded-md px-3 font-medium transition-colors duration-150 lg:h-9',
+                isCurrent(path)
+                  ? 'bg-accent-soft text-accent-strong'
+                  : 'text-muted hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <Icon name={icon} size={18} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </aside>
+    </>
+  )
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !window.matchMedia('(min-width: 64rem)').matches) onEscape()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [active, onEscape])
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx'
+
+export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'warn'
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  accent: 'bg-accent-soft text-accent-strong',
+  good: 'bg-good-soft text-good',
+  bad: 'bg-bad-soft text-bad',
+  warn: 'bg-warn-soft text-warn',
+}
+
+/** A short label. good, bad and warn are verdicts: their words must say the same as the colour. */
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { cx } from '../lib/cx'
+import { Icon, type IconName } from './icon'
+
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type Size = 'sm' | 'md'
+
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
+  secondary: 'bg-surface text-ink border-line hover:border-line-strong hover:bg-sunken',
+  ghost: 'text-ink border-transparent hover:bg-sunken',
+  danger: 'bg-bad text-surface border-transparent hover:opacity-90',
+}
+const SIZES: Record<Size, string> = { sm: 'h-8 px-2.5 text-sm', md: 'h-9 px-3.5 text-base' }
+
+function look(variant: Variant, size: Size, className?: string): string {
+  return cx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  )
+}
+
+interface Common {
+  variant?: Variant
+  size?: Size
+  icon?: IconName
+  children: ReactNode
+}
+
+/** A button. It is `type="button"` unless told otherwise, so that it never sends a form by accident. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  children,
+  className,
+  ...rest
+}: Common & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} className={look(variant, size, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link to a screen that looks like a button. */
+export function ButtonLink({
+  href,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  children,
+  className,
+  ...rest
+}: Common & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'ref'>) {
+  return (
+    <Link href={href} {...rest} className={look(variant, size, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** A square button of one icon; `label` is its name for everyone who does not see it. */
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  className,
+  ...rest
+}: { icon: IconName; label: string; size?: Size } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors duration-150',
+        'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
+        size === 'sm' ? 'size-8' : 'size-9',
+        className,
+      )}
+    >
+      <Icon name={icon} size={size === 'sm' ? 16 : 18} />
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
+
+interface CardProps {
+  /** Heading of the card; also its accessible name. */
+  title?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  /** Heading level: 2 below the page's title (default), 3 inside a section. */
+  level?: 2 | 3
+  /** Without inner padding, for tables and lists that reach the border. */
+  flush?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A bordered region. With a title it is a labelled section. */
+export function Card({
+  title,
+  description,
+  actions,
+  level = 2,
+  flush = false,
+  className,
+  children,
+}: CardProps) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}
+    >
+      {title && (
+        <div
+          className={cx(
+            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5',
+            flush && 'pb-3',
+          )}
+        >
+          <div className="min-w-0">
+            <Heading id={id} className="text-lg font-semibold tracking-tight">
+              {title}
+            </Heading>
+            {description && <p className="text-sm text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+        </div>
+      )}
+      <div className={cx(!flush && 'p-4 sm:px-5', !flush && title !== undefined && 'pt-3')}>{children}</div>
+    </section>
+  )
+}

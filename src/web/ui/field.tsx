@@ -1,0 +1,73 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
+import { Icon } from './icon'
+
+const CONTROL =
+  'w-full rounded-md border border-line-strong/70 bg-surface text-base text-ink placeholder:text-muted ' +
+  'hover:border-line-strong disabled:opacity-50'
+
+/** One control with its label above, and a hint or an error below that screen readers hear with it. */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  className?: string
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+}) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': noteId } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {note && (
+        <p id={noteId} className={cx('mt-1 text-xs', error ? 'text-bad' : 'text-muted')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx(CONTROL, 'h-9 px-3', className)} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={cx(CONTROL, 'px-3 py-2', className)} />
+}
+
+/** The platform's own select: best keyboard and phone behaviour there is. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cx('relative inline-block', className)}>
+      <select {...rest} className={cx(CONTROL, 'h-9 appearance-none pr-8 pl-3')}>
+        {children}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute top-2.5 right-2.5 text-muted" />
+    </span>
+  )
+}
+
+/** A search box with its icon. `label` names it; the placeholder alone would not. */
+export function SearchInput({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <span className={cx('relative block', className)}>
+      <Icon name="search" className="pointer-events-none absolute top-2.5 left-3 text-muted" />
+      <input type="search" aria-label={label} {...rest} className={cx(CONTROL, 'h-9 pr-3 pl-9')} />
+    </span>
+  )
+}

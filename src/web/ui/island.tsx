@@ -1,0 +1,55 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import type { Loading } from '../lib/swr'
+import { ErrorState } from './error-state'
+
+interface IslandProps {
+  /** What the region is called when it fails: `Recent reports could not be shown`. */
+  label: string
+  /** Its final size, while its code loads. */
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
+/** A region that works, loads and fails on its own: error boundary and Suspense in one. */
+export function Island({ label, skeleton = null, children }: IslandProps) {
+  return (
+    <IslandBoundary label={label}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </IslandBoundary>
+  )
+}
+
+class IslandBoundary extends Component<{ label: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <ErrorState
+        title={`${this.props.label} could not be shown`}
+        message="The rest of the page is not affected."
+        onRetry={() => this.setState({ failed: false })}
+      />
+    )
+  }
+}
+
+interface LoadedProps<T> {
+  from: Loading<T>
+  /** Its final size, while data is on its way. */
+  skeleton: ReactNode
+  /** Title of the failure; its message comes from the server. */
+  errorTitle: string
+  children: (data: T) => ReactNode
+}
+
+/** The three states of an island's data: skeleton, failure with a retry, content. */
+export function Loaded<T>({ from, skeleton, errorTitle, children }: LoadedProps<T>) {
+  if (from.data !== undefined) return children(from.data)
+  if (from.error) return <ErrorState title={errorTitle} message={from.error.message} onRetry={from.retry} />
+  return skeleton
+}

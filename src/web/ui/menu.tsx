@@ -1,0 +1,135 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
+import { Icon, type IconName } from './icon'
+import { usePopover } from './use-popover'
+
+export interface MenuItem {
+  label: string
+  icon?: IconName
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+}
+
+interface MenuProps {
+  /** Name of the trigger, and of the menu. */
+  label: string
+  /** What the trigger shows. */
+  trigger: ReactNode
+  triggerClassName?: string
+  /** Words above the items, as of an account. */
+  header?: ReactNode
+  items: MenuItem[]
+}
+
+/** A button with a menu, after the ARIA menu pattern: arrows, Home, End, first letters, Escape, Tab leaves. */
+export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { buttonRef, panelRef, open, show, hide, position } = usePopover<HTMLButtonElement>()
+  const [focusAt, setFocusAt] = useState<'first' | 'last'>('first')
+
+  function openMenu(at: 'first' | 'last') {
+    setFocusAt(at)
+    show()
+  }
+
+  function choose(item: MenuItem) {
+    hide()
+    buttonRef.current?.focus()
+    item.onSelect()
+  }
+
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+    const options = [
+      ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),
+    ]
+    const next = toNextOption(event.key, options, options.indexOf(document.activeElement as HTMLElement))
+    if (next) {
+      event.preventDefault()
+      next.focus()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      hide()
+      buttonRef.current?.focus()
+    } else if (event.key === 'Tab') hide()
+  }
+
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => (open ? hide() : openMenu('first'))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          openMenu(event.key === 'ArrowDown' ? 'first' : 'last')
+        }}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          ref={panelRef}
+          popover="auto"
+          style={position}
+          className="fixed inset-auto min-w-44 animate-appear rounded-lg border border-line bg-raised p-1 shadow-float"
+        >
+          {header && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5">{header}</div>}
+          <div
+            ref={list}
+            id={id}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={moveFocus}
+            className={cx(header !== undefined && 'pt-1')}
+          >
+            {items.map((item, index) => (
+              <div
+                key={item.label}
+                role="menuitem"
+                tabIndex={-1}
+                aria-disabled={item.disabled || undefined}
+                ref={(element) => {
+                  const wanted = focusAt === 'first' ? index === 0 : index === items.length - 1
+                  if (element && wanted && !list.current?.contains(document.activeElement)) element.focus()
+                }}
+                onClick={() => !item.disabled && choose(item)}
+                onKeyDown={(event) => {
+                  if ((event.key !== 'Enter' && event.key !== ' ') || item.disabled) return
+                  event.preventDefault()
+                  choose(item)
+                }}
+                className={cx(
+                  'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none hover:bg-sunken focus:bg-sunken sm:h-8',
+                  item.danger && 'text-bad',
+                  item.disabled && 'cursor-not-allowed opacity-50',
+                )}
+              >
+                {item.icon && <Icon name={item.icon} className={item.danger ? '' : 'text-muted'} />}
+                {item.label}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function toNextOption(key: string, options: HTMLElement[], current: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return options[(current + 1) % options.length]
+  if (key === 'ArrowUp') return options[(current - 1 + options.length) % options.length]
+  if (key === 'Home') return options[0]
+  if (key === 'End') return options.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const after = [...options.slice(current + 1), ...options.slice(0, current + 1)]
+  return after.find((option) => option.textContent?.toLowerCase().startsWith(key.toLowerCase()))
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useHasNavigated } from '../shell/navigation'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** Of the browser's tab: `Clients`. Taken from `title` where that is text. */
+  documentTitle?: string
+  /** One line of context. */
+  subtitle?: ReactNode
+  /** At the right; below on a phone. */
+  actions?: ReactNode
+  /** A `BackLink`. */
+  back?: ReactNode
+}
+
+/** A screen's head: the one h1, which takes the focus after a navigation, and the tab's title. */
+export function PageHeader({ title, documentTitle, subtitle, actions, back }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigated = useHasNavigated()
+  const tab = documentTitle ?? (typeof title === 'string' ? title : null)
+
+  useEffect(() => {
+    document.title = tab ? `${tab} · Spendlens` : 'Spendlens'
+  }, [tab])
+  useEffect(() => {
+    if (navigated) heading.current?.focus({ preventScroll: true })
+    // Only when the screen appears: later renders must not pull the focus back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <header className="mb-6">
+      {back && <div className="mb-1">{back}</div>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1
+            ref={heading}
+            id="page-title"
+            tabIndex={-1}
+            className="text-2xl font-semibold tracking-tight wrap-anywhere"
+          >
+            {title}
+          </h1>
+          {subtitle && <div className="mt-1 text-muted">{subtitle}</div>}
+        </div>
+        {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+/** One figure with its name above and a line of context below. `muted` greys a figure that is not known. */
+export function StatCard({
+  label,
+  value,
+  note,
+  icon,
+  muted = false,
+}: {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  icon?: IconName
+  muted?: boolean
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3.5 sm:px-5"
+    >
+      <div className="flex items-center justify-between gap-2 text-sm text-muted">
+        <span>{label}</span>
+        {icon && <Icon name={icon} />}
+      </div>
+      <div
+        className={`figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere ${muted ? 'text-muted' : ''}`}
+      >
+        {value}
+      </div>
+      <div className="mt-0.5 min-h-5 text-sm text-muted">{note}</div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx'
+
+/**
+ * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), so nothing
+ * scrolls sideways. The roles are spelled out because `display: block` takes a table's meaning away.
+ */
+export function Table({
+  caption,
+  head,
+  children,
+}: {
+  caption: string
+  head: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <table role="table" className="block w-full text-sm sm:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr role="row" className="sm:border-b sm:border-line">
+          {head}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block sm:table-row-group">
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+/** A column's heading. `numeric` aligns it with its figures. */
+export function HeadCell({
+  numeric,
+  className,
+  children,
+  ...rest
+}: { numeric?: boolean } & ComponentProps<'th'>) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      {...rest}
+      className={cx(
+        'h-9 px-4 text-xs font-medium text-muted sm:px-5',
+        numeric ? 'text-right' : 'text-left',
+        className,
+      )}
+    >
+      {children}
+    </th>
+  )
+}
+
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      role="row"
+      {...rest}
+      className={cx(
+        'relative block border-b border-line px-4 py-3 last:border-b-0 sm:table-row sm:p-0 sm:hover:bg-sunken/60',
+        className,
+      )}
+    />
+  )
+}
+
+/** A value. `label` stands before it on a phone, where there are no column heads; without one it stands alone. */
+export function Cell({
+  label,
+  numeric,
+  className,
+  children,
+  ...rest
+}: { label?: string; numeric?: boolean } & ComponentProps<'td'>) {
+  return (
+    <td
+      role="cell"
+      {...rest}
+      className={cx(
+        'flex min-h-7 items-baseline gap-3 sm:table-cell sm:h-10 sm:px-5 sm:py-1.5 sm:align-middle',
+        numeric && 'sm:text-right',
+        className,
+      )}
+    >
+      {label && (
+        <span aria-hidden="true" className="w-24 shrink-0 text-xs text-muted sm:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
+
+export interface Tab<T extends string> {
+  id: T
+  label: string
+  /** Beside the label: a count, a dot. */
+  mark?: ReactNode
+}
+
+interface TabsProps<T extends string> {
+  /** Name of the group. */
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange: (id: T) => void
+  /** `line` for a page's main tabs, `pill` for tabs within. */
+  look?: 'line' | 'pill'
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+/** Tabs after the ARIA pattern: one tab stop, arrows move and choose at once, Home and End. */
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'line',
+  children,
+}: TabsProps<T>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.id)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+        className={cx(
+          'no-print flex overflow-x-auto',
+          look === 'line' ? 'gap-5 border-b border-line' : 'w-fit max-w-full gap-1 rounded-lg bg-sunken p-1',
+        )}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={cx(
+              'inline-flex items-center gap-2 font-medium whitespace-nowrap transition-colors duration-150 -outline-offset-2',
+              look === 'line'
+                ? 'h-10 border-b-2 border-transparent text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink'
+                : 'h-7 rounded-md px-3 text-sm text-muted hover:text-ink aria-selected:bg-surface aria-selected:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.mark}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-5">
+        {children}
+      </div>
+    </div>
+  )
+}

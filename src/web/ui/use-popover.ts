@@ -1,0 +1,49 @@
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+
+const GAP = 4
+const EDGE = 8
+
+/**
+ * A panel in the top layer below (or above) its button, right edges aligned where there is room. The platform closes
+ * it on an outside click and Escape; it also goes when the page scrolls away under it.
+ */
+export function usePopover<B extends HTMLElement>() {
+  const buttonRef = useRef<B>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden' })
+  const show = useCallback(() => setOpen(true), [])
+  const hide = useCallback(() => setOpen(false), [])
+
+  useLayoutEffect(() => {
+    const panel = panelRef.current
+    const button = buttonRef.current
+    if (!open || !panel || !button) return
+    panel.showPopover()
+    setPosition(place(button.getBoundingClientRect(), panel.getBoundingClientRect()))
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') hide()
+    }
+    const onScroll = (event: Event) => {
+      if (!panel.contains(event.target as Node)) hide()
+    }
+    panel.addEventListener('toggle', onToggle)
+    window.addEventListener('scroll', onScroll, true)
+    window.addEventListener('resize', hide)
+    return () => {
+      panel.removeEventListener('toggle', onToggle)
+      window.removeEventListener('scroll', onScroll, true)
+      window.removeEventListener('resize', hide)
+      setPosition({ visibility: 'hidden' })
+    }
+  }, [open, hide])
+
+  return { buttonRef, panelRef, open, show, hide, position }
+}
+
+function place(button: DOMRect, panel: DOMRect): CSSProperties {
+  const fitsBelow = button.bottom + GAP + panel.height <= window.innerHeight - EDGE
+  const top = fitsBelow ? button.bottom + GAP : Math.max(EDGE, button.top - GAP - panel.height)
+  const left = Math.min(Math.max(EDGE, button.right - panel.width), window.innerWidth - panel.width - EDGE)
+  return { top, left }
+}
