@@ -7,6 +7,7 @@ export const ROUTES = {
   home: '/',
   quickInsights: '/quick-insights',
   clients: '/clients',
+  noClient: '/client',
   client: '/client/:id',
   clientAudit: '/client/:id/facebook-audit',
   report: '/client/:id/report/:reportId',

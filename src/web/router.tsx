@@ -32,6 +32,9 @@ export function Screens() {
         <Route path={ROUTES.clients}>
           <ClientsScreen />
         </Route>
+        <Route path={ROUTES.noClient}>
+          <ClientScreen clientId="" />
+        </Route>
         <Route path={ROUTES.client}>{({ id }) => <ClientScreen clientId={id} />}</Route>
         <Route path={ROUTES.clientAudit}>{({ id }) => <AuditScreen clientId={id} />}</Route>
         <Route path={ROUTES.report}>

@@ -1,5 +1,47 @@
+import { EditClientButton } from '../clients/edit-client-button'
+import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { ApiConnections } from './api-connections'
+import { AuditTiles } from './audit-tiles'
+import { ClientFrame } from './client-frame'
+import { RecentReports } from './recent-reports'
+import { StatCards } from './stat-cards'
 
+/** A client's dashboard. */
 export default function ClientScreen({ clientId }: { clientId: string }) {
-  return <PageHeader title="Client" />
+  if (!clientId.trim()) return <InvalidClient />
+  return (
+    <ClientFrame clientId={clientId} actions={(client) => <EditClientButton client={client} />}>
+      <div className="space-y-6">
+        <Island label="Audit counts">
+          <StatCards clientId={clientId} />
+        </Island>
+        <Island label="Audits by type">
+          <AuditTiles clientId={clientId} />
+        </Island>
+        <Island label="Recent audit reports">
+          <RecentReports clientId={clientId} />
+        </Island>
+        <Island label="API connections">
+          <ApiConnections clientId={clientId} />
+        </Island>
+      </div>
+    </ClientFrame>
+  )
+}
+
+function InvalidClient() {
+  return (
+    <>
+      <PageHeader title="Client" />
+      <ErrorState
+        title="Invalid client"
+        message="The address names no client."
+        action={<ButtonLink href={paths.clients}>Back to Clients</ButtonLink>}
+      />
+    </>
+  )
 }

@@ -1,5 +1,21 @@
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { AccountChoice } from './account-choice'
 
+/** Which of the Google Ads accounts belongs to this client. */
 export default function AccountsScreen({ clientId }: { clientId: string }) {
-  return <PageHeader title="Google Ads accounts" />
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader
+        back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
+        title="Select Google Ads account"
+        subtitle="Its campaigns are what this client's audits will read."
+      />
+      <Island label="Google Ads accounts">
+        <AccountChoice clientId={clientId} />
+      </Island>
+    </div>
+  )
 }

@@ -14,6 +14,8 @@ export const endpoints = {
   clientReports: (clientId: string, limit?: number): Endpoint<ReportRow[]> =>
     toUrl(`/api/clients/${id(clientId)}/reports`, { limit }),
   clientSummary: (clientId: string): Endpoint<ReportSummary> => `/api/clients/${id(clientId)}/summary`,
+  googleAdsAccounts: (clientId: string): Endpoint<{ accounts: string[] }> =>
+    `/api/google-ads/accounts/${id(clientId)}`,
   reports: (): Endpoint<ReportRow[]> => '/api/reports',
   latestReports: (): Endpoint<ReportRow[]> => '/api/reports?latest=type',
   report: (reportId: string): Endpoint<Report> => `/api/reports/${id(reportId)}`,

@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** One figure with its name above and a line of context below. `muted` greys a figure that is not known. */
-export function StatCard({
-  label,
-  value,
-  note,
-  icon,
-  muted = false,
-}: {
+interface StatCardProps {
   label: string
   value: ReactNode
+  /** A line of context below. */
   note?: ReactNode
   icon?: IconName
+  /** Greys a figure that is not known. */
   muted?: boolean
-}) {
+}
+
+/** One figure with its name above. */
+export function StatCard({ label, value, note, icon, muted = false }: StatCardProps) {
   return (
     <div
       role="group"
       aria-label={label}
       className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3.5 sm:px-5"
     >
-      <div className="flex items-center justify-between gap-2 text-sm text-muted">
+      <div className="flex h-5 items-center justify-between gap-2 text-sm text-muted">
         <span>{label}</span>
         {icon && <Icon name={icon} />}
       </div>
@@ -30,7 +28,7 @@ export function StatCard({
       >
         {value}
       </div>
-      <div className="mt-0.5 min-h-5 text-sm text-muted">{note}</div>
+      {note !== undefined && <div className="mt-0.5 min-h-5 text-sm text-muted">{note}</div>}
     </div>
   )
 }

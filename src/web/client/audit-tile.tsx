@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { ReportType } from '../../shared/report-types'
+import { plural } from '../lib/format'
+import { REPORT_LABELS } from '../lib/report-labels'
+import { paths } from '../paths'
+import { Icon } from '../ui/icon'
+
+/** One kind of audit: its name, how many there are, and the way to them. The whole tile is the link's target. */
+export function AuditTile({ clientId, type, count }: { clientId: string; type: ReportType; count: number }) {
+  const id = useId()
+  const { tile, icon } = REPORT_LABELS[type]
+  return (
+    <li className="relative flex h-18 items-center gap-3 rounded-lg border border-line px-3.5 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-md ${count > 0 ? 'bg-accent-soft text-accent' : 'bg-sunken text-muted'}`}
+      >
+        <Icon name={icon} size={18} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 id={id} className="truncate font-medium">
+          {tile}
+        </h3>
+        <p className="text-sm text-muted">{count > 0 ? plural(count, 'audit') : 'No audits yet'}</p>
+      </div>
+      <Link
+        href={paths.clientAudit(clientId, type)}
+        aria-describedby={id}
+        className="rounded-sm text-sm font-medium whitespace-nowrap text-accent after:absolute after:inset-0 after:rounded-lg hover:underline"
+      >
+        {count > 0 ? 'View Audits' : 'Create Audit'}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Client } from '../../shared/schemas/client'
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { Badge } from '../ui/badge'
+import { ButtonLink } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { PageHeader } from '../ui/page-header'
+import { Skeleton } from '../ui/skeleton'
+import { WebsiteLink } from '../ui/website-link'
+
+interface ClientFrameProps {
+  clientId: string
+  actions?: (client: Client | undefined) => ReactNode
+  /** Islands; they load beside the client, and give way when there is no such client. */
+  children: ReactNode
+}
+
+/** Name, website and industry of a client above the page's islands. */
+export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
+  const { data: client, error, retry } = useData(endpoints.client(clientId))
+  const back = <BackLink href={paths.clients}>Clients</BackLink>
+  if (error)
+    return (
+      <>
+        <PageHeader back={back} title="Client" />
+        <ErrorState
+          title="Error Loading Client"
+          message={error.message}
+          onRetry={retry}
+          action={
+            <ButtonLink href={paths.clients} size="sm">
+              Back to Clients
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={client?.name ?? <LoadingName />}
+        documentTitle={client?.name ?? 'Client'}
+        subtitle={
+          <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+            {client ? <ClientFacts client={client} /> : <Skeleton className="h-4 w-48" />}
+          </span>
+        }
+        actions={actions?.(client)}
+      />
+      {children}
+    </>
+  )
+}
+
+function LoadingName() {
+  return (
+    <>
+      <span className="sr-only">Loading client</span>
+      <Skeleton className="h-8.5 w-64 max-w-full" />
+    </>
+  )
+}
+
+function ClientFacts({ client }: { client: Client }) {
+  return (
+    <>
+      {client.industry && <Badge>{client.industry}</Badge>}
+      {client.website && (
+        <span className="text-sm">
+          <WebsiteLink website={client.website}>Website</WebsiteLink>
+        </span>
+      )}
+      {!client.industry && !client.website && <span className="text-sm">No industry or website yet</span>}
+    </>
+  )
+}

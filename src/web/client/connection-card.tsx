@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface ConnectionCardProps {
+  name: string
+  status: ReactNode
+  action?: ReactNode
+  /** What it brings, or what is wrong with it. */
+  children: ReactNode
+}
+
+/** One source of data: name, status, a sentence, a button. */
+export function ConnectionCard({ name, status, action, children }: ConnectionCardProps) {
+  return (
+    <section aria-label={name} className="flex min-h-32 flex-col rounded-lg border border-line p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-medium">{name}</h3>
+        {status}
+      </div>
+      <div className="mt-1 mb-3 text-sm wrap-anywhere text-muted">{children}</div>
+      <div className="mt-auto flex flex-wrap gap-2">{action}</div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { CREATIVE_TYPES, AUDIENCE_TYPES, type ReportType } from '../../shared/report-types'
+import type { ReportSummary } from '../../shared/schemas/report'
+import { endpoints } from '../lib/endpoints'
+import { formatDate } from '../lib/format'
+import { useData } from '../lib/swr'
+import { Loaded } from '../ui/island'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { StatCard } from '../ui/stat-card'
+
+const GRID = 'grid gap-4 sm:grid-cols-3'
+
+/** How many audits, the latest, and of which kinds. */
+export function StatCards({ clientId }: { clientId: string }) {
+  const summary = useData(endpoints.clientSummary(clientId))
+  return (
+    <Loaded from={summary} skeleton={<StatCardsSkeleton />} errorTitle="Could not load the audit counts">
+      {({ total, latest, byType }) => (
+        <div className={GRID}>
+          <StatCard label="Total Audits" icon="chart" value={total.toLocaleString('en-US')} />
+          <StatCard
+            label="Latest Audit"
+            icon="calendar"
+            value={latest ? formatDate(latest) : 'No audits yet'}
+            muted={!latest}
+          />
+          <StatCard label="Audit Types" icon="layers" value={describeTypes(byType)} muted={total === 0} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function describeTypes(byType: ReportSummary['byType']): string {
+  const sum = (types: readonly ReportType[]) => types.reduce((total, type) => total + (byType[type] ?? 0), 0)
+  const counts = { Audience: sum(AUDIENCE_TYPES), Creative: sum(CREATIVE_TYPES) }
+  const named = Object.entries(counts).filter(([, count]) => count > 0)
+  return named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`).join(' · ') || 'None'
+}
+
+function StatCardsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading audit counts" className={GRID}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-21 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Client } from '../../shared/schemas/client'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { Dialog, DialogActions } from '../ui/dialog'
+import { ClientForm } from './client-form'
+import { useClientWrites } from './use-client-writes'
+
+export function CreateClientDialog({
+  open,
+  onClose,
+  onCreated,
+}: {
+  open: boolean
+  onClose: () => void
+  onCreated?: (client: Client) => void
+}) {
+  const { createClient } = useClientWrites()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Create New Client"
+      description="Add a new client to your portfolio."
+      keepOnOutsideClick
+    >
+      <ClientForm
+        submitLabel="Create Client"
+        pendingLabel="Creating..."
+        onCancel={onClose}
+        onSubmit={async (input) => {
+          const client = await createClient(input)
+          onClose()
+          onCreated?.(client)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Open while there is a client to edit. */
+export function EditClientDialog({ client, onClose }: { client: Client | null; onClose: () => void }) {
+  const { updateClient } = useClientWrites()
+  return (
+    <Dialog
+      open={client !== null}
+      onClose={onClose}
+      title="Edit Client"
+      description="Update client information."
+      keepOnOutsideClick
+    >
+      {client && (
+        <ClientForm
+          initial={client}
+          submitLabel="Update Client"
+          pendingLabel="Updating..."
+          onCancel={onClose}
+          onSubmit={async (input) => {
+            await updateClient(client.id, input)
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Open while there is a client to delete. */
+export function DeleteClientDialog({
+  client,
+  onClose,
+  onDeleted,
+}: {
+  client: Client | null
+  onClose: () => void
+  onDeleted?: () => void
+}) {
+  const { deleteClient } = useClientWrites()
+  const removal = useTask(async (id: string) => {
+    await deleteClient(id).then(
+      () => {
+        onClose()
+        onDeleted?.()
+      },
+      // The toast has said it; the dialog stays for another try.
+      () => undefined,
+    )
+  })
+  return (
+    <Dialog
+      open={client !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title="Delete Client"
+      locked={removal.pending}
+      description={
+        <>
+          Are you sure you want to delete <strong className="font-semibold text-ink">{client?.name}</strong> ?
+          This action cannot be undone.
+        </>
+      }
+    >
+      <DialogActions>
+        <Button onClick={onClose} disabled={removal.pending} autoFocus>
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          disabled={removal.pending}
+          onClick={() => client && void removal.run(client.id)}
+        >
+          {removal.pending ? 'Deleting...' : 'Delete Client'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ClientInput } from '../../shared/schemas/client'
+import { messageOf } from '../lib/api'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { DialogActions } from '../ui/dialog'
+import { Alert } from '../ui/error-state'
+import { Field, Input } from '../ui/field'
+
+interface ClientFormProps {
+  initial?: { name: string; industry: string | null; website: string | null }
+  submitLabel: string
+  pendingLabel: string
+  /** Rejects when it fails; the form then keeps what was typed and says why. */
+  onSubmit: (input: ClientInput) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** Name, industry and website of a client. Mounted anew each time its dialog opens, which is its reset. */
+export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCancel }: ClientFormProps) {
+  const [name, setName] = useState(initial?.name ?? '')
+  const [industry, setIndustry] = useState(initial?.industry ?? '')
+  const [website, setWebsite] = useState(initial?.website ?? '')
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = useTask(async () => {
+    setFailure(null)
+    try {
+      await onSubmit({
+        name: name.trim(),
+        industry: industry.trim() || null,
+        website: website.trim() || null,
+      })
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) void save.run()
+      }}
+      className="space-y-4"
+    >
+      <Field label="Name *">
+        {(ids) => (
+          <Input
+            {...ids}
+            required
+            autoFocus
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Industry">
+        {(ids) => (
+          <Input
+            {...ids}
+            autoComplete="off"
+            value={industry}
+            onChange={(event) => setIndustry(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Website">
+        {(ids) => (
+          <Input
+            {...ids}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            placeholder="{host}"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <Alert>{failure}</Alert>}
+      <DialogActions>
+        <Button onClick={onCancel} disabled={save.pending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={save.pending || !name.trim()}>
+          {save.pending ? pendingLabel : submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

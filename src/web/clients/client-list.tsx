@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Client } from '../../shared/schemas/client'
+import { endpoints } from '../lib/endpoints'
+import { plural } from '../lib/format'
+import { useList } from '../lib/swr'
+import { Card } from '../ui/card'
+import { ErrorState } from '../ui/error-state'
+import { SearchInput } from '../ui/field'
+import { Spinner } from '../ui/spinner'
+import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
+import { ClientTable } from './client-table'
+import { NoClients } from './no-clients'
+
+/** Search and table. Each keystroke is its own request and its own cache key, so a late answer never shows. */
+export function ClientList() {
+  const [search, setSearch] = useState('')
+  const [editing, setEditing] = useState<Client | null>(null)
+  const [deleting, setDeleting] = useState<Client | null>(null)
+  const clients = useList(endpoints.clients(search), { keepPreviousData: true })
+
+  return (
+    <>
+      <SearchInput
+        label="Search clients"
+        placeholder="Search clients..."
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="mb-4 max-w-sm"
+      />
+      <Card title="Client List" description={describe(clients.data, search)} flush>
+        <div aria-busy={clients.isLoading} className="min-h-64">
+          {clients.error ? (
+            <ErrorState
+              title="Could not load clients"
+              message={clients.error.message}
+              onRetry={clients.retry}
+            />
+          ) : !clients.data ? (
+            <div className="grid h-64 place-items-center">
+              <Spinner label="Loading clients" />
+            </div>
+          ) : clients.data.length === 0 ? (
+            <NoClients searching={search !== ''} />
+          ) : (
+            <ClientTable clients={clients.data} onEdit={setEditing} onDelete={setDeleting} />
+          )}
+        </div>
+      </Card>
+      <EditClientDialog client={editing} onClose={() => setEditing(null)} />
+      <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+/** Always one line, so that nothing moves when the list arrives. */
+function describe(clients: Client[] | undefined, search: string): string {
+  if (!clients) return 'Loading…'
+  return search
+    ? `${plural(clients.length, 'match', 'matches')} for “${search}”`
+    : plural(clients.length, 'client')
+}

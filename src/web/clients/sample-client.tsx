@@ -1,0 +1,50 @@
+import { useLocation } from 'wouter'
+import type { Client } from '../../shared/schemas/client'
+import { messageOf, request, send } from '../lib/api'
+import { useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { paths } from '../paths'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+
+const SAMPLE_EXPORT = 'sample-meta-campaigns.csv'
+
+/** Makes a client with a finished campaign audit from the sample export, and opens it. */
+export function SampleClient() {
+  const [, navigate] = useLocation()
+  const refresh = useRefresh()
+  const sample = useTask(async () => {
+    try {
+      const client = await createSampleClient()
+      void refresh('/api/clients', '/api/reports', '/api/overview', '/api/notifications')
+      navigate(paths.client(client.id))
+    } catch (error) {
+      toast({
+        title: 'Could not add the sample client',
+        description: messageOf(error),
+        variant: 'destructive',
+      })
+      void refresh('/api/clients')
+    }
+  })
+  return (
+    <Button icon="sparkle" disabled={sample.pending} onClick={() => void sample.run()}>
+      {sample.pending ? 'Auditing the sample...' : 'Try a sample client'}
+    </Button>
+  )
+}
+
+async function createSampleClient(): Promise<Client> {
+  const csv = await send(`/${SAMPLE_EXPORT}`).then((response) => response.blob())
+  const client = await request<Client>('/api/clients', {
+    method: 'POST',
+    body: { name: 'Northwind Running (sample)', industry: 'Apparel', website: null },
+  })
+  const form = new FormData()
+  form.set('file', new File([csv], SAMPLE_EXPORT, { type: 'text/csv' }))
+  form.set('type', 'campaign')
+  form.set('category', 'audience')
+  form.set('clientId', client.id)
+  await request('/api/analyze', { method: 'POST', body: form })
+  return client
+}

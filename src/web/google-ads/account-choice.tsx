@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { messageOf, request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { paths } from '../paths'
+import { Button, ButtonLink } from '../ui/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+
+/** The accounts as radio buttons; the only one is chosen already. */
+export function AccountChoice({ clientId }: { clientId: string }) {
+  const { data, error, retry } = useData(endpoints.googleAdsAccounts(clientId))
+  const failure = error ? error.message || 'Failed to load required data' : null
+  useEffect(() => {
+    if (failure)
+      toast({ title: 'Could not load Google Ads accounts', description: failure, variant: 'destructive' })
+  }, [failure])
+
+  return (
+    <Card>
+      {failure ? (
+        <ErrorState
+          title="Could not load Google Ads accounts"
+          message={failure}
+          onRetry={retry}
+          action={<CancelLink clientId={clientId} />}
+        />
+      ) : !data ? (
+        <SkeletonGroup label="Loading accounts" className="space-y-2">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </SkeletonGroup>
+      ) : data.accounts.length === 0 ? (
+        <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
+          No Google Ads accounts found for the Google user who signed in. Ask the account's owner for access,
+          then connect again.
+        </EmptyState>
+      ) : (
+        <AccountForm clientId={clientId} accounts={data.accounts} />
+      )}
+    </Card>
+  )
+}
+
+function CancelLink({ clientId }: { clientId: string }) {
+  return (
+    <ButtonLink href={paths.client(clientId)} size="sm">
+      Cancel
+    </ButtonLink>
+  )
+}
+
+function AccountForm({ clientId, accounts }: { clientId: string; accounts: string[] }) {
+  const [, navigate] = useLocation()
+  const refresh = useRefresh()
+  const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0] : undefined)
+  const connect = useTask(async () => {
+    try {
+      await request(`/api/google-ads/set-account/${encodeURIComponent(clientId)}`, {
+        method: 'POST',
+        body: { customerId: chosen },
+      })
+      toast({ title: 'Google Ads account connected successfully.' })
+      void refresh(endpoints.client(clientId), '/api/clients')
+      navigate(paths.client(clientId))
+    } catch (error) {
+      toast({
+        title: 'Could not set Google Ads account',
+        description: messageOf(error) || 'Failed to set Google Ads account',
+        variant: 'destructive',
+      })
+    }
+  })
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void connect.run()
+      }}
+    >
+      <fieldset disabled={connect.pending} className="space-y-2">
+        <legend className="mb-2 text-sm font-medium">Accounts</legend>
+        {accounts.map((account) => (
+          <label
+            key={account}
+            className="flex h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-3.5 transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="account"
+              value={account}
+              checked={account === chosen}
+              onChange={() => setChosen(account)}
+              className="size-4 accent-accent"
+            />
+            <span className="figures font-medium">{account.replace(/^customers\//, '')}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <ButtonLink href={paths.client(clientId)}>Cancel</ButtonLink>
+        <Button type="submit" variant="primary" disabled={!chosen || connect.pending}>
+          {connect.pending ? 'Connecting...' : 'Connect Account'}
+        </Button>
+      </div>
+    </form>
+  )
+}
