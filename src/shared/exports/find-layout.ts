@@ -1,0 +1,85 @@
+import { AppError } from '../app-error'
+import type { Delimiter } from './ads-table'
+import { matchHeader, type HeaderMatch } from './match-headers'
+import { LIMITS, peekRecords } from './split-records'
+
+export interface Layout {
+  delimiter: Delimiter
+  /** Index of the header among the records. */
+  headerIndex: number
+  headers: string[]
+  matches: HeaderMatch[]
+  /** Lines above the header. */
+  preamble: string[]
+  recognized: number
+}
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
+const PEEK = 40
+const LONGEST_HEADER = 1000
+
+/**
+ * Finds delimiter and header row together: the reading under which most cells of one row are known headers. Where none
+ * is known, the first row as wide as the rows below it. `assigned` are headers that a person has named.
+ */
+export function findLayout(text: string, assigned: ReadonlySet<string>): Layout {
+  let best: Layout | null = null
+  let widest: Layout | null = null
+  for (const delimiter of DELIMITERS) {
+    const records = peekRecords(text, delimiter, PEEK)
+    for (const [index, record] of records.entries()) {
+      if (record.length > 2 * LIMITS.columns) continue
+      const matches = record.map(matchHeader)
+      const known = new Set<string>()
+      matches.forEach((match, i) => {
+        if (Object.keys(match.hits).length > 0) known.add(match.key)
+        else if (assigned.has(record[i]!.trim())) known.add(record[i]!)
+      })
+      if (known.size > (best?.recognized ?? 0))
+        best = toLayout(delimiter, records, index, matches, known.size)
+    }
+    const plain = records.findIndex(
+      (record) => record.length > 1 && record.every((cell) => cell.trim() !== ''),
+    )
+    const width = records[plain]?.length ?? 0
+    if (plain !== -1 && width > (widest?.headers.length ?? 1))
+      widest = toLayout(delimiter, records, plain, [], 0)
+  }
+  if (best && (best.recognized > 1 || best.headers.length === 1)) return checkHeaders(best)
+  if (widest) return checkHeaders({ ...widest, matches: widest.headers.map(matchHeader) })
+  if (best) return checkHeaders(best)
+  throw new AppError(
+    'exports.header_not_found',
+    'No row with column names was found in this file. The first row of an ads export names its columns.',
+  )
+}
+
+function toLayout(
+  delimiter: Delimiter,
+  records: string[][],
+  headerIndex: number,
+  matches: HeaderMatch[],
+  recognized: number,
+): Layout {
+  const preamble = records.slice(0, headerIndex).flatMap((record) => {
+    const line = record.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    return line.length > 0 ? [line.join(' ')] : []
+  })
+  return { delimiter, headerIndex, headers: records[headerIndex] ?? [], matches, preamble, recognized }
+}
+
+function checkHeaders(layout: Layout): Layout {
+  if (layout.headers.length > LIMITS.columns) {
+    throw new AppError(
+      'exports.too_many_columns',
+      `This file has ${layout.headers.length} columns; an ads export has at most ${LIMITS.columns}.`,
+    )
+  }
+  if (layout.headers.some((header) => header.length > LONGEST_HEADER)) {
+    throw new AppError(
+      'exports.header_too_long',
+      `A column name is longer than ${LONGEST_HEADER} characters, so this row can't be the header.`,
+    )
+  }
+  return layout
+}

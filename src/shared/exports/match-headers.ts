@@ -1,0 +1,108 @@
+import type { Field, Platform } from './ads-table'
+import { HEADER_ALIASES } from './header-aliases'
+import { splitHeader, toHeaderKey, toPlainKey, type HeaderParts } from './header-key'
+
+export interface AliasHit {
+  field: Field | 'ignored'
+  /** Place in the alias list: of two columns for one field the lower wins. */
+  rank: number
+  languages: Set<string>
+}
+
+export type AliasPlatform = 'meta' | 'google'
+const PLATFORMS: readonly AliasPlatform[] = ['meta', 'google']
+
+/** Two aliases of one platform that read alike and mean different fields. */
+export interface AliasConflict {
+  platform: AliasPlatform
+  key: string
+  fields: [string, string]
+}
+
+export const aliasConflicts: AliasConflict[] = []
+
+function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
+  const index = new Map<string, AliasHit>()
+  for (const table of HEADER_ALIASES) {
+    if (table.platform !== platform && table.platform !== 'any') continue
+    for (const [field, spellings] of Object.entries(table.fields)) {
+      spellings.split('|').forEach((spelling, rank) => {
+        const key = toHeaderKey(spelling)
+        const known = index.get(key)
+        if (!known) index.set(key, { field: field as Field, rank, languages: new Set([table.language]) })
+        else if (known.field === field) known.languages.add(table.language)
+        else aliasConflicts.push({ platform, key, fields: [known.field, field] })
+      })
+    }
+  }
+  // A second key without accents, wherever it can mean only one thing.
+  for (const [key, hit] of [...index]) {
+    const plain = toPlainKey(key)
+    if (!index.has(plain)) index.set(plain, hit)
+  }
+  return index
+}
+
+const indexes: Record<AliasPlatform, Map<string, AliasHit>> = {
+  meta: buildIndex('meta'),
+  google: buildIndex('google'),
+}
+
+/** A column that a person named (`* …`) never stands for a standard one. */
+export function isCustomHeader(header: string): boolean {
+  return /^\s*\*/u.test(header)
+}
+
+export interface HeaderMatch extends HeaderParts {
+  hits: Partial<Record<AliasPlatform, AliasHit>>
+}
+
+/** Exact match first, then without currency and attribution suffix, then without accents. */
+export function matchHeader(header: string): HeaderMatch {
+  const parts = splitHeader(header)
+  if (isCustomHeader(header)) return { ...parts, hits: {} }
+  const whole = toHeaderKey(header)
+  const hits: HeaderMatch['hits'] = {}
+  let exact = false
+  for (const platform of PLATFORMS) {
+    const index = indexes[platform]
+    const hit = index.get(whole) ?? index.get(parts.key) ?? index.get(toPlainKey(parts.key))
+    if (!hit) continue
+    hits[platform] = hit
+    exact ||= index.get(whole) === hit
+  }
+  return exact ? { key: whole, hits } : { ...parts, hits }
+}
+
+/** What a header means in a file of that platform. */
+export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null {
+  return (
+    (platform === 'google'
+      ? (match.hits.google ?? match.hits.meta)
+      : (match.hits.meta ?? match.hits.google)) ?? null
+  )
+}
+
+/** Headers that only one platform writes decide; `unknown` when they balance. */
+export function findPlatform(matches: readonly HeaderMatch[]): Platform {
+  let meta = 0
+  let google = 0
+  for (const { hits } of matches) {
+    if (hits.meta && !hits.google) meta++
+    if (hits.google && !hits.meta) google++
+  }
+  return meta === google ? 'unknown' : meta > google ? 'meta' : 'google'
+}
+
+/** The language that most headers belong to; English where it ties, null where nothing matched. */
+export function findLanguage(matches: readonly HeaderMatch[], platform: Platform): string | null {
+  const votes = new Map<string, number>()
+  for (const match of matches) {
+    for (const language of fieldOf(match, platform)?.languages ?? [])
+      votes.set(language, (votes.get(language) ?? 0) + 1)
+  }
+  const most = Math.max(0, ...votes.values())
+  if (most === 0) return null
+  if (votes.get('en') === most) return 'en'
+  return [...votes].find(([, count]) => count === most)?.[0] ?? null
+}

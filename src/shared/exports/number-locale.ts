@@ -1,0 +1,122 @@
+import type { Measure, NumberLocale } from './ads-table'
+import { toSeparatorShape } from './numbers'
+
+type Mark = NumberLocale['decimal']
+
+/** Counts never have decimals, ratios never reach a thousand: each reads `2.206` in one way only. */
+const COUNTS: ReadonlySet<Measure> = new Set<Measure>([
+  'impressions', 'reach', 'clicksAll', 'linkClicks', 'uniqueLinkClicks', 'outboundClicks', 'interactions',
+  'landingPageViews', 'contentViews', 'addToCart', 'checkouts', 'videoPlays', 'video3s', 'thruPlays', 'video25',
+  'video50', 'video75', 'video95', 'video100', 'engagements', 'reactions', 'comments', 'shares', 'saves', 'messages',
+]) // prettier-ignore
+const RATIOS: ReadonlySet<Measure> = new Set<Measure>([
+  'frequency', 'roas', 'resultRoas', 'statedCtr', 'statedConversionRate', 'avgPlaySeconds',
+]) // prettier-ignore
+
+/** Languages whose exports write decimals with a comma, for files in which no cell tells. */
+const COMMA_LANGUAGES = new Set(['es', 'pt-BR', 'de', 'fr', 'it', 'nl', 'tr', 'pl', 'vi', 'ru', 'uk'])
+
+interface Votes {
+  '.': number
+  ',': number
+}
+
+export interface LocaleEvidence {
+  /** Cells that only one locale can read. */
+  strong: Votes
+  /** Cells that either can read, in columns where only one reading makes sense. */
+  weak: Votes
+  /** Strong votes by column: a file put together from two sources. */
+  byColumn: Map<Measure, Votes>
+  group: Set<string>
+  example: Partial<Record<Mark, string>>
+}
+
+const NUMBER = /\d[\d.,'’\s]*/u
+const ENOUGH = 40
+
+export function createEvidence(): LocaleEvidence {
+  return {
+    strong: { '.': 0, ',': 0 },
+    weak: { '.': 0, ',': 0 },
+    byColumn: new Map(),
+    group: new Set(),
+    example: {},
+  }
+}
+
+/** Looks at one cell. False once there is more than enough to decide on. */
+export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: string): void {
+  if (cell.length < 3 || cell.includes(':')) return
+  const dot = cell.includes('.')
+  const comma = cell.includes(',')
+  if (!dot && !comma) return
+  const digits = NUMBER.exec(cell)?.[0].trim()
+  if (!digits) return
+  const shape = toSeparatorShape(digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, ''))
+  if (shape === 'none' || shape === 'broken') return
+  if (shape === 'either') {
+    const own: Mark = dot ? '.' : ','
+    const other: Mark = dot ? ',' : '.'
+    if (RATIOS.has(measure)) evidence.weak[own] += 2
+    else evidence.weak[other] += COUNTS.has(measure) ? 4 : 1
+    return
+  }
+  evidence.strong[shape]++
+  evidence.example[shape] ??= cell.trim()
+  let votes = evidence.byColumn.get(measure)
+  if (!votes) evidence.byColumn.set(measure, (votes = { '.': 0, ',': 0 }))
+  votes[shape]++
+  if (dot && comma) evidence.group.add(shape === '.' ? ',' : '.')
+  else if (/\d[\s\u00a0\u202f]\d{3}/u.test(digits)) evidence.group.add(' ')
+  else if (/\d['’]\d{3}/u.test(digits)) evidence.group.add("'")
+}
+
+export function isEnough({ strong }: LocaleEvidence): boolean {
+  return Math.abs(strong['.'] - strong[',']) >= ENOUGH
+}
+
+/** The file's number locale, decided once: by its clear cells, else by what each column can hold, else by language and delimiter. */
+export function decideLocale(
+  evidence: LocaleEvidence,
+  language: string | null,
+  delimiter: string,
+): NumberLocale {
+  const { strong, weak, example } = evidence
+  const group = (decimal: Mark): NumberLocale['group'] => {
+    const own = [...evidence.group].find((mark) => mark !== decimal)
+    return (own as NumberLocale['group'] | undefined) ?? (decimal === '.' ? ',' : '.')
+  }
+  if (strong['.'] !== strong[',']) {
+    const decimal: Mark = strong['.'] > strong[','] ? '.' : ','
+    return { decimal, group: group(decimal), evidence: `cells such as ${example[decimal]}`, assumed: false }
+  }
+  if (weak['.'] !== weak[',']) {
+    const decimal: Mark = weak['.'] > weak[','] ? '.' : ','
+    return {
+      decimal,
+      group: group(decimal),
+      evidence: 'columns that hold whole numbers or small ratios',
+      assumed: false,
+    }
+  }
+  const byLanguage = delimiter === ';' || COMMA_LANGUAGES.has(language ?? '')
+  const decimal: Mark = byLanguage ? ',' : '.'
+  return {
+    decimal,
+    group: group(decimal),
+    evidence:
+      delimiter === ';'
+        ? 'the semicolon delimiter'
+        : `the language of the headers (${language ?? 'unknown'})`,
+    assumed: true,
+  }
+}
+
+/** A column whose own clear cells all contradict the file is read its own way. */
+export function decimalOf(evidence: LocaleEvidence, measure: Measure, file: Mark): Mark {
+  const votes = evidence.byColumn.get(measure)
+  if (!votes) return file
+  const other: Mark = file === '.' ? ',' : '.'
+  return votes[file] === 0 && votes[other] > 0 ? other : file
+}

@@ -1,0 +1,150 @@
+import type { NumberLocale } from './ads-table'
+
+/** What a cell turned out to be besides its value; `number` cells need nothing said about them. */
+export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary'
+
+export interface ParsedCell {
+  /** NaN unless `number` or `contrary`. */
+  value: number
+  kind: CellKind
+  /** Currency sign or code found beside the figure. */
+  sign?: string
+  percent?: boolean
+}
+
+const BLANKS = new Set([
+  '', '-', '--', '---', '–', '—', '―', 'na', 'n/a', 'n.a.', 'n/d', 'null', 'nan', 'none', 'undefined', '[]', '{}',
+  '[to_be_filled]', '#n/a', '#div/0!', '#value!', '#ref!', '#num!', '#name?', '#null!', 'inf', 'infinity', '∞', '.',
+]) // prettier-ignore
+
+/** Every way in which exports and spreadsheets write "no value". */
+export function isBlank(text: string): boolean {
+  if (text.length > 16) return text.trim() === ''
+  return BLANKS.has(text.trim().toLowerCase())
+}
+
+const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power)
+const ZERO = 48
+const MINUS = 45
+
+/**
+ * A number reader for one file's locale. Plain cells (`1234`, `12.5`, `-3`) take a loop over their characters; all
+ * others (signs, groups, percent, bounds, other digits) are worked out once and remembered.
+ */
+export function createNumberReader(decimal: NumberLocale['decimal']): (text: string) => number | ParsedCell {
+  const decimalCode = decimal.charCodeAt(0)
+  const known = new Map<string, ParsedCell>()
+  return (text) => {
+    const length = text.length
+    if (length > 0 && length < 17) {
+      let i = text.charCodeAt(0) === MINUS ? 1 : 0
+      const first = i
+      let mantissa = 0
+      let point = -1
+      for (; i < length; i++) {
+        const code = text.charCodeAt(i)
+        const digit = code - ZERO
+        if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
+        else if (code === decimalCode && point === -1) point = i
+        else break
+      }
+      // At most 15 digits: mantissa and power are exact, so one division rounds as the language itself would.
+      if (i === length && point !== first && point !== length - 1 && length > first) {
+        const value = point === -1 ? mantissa : mantissa / POWERS[length - 1 - point]!
+        return first === 1 ? -value : value
+      }
+    }
+    let cell = known.get(text)
+    if (cell === undefined) {
+      cell = parseCell(text, decimal)
+      if (known.size > 20_000) known.clear()
+      known.set(text, cell)
+    }
+    return cell
+  }
+}
+
+const SIGNED =
+  /^(?<open>\()?\s*(?<minus1>[-+−])?\s*(?<before>[^\d.,\s()+−<>-]{1,4}\$?|[A-Z]{3})?\s*(?<minus2>[-+−])?\s*(?<digits>\d[\d.,'’٫٬\s]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?\s*(?<percent>[%٪])?\s*(?<after>[^\d\s()%]{1,5})?\s*(?<minus3>[-−])?\s*(?<close>\))?$/u
+
+/** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
+export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
+  if (isBlank(raw)) return { value: Number.NaN, kind: 'blank' }
+  const text = toPlainDigits(raw.trim())
+  if (/^[<>≤≥]/u.test(text)) return { value: Number.NaN, kind: 'bound' }
+  const duration = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text)
+  if (duration) {
+    const [, hours = '0', minutes, seconds] = duration
+    return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), kind: 'number' }
+  }
+  const groups = SIGNED.exec(text)?.groups
+  const parsed = groups && parseSeparated(groups.digits!.trim(), decimal)
+  if (!groups || !parsed) return { value: Number.NaN, kind: 'unreadable' }
+  let value = groups.exponent ? Number(`${parsed.plain}${groups.exponent}`) : Number(parsed.plain)
+  if (groups.percent) value /= 100
+  const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
+  if (negative || (groups.open && groups.close)) value = -value
+  const sign = groups.before ?? groups.after
+  return {
+    value,
+    kind: parsed.contrary ? 'contrary' : 'number',
+    ...(sign && { sign }),
+    ...(groups.percent && { percent: true }),
+  }
+}
+
+/** Arabic, Persian and full-width digits and their separators as ASCII ones. */
+function toPlainDigits(text: string): string {
+  if (!/[٠-٩۰-۹０-９٫٬．，％]/u.test(text)) return text
+  return text
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[０-９]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[٫．]/gu, '.')
+    .replace(/[٬，]/gu, ',')
+    .replace(/％/gu, '%')
+}
+
+/** Digits with separators as plain JavaScript digits; `contrary` when only the other locale can read them. */
+export function parseSeparated(
+  digits: string,
+  decimal: NumberLocale['decimal'],
+): { plain: string; contrary: boolean } | null {
+  const text = digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, '')
+  if (/[^\d.,]/u.test(text)) return null
+  const shape = toSeparatorShape(text)
+  if (shape === 'broken') return null
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (shape === 'none') return { plain: text, contrary: false }
+  const own = shape === 'either' ? decimal : shape
+  if (text[at] !== own) return { plain: text.replace(/[.,]/gu, ''), contrary: false }
+  const plain = `${text.slice(0, at).replace(/[.,]/gu, '') || '0'}.${text.slice(at + 1) || '0'}`
+  return { plain, contrary: shape !== 'either' && shape !== decimal }
+}
+
+/** Which decimal mark the separators prove: `.`, `,`, `either` (`2.206`), `none`, or `broken` when no locale fits. */
+export function toSeparatorShape(text: string): '.' | ',' | 'either' | 'none' | 'broken' {
+  const dot = text.lastIndexOf('.')
+  const comma = text.lastIndexOf(',')
+  if (dot === -1 && comma === -1) return 'none'
+  const last = dot > comma ? '.' : ','
+  const other = last === '.' ? ',' : '.'
+  const at = Math.max(dot, comma)
+  const repeated = text.indexOf(last) !== at
+  if (dot !== -1 && comma !== -1) {
+    if (repeated) return 'broken'
+    return isGrouped(text.slice(0, at), other) ? last : 'broken'
+  }
+  if (repeated) return isGrouped(text, last) ? other : 'broken'
+  const after = text.length - at - 1
+  return after === 3 && at >= 1 && at <= 3 && text[0] !== '0' ? 'either' : last
+}
+
+/** Thousands, and India's lakhs: groups of two or three, the last of three. */
+function isGrouped(text: string, group: string): boolean {
+  const [first = '', ...rest] = text.split(group)
+  return (
+    first.length <= 3 &&
+    rest.every((part, i) => part.length === 3 || (part.length === 2 && i < rest.length - 1))
+  )
+}
