@@ -1,0 +1,32 @@
+import { ModelFault } from './model-fault'
+
+export const MAX_ANSWER_BYTES = 1_000_000
+
+/**
+ * The fetch that the SDK gets. It never follows a redirect, since that would carry the key to another host, and it
+ * cuts an answer off at 1 MB, which the SDK would otherwise read to the end.
+ */
+export const guardedFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const response = await fetch(input, { ...init, redirect: 'manual' })
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel()
+    throw new ModelFault('rejected')
+  }
+  if (response.headers.get('content-type')?.includes('text/html')) {
+    await response.body?.cancel()
+    throw new ModelFault('garbage')
+  }
+  if (!response.body) return response
+  return new Response(response.body.pipeThrough(limit(MAX_ANSWER_BYTES)), response)
+}
+
+function limit(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let seen = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.byteLength
+      if (seen > bytes) controller.error(new ModelFault('too_large'))
+      else controller.enqueue(chunk)
+    },
+  })
+}

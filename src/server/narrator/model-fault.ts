@@ -1,0 +1,51 @@
+/** What can go wrong between us and a model. Never a reason to fail an audit: the built-in narrator takes over. */
+export type FaultKind =
+  | 'unreachable'
+  | 'unauthorized'
+  | 'rejected'
+  | 'unsupported'
+  | 'rate_limited'
+  | 'server_error'
+  | 'timeout'
+  | 'silent'
+  | 'truncated'
+  | 'too_large'
+  | 'garbage'
+  | 'refused'
+  | 'busy'
+  | 'budget'
+
+const SENTENCES: Record<FaultKind, string> = {
+  unreachable: 'The model could not be reached.',
+  unauthorized: 'The model server refused the key.',
+  rejected: 'The model server refused the request.',
+  unsupported: 'The model server does not support this kind of request.',
+  rate_limited: 'The model server asked us to slow down.',
+  server_error: 'The model server had a fault of its own.',
+  timeout: 'The model took too long.',
+  silent: 'The model stopped answering.',
+  truncated: 'The model stopped before it was done.',
+  too_large: 'The model answered far more than was asked.',
+  garbage: 'The model gave an answer that could not be read.',
+  refused: 'The model declined to write this report.',
+  busy: 'Too many reports were waiting for the model.',
+  budget: 'The daily budget for the model is used up.',
+}
+
+export class ModelFault extends Error {
+  override readonly name = 'ModelFault'
+
+  constructor(
+    readonly kind: FaultKind,
+    /** Seconds that the server asked us to wait. */
+    readonly retryAfter: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(SENTENCES[kind], options)
+  }
+
+  /** Worth another try with the same request. */
+  get passing(): boolean {
+    return this.kind === 'rate_limited' || this.kind === 'server_error' || this.kind === 'unreachable'
+  }
+}

@@ -1,0 +1,3 @@
+// Only the web's tests get a DOM: with one in sight, the server's libraries take themselves to be in a browser.
+// `bun test --isolate` runs this once for each test file, whose path is Bun.main.
+if (Bun.main.includes('/src/web/')) await import('./setup-dom')
