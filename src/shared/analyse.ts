@@ -1,0 +1,52 @@
+import type { Audit, AuditContext, Narrative } from './audit/audit'
+import { runAudit } from './audit/run-audit'
+import { summarise } from './audit/summarise'
+import type { AdsTable, Field } from './exports/ads-table'
+import { readExport } from './exports/read-export'
+import { NARRATOR_VERSION } from './narrative/built-in'
+import type { Analysis, Narrator } from './schemas/analysis'
+import type { ReportType } from './schemas/report-type'
+
+export interface AuditExportOptions {
+  type: ReportType
+  fileName?: string
+  /** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
+  assign?: Record<string, Field | null>
+  context: AuditContext
+}
+
+/** Bytes of an export to the audit of one report type. Throws AppError: `exports.…` for the file, `audit.…` for the type. */
+export function auditExport(
+  bytes: Uint8Array,
+  { type, fileName, assign, context }: AuditExportOptions,
+): { table: AdsTable; audit: Audit } {
+  const table = readExport(bytes, {
+    ...(assign && { assign }),
+    ...(fileName !== undefined && { fileName }),
+  })
+  return { table, audit: runAudit(summarise(table, type, context), context) }
+}
+
+export interface AnalysisDetails {
+  narrator: Narrator
+  /** SHA-256 of the file, in hex. */
+  fileHash: string
+  customPrompt?: string
+}
+
+/** An audit and its texts as the analysis that is stored and answered. */
+export function toAnalysis(
+  audit: Audit,
+  narrative: Narrative,
+  { narrator, fileHash, customPrompt }: AnalysisDetails,
+): Analysis {
+  const version = narrator.kind === 'model' ? (narrator.model ?? 'model') : NARRATOR_VERSION
+  return {
+    ...narrative,
+    ...audit,
+    versions: { ...audit.versions, narrator: version },
+    narrator,
+    fileHash,
+    ...(customPrompt !== undefined && { customPrompt }),
+  }
+}

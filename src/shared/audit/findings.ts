@@ -1,0 +1,55 @@
+import type { Finding } from '../schemas/analysis'
+import type { FactBook } from './facts'
+import { RULES } from './rules'
+import type { FindingDraft, RuleInput } from './rules/rule'
+
+/** A finding with what the action table weighs it by: probability × money at stake. */
+export interface RankedFinding {
+  finding: Finding
+  score: number
+}
+
+const KINDS = { waste: 0, highlight: 1, concern: 2 } as const
+const TIERS = { confirmed: 0, likely: 1, watch: 2, too_early: 3 } as const
+/** Money that is expected from doing something, not seen in the file, weighs half. */
+const ASSUMED = 0.5
+
+/** Runs every rule of this report type. Waste first, then highlights, then concerns; the surest and dearest first. */
+export function findFindings(input: RuleInput): RankedFinding[] {
+  const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
+    rule.evaluate(input).map((draft, order) => toFinding(draft, rule.id, order, input.book)),
+  )
+  return ranked.sort(
+    (a, b) =>
+      KINDS[a.finding.kind] - KINDS[b.finding.kind] ||
+      (a.finding.kind === 'highlight'
+        ? a.order - b.order
+        : TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.score - a.score) ||
+      (a.finding.id < b.finding.id ? -1 : 1),
+  )
+}
+
+function toFinding(
+  { key, stake, ...draft }: FindingDraft,
+  rule: string,
+  order: number,
+  book: FactBook,
+): RankedFinding & { order: number } {
+  const id = [rule, draft.segmentId ?? 'account', ...(key === undefined ? [] : [key])].join(':')
+  const finding: Finding = { id, rule, ...draft }
+  const rows = book.facts.find((fact) => fact.id === draft.facts[0])?.rows ?? ''
+  const own: string[] = []
+  for (const [metric, value] of [
+    ['waste', finding.amount],
+    ['wasteLow', finding.low],
+    ['wasteHigh', finding.high],
+    ['settledBy', finding.settledBy],
+    ['probability', finding.probability],
+  ] as const) {
+    if (value !== undefined) own.push(book.add({ subject: id, metric, value, rows }))
+  }
+  finding.facts = [...draft.facts, ...own]
+  const probability = finding.probability ?? 0.5
+  const score = probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
+  return { finding, score, order }
+}

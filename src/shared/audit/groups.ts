@@ -1,0 +1,66 @@
+import type { AdsTable } from '../exports/ads-table'
+import type { ReportType } from '../schemas/report-type'
+import type { Columns } from './columns'
+import { GOAL_WORDS, type Goal } from './goals'
+import { isOtherMedia } from './row-labels'
+import { sliceBy, toSlice } from './slices'
+import type { Group, Part } from './summary'
+
+/** Names of groups that are not goals. */
+export const BRAND = 'brand'
+export const OTHER_MEDIA = 'other-format'
+
+/** Each row's group: its goal, or `brand` for campaigns that the client's settings call brand. */
+export function groupNames(
+  table: AdsTable,
+  type: ReportType,
+  goals: Goal[],
+  brandCampaigns: readonly string[],
+): string[] {
+  const brand = new Set(brandCampaigns)
+  const campaigns = table.dimensions.campaignName
+  return goals.map((goal, row) => {
+    if (isOtherMedia(table, type, row)) return OTHER_MEDIA
+    return campaigns && brand.has(campaigns[row]!) ? BRAND : goal
+  })
+}
+
+export function findGroups(
+  table: AdsTable,
+  columns: Columns,
+  names: string[],
+  goals: Goal[],
+  kept: Int32Array,
+  parts: Part[],
+): Group[] {
+  const distinct = [...new Set(names.filter((_, row) => kept[row]! >= 0))].sort()
+  const index = Int32Array.from(names, (name, row) => (kept[row]! < 0 ? -1 : distinct.indexOf(name)))
+  return sliceBy(table, columns, index, distinct.length)
+    .map((from, at): Group => {
+      const name = distinct[at]!
+      const goal = goals[names.indexOf(name)]!
+      return {
+        name,
+        goal,
+        label: labelOf(name, goal),
+        result: resultWords(table, goal),
+        slice: toSlice(name, null, from),
+        results: from.results,
+        value: goal === 'sales' ? from.sums.purchaseValue : null,
+        parts: parts.filter((part) => part.group === name),
+      }
+    })
+    .sort((a, b) => (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) || (a.name < b.name ? -1 : 1))
+}
+
+function labelOf(name: string, goal: Goal): string {
+  if (name === BRAND) return 'brand'
+  if (name === OTHER_MEDIA) return 'the other format'
+  return GOAL_WORDS[goal].label
+}
+
+function resultWords(table: AdsTable, goal: Goal): Group['result'] {
+  return table.platform === 'google' && goal === 'sales'
+    ? { one: 'conversion', many: 'conversions' }
+    : GOAL_WORDS[goal].result
+}

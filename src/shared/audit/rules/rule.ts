@@ -1,0 +1,52 @@
+import type { Field } from '../../exports/ads-table'
+import type { Finding } from '../../schemas/analysis'
+import type { ReportType } from '../../schemas/report-type'
+import type { AuditContext } from '../audit'
+import type { FactSheets } from '../fact-sheet'
+import type { FactBook } from '../facts'
+import type { Judging } from '../judging'
+import type { Summary } from '../summary'
+
+/** What a rule looks at. */
+export interface RuleInput {
+  summary: Summary
+  context: AuditContext
+  judging: Judging
+  book: FactBook
+  sheets: FactSheets
+}
+
+/** A finding before it has an id. */
+export type FindingDraft = Omit<Finding, 'id' | 'rule'> & {
+  /** Puts findings of one subject by one rule apart. */
+  key?: string
+  /** What the action table weighs it by where it claims no money of its own. In the file's currency. */
+  stake?: number
+}
+
+/** A small export that a rule must stay silent on, or must speak on. Run as a test. */
+export interface RuleExample {
+  type: ReportType
+  platform?: 'meta' | 'google'
+  context?: Partial<AuditContext>
+  rows: readonly ExampleRow[]
+}
+export type ExampleRow = Partial<Record<Field, string | number>>
+
+/** One check of the catalogue: what it needs, when it speaks, on whose authority, and why it may be wrong. */
+export interface Rule {
+  id: string
+  version: number
+  title: string
+  types: readonly ReportType[]
+  /** Columns, in words. */
+  needs: readonly string[]
+  formula: string
+  threshold: string
+  source: string
+  advice: string
+  caseAgainst: string
+  passing: RuleExample
+  failing: RuleExample
+  evaluate: (input: RuleInput) => FindingDraft[]
+}

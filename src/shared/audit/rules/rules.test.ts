@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'bun:test'
+import { EMPTY_CONTEXT } from '../audit'
+import { runAudit } from '../run-audit'
+import { summarise } from '../summarise'
+import { RULES } from '.'
+import { toExampleTable } from './example-table'
+import type { Rule, RuleExample } from './rule'
+
+function findingsOf(rule: Rule, example: RuleExample) {
+  const context = { ...EMPTY_CONTEXT, ...example.context }
+  const summary = summarise(toExampleTable(example), example.type, context)
+  return runAudit(summary, context).findings.filter((finding) => finding.rule === rule.id)
+}
+
+describe('every rule', () => {
+  for (const rule of RULES) {
+    test(`${rule.id} stays silent on its passing example`, () => {
+      expect(findingsOf(rule, rule.passing)).toEqual([])
+    })
+    test(`${rule.id} speaks on its failing example, on facts that exist`, () => {
+      const context = { ...EMPTY_CONTEXT, ...rule.failing.context }
+      const audit = runAudit(summarise(toExampleTable(rule.failing), rule.failing.type, context), context)
+      const own = audit.findings.filter((finding) => finding.rule === rule.id)
+      expect(own).not.toEqual([])
+      const ids = new Set(audit.facts.map((fact) => fact.id))
+      for (const finding of own) {
+        expect(finding.facts.length).toBeGreaterThan(0)
+        expect(finding.facts.filter((id) => !ids.has(id))).toEqual([])
+      }
+    })
+    test(`${rule.id} is told in full`, () => {
+      for (const text of [
+        rule.title,
+        rule.formula,
+        rule.threshold,
+        rule.source,
+        rule.advice,
+        rule.caseAgainst,
+      ])
+        expect(text.length).toBeGreaterThan(8)
+      expect(rule.types).toContain(rule.failing.type)
+    })
+  }
+
+  test('ids are unique', () => {
+    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)
+  })
+})

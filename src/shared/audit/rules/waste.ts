@@ -1,0 +1,73 @@
+import type { MetricKey } from '../../metrics/catalogue'
+import type { JudgedGroup, JudgedPart } from '../judging'
+import { tierOf } from '../statistics/tiers'
+import type { FindingDraft, RuleInput } from './rule'
+
+/** Rows that may be named without a claim, so that the list stays readable. */
+const MOST_WATCHED = 5
+/** A row is worth "too early" from this many expected results on, so that a handful of cents is not. */
+const EXPECTED_FROM = 0.5
+
+/** Cost above the benchmark on rows that did bring results. */
+export function findDearRows(input: RuleInput, advice: string): FindingDraft[] {
+  return findWaste(input, ({ part }) => (part.results ?? 0) > 0, advice)
+}
+
+/** Spend on rows without any result. */
+export function findBarrenRows(input: RuleInput, advice: string): FindingDraft[] {
+  return findWaste(input, ({ part }) => (part.results ?? 0) === 0, advice)
+}
+
+function findWaste(
+  input: RuleInput,
+  concerns: (judged: JudgedPart) => boolean,
+  advice: string,
+): FindingDraft[] {
+  const drafts: FindingDraft[] = []
+  for (const group of input.judging.groups) {
+    const watched: { draft: FindingDraft; weight: number }[] = []
+    for (const judged of group.parts) {
+      if (!concerns(judged)) continue
+      const draft = toDraft(input, group, judged, advice)
+      if (!draft) continue
+      if (draft.tier === 'confirmed' || draft.tier === 'likely') drafts.push(draft)
+      else watched.push({ draft, weight: judged.row.pWaste * (judged.part.sums.spend ?? 0) })
+    }
+    watched.sort((a, b) => b.weight - a.weight)
+    drafts.push(...watched.slice(0, MOST_WATCHED).map(({ draft }) => draft))
+  }
+  return drafts
+}
+
+function toDraft(
+  { sheets }: RuleInput,
+  { group, judgement }: JudgedGroup,
+  { part, row }: JudgedPart,
+  advice: string,
+): FindingDraft | null {
+  const tier = tierOf(row, judgement)
+  const spend = part.sums.spend ?? 0
+  const claims = tier === 'confirmed' || tier === 'likely'
+  const barren = (part.results ?? 0) === 0
+  if (tier === 'too_early') {
+    const expected = spend / judgement.costPerResult
+    if (!barren || row.settledBy === null || expected < EXPECTED_FROM || row.waste < judgement.floor)
+      return null
+  }
+  const cost: MetricKey[] = group.goal === 'sales' ? ['costPerPurchase', 'roas'] : ['costPerResult']
+  const count: MetricKey = group.goal === 'sales' ? 'purchases' : 'results'
+  return {
+    kind: 'waste',
+    tier,
+    subject: part.label,
+    segmentId: part.segmentId,
+    ...(claims && { amount: row.waste, low: row.low, high: row.high }),
+    probability: row.pWaste,
+    ...(tier === 'too_early' && row.settledBy !== null && { settledBy: row.settledBy }),
+    facts: [
+      ...sheets.of(part.segmentId, ['spend', count, ...cost]),
+      ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
+    ],
+    advice: claims ? advice : 'Leave it running and look again: the numbers are too small to act on.',
+  }
+}

@@ -1,0 +1,86 @@
+import { categoryOf } from '../schemas/report-type'
+import type { Finding, Segment } from '../schemas/analysis'
+import { toRowRanges } from '../row-ranges'
+import { planActions } from './actions'
+import type { Audit, AuditContext } from './audit'
+import { findBenchmark } from './benchmark'
+import { toCreativeMetrics } from './creative-metrics'
+import { writeFactSheets } from './fact-sheet'
+import { openFactBook, type FactBook } from './facts'
+import { findFindings } from './findings'
+import { judge, type Judging } from './judging'
+import { describeQuality } from './quality'
+import { RULES_VERSION } from './rules'
+import { toSegments } from './segments'
+import { measureEfficiency } from './spend-efficiency'
+import type { Summary } from './summary'
+
+export const ENGINE_VERSION = '1'
+
+/** Everything that code can say about one report. Same summary and context, same audit, byte for byte. */
+export function runAudit(summary: Summary, context: AuditContext): Audit {
+  const judging = judge(summary, context)
+  const book = openFactBook(summary.table.currency, summary.period)
+  const sheets = writeFactSheets(book, summary)
+  addBenchmarkFacts(book, judging)
+  const efficiency = measureEfficiency(judging)
+  if (efficiency)
+    book.add({
+      subject: 'account',
+      metric: 'efficiencyShare',
+      value: efficiency.share,
+      rows: summary.total.rows,
+    })
+  const ranked = findFindings({ summary, context, judging, book, sheets })
+  const findings = ranked.map(({ finding }) => finding)
+  addTotalWaste(book, findings, summary)
+  const benchmark = findBenchmark(summary, context, judging)
+  const segments: Segment[] = toSegments(summary, judging)
+  const creativeMetrics = toCreativeMetrics(summary)
+  return {
+    category: categoryOf(summary.type),
+    reportType: summary.type,
+    currency: summary.table.currency,
+    period: summary.period,
+    dimension: summary.dimension.name === 'mediaType' ? 'creativeType' : summary.dimension.name,
+    labels: summary.labels,
+    totals: summary.total.sums,
+    metrics: summary.total.metrics,
+    ...(benchmark && { benchmark }),
+    segments,
+    findings,
+    actions: planActions(ranked),
+    facts: book.facts,
+    efficiency,
+    ...(summary.days.length > 0 && {
+      series: summary.days.map(({ point }) => point),
+    }),
+    ...(creativeMetrics && { creativeMetrics }),
+    quality: describeQuality(summary),
+    versions: { engine: ENGINE_VERSION, rules: RULES_VERSION, narrator: '' },
+  }
+}
+
+function addBenchmarkFacts(book: FactBook, { groups }: Judging): void {
+  for (const { group, judgement, measure } of groups) {
+    if (!judgement.enough) continue
+    const subject = `group:${group.name}`
+    const rows = toRowRanges(group.slice.rows)
+    book.add({ subject, metric: 'benchmarkCost', value: judgement.costPerResult, rows })
+    if (measure === 'value') book.add({ subject, metric: 'benchmarkRoas', value: judgement.benchmark, rows })
+  }
+}
+
+/** The claims of this slicing, together. Their errors are taken as independent: half-widths add in squares. */
+function addTotalWaste(book: FactBook, findings: readonly Finding[], summary: Summary): void {
+  const claims = findings.filter((finding) => finding.kind === 'waste' && finding.amount !== undefined)
+  if (claims.length === 0) return
+  const sum = (pick: (finding: Finding) => number) => claims.reduce((total, claim) => total + pick(claim), 0)
+  const value = sum(({ amount }) => amount ?? 0)
+  const below = Math.sqrt(sum(({ amount, low }) => ((amount ?? 0) - (low ?? 0)) ** 2))
+  const above = Math.sqrt(sum(({ amount, high }) => ((high ?? 0) - (amount ?? 0)) ** 2))
+  const rows = summary.total.rows
+  book.add({ subject: 'account', metric: 'waste', value, rows, formula: 'sum of the amounts claimed below' })
+  book.add({ subject: 'account', metric: 'wasteLow', value: Math.max(0, value - below), rows })
+  book.add({ subject: 'account', metric: 'wasteHigh', value: value + above, rows })
+}
