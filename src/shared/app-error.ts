@@ -1,5 +1,6 @@
 /** Kinds of failure that a caller can expect. HTTP statuses are the server's business (`server/errors.ts`). */
 export type ErrorKind =
+  | 'malformed'
   | 'invalid'
   | 'unsupported'
   | 'too_large'
@@ -9,6 +10,8 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'busy'
   | 'unavailable'
+  /** Another server that we asked answered nonsense, or not at all. */
+  | 'upstream'
 
 /** An expected failure: a dotted code for programs (`exports.unreadable`), a sentence for people. */
 export class AppError extends Error {

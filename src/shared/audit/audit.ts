@@ -17,10 +17,10 @@ export interface AuditContext {
   /** Campaign names to treat as brand, and to leave out. Exact, as in the file. */
   brandCampaigns: string[]
   excludedCampaigns: string[]
-  /** This client's medians over earlier reports of the same type; null below two of them. */
-  history: { metrics: Metrics; reports: number; latest: string } | null
+  /** This client's medians over earlier reports of the same type, all in `currency`; null below two of them. */
+  history: { metrics: Metrics; reports: number; latest: string; currency?: string | null } | null
   /** Medians over the agency's other clients of that industry; null below five of them. */
-  peers: { metrics: Metrics; clients: number; latest: string } | null
+  peers: { metrics: Metrics; clients: number; latest: string; currency?: string | null } | null
   /** The previous report of the same type. */
   previous: { reportId: string; createdAt: string; analysis: Analysis } | null
 }
