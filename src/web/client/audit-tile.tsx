@@ -21,15 +21,17 @@ export function AuditTile({ clientId, type, count }: { clientId: string; type: R
         <h3 id={id} className="truncate font-medium">
           {tile}
         </h3>
-        <p className="text-sm text-muted">{count > 0 ? plural(count, 'audit') : 'No audits yet'}</p>
+        <p className="flex justify-between gap-3 text-sm text-muted">
+          {count > 0 ? plural(count, 'audit') : 'No audits yet'}
+          <Link
+            href={paths.clientAudit(clientId, type)}
+            aria-describedby={id}
+            className="rounded-sm font-medium whitespace-nowrap text-accent after:absolute after:inset-0 after:rounded-lg hover:underline"
+          >
+            {count > 0 ? 'View Audits' : 'Create Audit'}
+          </Link>
+        </p>
       </div>
-      <Link
-        href={paths.clientAudit(clientId, type)}
-        aria-describedby={id}
-        className="rounded-sm text-sm font-medium whitespace-nowrap text-accent after:absolute after:inset-0 after:rounded-lg hover:underline"
-      >
-        {count > 0 ? 'View Audits' : 'Create Audit'}
-      </Link>
     </li>
   )
 }

@@ -38,7 +38,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
       <Cell id={id} className="pr-14 font-medium wrap-anywhere sm:pr-5">
         {report.fileName}
       </Cell>
-      <Cell label="Date" className="whitespace-nowrap text-muted">
+      <Cell label="Date" className="figures whitespace-nowrap text-muted">
         {formatDate(report.createdAt)}
       </Cell>
       <Cell label="Type">

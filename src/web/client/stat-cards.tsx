@@ -7,7 +7,8 @@ import { Loaded } from '../ui/island'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { StatCard } from '../ui/stat-card'
 
-const GRID = 'grid gap-4 sm:grid-cols-3'
+const GRID =
+  'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 [&>:last-child]:col-span-2 sm:[&>:last-child]:col-span-1'
 
 /** How many audits, the latest, and of which kinds. */
 export function StatCards({ clientId }: { clientId: string }) {

@@ -15,7 +15,7 @@ import { toast } from '../ui/toast'
 /** The accounts as radio buttons; the only one is chosen already. */
 export function AccountChoice({ clientId }: { clientId: string }) {
   const { data, error, retry } = useData(endpoints.googleAdsAccounts(clientId))
-  const failure = error ? error.message || 'Failed to load required data' : null
+  const failure = error ? messageOf(error, 'Failed to load required data') : null
   useEffect(() => {
     if (failure)
       toast({ title: 'Could not load Google Ads accounts', description: failure, variant: 'destructive' })
@@ -71,7 +71,7 @@ function AccountForm({ clientId, accounts }: { clientId: string; accounts: strin
     } catch (error) {
       toast({
         title: 'Could not set Google Ads account',
-        description: messageOf(error) || 'Failed to set Google Ads account',
+        description: messageOf(error, 'Failed to set Google Ads account'),
         variant: 'destructive',
       })
     }

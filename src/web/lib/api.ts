@@ -1,4 +1,17 @@
+import type { App } from '../../server/app'
 import type { ErrorBody } from '../../shared/schemas/error'
+
+// Shapes that only the server states: taken from its routes, so that they can't drift apart. Types only; no code of the
+// server reaches the bundle, and nothing else of the web may import from it.
+type Api = App['~Routes']['api']
+type Answer<Route extends { response: { 200: unknown } }> = Route['response'][200]
+
+export type Settings = Answer<Api['settings']['get']>
+export type Notification = Answer<Api['notifications']['get']>[number]
+export type Overview = Answer<Api['overview']['get']>
+export type ClientTargets = Answer<Api['clients'][':id']['targets']['get']>
+export type Health = Answer<Api['health']['get']>
+export type RowEvidence = Answer<Api['reports'][':id']['rows']['get']>
 
 /** An answer that is not a success. `message` is `status: text`; `detail` is the text alone, for people. */
 export class ApiError extends Error {
@@ -78,7 +91,7 @@ function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-/** What to tell a person about a failure. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+/** What to tell a person about a failure; `fallback` where it carries no words. */
+export function messageOf(error: unknown, fallback = 'Something went wrong'): string {
+  return (error instanceof Error ? error.message : String(error ?? '')) || fallback
 }

@@ -1,6 +1,14 @@
 import type { Client } from '../../shared/schemas/client'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
-import { toUrl } from './api'
+import {
+  toUrl,
+  type ClientTargets,
+  type Health,
+  type Notification,
+  type Overview,
+  type RowEvidence,
+  type Settings,
+} from './api'
 
 /** A GET path that knows what it answers: the SWR key of an island. */
 export type Endpoint<T> = string & { readonly answer?: T }
@@ -18,5 +26,12 @@ export const endpoints = {
     `/api/google-ads/accounts/${id(clientId)}`,
   reports: (): Endpoint<ReportRow[]> => '/api/reports',
   latestReports: (): Endpoint<ReportRow[]> => '/api/reports?latest=type',
+  reportRows: (reportId: string, rows: string): Endpoint<RowEvidence> =>
+    toUrl(`/api/reports/${id(reportId)}/rows`, { rows }),
+  clientTargets: (clientId: string): Endpoint<ClientTargets> => `/api/clients/${id(clientId)}/targets`,
+  overview: (): Endpoint<Overview> => '/api/overview',
+  health: (): Endpoint<Health> => '/api/health',
+  settings: (): Endpoint<Settings> => '/api/settings',
+  notifications: (): Endpoint<Notification[]> => '/api/notifications?limit=20',
   report: (reportId: string): Endpoint<Report> => `/api/reports/${id(reportId)}`,
 }

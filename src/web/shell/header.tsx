@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../paths'
 import { IconButton } from '../ui/button'
 import { Menu } from '../ui/menu'
+import { Notifications } from './notifications'
 
 /** The bar above every screen. */
 export function Header({
@@ -13,7 +14,7 @@ export function Header({
 }) {
   const [, navigate] = useLocation()
   return (
-    <header className="no-print sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-ground/90 px-3 backdrop-blur-sm sm:px-7">
+    <header className="no-print sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-ground px-3 sm:px-7">
       <IconButton
         icon="menu"
         label="Toggle sidebar"
@@ -22,6 +23,7 @@ export function Header({
         onClick={onToggleSidebar}
       />
       <div className="flex items-center gap-1">
+        <Notifications />
         <IconButton icon="settings" label="Settings" onClick={() => navigate(paths.settings)} />
         <Menu
           label="Account"

@@ -26,7 +26,8 @@ interface MenuProps {
 export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { buttonRef, panelRef, open, show, hide, position } = usePopover<HTMLButtonElement>()
+  const { buttonRef, panelRef, open, show, hide, toggle, notePress, position } =
+    usePopover<HTMLButtonElement>()
   const [focusAt, setFocusAt] = useState<'first' | 'last'>('first')
 
   function openMenu(at: 'first' | 'last') {
@@ -64,7 +65,11 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => (open ? hide() : openMenu('first'))}
+        onPointerDown={notePress}
+        onClick={() => {
+          setFocusAt('first')
+          toggle()
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()

@@ -78,8 +78,8 @@ export function Cell({
       role="cell"
       {...rest}
       className={cx(
-        'flex min-h-7 items-baseline gap-3 sm:table-cell sm:h-10 sm:px-5 sm:py-1.5 sm:align-middle',
-        numeric && 'sm:text-right',
+        'flex min-h-7 items-baseline gap-3 sm:table-cell sm:h-10 sm:px-5 sm:py-1 sm:align-middle',
+        numeric && 'figures sm:text-right',
         className,
       )}
     >

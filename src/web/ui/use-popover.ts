@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } fr
 
 const GAP = 4
 const EDGE = 8
+const UNPLACED: CSSProperties = { visibility: 'hidden' }
 
 /**
  * A panel in the top layer below (or above) its button, right edges aligned where there is room. The platform closes
@@ -10,8 +11,9 @@ const EDGE = 8
 export function usePopover<B extends HTMLElement>() {
   const buttonRef = useRef<B>(null)
   const panelRef = useRef<HTMLDivElement>(null)
+  const openAtPress = useRef(false)
   const [open, setOpen] = useState(false)
-  const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden' })
+  const [position, setPosition] = useState(UNPLACED)
   const show = useCallback(() => setOpen(true), [])
   const hide = useCallback(() => setOpen(false), [])
 
@@ -34,11 +36,21 @@ export function usePopover<B extends HTMLElement>() {
       panel.removeEventListener('toggle', onToggle)
       window.removeEventListener('scroll', onScroll, true)
       window.removeEventListener('resize', hide)
-      setPosition({ visibility: 'hidden' })
+      setPosition(UNPLACED)
     }
   }, [open, hide])
 
-  return { buttonRef, panelRef, open, show, hide, position }
+  // The press on the button has closed the panel (a click outside it) by the time of its click, which must not reopen it.
+  const notePress = useCallback(() => {
+    openAtPress.current = open
+  }, [open])
+  const toggle = useCallback(() => {
+    if (open || openAtPress.current) hide()
+    else show()
+    openAtPress.current = false
+  }, [open, hide, show])
+
+  return { buttonRef, panelRef, open, show, hide, toggle, notePress, position }
 }
 
 function place(button: DOMRect, panel: DOMRect): CSSProperties {

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { Client, ClientInput } from '../../shared/schemas/client'
+import { exampleClient } from '../test/examples'
+import { deferred, fail, fakeApi } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const harbor = exampleClient()
+const bare = exampleClient({ id: 'c2', name: 'Bare Bones', industry: null, website: null })
+
+async function openMenuItem(user: ReturnType<typeof renderApp>['user'], client: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${client}` }))
+  await user.click(screen.getByRole('menuitem', { name: item }))
+}
+
+describe('the list', () => {
+  test('shows every client with its values, dashes for empty ones, and a safe website link', async () => {
+    fakeApi({ 'GET /api/clients': () => [harbor, bare] })
+    renderApp('/clients')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+    expect(screen.getByText('Manage your client portfolio for Facebook Ads audits')).toBeVisible()
+    const table = await screen.findByRole('table', { name: 'Clients' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name', 'Industry', 'Website', 'Actions'])
+    const [, first, second] = within(table).getAllByRole('row')
+    expect(within(first!).getByRole('link', { name: /harbor\.example/ })).toHaveAttribute(
+      'href',
+      'https://harbor.example/',
+    )
+    expect(within(first!).getByRole('link', { name: /harbor\.example/ })).toHaveAttribute('target', '_blank')
+    expect(within(second!).getAllByText('—')).toHaveLength(2)
+    expect(document.title).toBe('Clients · Spendlens')
+    expect(screen.getByRole('link', { name: 'Clients', current: 'page' })).toBeVisible()
+  })
+
+  test('spins while loading, then offers the sample client when there is none', async () => {
+    const answer = deferred<Client[]>()
+    fakeApi({ 'GET /api/clients': () => answer.promise })
+    renderApp('/clients')
+    expect(await screen.findByText('Loading clients')).toBeInTheDocument()
+    answer.resolve([])
+    expect(await screen.findByText('No clients found.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try a sample client' })).toBeVisible()
+    expect(screen.queryByText('Try adjusting your search or creating a new client.')).toBeNull()
+  })
+
+  test('retries a failed list once, and says why when that fails too', async () => {
+    const calls = fakeApi({ 'GET /api/clients': () => fail(503, 'The database is busy.') })
+    renderApp('/clients')
+    expect(await screen.findByText('Could not load clients')).toBeVisible()
+    expect(screen.getByText('503: The database is busy.')).toBeVisible()
+    expect(calls.filter(({ path }) => path === '/api/clients')).toHaveLength(2)
+  })
+})
+
+describe('search', () => {
+  test('sends each keystroke; a late answer never overwrites a newer one', async () => {
+    const late = deferred<Client[]>()
+    const calls = fakeApi({
+      'GET /api/clients': ({ query }) => {
+        if (query.q === 'ha') return late.promise
+        return query.q === 'har' ? [harbor] : [harbor, bare]
+      },
+    })
+    const { user } = renderApp('/clients')
+    await screen.findByText('Bare Bones')
+    await user.type(screen.getByPlaceholderText('Search clients...'), 'har')
+    await waitFor(() => expect(screen.queryByText('Bare Bones')).toBeNull())
+    late.resolve([bare])
+    await late.promise
+    expect(calls.filter(({ path }) => path === '/api/clients').map(({ query }) => query.q)).toEqual([
+      undefined,
+      'h',
+      'ha',
+      'har',
+    ])
+    expect(await screen.findByRole('link', { name: 'Harbor Dental' })).toBeVisible()
+    expect(screen.queryByText('Bare Bones')).toBeNull()
+  })
+
+  test('without a match says how to go on', async () => {
+    fakeApi({ 'GET /api/clients': ({ query }) => (query.q ? [] : [harbor]) })
+    const { user } = renderApp('/clients')
+    await screen.findByText('Harbor Dental')
+    await user.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'z')
+    expect(await screen.findByText('No clients found.')).toBeVisible()
+    expect(screen.getByText('Try adjusting your search or creating a new client.')).toBeVisible()
+  })
+})
+
+describe('create', () => {
+  test('sends the trimmed fields, shows the pending label, closes, toasts and refreshes the list', async () => {
+    const clients = [harbor]
+    const gate = deferred<null>()
+    const calls = fakeApi({
+      'GET /api/clients': () => clients,
+      'POST /api/clients': async ({ body }) => {
+        await gate.promise
+        const made = exampleClient({ id: 'c9', ...(body as ClientInput) } as Partial<Client>)
+        clients.push(made)
+        return Response.json(made, { status: 201 })
+      },
+    })
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Add Client' }))
+    const dialog = screen.getByRole('dialog', { name: 'Create New Client' })
+    expect(within(dialog).getByText('Add a new client to your portfolio.')).toBeVisible()
+    expect(within(dialog).getByPlaceholderText('{host}')).toHaveAccessibleName('Website')
+    const save = within(dialog).getByRole('button', { name: 'Create Client' })
+    expect(save).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Name *'), '   ')
+    expect(save).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Name *'), 'New One ')
+    await user.click(save)
+    expect(within(dialog).getByRole('button', { name: 'Creating...' })).toBeDisabled()
+    gate.resolve(null)
+    expect(await screen.findByText('Client created')).toBeVisible()
+    expect(screen.getByText('The client has been created successfully.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'New One' })).toBeVisible()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'New One',
+      industry: null,
+      website: null,
+    })
+
+    await user.click(screen.getByRole('button', { name: 'Add Client' }))
+    expect(screen.getByLabelText('Name *')).toHaveValue('')
+  })
+
+  test('a failure keeps what was typed and says why, in the dialog and in a toast', async () => {
+    fakeApi({ 'GET /api/clients': () => [], 'POST /api/clients': () => fail(400, 'The name is too long.') })
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Add Client' }))
+    await user.type(screen.getByLabelText('Name *'), 'Long')
+    await user.click(screen.getByRole('button', { name: 'Create Client' }))
+    expect(await screen.findByText('Failed to create client')).toBeVisible()
+    expect(screen.getAllByText('400: The name is too long.')).toHaveLength(2)
+    expect(screen.getByLabelText('Name *')).toHaveValue('Long')
+  })
+})
+
+describe('edit', () => {
+  test('opens filled with the chosen client, saves and refreshes', async () => {
+    let client = bare
+    const calls = fakeApi({
+      'GET /api/clients': () => [client],
+      'PATCH /api/clients/:id': ({ body }) => (client = { ...client, ...(body as object) }),
+    })
+    const { user } = renderApp('/clients')
+    await openMenuItem(user, 'Bare Bones', 'Edit')
+    const dialog = screen.getByRole('dialog', { name: 'Edit Client' })
+    expect(within(dialog).getByText('Update client information.')).toBeVisible()
+    expect(within(dialog).getByLabelText('Name *')).toHaveValue('Bare Bones')
+    expect(within(dialog).getByLabelText('Industry')).toHaveValue('')
+    await user.type(within(dialog).getByLabelText('Industry'), 'Medical')
+    await user.click(within(dialog).getByRole('button', { name: 'Update Client' }))
+    expect(await screen.findByText('Client updated')).toBeVisible()
+    expect(screen.getByText('The client has been updated successfully.')).toBeVisible()
+    expect(await screen.findByRole('cell', { name: /Medical/ })).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PATCH')?.path).toBe('/api/clients/c2')
+  })
+
+  test('says when it failed', async () => {
+    fakeApi({
+      'GET /api/clients': () => [harbor],
+      'PATCH /api/clients/:id': () => fail(404, 'This client is gone.'),
+    })
+    const { user } = renderApp('/clients')
+    await openMenuItem(user, 'Harbor Dental', 'Edit')
+    await user.click(screen.getByRole('button', { name: 'Update Client' }))
+    expect(await screen.findByText('Failed to update client')).toBeVisible()
+  })
+})
+
+describe('delete', () => {
+  test('asks with the name, deletes and refreshes', async () => {
+    let clients = [harbor, bare]
+    const gate = deferred<null>()
+    fakeApi({
+      'GET /api/clients': () => clients,
+      'DELETE /api/clients/:id': async ({ params: [id] }) => {
+        await gate.promise
+        clients = clients.filter((client) => client.id !== id)
+        return { id }
+      },
+    })
+    const { user } = renderApp('/clients')
+    await openMenuItem(user, 'Harbor Dental', 'Delete')
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete Client' })
+    expect(dialog).toHaveAccessibleDescription(
+      'Are you sure you want to delete Harbor Dental ? This action cannot be undone.',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Delete Client' }))
+    expect(within(dialog).getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+    gate.resolve(null)
+    expect(await screen.findByText('Client deleted')).toBeVisible()
+    expect(screen.getByText('The client has been deleted successfully.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Harbor Dental')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('says when it failed and keeps the client; Cancel leaves', async () => {
+    fakeApi({
+      'GET /api/clients': () => [harbor],
+      'DELETE /api/clients/:id': () => fail(500, 'Something failed.'),
+    })
+    const { user } = renderApp('/clients')
+    await openMenuItem(user, 'Harbor Dental', 'Delete')
+    await user.click(screen.getByRole('button', { name: 'Delete Client' }))
+    expect(await screen.findByText('Failed to delete client')).toBeVisible()
+    expect(screen.getByText('500: Something failed.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Harbor Dental' })).toBeVisible()
+  })
+})
+
+test('the sample client comes with a finished audit', async () => {
+  const calls = fakeApi({
+    'GET /api/clients': () => [],
+    'GET /sample-meta-campaigns.csv': () => new Response('Campaign name\n'),
+    'POST /api/clients': () => Response.json(harbor, { status: 201 }),
+    'POST /api/analyze': () => ({ reportId: 'r1' }),
+  })
+  const { user, path } = renderApp('/clients')
+  await user.click(await screen.findByRole('button', { name: 'Try a sample client' }))
+  await waitFor(() => expect(path()).toBe('/client/c1'))
+  const form = calls.find((call) => call.path === '/api/analyze')?.body as FormData
+  expect([form.get('type'), form.get('category'), form.get('clientId')]).toEqual([
+    'campaign',
+    'audience',
+    'c1',
+  ])
+  expect((form.get('file') as File).name).toBe('sample-meta-campaigns.csv')
+})
+
+test('the row menu is worked by keyboard: arrows, first letter, Escape gives the focus back', async () => {
+  fakeApi({ 'GET /api/clients': () => [harbor] })
+  const { user } = renderApp('/clients')
+  const trigger = await screen.findByRole('button', { name: 'Actions for Harbor Dental' })
+  trigger.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'View & Audit' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+  await user.keyboard('d')
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{End}{Home}')
+  expect(screen.getByRole('menuitem', { name: 'View & Audit' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(trigger).toHaveFocus()
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleClient } from '../test/examples'
+import { deferred, fail, fakeApi } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const ADDRESS = '/client/c1/google-ads-accounts'
+
+test('lists accounts without their prefix; none is chosen among several; Cancel leads back', async () => {
+  fakeApi({ 'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/111', 'customers/222'] }) })
+  const { user } = renderApp(ADDRESS)
+  const first = await screen.findByRole('radio', { name: '111' })
+  expect(first).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Connect Account' })).toBeDisabled()
+  await user.click(first)
+  expect(screen.getByRole('button', { name: 'Connect Account' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/client/c1')
+})
+
+test('a single account is chosen already; connecting toasts, refreshes the client and returns to it', async () => {
+  const gate = deferred<null>()
+  const calls = fakeApi({
+    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'] }),
+    'POST /api/google-ads/set-account/:id': () => gate.promise,
+    'GET /api/clients/:id': () =>
+      exampleClient({ googleAdsRefreshToken: true, googleAdsCustomerId: 'customers/333' }),
+  })
+  const { user, path } = renderApp(ADDRESS)
+  expect(await screen.findByRole('radio', { name: '333' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Connect Account' }))
+  expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled()
+  gate.resolve(null)
+  expect(await screen.findByText('Google Ads account connected successfully.')).toBeVisible()
+  expect(path()).toBe('/client/c1')
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/google-ads/set-account/c1',
+    body: { customerId: 'customers/333' },
+  })
+  expect(await screen.findByText('Account 333')).toBeVisible()
+})
+
+test('an account that could not be set', async () => {
+  fakeApi({
+    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'] }),
+    'POST /api/google-ads/set-account/:id': () => fail(403, 'No access to this account.'),
+  })
+  const { user, path } = renderApp(ADDRESS)
+  await user.click(await screen.findByRole('button', { name: 'Connect Account' }))
+  expect(await screen.findByText('Could not set Google Ads account')).toBeVisible()
+  expect(screen.getByText('403: No access to this account.')).toBeVisible()
+  expect(path()).toBe(ADDRESS)
+})
+
+test('no accounts, and accounts that could not be loaded', async () => {
+  fakeApi({ 'GET /api/google-ads/accounts/:id': () => ({ accounts: [] }) })
+  const { unmount } = renderApp(ADDRESS)
+  expect(await screen.findByText('No accounts found')).toBeVisible()
+  unmount()
+
+  fakeApi({ 'GET /api/google-ads/accounts/:id': () => fail(502, 'Google did not answer.') })
+  renderApp(ADDRESS)
+  await waitFor(() =>
+    expect(screen.getAllByText('Could not load Google Ads accounts').length).toBeGreaterThan(1),
+  )
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import type { ReportRow } from '../../shared/schemas/report'
+import { messageOf, request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { Dialog, DialogActions } from '../ui/dialog'
+import { toast } from '../ui/toast'
+
+/** Open while there is a report to delete. */
+export function DeleteReportDialog({ report, onClose }: { report: ReportRow | null; onClose: () => void }) {
+  const refresh = useRefresh()
+  const removal = useTask(async ({ id, clientId }: ReportRow) => {
+    try {
+      await request(endpoints.report(id), { method: 'DELETE' })
+      toast({ title: 'Report deleted', description: 'The report has been deleted successfully.' })
+      void refresh(endpoints.client(clientId), '/api/reports', '/api/overview', '/api/notifications')
+      onClose()
+    } catch (error) {
+      toast({ title: 'Failed to delete report', description: messageOf(error), variant: 'destructive' })
+    }
+  })
+  return (
+    <Dialog
+      open={report !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title="Delete report"
+      locked={removal.pending}
+      description={
+        <>
+          Delete the report of <strong className="font-semibold text-ink">{report?.fileName}</strong>? This
+          action cannot be undone.
+        </>
+      }
+    >
+      <DialogActions>
+        <Button autoFocus onClick={onClose} disabled={removal.pending}>
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          disabled={removal.pending}
+          onClick={() => report && void removal.run(report)}
+        >
+          {removal.pending ? 'Deleting...' : 'Delete report'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { request, type Notification } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { formatDate } from '../lib/format'
+import { useData, useRefresh } from '../lib/swr'
+import { paths } from '../paths'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
+import { Loaded } from '../ui/island'
+import { Spinner } from '../ui/spinner'
+import { usePopover } from '../ui/use-popover'
+
+/** The bell: finished and failed analyses. Fetched on focus, since no connection is held open for it. */
+export function Notifications() {
+  const id = useId()
+  const refresh = useRefresh()
+  const notifications = useData(endpoints.notifications(), { revalidateOnFocus: true })
+  const { buttonRef, panelRef, open, toggle, hide, notePress, position } = usePopover<HTMLButtonElement>()
+  const unread = notifications.data?.filter(({ readAt }) => readAt === null).length ?? 0
+
+  async function markRead() {
+    await request('/api/notifications/read', { method: 'POST', body: {} })
+    await refresh('/api/notifications')
+  }
+
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        title="Notifications"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerDown={notePress}
+        onClick={() => {
+          toggle()
+          if (!open) notifications.retry()
+        }}
+        className="relative grid size-9 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="bell" size={18} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-2 right-2 size-2 rounded-full bg-accent ring-2 ring-ground"
+          />
+        )}
+      </button>
+      {open && (
+        <div
+          ref={panelRef}
+          id={id}
+          popover="auto"
+          role="dialog"
+          aria-label="Notifications"
+          style={position}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            hide()
+            buttonRef.current?.focus()
+          }}
+          className="fixed inset-auto max-h-96 w-88 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised shadow-float"
+        >
+          <div className="flex h-12 items-center justify-between pr-2 pl-4">
+            <h2 className="font-semibold">Notifications</h2>
+            {unread > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => void markRead()}>
+                Mark all as read
+              </Button>
+            )}
+          </div>
+          <Loaded from={notifications} skeleton={<LoadingList />} errorTitle="Could not load notifications">
+            {(list) =>
+              list.length === 0 ? (
+                <EmptyState icon="bell" title="Nothing yet">
+                  Each audit that finishes or fails is listed here.
+                </EmptyState>
+              ) : (
+                <ul>
+                  {list.map((item) => (
+                    <NotificationItem key={item.id} item={item} onOpen={hide} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LoadingList() {
+  return (
+    <div className="grid h-32 place-items-center">
+      <Spinner label="Loading notifications" />
+    </div>
+  )
+}
+
+function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const href = toHref(item)
+  const text = (
+    <>
+      <Icon
+        name={item.kind === 'analysis_failed' ? 'alert' : 'check'}
+        className={`mt-1 ${item.kind === 'analysis_failed' ? 'text-bad' : 'text-good'}`}
+      />
+      <span className="min-w-0 flex-1">
+        <span className={`block wrap-anywhere ${item.readAt ? 'text-muted' : ''}`}>{item.message}</span>
+        <span className="block text-xs text-muted">{formatDate(item.createdAt)}</span>
+      </span>
+    </>
+  )
+  const look = 'flex gap-3 border-t border-line px-4 py-2.5'
+  return (
+    <li>
+      {href ? (
+        <Link
+          href={href}
+          onClick={onOpen}
+          className={`${look} -outline-offset-2 transition-colors duration-150 hover:bg-sunken`}
+        >
+          {text}
+        </Link>
+      ) : (
+        <div className={look}>{text}</div>
+      )}
+    </li>
+  )
+}
+
+function toHref({ clientId, reportId }: Notification): string | null {
+  if (!clientId) return null
+  return reportId ? paths.report(clientId, reportId) : paths.client(clientId)
+}
