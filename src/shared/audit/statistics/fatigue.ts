@@ -47,7 +47,10 @@ export function findFatigue(series: readonly AdSeries[]): Fatigue[] {
     const drop = (slope - common) * span
     const p = normalCdf((LOSS - drop) / (error * span))
     if (p < SURE) return []
-    const cost = live.reduce((sum, d, t) => sum + d.spend * (1 - Math.exp(Math.min(0, (slope - common) * t))), 0)
+    const cost = live.reduce(
+      (sum, d, t) => sum + d.spend * (1 - Math.exp(Math.min(0, (slope - common) * t))),
+      0,
+    )
     return [{ index, p, drop: 1 - Math.exp(drop), cost }]
   })
 }
@@ -73,6 +76,9 @@ function fitTrend(days: readonly AdDay[]): { slope: number; error: number } {
     sxy += weight * (t - center) * y
   }
   const slope = sxy / sxx
-  const scatter = points.reduce((sum, { weight, y, t }) => sum + weight * (y - level - slope * (t - center)) ** 2, 0)
+  const scatter = points.reduce(
+    (sum, { weight, y, t }) => sum + weight * (y - level - slope * (t - center)) ** 2,
+    0,
+  )
   return { slope, error: Math.sqrt(Math.max(1, scatter / (points.length - 2)) / sxx) }
 }

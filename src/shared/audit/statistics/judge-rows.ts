@@ -116,10 +116,7 @@ export function judgeRows(input: readonly JudgedRow[], options: JudgeOptions): J
     mean: new Float64Array(rows.length),
     sd: new Float64Array(rows.length).fill(1e-4),
   }
-  const settings = inferRateSettings(
-    { spend, results },
-    expectRates(spend, results, measureDelivery(rows)),
-  )
+  const settings = inferRateSettings({ spend, results }, expectRates(spend, results, measureDelivery(rows)))
 
   const bins = new Float64Array(rows.length * BINS)
   const atZero = new Float64Array(rows.length)

@@ -62,9 +62,7 @@ function inferUnder(
     center = sum / weights
   }
   const mean = new Float64Array(rows).fill(center)
-  const variance = new Float64Array(rows).fill(
-    (1 - oddShare) * near + oddShare * ODD_VARIANCE + 1 / weights,
-  )
+  const variance = new Float64Array(rows).fill((1 - oddShare) * near + oddShare * ODD_VARIANCE + 1 / weights)
   for (let i = 0; i < rows; i++) {
     if (counts[i]! === 0) continue
     const q = ordinary[i]!

@@ -71,7 +71,10 @@ function evidenceOf(likelihood: RateLikelihood, masses: (PriorMasses | undefined
  * The settings of (expectation, shift, spread, broken share) that the account's rows leave plausible, with weights that
  * add up to 1. Marginal likelihood on a grid: with three rows as with two thousand, no spread is taken as known.
  */
-export function inferRateSettings(evidence: RateEvidence, expectations: readonly Expectation[]): RateSetting[] {
+export function inferRateSettings(
+  evidence: RateEvidence,
+  expectations: readonly Expectation[],
+): RateSetting[] {
   const total = evidence.results.reduce((sum, n) => sum + n, 0)
   const shifts = shiftGrid(total)
   const { spreads, brokenShares } = RATE_PRIOR
@@ -85,8 +88,7 @@ export function inferRateSettings(evidence: RateEvidence, expectations: readonly
     for (let d = 0; d < shifts.length; d++) {
       for (let t = 0; t < spreads.length; t++) {
         for (let s = 0; s < brokenShares.length; s++) {
-          const log =
-            logs[k++]! + logPrior + logHyperPrior(shifts[d]!, spreads[t]!, brokenShares[s]!)
+          const log = logs[k++]! + logPrior + logHyperPrior(shifts[d]!, spreads[t]!, brokenShares[s]!)
           candidates.push({
             log,
             weight: 0,

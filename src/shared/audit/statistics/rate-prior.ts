@@ -32,7 +32,10 @@ export interface PriorMasses {
 }
 
 /** Masses of every shift and spread on each level that `levels` names; other entries stay undefined. */
-export function tabulatePrior(shifts: Float64Array, levels: ReadonlySet<number>): (PriorMasses | undefined)[] {
+export function tabulatePrior(
+  shifts: Float64Array,
+  levels: ReadonlySet<number>,
+): (PriorMasses | undefined)[] {
   const tables: (PriorMasses | undefined)[] = []
   for (const index of levels) {
     const level = levelOf(index)

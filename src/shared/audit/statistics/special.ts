@@ -39,9 +39,7 @@ function betaFraction(a: number, b: number, x: number): number {
 export function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
-  const front = Math.exp(
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
-  )
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
   return x > (a + 1) / (a + b + 2)
     ? 1 - (front * betaFraction(b, a, 1 - x)) / b
     : (front * betaFraction(a, b, x)) / a

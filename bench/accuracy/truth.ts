@@ -1,0 +1,61 @@
+/** What a simulated account really is: what an audit of its export is scored against. */
+
+export const REPORT_KINDS = [
+  'gender',
+  'age',
+  'objective',
+  'creative_format',
+  'campaign',
+  'engagement',
+  'location',
+  'ad_copy',
+  'image',
+  'video',
+  'ads',
+  'daily',
+] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+export const REGIMES = ['sparse', 'medium', 'rich'] as const
+export type Regime = (typeof REGIMES)[number]
+export type AccountKind = 'planted' | 'quiet' | 'null'
+export type Goal = 'value' | 'count'
+
+export const ISSUES = ['low_ctr', 'weak_hook', 'tracking', 'fatigue'] as const
+export type Issue = (typeof ISSUES)[number]
+
+export interface TrueRow {
+  rowKey: string
+  spend: number
+  comparable: boolean
+  objective: string
+  /** Value (or results, where only counts are sold) per unit of spend. */
+  trueEfficiency: number
+  /** True cost against the benchmark is at least 1.5 times. */
+  event: boolean
+  /** The event, material, and not mis-tracked. */
+  wasteful: boolean
+  /** Neither right nor wrong to name. */
+  grey: boolean
+  /** Spend above the benchmark's price. */
+  excess: number
+  trueWaste: number
+  top: boolean
+  planted: string | null
+  decoys: string[]
+  concerns: { issue: Issue; dollars: number }[]
+  greyConcerns: string[]
+}
+
+export interface Truth {
+  report: ReportKind
+  kind: AccountKind
+  regime: Regime
+  goal: Goal
+  keyColumn: string
+  floor: number
+  benchmarkEfficiency: number
+  comparableSpend: number
+  trueWaste: number
+  rows: TrueRow[]
+}

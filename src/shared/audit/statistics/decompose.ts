@@ -1,0 +1,89 @@
+/** Sums of one period (or side) that a cost per result is made of. */
+export interface FunnelSums {
+  spend: number
+  impressions: number
+  clicks: number
+  results: number
+  /** Sales value; leave out for cost per result. */
+  value?: number
+}
+
+/** Log changes; they add up to `total` exactly. Positive cost parts make results dearer, a positive `total` likewise. */
+export interface CostParts {
+  total: number
+  cpm: number
+  ctr: number
+  conversionRate: number
+}
+
+function logRatio(now: number, before: number): number | null {
+  return now > 0 && before > 0 ? Math.log(now / before) : null
+}
+
+/**
+ * What moved the cost per result: ln CPA = ln CPM − ln CTR − ln CVR (+ constant), so the three parts add up to the change of
+ * ln CPA. Null where any sum is zero on either side.
+ */
+export function decomposeCost(before: FunnelSums, now: FunnelSums): CostParts | null {
+  const cpm = logRatio(now.spend / now.impressions, before.spend / before.impressions)
+  const ctr = logRatio(now.clicks / now.impressions, before.clicks / before.impressions)
+  const conversion = logRatio(now.results / now.clicks, before.results / before.clicks)
+  if (cpm === null || ctr === null || conversion === null) return null
+  return { total: cpm - ctr - conversion, cpm, ctr: -ctr, conversionRate: -conversion }
+}
+
+export interface ReturnParts extends CostParts {
+  orderValue: number
+}
+
+/** What moved ROAS: ln ROAS = ln AOV − ln CPA. Here positive parts are better. Null where any sum is zero. */
+export function decomposeReturn(before: FunnelSums, now: FunnelSums): ReturnParts | null {
+  const cost = decomposeCost(before, now)
+  const orderValue = logRatio((now.value ?? 0) / now.results, (before.value ?? 0) / before.results)
+  if (cost === null || orderValue === null) return null
+  return {
+    total: orderValue - cost.total,
+    cpm: 0 - cost.cpm,
+    ctr: 0 - cost.ctr,
+    conversionRate: 0 - cost.conversionRate,
+    orderValue,
+  }
+}
+
+export interface MixRow {
+  /** What the ratio is taken over (spend for ROAS, clicks for conversion rate), before and now. */
+  base: { before: number; now: number }
+  /** What is counted (value, results). */
+  count: { before: number; now: number }
+}
+
+export interface MixSplit {
+  total: number
+  /** From weight moving between rows: Σ Δw · mean rate. */
+  mix: number
+  /** From rates changing within rows: Σ mean weight · Δr. */
+  rate: number
+}
+
+/**
+ * Change of a blended ratio count ÷ base over rows, split into mix and rate with the mean of both periods as the fixed side
+ * (Kitagawa 1955), so the two add up with nothing left over. A row absent in one period keeps its rate from the other, so
+ * that coming and going count as mix. Null where a period has no base.
+ */
+export function splitMixAndRate(rows: readonly MixRow[]): MixSplit | null {
+  const before = rows.reduce((sum, row) => sum + row.base.before, 0)
+  const now = rows.reduce((sum, row) => sum + row.base.now, 0)
+  if (before <= 0 || now <= 0) return null
+  let mix = 0
+  let rate = 0
+  for (const { base, count } of rows) {
+    if (base.before <= 0 && base.now <= 0) continue
+    const earlier = base.before > 0 ? count.before / base.before : count.now / base.now
+    const later = base.now > 0 ? count.now / base.now : earlier
+    const w0 = base.before / before
+    const w1 = base.now / now
+    mix += ((w1 - w0) * (earlier + later)) / 2
+    rate += ((w1 + w0) * (later - earlier)) / 2
+  }
+  return { total: mix + rate, mix, rate }
+}
