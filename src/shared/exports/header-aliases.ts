@@ -990,6 +990,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       impressions: 'Impr.|Impressions',
       clicksAll: 'Clicks',
       interactions: 'Interactions',
+      engagements: 'Engagements',
       statedCtr: 'CTR',
       statedCpc: 'Avg. CPC',
       spend: 'Cost|Spend',

@@ -1,0 +1,45 @@
+import { unreachableFault } from './faults'
+
+export interface Bounds {
+  /** For the whole answer, not only its first byte. */
+  deadlineMs: number
+  maxBytes: number
+}
+
+/**
+ * One request to Google: follows no redirect, ends at a deadline, and reads no more than it may.
+ * Throws `google_unreachable` when no whole answer came; an answer of any status comes back with its text.
+ */
+export async function fetchBounded(
+  url: string,
+  init: RequestInit,
+  { deadlineMs, maxBytes }: Bounds,
+  signal?: AbortSignal,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    return { status: response.status, headers: response.headers, text: await readText(response, maxBytes) }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw unreachableFault(deadline.aborted ? 'timeout' : error instanceof TooLarge ? 'too_large' : 'network')
+  }
+}
+
+class TooLarge extends Error {}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,57 @@
+import type { ReportType } from '../../shared/report-types'
+import type { Period } from '../../shared/schemas/analysis'
+import type { Access, AdsApi } from './api'
+import { Grouped, toConversionAction, toExport, type ConversionAction, type LoadedAccount } from './mapper'
+import { ACCOUNT_TOTAL, CONVERSION_ACTIONS, REPORT_QUERIES, toGaql, toPlacesGaql } from './queries'
+import { readField, type AdsRow } from './rows'
+
+const PLACES_A_QUERY = 500
+
+/** One report of one account as an export's text. All of it or nothing: a page that fails fails the load. */
+export async function loadExport(
+  api: AdsApi,
+  access: Access,
+  { type, period, account }: { type: ReportType; period: Period; account: LoadedAccount },
+  signal?: AbortSignal,
+): Promise<string> {
+  const query = REPORT_QUERIES[type]
+  const rows = new Grouped(query.columns)
+  for await (const page of api.search(access, toGaql(query, period), signal))
+    for (const row of page) rows.add(row)
+  const total = await first(api, access, toGaql(ACCOUNT_TOTAL, period), signal)
+  const places = await namePlaces(api, access, rows.placeIds(), signal)
+  const actions: ConversionAction[] = []
+  for await (const page of api.search(access, CONVERSION_ACTIONS, signal))
+    actions.push(...page.map(toConversionAction))
+  return toExport({ type, period, account, rows, total, places, actions })
+}
+
+async function first(
+  api: AdsApi,
+  access: Access,
+  query: string,
+  signal?: AbortSignal,
+): Promise<AdsRow | null> {
+  for await (const page of api.search(access, query, signal)) if (page[0]) return page[0]
+  return null
+}
+
+async function namePlaces(
+  api: AdsApi,
+  access: Access,
+  ids: string[],
+  signal?: AbortSignal,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += PLACES_A_QUERY) {
+    const query = toPlacesGaql(ids.slice(at, at + PLACES_A_QUERY))
+    for await (const page of api.search(access, query, signal)) {
+      for (const row of page) {
+        const id = /\d+$/.exec(String(readField(row, 'geo_target_constant.resource_name')))?.[0]
+        const name = readField(row, 'geo_target_constant.name')
+        if (id && typeof name === 'string') names.set(id, name)
+      }
+    }
+  }
+  return names
+}

@@ -1,0 +1,96 @@
+import type { ApiFault } from './error-bodies'
+import type { Account } from './views'
+
+export type TokenFault =
+  | 'no_refresh_token'
+  | 'no_scope'
+  | 'other_client'
+  | 'html'
+  | 'server_error'
+  | 'invalid_grant'
+  | 'hang'
+
+export interface ListedAccount extends Account {
+  /** Ids of the accounts below a manager. */
+  children: string[]
+}
+
+/** Everything that a test can turn. Read at each request, so it may change while the stand-in runs. */
+export interface StandInState {
+  /** What the person does on the consent page; `ask` shows the page. */
+  consent: 'allow' | 'deny' | 'ask'
+  login: { sub: string; email: string }
+  accounts: ListedAccount[]
+  /** Ids that the login sees directly; the rest is below a manager. */
+  accessible: string[]
+  tokenFault: TokenFault | null
+  /** Faults of the coming API calls, one each; `always` holds for all of them. */
+  faults: ApiFault[]
+  always: ApiFault | null
+  /** Rows a page. */
+  pageSize: number
+  clientId: string
+  clientSecret: string
+  codes: Map<string, IssuedCode>
+  refreshTokens: Map<string, { sub: string; scope: string }>
+  accessTokens: Map<string, { refreshToken: string; expires: number }>
+  /** What was asked, for tests that count. Paths and queries only, no tokens. */
+  calls: { path: string; query?: string; loginCustomerId?: string | null; developerToken?: string | null }[]
+}
+
+export interface IssuedCode {
+  challenge: string
+  redirectUri: string
+  scope: string
+  offline: boolean
+}
+
+export const SHOP: ListedAccount = {
+  id: '1112223334',
+  name: 'Northwind Outdoor',
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  manager: false,
+  children: [],
+}
+export const SHOP_EU: ListedAccount = {
+  ...SHOP,
+  id: '1112223335',
+  name: 'Northwind Outdoor EU',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+}
+/** Two managers, each below the other: Google allows no such thing, and a walk must still end. */
+export const AGENCY: ListedAccount = {
+  ...SHOP,
+  id: '9998887776',
+  name: 'Lighthouse Media (manager)',
+  manager: true,
+  children: ['9998887777', SHOP.id],
+}
+export const AGENCY_WEST: ListedAccount = {
+  ...AGENCY,
+  id: '9998887777',
+  name: 'Lighthouse West (manager)',
+  children: ['9998887776', SHOP_EU.id],
+}
+
+export function createState(now: () => number): StandInState & { now: () => number } {
+  return {
+    consent: 'allow',
+    login: { sub: '104000000000000000001', email: 'ads@lighthouse.example' },
+    accounts: [SHOP, SHOP_EU, AGENCY, AGENCY_WEST],
+    accessible: [SHOP.id],
+    tokenFault: null,
+    faults: [],
+    always: null,
+    pageSize: 10_000,
+    clientId: 'stand-in.apps.googleusercontent.com',
+    clientSecret: 'GOCSPX-CANARY-client-secret',
+    codes: new Map(),
+    refreshTokens: new Map(),
+    accessTokens: new Map(),
+    calls: [],
+    now,
+  }
+}

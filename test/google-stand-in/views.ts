@@ -1,0 +1,201 @@
+import { AGES, CAMPAIGNS, CONVERSION_ACTIONS, GENDERS, PLACES, type Ad, type Campaign } from './account'
+import { daysBetween, figuresOf, splitFigures } from './days'
+import { type Figures, NOTHING } from './figures'
+
+/** One row before the query picks its fields: attributes by their GAQL name, and what is to be counted. */
+export interface ViewRow {
+  attributes: Record<string, unknown>
+  figures: Figures
+}
+
+export interface Account {
+  id: string
+  name: string
+  currency: string
+  timeZone: string
+  manager: boolean
+}
+
+type View = (account: Account, period: { start: string; end: string }) => ViewRow[]
+
+/** The resources that a report may ask, each with every field that this stand-in knows of it. */
+export const VIEWS: Record<string, View> = {
+  customer: (account, period) => each(account, period, () => [whole({ ...customer(account) })]),
+  campaign: (account, period) => each(account, period, (campaign) => [whole(searchShares(campaign))]),
+  ad_group: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.type === 'PERFORMANCE_MAX' ? [] : [whole(adGroup(campaign))],
+    ),
+  age_range_view: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.type === 'PERFORMANCE_MAX'
+        ? []
+        : AGES.map((age) => ({
+            ...age,
+            attributes: { ...adGroup(campaign), 'ad_group_criterion.age_range.type': age.type },
+          })),
+    ),
+  gender_view: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.type === 'PERFORMANCE_MAX'
+        ? []
+        : GENDERS.map((gender) => ({
+            ...gender,
+            attributes: { ...adGroup(campaign), 'ad_group_criterion.gender.type': gender.type },
+          })),
+    ),
+  geographic_view: (account, period) =>
+    each(account, period, () =>
+      PLACES.map((place) => ({
+        ...place,
+        attributes: {
+          'geographic_view.country_criterion_id': place.country,
+          'geographic_view.location_type': 'LOCATION_OF_PRESENCE',
+          'segments.geo_target_region': `geoTargetConstants/${place.region}`,
+        },
+      })),
+    ),
+  ad_group_ad: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.ads.map((ad) => ({ ...ad, attributes: adFields(campaign, ad) })),
+    ),
+  video: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.ads.flatMap((ad) =>
+        ad.video
+          ? [
+              {
+                ...ad,
+                attributes: {
+                  ...adGroup(campaign),
+                  'video.id': ad.video.id,
+                  'video.title': ad.video.title,
+                  'video.duration_millis': '30000',
+                },
+              },
+            ]
+          : [],
+      ),
+    ),
+}
+
+/** Names of places, which Google keeps in a table of its own. */
+export function geoTargets(): ViewRow[] {
+  const countries = new Map(PLACES.map((place) => [place.country, place.countryName]))
+  const rows = [
+    ...[...countries].map(([id, name]) => ({ id, name, type: 'Country' })),
+    ...PLACES.map((place) => ({ id: place.region, name: place.regionName, type: 'State' })),
+  ]
+  return rows.map(({ id, name, type }) => ({
+    attributes: {
+      'geo_target_constant.resource_name': `geoTargetConstants/${id}`,
+      'geo_target_constant.id': id,
+      'geo_target_constant.name': name,
+      'geo_target_constant.target_type': type,
+    },
+    figures: NOTHING,
+  }))
+}
+
+export function conversionActions(): ViewRow[] {
+  return CONVERSION_ACTIONS.map((action) => ({ attributes: actionFields(action), figures: NOTHING }))
+}
+
+function actionFields(action: (typeof CONVERSION_ACTIONS)[number]): Record<string, unknown> {
+  return {
+    'conversion_action.id': action.id,
+    'conversion_action.name': action.name,
+    'conversion_action.category': action.category,
+    'conversion_action.status': 'ENABLED',
+    'conversion_action.primary_for_goal': action.primary,
+    'conversion_action.include_in_conversions_metric': action.primary,
+  }
+}
+
+interface Part {
+  weight: number
+  pull: number
+  attributes: Record<string, unknown>
+}
+
+const whole = (attributes: Record<string, unknown>): Part => ({ weight: 1, pull: 1, attributes })
+
+function each(
+  account: Account,
+  period: { start: string; end: string },
+  parts: (campaign: Campaign) => Part[],
+): ViewRow[] {
+  return daysBetween(period.start, period.end).flatMap((day) =>
+    CAMPAIGNS.flatMap((campaign) => {
+      const split = parts(campaign)
+      return splitFigures(figuresOf(campaign, day), split).map((figures, index) => ({
+        attributes: {
+          ...customer(account),
+          ...campaignFields(campaign),
+          'segments.date': day,
+          ...split[index]!.attributes,
+        },
+        figures,
+      }))
+    }),
+  )
+}
+
+function customer(account: Account): Record<string, unknown> {
+  return {
+    'customer.id': account.id,
+    'customer.descriptive_name': account.name,
+    'customer.currency_code': account.currency,
+    'customer.time_zone': account.timeZone,
+    'customer.manager': account.manager,
+  }
+}
+
+function campaignFields(campaign: Campaign): Record<string, unknown> {
+  return {
+    'campaign.id': campaign.id,
+    'campaign.name': campaign.name,
+    'campaign.status': 'ENABLED',
+    'campaign.advertising_channel_type': campaign.type,
+    'campaign_budget.amount_micros': String(campaign.budgetCents * 10_000),
+  }
+}
+
+/** Below 10% and above 90% Google gives 0.0999 and 0.9001; campaigns off the search network have none. */
+function searchShares(campaign: Campaign): Record<string, unknown> {
+  const shares: Record<string, [number, number]> = {
+    'Search | Brand': [0.9001, 0.0999],
+    'Search | Hiking boots': [0.62, 0.14],
+    'Search | Jackets, generic': [0.0999, 0.31],
+  }
+  return {
+    'metrics.search_impression_share': shares[campaign.name]?.[0],
+    'metrics.search_budget_lost_impression_share': shares[campaign.name]?.[1],
+  }
+}
+
+function adGroup(campaign: Campaign): Record<string, unknown> {
+  return { 'ad_group.id': `4${campaign.id}`, 'ad_group.name': campaign.ads[0]?.adGroup ?? '' }
+}
+
+const assets = (texts: string[]) => texts.map((text) => ({ text }))
+
+function adFields(campaign: Campaign, ad: Ad): Record<string, unknown> {
+  const search = ad.type === 'RESPONSIVE_SEARCH_AD'
+  return {
+    ...adGroup(campaign),
+    'ad_group_ad.status': 'ENABLED',
+    'ad_group_ad.ad.id': ad.id,
+    'ad_group_ad.ad.name': ad.name,
+    'ad_group_ad.ad.type': ad.type,
+    'ad_group_ad.ad.final_urls': ['https://northwind.example/'],
+    'ad_group_ad.ad.responsive_search_ad.headlines': search ? assets(ad.headlines) : undefined,
+    'ad_group_ad.ad.responsive_search_ad.descriptions': search ? assets(ad.descriptions) : undefined,
+    'ad_group_ad.ad.responsive_display_ad.headlines': search ? undefined : assets(ad.headlines),
+    'ad_group_ad.ad.responsive_display_ad.descriptions': search ? undefined : assets(ad.descriptions),
+    'ad_group_ad.ad.expanded_text_ad.headline_part1': undefined,
+    'ad_group_ad.ad.expanded_text_ad.headline_part2': undefined,
+    'ad_group_ad.ad.expanded_text_ad.description': undefined,
+    'ad_group_ad.ad.image_ad.name': ad.type === 'IMAGE_AD' ? ad.name : undefined,
+  }
+}
