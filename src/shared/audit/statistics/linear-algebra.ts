@@ -36,8 +36,8 @@ export function fitWeighted(
   weights: readonly number[],
 ): WeightedFit | null {
   const columns = design[0]?.length ?? 0
-  const normal = Array.from({ length: columns }, () => new Array<number>(columns).fill(0))
-  const right = new Array<number>(columns).fill(0)
+  const normal = Array.from({ length: columns }, () => Array.from({ length: columns }, () => 0))
+  const right = Array.from({ length: columns }, () => 0)
   design.forEach((row, i) => {
     for (let a = 0; a < columns; a++) {
       right[a]! += weights[i]! * row[a]! * y[i]!

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'bun:test'
+import type { AdDay } from './fatigue'
+import { findChangePoints } from './change-points'
+import { measureConcentration } from './concentration'
+import { findFatigue } from './fatigue'
+import { findLowRates } from './low-rates'
+import { proposeReallocation } from './reallocation'
+import { screenTracking } from './tracking'
+
+describe('screenTracking', () => {
+  const sound = { clicks: 400, landingPageViews: 310 }
+  test('finds clicks that do not land', () => {
+    const found = screenTracking([sound, { clicks: 380, landingPageViews: 20 }, sound])
+    expect(found.map(({ index }) => index)).toEqual([1])
+    expect(found[0]!.typical).toBeCloseTo(0.775)
+  })
+  test.each([
+    ['too few clicks', [sound, sound, { clicks: 19, landingPageViews: 0 }]],
+    [
+      'no landing page views in the file',
+      [
+        { clicks: 400, landingPageViews: null },
+        { clicks: 380, landingPageViews: null },
+      ],
+    ],
+    ['one row only', [{ clicks: 400, landingPageViews: 3 }]],
+    [
+      'none land anywhere',
+      [
+        { clicks: 400, landingPageViews: 0 },
+        { clicks: 90, landingPageViews: 0 },
+      ],
+    ],
+  ])('%s: silent', (_, rows) => expect(screenTracking(rows)).toEqual([]))
+})
+
+describe('findLowRates', () => {
+  const usual = Array.from({ length: 8 }, (_, i) => ({ k: 180 + 5 * i, n: 15_000 }))
+  test('finds the low row, not the small one', () => {
+    const found = findLowRates([...usual, { k: 60, n: 15_000 }, { k: 0, n: 60 }], { cut: 0.7 })
+    expect(found.map(({ index }) => index)).toEqual([8])
+    expect(found[0]!.rate).toBeCloseTo(0.004)
+  })
+  test('silent without events or without company', () => {
+    expect(
+      findLowRates(
+        [
+          { k: 0, n: 900 },
+          { k: 3, n: 900 },
+        ],
+        { cut: 0.7 },
+      ),
+    ).toEqual([])
+    expect(findLowRates([{ k: 300, n: 900 }], { cut: 0.7 })).toEqual([])
+  })
+})
+
+const calendar = (i: number) => new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10)
+const life = (length: number, rate: (t: number) => number): { days: AdDay[] } => ({
+  days: Array.from({ length }, (_, t) => ({
+    day: calendar(t),
+    impressions: 10_000,
+    clicks: Math.round(10_000 * rate(t / (length - 1))),
+    spend: 100,
+  })),
+})
+
+describe('findFatigue', () => {
+  const steady = life(30, () => 0.012)
+  const tired = life(30, (t) => 0.012 * Math.exp(-0.6 * t))
+  test('finds the ad that wears out and prices it', () => {
+    const [found, ...more] = findFatigue([steady, steady, tired, steady])
+    expect(more).toEqual([])
+    expect(found!.index).toBe(2)
+    expect(found!.drop).toBeCloseTo(1 - Math.exp(-0.6), 1)
+    expect(found!.cost).toBeGreaterThan(500)
+    expect(found!.cost).toBeLessThan(1000)
+  })
+  test('when the whole account falls, no ad is tired', () => {
+    expect(findFatigue([tired, tired, tired, tired])).toEqual([])
+  })
+  test('days out of order change nothing', () => {
+    const shuffled = { days: [...tired.days].reverse() }
+    expect(findFatigue([steady, steady, shuffled])).toEqual(findFatigue([steady, steady, tired]))
+  })
+  test('needs three ads, two weeks', () => {
+    expect(findFatigue([steady, tired])).toEqual([])
+    const short = life(13, (t) => 0.012 * Math.exp(-0.6 * t))
+    expect(findFatigue([short, short, short])).toEqual([])
+  })
+})
+
+describe('findChangePoints', () => {
+  const series = (rate: (t: number) => number) => ({
+    days: Array.from({ length: 40 }, (_, t) => ({ day: calendar(t), results: rate(t), spend: 100 })),
+  })
+  const together = (all: ReturnType<typeof series>[]) => ({
+    days: all[0]!.days.map(({ day }, t) => ({
+      day,
+      results: all.reduce((sum, s) => sum + s.days[t]!.results, 0),
+      spend: all.length * 100,
+    })),
+  })
+  const steady = series((t) => 5 + (t % 3))
+  const broke = series((t) => (t < 20 ? 6 : 1))
+  test('finds the day', () => {
+    const found = findChangePoints([steady, broke, steady], together([steady, broke, steady]))
+    expect(found.map(({ index }) => index)).toEqual([1])
+    expect(found[0]!.day).toBe(calendar(20))
+    expect(found[0]!.before).toBeCloseTo(0.06)
+  })
+  test('a change of the whole account is not the row’s', () => {
+    expect(findChangePoints([broke, broke], together([broke, broke]))).toEqual([])
+  })
+  test('the last three days are still filling up', () => {
+    const late = series((t) => (t < 36 ? 6 : 0))
+    expect(findChangePoints([late, steady], together([late, steady]))).toEqual([])
+  })
+})
+
+describe('measureConcentration', () => {
+  test('equal and extreme', () => {
+    const equal = measureConcentration([5, 5, 5, 5, 5])!
+    expect(equal.hhi).toBeCloseTo(0.2)
+    expect(equal.effectiveRows).toBeCloseTo(5)
+    expect(equal.gini).toBeCloseTo(0)
+    expect(equal.topShare).toBeCloseTo(0.2)
+    const extreme = measureConcentration([0, 0, 10, 0])!
+    expect(extreme.gini).toBeCloseTo(1)
+    expect(extreme.topShare).toBe(1)
+    expect(measureConcentration([0, 0])).toBeNull()
+  })
+})
+
+describe('proposeReallocation', () => {
+  const rows = [
+    { spend: 1000, efficiency: 0.5, pAbove: 0.01 },
+    { spend: 800, efficiency: 2, pAbove: 0.95 },
+    { spend: 800, efficiency: 2, pAbove: 0.5 },
+  ]
+  test('caps the step and gives a range', () => {
+    const move = proposeReallocation(rows, 0, 1)!
+    expect(move.amount).toBe(200)
+    expect(move.gain.low).toBeGreaterThan(0)
+    expect(move.gain.high).toBeLessThan(200 * 2)
+  })
+  test('an unsure receiver gets nothing, nor a losing move', () => {
+    expect(proposeReallocation(rows, 0, 2)).toBeNull()
+    expect(proposeReallocation(rows, 1, 0)).toBeNull()
+  })
+})
