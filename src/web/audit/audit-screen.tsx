@@ -1,5 +1,91 @@
+import { lazy } from 'react'
+import type { Category } from '../../shared/report-types'
+import { endpoints } from '../lib/endpoints'
+import { REPORT_LABELS } from '../lib/report-labels'
+import { useData } from '../lib/swr'
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { ButtonLink } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Skeleton } from '../ui/skeleton'
+import { Tabs } from '../ui/tabs'
+import ChooseClientScreen from './choose-client-screen'
+import { CsvUpload } from './csv-upload'
+import { HowToUse } from './how-to-use'
+import { useAuditChoice } from './use-audit-choice'
 
+const ImageUpload = lazy(() => import('./image-upload'))
+
+const CATEGORIES: readonly { id: Category; label: string }[] = [
+  { id: 'audience', label: 'Audience' },
+  { id: 'creative', label: 'Creative' },
+]
+
+/** The audit page of a client; without a client it asks for one first. */
 export default function AuditScreen({ clientId }: { clientId: string | null }) {
-  return <PageHeader title="Audit" />
+  if (clientId === null) return <ChooseClientScreen />
+  if (!clientId.trim())
+    return (
+      <>
+        <PageHeader title="Audit" />
+        <ErrorState title="Invalid client" action={<ToClients />} />
+      </>
+    )
+  return <ClientAudit clientId={clientId} />
+}
+
+function ClientAudit({ clientId }: { clientId: string }) {
+  const { data: client, error, retry } = useData(endpoints.client(clientId))
+  const { category, type, types, choose } = useAuditChoice()
+  const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
+  if (error)
+    return (
+      <>
+        <PageHeader back={back} title="Audit" />
+        <ErrorState
+          title="Error Loading Client"
+          message={error.message}
+          onRetry={retry}
+          action={<ToClients />}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title="New audit"
+        subtitle={client ? `For ${client.name}` : <Skeleton className="h-5.5 w-40" />}
+      />
+      <HowToUse />
+      <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
+        <Tabs
+          label="Report type"
+          look="pill"
+          tabs={types.map((id) => ({ id, label: REPORT_LABELS[id].short }))}
+          value={type}
+          onChange={choose}
+        >
+          {type === 'static' && (
+            <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
+              <ImageUpload clientId={clientId} />
+            </Island>
+          )}
+          <Island label="Upload" key={type}>
+            <CsvUpload type={type} clientId={clientId} takesPageDrop={type !== 'static'} onSwitch={choose} />
+          </Island>
+        </Tabs>
+      </Tabs>
+    </>
+  )
+}
+
+function ToClients() {
+  return (
+    <ButtonLink href={paths.clients} size="sm">
+      Back to Clients
+    </ButtonLink>
+  )
 }

@@ -1,0 +1,41 @@
+import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
+import { ApiError, send } from '../lib/api'
+import { readEvents } from './read-events'
+
+/**
+ * Sends an analysis and follows its events to the end. Resolves with the stored analysis. Rejects with the server's
+ * own message (an empty one where it sent none), both for a refusal and for a failure on the way.
+ */
+export async function analyze(
+  path: string,
+  form: FormData,
+  signal: AbortSignal,
+  onEvent: (event: AuditEvent) => void,
+): Promise<AnalysisAnswer> {
+  const response = await post(path, form, signal)
+  if (!response.headers.get('content-type')?.includes('text/event-stream') || !response.body) {
+    return (await response.json()) as AnalysisAnswer
+  }
+  for await (const event of readEvents(response.body)) {
+    if (event.event === 'done') return event.data
+    if (event.event === 'error') throw new Error(event.data.message)
+    onEvent(event)
+  }
+  throw new Error('')
+}
+
+async function post(path: string, form: FormData, signal: AbortSignal): Promise<Response> {
+  try {
+    return await send(path, {
+      method: 'POST',
+      body: form,
+      signal,
+      // One report however often the same click is sent.
+      headers: { Accept: 'text/event-stream', 'Idempotency-Key': crypto.randomUUID() },
+    })
+  } catch (error) {
+    // The message field is for people; the status in front of it is not, nor is what a proxy or the network says.
+    const message = error instanceof ApiError && error.code !== null ? error.detail : ''
+    throw new Error(message, { cause: error })
+  }
+}

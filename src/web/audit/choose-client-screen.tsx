@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { Client } from '../../shared/schemas/client'
+import { CreateClientDialog } from '../clients/client-dialogs'
+import { endpoints } from '../lib/endpoints'
+import { useList } from '../lib/swr'
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
+import { Loaded } from '../ui/island'
+import { PageHeader } from '../ui/page-header'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+
+/** An audit belongs to a client: this asks for which, or makes one. */
+export default function ChooseClientScreen() {
+  const [creating, setCreating] = useState(false)
+  const [, navigate] = useLocation()
+  const toAudit = useAuditAddress()
+  const clients = useList(endpoints.clients())
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={paths.home}>Dashboard</BackLink>}
+        title="New audit"
+        subtitle="Which client is it for?"
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+            Add Client
+          </Button>
+        }
+      />
+      <Card flush>
+        <Loaded from={clients} skeleton={<RowsSkeleton />} errorTitle="The clients could not be loaded">
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState icon="briefcase" title="No clients yet">
+                Add the client whose ads you want to audit. The export is asked for on the next page.
+              </EmptyState>
+            ) : (
+              <ul aria-label="Clients" className="divide-y divide-line">
+                {list.map((client) => (
+                  <ClientRow key={client.id} client={client} href={toAudit(client.id)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Card>
+      <CreateClientDialog
+        open={creating}
+        onClose={() => setCreating(false)}
+        onCreated={(client) => navigate(toAudit(client.id))}
+      />
+    </>
+  )
+}
+
+function ClientRow({ client, href }: { client: Client; href: string }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-sunken sm:px-5"
+      >
+        <span className="min-w-0 flex-1 truncate font-medium">{client.name}</span>
+        <span className="truncate text-sm text-muted">{client.industry}</span>
+        <Icon name="chevron-right" className="text-muted" />
+      </Link>
+    </li>
+  )
+}
+
+/** The audit page of a client, with the type that was asked for kept. */
+function useAuditAddress() {
+  const query = useSearch()
+  return (clientId: string) => `${paths.clientAudit(clientId)}${query ? `?${query}` : ''}`
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading clients" className="space-y-px">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="mx-5 my-4 h-4" />
+      ))}
+    </SkeletonGroup>
+  )
+}

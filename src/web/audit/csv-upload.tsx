@@ -1,0 +1,86 @@
+import type { ReportType } from '../../shared/report-types'
+import { Alert } from '../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { DropZone } from './drop-zone'
+import { ExportGuide } from './export-guide'
+import { FileCard } from './file-card'
+import { PageDrop } from './page-drop'
+import { PreviewPanel } from './preview-panel'
+import { Results } from './results'
+import { RunProgress } from './run-progress'
+import { useUpload } from './use-upload'
+
+/** The sample is a campaign export by day: these are the reports that it serves. */
+const SAMPLE_SERVES: readonly ReportType[] = ['campaign', 'objective']
+
+interface Props {
+  type: ReportType
+  clientId: string
+  /** Goes to the tab of another type, where the file now is. */
+  onSwitch: (type: ReportType) => void
+  /** False where another zone on the page takes what is dropped anywhere. */
+  takesPageDrop?: boolean
+}
+
+/** One audit type's upload: choose, see what will be read, analyze, read the result. */
+export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Props) {
+  const { state, choose, remove, run, preview, moveTo } = useUpload(type, clientId)
+  const { file, error, analysis } = state
+  const take = (files: File[]) => files[0] && choose(files[0])
+  const ready = state.preview?.status === 'ready' ? state.preview : null
+  const unreadable = state.preview?.status === 'failed' ? state.preview.message : null
+  const blocked = unreadable !== null || (ready !== null && !ready.served.includes(type))
+  return (
+    <div className="space-y-5">
+      {takesPageDrop && <PageDrop what="your CSV export" onFiles={take} />}
+      {file ? (
+        <FileCard
+          file={file}
+          loading={state.run !== null}
+          blocked={blocked}
+          onAnalyze={(prompt) => void run(file, prompt)}
+          onRemove={remove}
+        />
+      ) : (
+        <DropZone
+          label="Upload a CSV export"
+          hint="Drop it anywhere on this page, or click to choose. CSV, up to 5 MB."
+          accept=".csv,text/csv"
+          onFiles={take}
+        />
+      )}
+      {error && (
+        <Alert>
+          {error}
+          {file && <p className="mt-1">Your file is still here: you can try again.</p>}
+        </Alert>
+      )}
+      {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
+      {!file && <ExportGuide type={type} onSample={SAMPLE_SERVES.includes(type) ? choose : null} />}
+      {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
+      {state.run && <RunProgress run={state.run} />}
+      {analysis && <Results clientId={clientId} analysis={analysis} />}
+      {file && ready && (
+        <PreviewPanel
+          preview={ready}
+          type={type}
+          clientId={clientId}
+          onSwitch={(other) => {
+            moveTo(other)
+            onSwitch(other)
+          }}
+          onAssigned={() => void preview(file)}
+        />
+      )}
+      {blocked && <ExportGuide type={type} onSample={null} />}
+    </div>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <SkeletonGroup label="Reading the file">
+      <Skeleton className="h-72 rounded-lg" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog, DialogActions } from '../ui/dialog'
+import { Field, Textarea } from '../ui/field'
+import { EXAMPLE_PROMPTS } from './guides'
+
+const LONGEST = 4000
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onSubmit: (prompt: string) => void
+  initial?: string
+}
+
+/** A question of one's own to the data. */
+export function CustomAnalysisDialog({ open, onClose, onSubmit, initial = '' }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Custom Analysis"
+      description="Ask what you want to know. The figures are computed from your file either way."
+      keepOnOutsideClick
+    >
+      <PromptForm initial={initial} onClose={onClose} onSubmit={onSubmit} />
+    </Dialog>
+  )
+}
+
+function PromptForm({
+  initial,
+  onClose,
+  onSubmit,
+}: Pick<Props, 'onClose' | 'onSubmit'> & { initial: string }) {
+  const [text, setText] = useState(initial)
+  const prompt = text.trim()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (prompt) onSubmit(prompt)
+      }}
+    >
+      <Field label="Your question">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            autoFocus
+            rows={4}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <p id="example-prompts" className="mt-4 mb-1.5 text-sm font-medium">
+        Examples
+      </p>
+      <ul aria-labelledby="example-prompts" className="space-y-1.5">
+        {EXAMPLE_PROMPTS.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              onClick={() => setText(example)}
+              className="w-full rounded-md border border-line px-3 py-2 text-left text-sm transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={!prompt}>
+          Run Custom Analysis
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

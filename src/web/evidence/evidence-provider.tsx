@@ -1,0 +1,34 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { Evidence } from './evidence'
+import { EvidenceContext } from './evidence-context'
+
+const EvidencePanel = lazy(() => import('./evidence-panel'))
+
+interface Props {
+  analysis: Analysis
+  reportId: string
+  children: ReactNode
+}
+
+/** Lets every figure inside open to its formula and rows. */
+export function EvidenceProvider({ analysis, reportId, children }: Props) {
+  const [evidence, open] = useState<Evidence | null>(null)
+  const context = useMemo(() => ({ analysis, open }), [analysis])
+  return (
+    <EvidenceContext value={context}>
+      {children}
+      {evidence && (
+        <Suspense>
+          <EvidencePanel
+            key={evidence.title}
+            analysis={analysis}
+            evidence={evidence}
+            reportId={reportId}
+            onClose={() => open(null)}
+          />
+        </Suspense>
+      )}
+    </EvidenceContext>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { Quality } from '../../shared/schemas/analysis'
+import { cx } from '../lib/cx'
+import type { Endpoint } from '../lib/endpoints'
+import { plural } from '../lib/format'
+import { useData } from '../lib/swr'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { findShownColumns, parseCell, sortRows, type FileRow } from './file-rows'
+
+export interface RowsAnswer {
+  headers: string[]
+  rows: FileRow[]
+  truncated: boolean
+}
+
+export function rowsEndpoint(reportId: string, rows: string): Endpoint<RowsAnswer> {
+  return `/api/reports/${encodeURIComponent(reportId)}/rows?rows=${encodeURIComponent(rows)}`
+}
+
+interface Props {
+  reportId: string
+  rows: string
+  quality: Quality
+  /** The columns that the figure was computed from. */
+  fields: readonly string[]
+}
+
+/** The rows of the file behind a figure, largest first, with their total. */
+export function EvidenceRows({ reportId, rows, quality, fields }: Props) {
+  const { data, error, isLoading, retry } = useData(rows === '' ? null : rowsEndpoint(reportId, rows))
+  if (rows === '')
+    return <p className="text-sm text-muted">This figure rests on no single rows of the file.</p>
+  if (error)
+    return <ErrorState title="The rows could not be loaded" message={error.message} onRetry={retry} />
+  if (isLoading || !data)
+    return (
+      <SkeletonGroup label="Loading rows" className="space-y-2">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} className="h-8" />
+        ))}
+      </SkeletonGroup>
+    )
+  return <RowsTable answer={data} quality={quality} fields={fields} />
+}
+
+function RowsTable({
+  answer,
+  quality,
+  fields,
+}: {
+  answer: RowsAnswer
+  quality: Quality
+  fields: readonly string[]
+}) {
+  const { shown, numeric, main } = findShownColumns(quality.columns, fields)
+  const [sort, setSort] = useState<{ column: number; down: boolean }>({ column: main, down: true })
+  const decimal = quality.numberLocale.includes('“,”') ? ',' : '.'
+  const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
+  const total = (column: number) =>
+    answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">
+        {plural(answer.rows.length, 'row')} of the file
+        {answer.truncated && ', the first of more: the total below is of these'}
+      </p>
+      {/* Wide exports scroll inside their frame; a focusable frame can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section
+        tabIndex={0}
+        aria-label="Rows of the file"
+        className="max-h-80 overflow-auto rounded-md border border-line"
+      >
+        <table className="min-w-full text-sm">
+          <caption className="sr-only">Rows of the file behind this figure</caption>
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              <th scope="col" className="px-3 py-2 text-right text-xs font-medium text-muted">
+                Row
+              </th>
+              {shown.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
+                  className={cx(
+                    'px-3 py-2 text-xs font-medium whitespace-nowrap',
+                    numeric.has(column) ? 'text-right' : 'text-left',
+                  )}
+                >
+                  <button
+                    type="button"
+                    onClick={() => setSort({ column, down: sort.column === column ? !sort.down : true })}
+                  >
+                    {answer.headers[column]}
+                    {sort.column === column && <span aria-hidden="true">{sort.down ? ' ↓' : ' ↑'}</span>}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row} className="border-t border-line">
+                <td className="px-3 py-1.5 text-right text-xs text-muted">{row.row}</td>
+                {shown.map((column) => (
+                  <td
+                    key={column}
+                    className={cx(
+                      'max-w-72 truncate px-3 py-1.5 whitespace-nowrap',
+                      numeric.has(column) && 'text-right',
+                    )}
+                  >
+                    {row.cells[column] || <span className="text-muted">blank</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
+            <tr>
+              <th scope="row" className="px-3 py-2 text-left text-xs">
+                Total
+              </th>
+              {shown.map((column) => (
+                <td key={column} className="px-3 py-2 text-right whitespace-nowrap">
+                  {numeric.has(column) && total(column).toLocaleString('en-US', { maximumFractionDigits: 2 })}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  )
+}

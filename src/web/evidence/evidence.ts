@@ -1,0 +1,143 @@
+import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
+import { formatValue } from '../../shared/metrics/format'
+import type { Analysis, Fact, Segment, Sums } from '../../shared/schemas/analysis'
+
+/** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
+export interface Evidence {
+  /** `CTR of Prospecting | Broad`. */
+  title: string
+  shown: string
+  formula: string | null
+  inputs: { label: string; shown: string }[]
+  compared: { label: string; shown: string; relation: string } | null
+  rank: string | null
+  period: { start: string; end: string } | null
+  /** Row ranges of the file, as the server takes them: `2-14,17`. */
+  rows: string
+  /** `account`, a segment's id, …: whose rows they are. */
+  subject: string
+  /** The file's columns that the figure was computed from, the one to sort by first. */
+  fields: string[]
+}
+
+type Source = Pick<Analysis, 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels'>
+
+/** Evidence for a fact; null when the report has no such fact. */
+export function factEvidence(source: Source, factId: string): Evidence | null {
+  const fact = source.facts.find((candidate) => candidate.id === factId)
+  if (!fact) return null
+  return {
+    title: `${labelOf(fact.metric)} of ${subjectLabel(source, fact.subject)}`,
+    shown: fact.shown,
+    formula: fact.formula ?? formulaOf(fact.metric),
+    inputs: fact.inputs ?? [],
+    compared: fact.compared
+      ? {
+          label: comparedLabel(source, fact.compared.to),
+          shown: fact.compared.shown,
+          relation: relationOf(fact),
+        }
+      : null,
+    rank: fact.rank
+      ? `${fact.rank.place} of ${fact.rank.of} by ${labelOf(fact.rank.by).toLowerCase()}`
+      : null,
+    period: fact.period,
+    rows: fact.rows,
+    subject: fact.subject,
+    fields: fieldsOf(fact.metric, source.labels),
+  }
+}
+
+/** Evidence for one figure of a segment, or of the whole file when `segment` is null. */
+export function metricEvidence(
+  source: Source,
+  segment: Segment | null,
+  metric: MetricKey,
+  value: number | null,
+): Evidence {
+  const known = source.facts.find(
+    (fact) => fact.subject === (segment?.id ?? 'account') && fact.metric === metric && fact.value === value,
+  )
+  const own = known && factEvidence(source, known.id)
+  if (own && own.inputs.length > 0) return own
+  const definition = METRICS[metric]
+  return {
+    title: `${definition.label} of ${segment?.label ?? 'the whole file'}`,
+    shown: formatValue(value, definition.unit, source.currency),
+    formula: own?.formula ?? definition.formula,
+    inputs: inputsOf(metric, segment?.sums ?? source.totals, source),
+    compared: own?.compared ?? null,
+    rank: own?.rank ?? null,
+    period: source.period,
+    rows: own?.rows || (segment?.rows ?? accountRows(source)),
+    subject: segment?.id ?? 'account',
+    fields: fieldsOf(metric, source.labels),
+  }
+}
+
+/** The sums that each ratio divides. */
+const INPUTS: Partial<Record<MetricKey, readonly (keyof Sums & MetricKey)[]>> = {
+  cpm: ['spend', 'impressions'],
+  ctr: ['clicks', 'impressions'],
+  cpc: ['spend', 'clicks'],
+  costPerPurchase: ['spend', 'purchases'],
+  costPerResult: ['spend', 'results'],
+  roas: ['purchaseValue', 'spend'],
+  conversionRate: ['purchases', 'clicks'],
+}
+
+/** Every row that any fact about the whole file rests on. */
+function accountRows({ facts }: Source): string {
+  return facts.find((fact) => fact.subject === 'account' && fact.rows !== '')?.rows ?? ''
+}
+
+function fieldsOf(metric: string, labels: Source['labels']): string[] {
+  const sums = INPUTS[metric as MetricKey] ?? [metric]
+  return sums.map((name) => {
+    if (name === 'clicks') return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
+    return name === 'waste' ? 'spend' : name
+  })
+}
+
+function inputsOf(metric: MetricKey, sums: Sums, { currency, labels }: Source): Evidence['inputs'] {
+  return (INPUTS[metric] ?? []).map((name) => {
+    const own = name === 'clicks' ? labels.clicks : name === 'purchases' ? labels.purchases : null
+    const shown =
+      sums[name] === null ? 'not in this file' : formatValue(sums[name], METRICS[name].unit, currency)
+    return { label: own ?? METRICS[name].label.toLowerCase(), shown }
+  })
+}
+
+export function labelOf(metric: string): string {
+  return metric in METRICS ? METRICS[metric as MetricKey].label : splitWords(metric)
+}
+
+function formulaOf(metric: string): string | null {
+  return metric in METRICS ? METRICS[metric as MetricKey].formula : null
+}
+
+function subjectLabel({ segments }: Source, subject: string): string {
+  if (subject === 'account') return 'the whole file'
+  if (subject.startsWith('group:')) return `the group ${subject.slice('group:'.length)}`
+  return segments.find((segment) => segment.id === subject)?.label ?? 'this finding'
+}
+
+function comparedLabel(source: Source, to: string): string {
+  const fact = source.facts.find((candidate) => candidate.id === to)
+  if (fact) return `${labelOf(fact.metric)} of ${subjectLabel(source, fact.subject)}`
+  return source.segments.find((segment) => segment.id === to)?.label ?? splitWords(to)
+}
+
+function relationOf(fact: Fact): string {
+  if (fact.direction === 'equal') return 'equal to'
+  return fact.direction ?? 'against'
+}
+
+/** `costPerLead` and `cost_per_lead` are `Cost per lead`. */
+function splitWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,95 @@
+import type { Quality } from '../../shared/schemas/analysis'
+
+/** A record of the uploaded file: its number there, its cells as text. */
+export interface FileRow {
+  row: number
+  cells: string[]
+}
+
+const NAMES = [
+  'campaignName',
+  'adSetName',
+  'adName',
+  'age',
+  'gender',
+  'country',
+  'region',
+  'location',
+  'objective',
+  'day',
+]
+const SUMMED = new Set([
+  'spend',
+  'impressions',
+  'clicksAll',
+  'linkClicks',
+  'interactions',
+  'landingPageViews',
+  'purchases',
+  'purchaseValue',
+  'results',
+  'conversions',
+  'conversionValue',
+  'video3s',
+  'thruPlays',
+  'videoPlays',
+  'video100',
+  'engagements',
+])
+
+interface ShownColumns {
+  /** Places in the file: names first, then what the figure was computed from, then the other sums. */
+  shown: number[]
+  numeric: Set<number>
+  main: number
+}
+
+/** Which of a file's many columns a person needs in order to check a figure. */
+export function findShownColumns(columns: Quality['columns'], fields: readonly string[]): ShownColumns {
+  const used = columns.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]))
+  const pick = (wanted: readonly string[]) =>
+    wanted.flatMap((field) => used.find((column) => column.field === field)?.index ?? [])
+  const aliases = fields.flatMap((field) => [field, ...(ALSO[field] ?? [])])
+  const own = pick(aliases)
+  const sums = used.filter(({ field }) => SUMMED.has(field)).map(({ index }) => index)
+  const names = pick(NAMES)
+  const others = used.filter(({ field }) => !SUMMED.has(field)).map(({ index }) => index)
+  const shown = [...new Set([...(names.length > 0 ? names : others.slice(0, 2)), ...own, ...sums])]
+  return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0 }
+}
+
+/** Columns that stand in for one that the file lacks. */
+const ALSO: Record<string, readonly string[]> = {
+  purchases: ['conversions', 'results'],
+  purchaseValue: ['conversionValue', 'roas'],
+  clicksAll: ['interactions'],
+}
+
+/** A cell's number in the file's own spelling; null for text and blanks. */
+export function parseCell(cell: string, decimal: '.' | ','): number | null {
+  const digits = cell.replace(decimal === ',' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
+  if (!/\d/.test(digits)) return null
+  const number = Number(digits)
+  return Number.isFinite(number) ? number : null
+}
+
+/** Rows by one column, numbers before text and blanks last; equal ones keep the file's order. */
+export function sortRows(
+  rows: readonly FileRow[],
+  column: number,
+  down: boolean,
+  decimal: '.' | ',',
+): FileRow[] {
+  const sign = down ? -1 : 1
+  const keyed = rows.map((row) => {
+    const text = row.cells[column] ?? ''
+    return { row, text, number: parseCell(text, decimal) }
+  })
+  return keyed
+    .sort((a, b) => {
+      if (a.number !== null && b.number !== null) return sign * (a.number - b.number)
+      if (a.number !== null || b.number !== null) return a.number !== null ? -1 : 1
+      return sign * a.text.localeCompare(b.text)
+    })
+    .map(({ row }) => row)
+}

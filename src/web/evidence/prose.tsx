@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react'
+import type { SectionName, Sentence, TextPart } from '../../shared/schemas/analysis'
+import { FactFigure } from './figure'
+import { parseInline, parseMarkdown, type Block } from './markdown'
+
+interface Props {
+  section: SectionName
+  sentences: readonly Sentence[]
+  /** The section's stored text: shown where there are no sentences, as in reports from elsewhere. */
+  text: string
+}
+
+/** A section of the narrative. Its sentences keep their figures as buttons; a bare text is plain Markdown. */
+export function Prose({ section, sentences, text }: Props) {
+  const own = sentences.filter((sentence) => sentence.section === section)
+  return (
+    <div className="max-w-[68ch] space-y-3 text-lg">
+      {own.length > 0 ? <SentenceBlocks sentences={own} /> : <TextBlocks text={text} />}
+    </div>
+  )
+}
+
+/** Sections whose first block introduces a list. */
+const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
+
+function SentenceBlocks({ sentences }: { sentences: readonly Sentence[] }) {
+  const blocks = [...Map.groupBy(sentences, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
+  const paragraphs = LISTS.includes(sentences[0]!.section) ? blocks.slice(0, 1) : blocks
+  const items = blocks.slice(paragraphs.length)
+  return (
+    <>
+      {paragraphs.map(([block, own]) => (
+        <p key={block}>
+          <SentenceRun sentences={own} />
+        </p>
+      ))}
+      {items.length > 0 && (
+        <ul className="list-disc space-y-1.5 pl-5 marker:text-muted">
+          {items.map(([block, own]) => (
+            <li key={block}>
+              <SentenceRun sentences={own} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Sentences one after the other, their figures as buttons. */
+export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
+  return sentences.map((sentence, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- sentences never move
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <SentenceParts parts={sentence.parts} />
+    </Fragment>
+  ))
+}
+
+function SentenceParts({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return part
+    if ('fact' in part)
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- parts never move
+        <FactFigure key={index} fact={part.fact}>
+          {part.text}
+        </FactFigure>
+      )
+    // oxlint-disable-next-line react/no-array-index-key -- parts never move
+    return <Name key={index}>{part.text}</Name>
+  })
+}
+
+/** A segment's name inside a sentence. */
+function Name({ children }: { children: ReactNode }) {
+  return <span className="font-medium wrap-anywhere">{children}</span>
+}
+
+/** Paragraphs and lists of a stored text: text nodes only, so that nothing in it can become markup. */
+export function TextBlocks({ text }: { text: string }) {
+  return parseMarkdown(text).map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- blocks never move
+    <BlockView key={index} block={block} />
+  ))
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Inline text={block.text} />
+      </p>
+    )
+  const List = block.kind === 'numbers' ? 'ol' : 'ul'
+  return (
+    <List className={`space-y-1.5 pl-5 ${block.kind === 'numbers' ? 'list-decimal' : 'list-disc'}`}>
+      {block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- items never move
+        <li key={index}>
+          <Inline text={item} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Inline({ text }: { text: string }) {
+  return parseInline(text).map(({ strong, text: run }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- runs never move
+    strong ? <strong key={index}>{run}</strong> : <Fragment key={index}>{run}</Fragment>,
+  )
+}

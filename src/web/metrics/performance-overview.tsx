@@ -1,0 +1,82 @@
+import { METRICS } from '../../shared/metrics/catalogue'
+import { formatValue } from '../../shared/metrics/format'
+import type { Change, Labels, MetricName, Metrics } from '../../shared/schemas/analysis'
+import { MetricFigure } from '../evidence/figure'
+import { Card } from '../ui/card'
+import { MetricCard, type Trend } from './metric-card'
+import { useFallbackCurrency } from './use-fallback-currency'
+
+const CARDS: readonly (readonly [MetricName, string])[] = [
+  ['cpm', 'Cost per Mille (CPM)'],
+  ['ctr', 'Click-Through Rate (CTR)'],
+  ['cpc', 'Cost per Click (CPC)'],
+  ['conversionRate', 'Conversion Rate'],
+  ['roas', 'Return on Ad Spend (ROAS)'],
+  ['purchases', 'Total Purchases'],
+  ['costPerPurchase', 'Cost per Purchase'],
+]
+
+interface Props {
+  metrics: Metrics
+  currency: string | null
+  /** Since the last report of the same type. */
+  changes?: readonly Change[]
+  labels?: Labels
+  level?: 2 | 3
+}
+
+/** The shared panel of the seven figures. */
+export function PerformanceOverview({ metrics, currency, changes, labels, level = 2 }: Props) {
+  const fallback = useFallbackCurrency(currency)
+  return (
+    <Card
+      title="Performance Overview"
+      level={level}
+      flush
+      {...(currency === null ? { description: 'Currency not stated in the file.' } : {})}
+    >
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
+        {CARDS.map(([metric, label]) => {
+          const value = metrics[metric]
+          const shown = formatValue(value, METRICS[metric].unit, currency, fallback)
+          const trend = toTrend(changes, metric)
+          const description = describe(metric, labels)
+          return (
+            <MetricCard
+              key={metric}
+              label={label}
+              missing={value === null}
+              value={
+                value === null ? (
+                  shown
+                ) : (
+                  <MetricFigure metric={metric} value={value}>
+                    {shown}
+                  </MetricFigure>
+                )
+              }
+              {...(trend ? { trend } : {})}
+              {...(description ? { description } : {})}
+            />
+          )
+        })}
+        <div aria-hidden="true" className="bg-surface sm:col-span-2 lg:col-span-1 xl:hidden" />
+      </div>
+    </Card>
+  )
+}
+
+function toTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | null {
+  const change = changes?.find((candidate) => candidate.metric === metric)
+  return change && change.relative !== null ? { value: change.relative, positive: change.better } : null
+}
+
+/** What the file itself calls its clicks and purchases, where that is not what the card says. */
+function describe(metric: MetricName, labels: Labels | undefined): string | null {
+  if (!labels) return null
+  if ((metric === 'ctr' || metric === 'cpc') && labels.clicks) return labels.clicks
+  if (metric === 'purchases' && labels.purchases && !/^(website )?purchases$/i.test(labels.purchases)) {
+    return labels.purchases
+  }
+  return null
+}
