@@ -28,6 +28,8 @@ export const paths = {
   settings: '/settings',
   profile: '/profile',
   logout: '/logout',
+  /** The targets of one client, in the settings. */
+  targets: (id: string) => `/settings?client=${segment(id)}#targets`,
   client: (id: string) => `/client/${segment(id)}`,
   clientAudit: (id: string, type?: ReportType) =>
     `/client/${segment(id)}/facebook-audit${type ? `?category=${categoryOf(type)}&type=${type}` : ''}`,

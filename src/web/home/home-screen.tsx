@@ -1,5 +1,62 @@
+import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { BudgetDistribution } from './budget-distribution'
+import { Opportunities } from './opportunities'
+import { OverviewCards } from './overview-cards'
+import { PerformanceTrend } from './performance-trend'
+import { RecentAudits } from './recent-audits'
+import { SampleNotice } from './sample-notice'
 
+/** Dashboard Overview. */
 export default function HomeScreen() {
-  return <PageHeader title="Dashboard Overview" />
+  return (
+    <>
+      <PageHeader
+        title="Dashboard Overview"
+        subtitle="Where the money of all your clients goes, from their latest audits."
+        actions={
+          <>
+            <ButtonLink href={paths.quickInsights} icon="sparkle">
+              Quick Insights
+            </ButtonLink>
+            <ButtonLink href={paths.audit} variant="primary" icon="plus">
+              New audit
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <Island label="Summary">
+          <OverviewCards />
+        </Island>
+        <div className="grid gap-4 lg:grid-cols-5">
+          <div className="min-w-0 lg:col-span-3">
+            <Island label="Ad Performance Overview">
+              <PerformanceTrend />
+            </Island>
+          </div>
+          <div className="min-w-0 lg:col-span-2">
+            <Island label="Optimization Opportunities">
+              <Opportunities />
+            </Island>
+          </div>
+          <div className="min-w-0 lg:col-span-3">
+            <Island label="Recent Audits">
+              <RecentAudits />
+            </Island>
+          </div>
+          <div className="min-w-0 lg:col-span-2">
+            <Island label="Budget Distribution">
+              <BudgetDistribution />
+            </Island>
+          </div>
+        </div>
+        <Island label="Sample notice">
+          <SampleNotice />
+        </Island>
+      </div>
+    </>
+  )
 }

@@ -15,3 +15,15 @@ export function toWebsiteLink(website: string | null): string | null {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
+
+/** Money for an axis, where exact cents would only be in the way: `$41.2K`. */
+export function formatMoneyShort(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(amount)
+}

@@ -1,5 +1,59 @@
+import { lazy } from 'react'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Skeleton } from '../ui/skeleton'
+import { AppearanceChoice } from './appearance-choice'
+import { ClientTargets } from './client-targets'
+import { NarratorNote } from './narrator-note'
+import { Section } from './section'
+import { WorkspaceForm } from './workspace-form'
 
+const RuleCatalogue = lazy(() => import('./rule-catalogue'))
+
+/** Everything that holds for the whole workspace, and the targets of each client. */
 export default function SettingsScreen() {
-  return <PageHeader title="Settings" />
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="For everyone who uses this workspace." />
+      <div className="divide-y divide-line border-y border-line">
+        <Section
+          id="workspace"
+          title="Workspace"
+          about="Your agency's name and logo stand on printed reports."
+        >
+          <Island label="Workspace settings">
+            <WorkspaceForm />
+          </Island>
+        </Section>
+        <Section id="appearance" title="Appearance" about="Kept in this browser. Reports always print light.">
+          <AppearanceChoice />
+        </Section>
+        <Section
+          id="targets"
+          title="Client targets"
+          about="What an audit is measured against. Without a target it is the account's own healthy average."
+        >
+          <Island label="Client targets">
+            <ClientTargets />
+          </Island>
+        </Section>
+        <Section
+          id="narrator"
+          title="Narrator"
+          about="Who puts the figures into words. The figures themselves are always computed."
+        >
+          <NarratorNote />
+        </Section>
+        <Section
+          id="checks"
+          title="Checks"
+          about="Every rule of the audit: when it speaks, on what authority, and why it may be wrong."
+        >
+          <Island label="Checks" skeleton={<Skeleton className="h-96 rounded-lg" />}>
+            <RuleCatalogue />
+          </Island>
+        </Section>
+      </div>
+    </>
+  )
 }

@@ -7,12 +7,14 @@ interface StatCardProps {
   /** A line of context below. */
   note?: ReactNode
   icon?: IconName
+  /** Stands in the icon's place. */
+  mark?: ReactNode
   /** Greys a figure that is not known. */
   muted?: boolean
 }
 
 /** One figure with its name above. */
-export function StatCard({ label, value, note, icon, muted = false }: StatCardProps) {
+export function StatCard({ label, value, note, icon, mark, muted = false }: StatCardProps) {
   return (
     <div
       role="group"
@@ -20,8 +22,8 @@ export function StatCard({ label, value, note, icon, muted = false }: StatCardPr
       className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3.5 sm:px-5"
     >
       <div className="flex h-5 items-center justify-between gap-2 text-sm text-muted">
-        <span>{label}</span>
-        {icon && <Icon name={icon} />}
+        <span className="truncate">{label}</span>
+        {mark ?? (icon && <Icon name={icon} />)}
       </div>
       <div
         className={`figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere ${muted ? 'text-muted' : ''}`}

@@ -1,0 +1,84 @@
+import { ChartFrame } from '../charts/chart-frame'
+import type { Overview } from '../lib/api'
+import { formatFraction, formatMoney } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { SampleBadge } from './sample-badge'
+import { useOverview } from './use-overview'
+
+const HEIGHT = 'min-h-56'
+
+/** Spend by campaign objective, over the latest objective audits. */
+export function BudgetDistribution() {
+  const overview = useOverview()
+  return (
+    <Card
+      title="Budget Distribution"
+      description="by campaign objective"
+      actions={<SampleBadge shown={overview.data?.hasReports === false} />}
+      className="h-full"
+    >
+      <div className={HEIGHT}>
+        <Loaded
+          from={overview}
+          skeleton={<Skeleton className={HEIGHT} />}
+          errorTitle="Could not load the distribution"
+        >
+          {({ distribution: { parts, currency } }) =>
+            parts.length === 0 ? (
+              <EmptyState icon="target" title="No objective audit yet">
+                Audit an export with campaign objectives to see what the budget is spent for.
+              </EmptyState>
+            ) : (
+              <ShareBars parts={parts} currency={currency} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function ShareBars({ parts, currency }: Overview['distribution']) {
+  const fallback = useFallbackCurrency()
+  const [largest] = parts
+  const rows = parts.map(({ label, spend, share }) => ({
+    label,
+    share,
+    percent: formatFraction(share, share < 0.1 ? 1 : 0),
+    shown: formatMoney(spend, currency, fallback),
+  }))
+  return (
+    <ChartFrame
+      title={`${largest?.label} takes ${formatFraction(largest?.share ?? 0, 0)} of the spend`}
+      table={{
+        headers: ['Objective', 'Spend', 'Share'],
+        rows: rows.map(({ label, shown, percent }) => [label, shown, percent]),
+      }}
+    >
+      <ul className="space-y-3">
+        {rows.map(({ label, share, percent, shown }) => (
+          <li key={label} className="text-sm">
+            <p className="flex justify-between gap-3">
+              <span className="truncate" title={label}>
+                {label}
+              </span>
+              <span className="figures whitespace-nowrap">
+                {shown} <span className="inline-block w-11 text-right text-muted">{percent}</span>
+              </span>
+            </p>
+            <div className="mt-1 h-1.5 rounded-full bg-sunken">
+              <div
+                className="h-full rounded-full bg-accent"
+                style={{ width: `${Math.max(1, share * 100)}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  )
+}

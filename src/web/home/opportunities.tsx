@@ -1,0 +1,105 @@
+import { Link } from 'wouter'
+import type { Overview } from '../lib/api'
+import { formatMoney } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { paths } from '../paths'
+import { Card } from '../ui/card'
+import { Icon, type IconName } from '../ui/icon'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { SampleBadge } from './sample-badge'
+import { useOverview } from './use-overview'
+
+type Opportunity = Overview['opportunities'][number]
+
+const AREAS: { id: Opportunity['area']; title: string; icon: IconName; empty: string }[] = [
+  {
+    id: 'budget',
+    title: 'Budget Allocation',
+    icon: 'funnel',
+    empty: 'Nothing found in the latest campaign audits.',
+  },
+  {
+    id: 'audience',
+    title: 'Audience Targeting',
+    icon: 'users',
+    empty: 'Nothing found in the latest audience audits.',
+  },
+  {
+    id: 'creative',
+    title: 'Creative Performance',
+    icon: 'image',
+    empty: 'Nothing found in the latest creative audits.',
+  },
+]
+
+/** The weightiest finding of each area, and how many more there are. */
+export function Opportunities() {
+  const overview = useOverview()
+  return (
+    <Card
+      title="Optimization Opportunities"
+      actions={<SampleBadge shown={overview.data?.hasReports === false} />}
+      className="h-full"
+    >
+      <Loaded
+        from={overview}
+        skeleton={<Skeleton className="h-91" />}
+        errorTitle="Could not load the opportunities"
+      >
+        {({ opportunities }) => (
+          <ul className="divide-y divide-line">
+            {AREAS.map(({ id, title, icon, empty }) => {
+              const found = opportunities.filter(({ area }) => area === id)
+              return (
+                <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
+                  <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
+                    <Icon name={icon} size={18} />
+                  </span>
+                  <div className="min-w-0 flex-1">
+                    <h3 className="font-medium">{title}</h3>
+                    {found.length === 0 ? (
+                      <p className="text-sm text-muted">{empty}</p>
+                    ) : (
+                      found
+                        .slice(0, 2)
+                        .map((one) => <OpportunityLine key={`${one.reportId} ${one.subject}`} one={one} />)
+                    )}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function OpportunityLine({ one }: { one: Opportunity }) {
+  const fallback = useFallbackCurrency()
+  return (
+    <div className="mt-1 text-sm first-of-type:mt-0.5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate" title={one.subject}>
+          {one.reportId ? (
+            <Link
+              href={paths.report(one.clientId, one.reportId)}
+              className="rounded-sm hover:text-accent hover:underline"
+            >
+              {one.subject}
+            </Link>
+          ) : (
+            one.subject
+          )}
+        </span>
+        {one.amount !== undefined && (
+          <span className="figures font-medium whitespace-nowrap">
+            {formatMoney(one.amount, one.currency, fallback)}
+          </span>
+        )}
+      </p>
+      <p className="line-clamp-2 text-muted">{one.advice}</p>
+    </div>
+  )
+}

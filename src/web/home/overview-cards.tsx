@@ -1,0 +1,84 @@
+import type { Overview } from '../lib/api'
+import { formatMoney, formatRatio, plural } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { Loaded } from '../ui/island'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { StatCard } from '../ui/stat-card'
+import { SampleBadge } from './sample-badge'
+import { useOverview } from './use-overview'
+
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
+
+/** The four figures on top. */
+export function OverviewCards() {
+  const overview = useOverview()
+  const fallback = useFallbackCurrency()
+  return (
+    <Loaded from={overview} skeleton={<CardsSkeleton />} errorTitle="Could not load the summary">
+      {({ hasReports, totalAudits, clients, roas, savings, pending }) => {
+        const mark = hasReports ? undefined : <SampleBadge shown />
+        const [mainRoas] = roas
+        return (
+          <div className={GRID}>
+            <StatCard
+              label="Total Audits"
+              mark={mark}
+              icon="chart"
+              value={totalAudits.toLocaleString('en-US')}
+              note={`across ${plural(clients, 'client')}`}
+            />
+            <StatCard
+              label="Avg. ROAS"
+              mark={mark}
+              icon="target"
+              value={formatRatio(mainRoas?.value ?? 0)}
+              muted={!mainRoas}
+              note={mainRoas ? describeRoas(roas) : 'no audit with purchase value yet'}
+            />
+            <StatCard
+              label="Potential Savings"
+              mark={mark}
+              icon="funnel"
+              value={formatMoney(savings[0]?.amount ?? 0, savings[0]?.currency ?? null, fallback)}
+              muted={savings.length === 0}
+              note={`cost above benchmark in the latest audits${describeOthers(savings, fallback)}`}
+            />
+            <StatCard
+              label="Pending Audits"
+              mark={mark}
+              icon="clock"
+              value={pending.toLocaleString('en-US')}
+              note="Waiting for upload"
+            />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function describeRoas(roas: Overview['roas']): string {
+  const [main, ...others] = roas
+  const rest = others.map(
+    ({ currency, value }) => `${formatRatio(value)} in ${currency ?? 'an unstated currency'}`,
+  )
+  return [`latest audits of ${plural(main?.clients ?? 0, 'client')}`, ...rest].join(', ')
+}
+
+/** Money is never added across currencies. */
+function describeOthers(savings: Overview['savings'], fallback: string): string {
+  return savings
+    .slice(1)
+    .map(({ amount, currency }) => `, and ${formatMoney(amount, currency, fallback)}`)
+    .join('')
+}
+
+function CardsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading summary" className={GRID}>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} className="h-31 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { Overview } from '../lib/api'
+import { formatDate, formatMoney, formatRatio } from '../lib/format'
+import { REPORT_LABELS } from '../lib/report-labels'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { paths } from '../paths'
+import { Card } from '../ui/card'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { SampleBadge } from './sample-badge'
+import { useOverview } from './use-overview'
+
+type Recent = Overview['recent'][number]
+
+/** The newest audits of all clients. The sample's links lead to where a real one begins. */
+export function RecentAudits() {
+  const overview = useOverview()
+  const sample = overview.data?.hasReports === false
+  return (
+    <Card
+      title="Recent Audits"
+      actions={
+        <>
+          <SampleBadge shown={sample} />
+          <Link
+            href={sample ? paths.audit : paths.quickInsights}
+            className="rounded-sm text-sm font-medium text-accent hover:underline"
+          >
+            View All
+          </Link>
+        </>
+      }
+      className="h-full"
+      flush
+    >
+      <Loaded
+        from={overview}
+        skeleton={
+          <div className="p-4 sm:px-5">
+            <Skeleton className="h-56" />
+          </div>
+        }
+        errorTitle="Could not load the recent audits"
+      >
+        {({ recent }) => (
+          <Table
+            caption="Recent audits"
+            head={
+              <>
+                <HeadCell>Audit</HeadCell>
+                <HeadCell numeric>Spend</HeadCell>
+                <HeadCell numeric>ROAS</HeadCell>
+                <HeadCell className="w-28">
+                  <span className="sr-only">Open</span>
+                </HeadCell>
+              </>
+            }
+          >
+            {recent.map((audit) => (
+              <RecentRow
+                key={audit.id}
+                audit={audit}
+                href={sample ? paths.audit : paths.report(audit.clientId, audit.id)}
+              />
+            ))}
+          </Table>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function RecentRow({ audit, href }: { audit: Recent; href: string }) {
+  const id = useId()
+  const fallback = useFallbackCurrency()
+  const type = REPORT_LABELS[audit.reportType].short
+  return (
+    <Row>
+      <Cell className="sm:w-full sm:max-w-0">
+        <span className="block w-full min-w-0 py-1.5">
+          <span id={id} className="block truncate font-medium" title={audit.fileName}>
+            {audit.clientName}
+          </span>
+          <span className="block truncate text-xs text-muted">
+            {type} · {formatDate(audit.createdAt)}
+          </span>
+        </span>
+      </Cell>
+      <Cell numeric label="Spend" className="whitespace-nowrap">
+        {audit.spend === null ? <Missing /> : formatMoney(audit.spend, audit.currency, fallback)}
+      </Cell>
+      <Cell numeric label="ROAS">
+        {audit.roas === null ? <Missing /> : formatRatio(audit.roas)}
+      </Cell>
+      <Cell className="sm:text-right">
+        <Link
+          href={href}
+          aria-describedby={id}
+          className="rounded-sm font-medium whitespace-nowrap text-accent hover:underline"
+        >
+          View Details
+        </Link>
+      </Cell>
+    </Row>
+  )
+}
+
+function Missing() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">not in this file</span>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Overview } from '../lib/api'
+
+/** What the dashboard shows until there is a first report: sample values, always marked as such. */
+export const SAMPLE_OVERVIEW: Overview = {
+  hasReports: false,
+  totalAudits: 24,
+  clients: 8,
+  roas: [{ currency: 'USD', value: 2.84, clients: 8 }],
+  savings: [{ currency: 'USD', amount: 12_480, clients: 8 }],
+  pending: 3,
+  trend: {
+    currency: 'USD',
+    points: [
+      { month: '2026-01', spend: 41_200, roas: 2.31 },
+      { month: '2026-02', spend: 39_800, roas: 2.42 },
+      { month: '2026-03', spend: 44_600, roas: 2.38 },
+      { month: '2026-04', spend: 47_300, roas: 2.55 },
+      { month: '2026-05', spend: 45_900, roas: 2.71 },
+      { month: '2026-06', spend: 52_400, roas: 2.84 },
+    ],
+  },
+  distribution: {
+    currency: 'USD',
+    parts: [
+      { label: 'Sales', spend: 28_820, share: 0.55 },
+      { label: 'Leads', spend: 11_528, share: 0.22 },
+      { label: 'Traffic', spend: 7_860, share: 0.15 },
+      { label: 'Awareness', spend: 4_192, share: 0.08 },
+    ],
+  },
+  opportunities: [
+    sampleOpportunity(
+      'budget',
+      'Prospecting, broad',
+      6_240,
+      'Move a fifth of its budget to retargeting and compare.',
+    ),
+    sampleOpportunity(
+      'audience',
+      'Lookalike 1%',
+      3_910,
+      'Test it against broad targeting before renewing it.',
+    ),
+    sampleOpportunity(
+      'creative',
+      'Spring video',
+      2_330,
+      'Replace it: fewer people watch past three seconds each week.',
+    ),
+  ],
+  recent: [
+    sampleAudit('Summer sale campaigns', 'campaign', '2026-06-28', 2.91, 18_450),
+    sampleAudit('Age and gender, second quarter', 'ageRange', '2026-06-24', 2.64, 12_300),
+    sampleAudit('Static images, June', 'static', '2026-06-19', 3.12, 9_870),
+  ],
+}
+
+type Opportunity = Overview['opportunities'][number]
+type Recent = Overview['recent'][number]
+
+function sampleOpportunity(
+  area: Opportunity['area'],
+  subject: string,
+  amount: number,
+  advice: string,
+): Opportunity {
+  return {
+    area,
+    subject,
+    amount,
+    advice,
+    reportId: '',
+    clientId: '',
+    clientName: 'Sample client',
+    reportType: 'campaign',
+    currency: 'USD',
+    kind: 'waste',
+    tier: 'likely',
+  }
+}
+
+function sampleAudit(
+  fileName: string,
+  reportType: Recent['reportType'],
+  day: string,
+  roas: number,
+  spend: number,
+): Recent {
+  return {
+    id: fileName,
+    clientId: '',
+    clientName: 'Sample client',
+    reportType,
+    fileName,
+    createdAt: `${day}T12:00:00.000Z`,
+    currency: 'USD',
+    roas,
+    spend,
+  }
+}

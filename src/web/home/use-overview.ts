@@ -1,0 +1,10 @@
+import type { Overview } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, type Loading } from '../lib/swr'
+import { SAMPLE_OVERVIEW } from './sample-overview'
+
+/** The workspace's own figures, or the sample's while there is no report. */
+export function useOverview(): Loading<Overview> {
+  const overview = useData(endpoints.overview())
+  return overview.data && !overview.data.hasReports ? { ...overview, data: SAMPLE_OVERVIEW } : overview
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+export const APPEARANCES = ['system', 'light', 'dark'] as const
+export type Appearance = (typeof APPEARANCES)[number]
+
+// The same name is read before the first paint by `public/appearance.js`.
+const KEY = 'spendlens.appearance'
+const listeners = new Set<() => void>()
+
+function read(): Appearance {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+/** Applies an appearance at once and keeps it in this browser. */
+export function setAppearance(appearance: Appearance): void {
+  if (appearance === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = appearance
+  try {
+    if (appearance === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, appearance)
+  } catch {
+    // Storage can be blocked: the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useAppearance(): Appearance {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, read)
+}

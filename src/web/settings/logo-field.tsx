@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { toLogo } from './to-logo'
+
+/** The agency's logo: chosen, shown, taken away. It is shrunk here and written anew by the server. */
+export function LogoField({
+  logo,
+  onChange,
+}: {
+  logo: string | null
+  onChange: (logo: string | null) => void
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function choose(file: File | undefined) {
+    setFailure(null)
+    if (!file) return
+    await toLogo(file).then(onChange, () => setFailure('The logo must be a PNG, JPEG, WebP or GIF image.'))
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1 text-sm font-medium">
+        Logo
+      </p>
+      <div className="flex items-center gap-4">
+        <span className="grid size-16 place-items-center overflow-hidden rounded-md border border-line bg-surface text-muted">
+          {logo ? (
+            <img src={logo} alt="Logo" className="max-h-full max-w-full object-contain" />
+          ) : (
+            <Icon name="image" size={20} />
+          )}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label="Logo file"
+          onChange={(event) => void choose(event.target.files?.[0])}
+          className="sr-only"
+          tabIndex={-1}
+        />
+        <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
+          {logo ? 'Replace' : 'Choose a logo'}
+        </Button>
+        {logo && (
+          <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="mt-1 text-xs text-bad">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

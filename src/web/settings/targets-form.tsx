@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { messageOf, request, type ClientTargets } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { Alert } from '../ui/error-state'
+import { Field, Input, Textarea } from '../ui/field'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { readTargets, toTargetsText, type TargetsText } from './targets-text'
+
+/** What this client's audits are measured against from now on; reports that exist keep theirs. */
+export function TargetsForm({ clientId }: { clientId: string }) {
+  const targets = useData(endpoints.clientTargets(clientId))
+  return (
+    <Loaded from={targets} skeleton={<Skeleton className="h-112" />} errorTitle="Could not load the targets">
+      {(loaded) => <Form clientId={clientId} loaded={loaded} />}
+    </Loaded>
+  )
+}
+
+function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets }) {
+  const refresh = useRefresh()
+  const [text, setText] = useState(() => toTargetsText(loaded))
+  const [failure, setFailure] = useState<string | null>(null)
+  const { targets, errors } = readTargets(text)
+  const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
+  const save = useTask(async () => {
+    setFailure(null)
+    try {
+      await request(endpoints.clientTargets(clientId), { method: 'PUT', body: targets })
+      toast({
+        title: 'Targets saved',
+        description: 'The next audit of this client is measured against them.',
+      })
+      await refresh(endpoints.clientTargets(clientId))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (targets) void save.run()
+      }}
+      className="space-y-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Cost per purchase" hint="In the client's currency" error={errors.cpa}>
+          {(ids) => (
+            <Input
+              {...ids}
+              inputMode="decimal"
+              placeholder="none"
+              value={text.cpa}
+              onChange={(event) => change({ cpa: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="ROAS" hint="As a ratio: 2.5" error={errors.roas}>
+          {(ids) => (
+            <Input
+              {...ids}
+              inputMode="decimal"
+              placeholder="none"
+              value={text.roas}
+              onChange={(event) => change({ roas: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Gross margin, %" hint="Gives the break-even" error={errors.margin}>
+          {(ids) => (
+            <Input
+              {...ids}
+              inputMode="decimal"
+              placeholder="none"
+              value={text.margin}
+              onChange={(event) => change({ margin: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Brand campaigns" hint="Names exactly as in the file, one a line. They are judged apart.">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            value={text.brandCampaigns}
+            onChange={(event) => change({ brandCampaigns: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Excluded campaigns" hint="Left out of every audit.">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            value={text.excludedCampaigns}
+            onChange={(event) => change({ excludedCampaigns: event.target.value })}
+          />
+        )}
+      </Field>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={text.protectedCategory}
+          onChange={(event) => change({ protectedCategory: event.target.checked })}
+          className="mt-1 size-4 accent-accent"
+        />
+        <span>
+          Housing, credit or employment
+          <span className="block text-sm text-muted">No advice by age, gender or ZIP code.</span>
+        </span>
+      </label>
+      {failure && <Alert title="Could not save the targets">{failure}</Alert>}
+      <Button type="submit" variant="primary" disabled={save.pending || !targets}>
+        {save.pending ? 'Saving...' : 'Save targets'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ClientTargets } from '../lib/api'
+
+/** Targets as they stand in the form: numbers as typed, margin in percent, lists one name a line. */
+export interface TargetsText {
+  cpa: string
+  roas: string
+  margin: string
+  brandCampaigns: string
+  excludedCampaigns: string
+  protectedCategory: boolean
+}
+
+export function toTargetsText(targets: ClientTargets): TargetsText {
+  return {
+    cpa: targets.cpa?.toString() ?? '',
+    roas: targets.roas?.toString() ?? '',
+    margin: targets.margin === null ? '' : Number((targets.margin * 100).toFixed(4)).toString(),
+    brandCampaigns: targets.brandCampaigns.join('\n'),
+    excludedCampaigns: targets.excludedCampaigns.join('\n'),
+    protectedCategory: targets.protectedCategory,
+  }
+}
+
+type Errors = Partial<Record<'cpa' | 'roas' | 'margin', string>>
+
+/** The targets that a form says, or what is wrong with it. An empty field is no target. */
+export function readTargets(text: TargetsText): { targets: ClientTargets | null; errors: Errors } {
+  const errors: Errors = {}
+  const read = (field: keyof Errors, max: number): number | null => {
+    const typed = text[field].trim()
+    if (!typed) return null
+    const value = Number(typed.replace(/^(\d+),(\d+)$/, '$1.$2'))
+    if (value > 0 && value <= max) return value
+    errors[field] = max === 100 ? 'A number above 0, at most 100' : 'A number above 0'
+    return null
+  }
+  const [cpa, roas, margin] = [read('cpa', 1e12), read('roas', 10_000), read('margin', 100)]
+  const targets: ClientTargets = {
+    cpa,
+    roas,
+    margin: margin === null ? null : margin / 100,
+    protectedCategory: text.protectedCategory,
+    brandCampaigns: toLines(text.brandCampaigns),
+    excludedCampaigns: toLines(text.excludedCampaigns),
+  }
+  return { targets: Object.keys(errors).length > 0 ? null : targets, errors }
+}
+
+function toLines(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { messageOf, request, type Settings } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useRefresh } from '../lib/swr'
+import { useSettings } from '../lib/use-settings'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { Alert } from '../ui/error-state'
+import { Field, Input, Select } from '../ui/field'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { CURRENCIES } from './currencies'
+import { LogoField } from './logo-field'
+
+/** Name, logo and the currency of files that state none. */
+export function WorkspaceForm() {
+  const settings = useSettings()
+  return (
+    <Loaded
+      from={settings}
+      skeleton={<Skeleton className="h-70 max-w-md" />}
+      errorTitle="Could not load the settings"
+    >
+      {(loaded) => <Form loaded={loaded} />}
+    </Loaded>
+  )
+}
+
+function Form({ loaded }: { loaded: Settings }) {
+  const refresh = useRefresh()
+  const [draft, setDraft] = useState(loaded)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = useTask(async () => {
+    setFailure(null)
+    try {
+      setDraft(await request<Settings>(endpoints.settings(), { method: 'PUT', body: draft }))
+      toast({ title: 'Settings saved' })
+      await refresh('/api/settings')
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  })
+  const change = (part: Partial<Settings>) => setDraft((before) => ({ ...before, ...part }))
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+      className="max-w-md space-y-4"
+    >
+      <Field label="Workspace name">
+        {(ids) => (
+          <Input
+            {...ids}
+            value={draft.workspaceName}
+            onChange={(event) => change({ workspaceName: event.target.value })}
+          />
+        )}
+      </Field>
+      <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
+      <Field
+        label="Currency where a file states none"
+        hint="Shown with the note “currency not stated”; nothing is converted."
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            value={draft.fallbackCurrency}
+            onChange={(event) => change({ fallbackCurrency: event.target.value })}
+            className="w-full"
+          >
+            {CURRENCIES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {code} – {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {failure && <Alert title="Could not save the settings">{failure}</Alert>}
+      <Button type="submit" variant="primary" disabled={save.pending || !draft.workspaceName.trim()}>
+        {save.pending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  )
+}
