@@ -1,0 +1,137 @@
+import { AppError } from '../../shared/app-error'
+import type { Answer, AuditResult, AuditTask, Job, RowsResult, RowsTask } from './tasks'
+
+export interface Auditor {
+  audit(task: AuditTask): Promise<AuditResult>
+  readRows(task: RowsTask): Promise<RowsResult>
+  close(): void
+}
+
+export interface AuditorOptions {
+  /** Workers at once. */
+  size: number
+  /** A job that takes longer is killed together with its worker. */
+  killAfterMs: number
+  /** A worker without work ends after this, so that an idle server is a small one. */
+  idleMs: number
+}
+
+export const AUDITOR_DEFAULTS: AuditorOptions = { size: 2, killAfterMs: 3000, idleMs: 30_000 }
+
+interface Waiting {
+  job: Job
+  resolve: (result: AuditResult | RowsResult) => void
+  reject: (error: unknown) => void
+}
+
+/** A small pool of workers. Parsing runs there, since a hostile file can keep a thread busy for as long as it likes. */
+export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Auditor {
+  const idle = new Set<AuditWorker>()
+  const busy = new Set<AuditWorker>()
+  const queue: Waiting[] = []
+
+  function next(): void {
+    const waiting = queue[0]
+    if (!waiting) return
+    const worker =
+      idle.values().next().value ?? (busy.size < options.size ? new AuditWorker(options, forget) : null)
+    if (!worker) return
+    queue.shift()
+    idle.delete(worker)
+    busy.add(worker)
+    worker
+      .run(waiting.job)
+      .then(waiting.resolve, waiting.reject)
+      .finally(() => {
+        busy.delete(worker)
+        if (worker.alive) idle.add(worker)
+        next()
+      })
+  }
+
+  function forget(worker: AuditWorker): void {
+    idle.delete(worker)
+  }
+
+  function run(job: Job): Promise<AuditResult | RowsResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<AuditResult | RowsResult>()
+    queue.push({ job, resolve, reject })
+    next()
+    return promise
+  }
+
+  return {
+    audit: (task) => run({ kind: 'audit', task }) as Promise<AuditResult>,
+    readRows: (task) => run({ kind: 'rows', task }) as Promise<RowsResult>,
+    close() {
+      for (const { reject } of queue.splice(0)) reject(interrupted())
+      for (const worker of [...idle, ...busy]) worker.end()
+    },
+  }
+}
+
+class AuditWorker {
+  alive = true
+  // `ref: false`: a worker that waits for work must not keep the process alive.
+  #worker = new Worker(new URL('./worker.ts', import.meta.url).href, { ref: false })
+  #ready = Promise.withResolvers<void>()
+  #current: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null
+  #idleTimer: Timer | undefined
+
+  constructor(
+    private readonly options: AuditorOptions,
+    private readonly onEnd: (worker: AuditWorker) => void,
+  ) {
+    this.#worker.onmessage = ({ data }: MessageEvent<Answer | 'ready'>) => {
+      if (data === 'ready') this.#ready.resolve()
+      else this.#current?.resolve(data)
+    }
+    this.#worker.onerror = (event) => {
+      this.#ready.resolve()
+      this.#current?.reject(new Error(`The audit worker failed: ${event.message}`))
+      this.end()
+    }
+  }
+
+  async run(job: Job): Promise<AuditResult | RowsResult> {
+    clearTimeout(this.#idleTimer)
+    await this.#ready.promise
+    const current = Promise.withResolvers<Answer>()
+    this.#current = current
+    const timer = setTimeout(() => {
+      current.reject(tooSlow())
+      this.end()
+    }, this.options.killAfterMs)
+    try {
+      this.#worker.postMessage(job, [job.task.bytes.buffer])
+      const answer = await current.promise
+      if (answer.ok) return answer.result
+      if (answer.error) throw new AppError(answer.error.code, answer.error.message, answer.error.kind)
+      throw new Error(`The audit failed: ${answer.detail}`)
+    } finally {
+      clearTimeout(timer)
+      this.#current = null
+      if (this.alive) this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref()
+    }
+  }
+
+  end(): void {
+    if (!this.alive) return
+    this.alive = false
+    clearTimeout(this.#idleTimer)
+    this.#worker.terminate()
+    this.onEnd(this)
+    this.#current?.reject(interrupted())
+  }
+}
+
+function tooSlow(): AppError {
+  return new AppError(
+    'too_slow',
+    'This file takes too long to read. Export it again with fewer rows or columns.',
+  )
+}
+
+function interrupted(): AppError {
+  return new AppError('interrupted', 'The server was stopped before the analysis was done.', 'unavailable')
+}

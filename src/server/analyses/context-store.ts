@@ -1,0 +1,160 @@
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
+import type { ReportType } from '../../shared/report-types'
+import type { Analysis, MetricName, Metrics } from '../../shared/schemas/analysis'
+import type { Database } from '../db/client'
+import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
+import type { Assignments } from './tasks'
+
+const HISTORY_REPORTS = 12
+const HISTORY_LEAST = 2
+const PEERS_LEAST = 5
+
+export interface ClientSide {
+  context: AuditContext
+  assign: Assignments
+}
+
+/** All that an audit takes from outside its file. Null when there is no such client. */
+export async function gatherContext(
+  db: Database,
+  clientId: string,
+  type: ReportType,
+): Promise<ClientSide | null> {
+  const [client] = await db
+    .select({ industry: clients.industry, industryKey: clients.industryKey })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (!client) return null
+  const [targets, history, peers, previous, assign] = await Promise.all([
+    findTargets(db, clientId),
+    findHistory(db, clientId, type),
+    client.industryKey === null ? null : findPeers(db, clientId, client.industryKey, type),
+    findPrevious(db, clientId, type),
+    findAssignments(db, clientId),
+  ])
+  return {
+    context: { ...EMPTY_CONTEXT, industry: client.industry, ...targets, history, peers, previous },
+    assign,
+  }
+}
+
+async function findTargets(db: Database, clientId: string): Promise<Partial<AuditContext>> {
+  const [row] = await db.select().from(clientTargets).where(eq(clientTargets.clientId, clientId))
+  if (!row) return {}
+  const { cpa, roas, margin, protectedCategory, brandCampaigns, excludedCampaigns } = row
+  const none = cpa === null && roas === null && margin === null
+  return {
+    targets: none ? null : { cpa, roas, margin },
+    protectedCategory,
+    brandCampaigns,
+    excludedCampaigns,
+  }
+}
+
+async function findHistory(
+  db: Database,
+  clientId: string,
+  type: ReportType,
+): Promise<AuditContext['history']> {
+  const rows = await db
+    .select({ metrics: reports.metrics, currency: reports.currency, createdAt: reports.createdAt })
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), eq(reports.reportType, type), isNotNull(reports.metrics)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(HISTORY_REPORTS)
+  const same = inOneCurrency(rows)
+  if (same.length < HISTORY_LEAST) return null
+  return {
+    metrics: toMedians(same),
+    reports: same.length,
+    latest: same[0]!.createdAt,
+    currency: same[0]!.currency,
+  }
+}
+
+/** The newest report of the type from each other client of the industry. */
+async function findPeers(
+  db: Database,
+  clientId: string,
+  industryKey: string,
+  type: ReportType,
+): Promise<AuditContext['peers']> {
+  const rows = await db
+    .select({
+      clientId: reports.clientId,
+      metrics: reports.metrics,
+      currency: reports.currency,
+      createdAt: reports.createdAt,
+    })
+    .from(clients)
+    .innerJoin(reports, eq(reports.clientId, clients.id))
+    .where(
+      and(
+        eq(clients.industryKey, industryKey),
+        ne(clients.id, clientId),
+        eq(reports.reportType, type),
+        isNotNull(reports.metrics),
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+  const newest = new Map(rows.toReversed().map((row) => [row.clientId, row]))
+  const same = inOneCurrency([...newest.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+  if (same.length < PEERS_LEAST) return null
+  return {
+    metrics: toMedians(same),
+    clients: same.length,
+    latest: same[0]!.createdAt,
+    currency: same[0]!.currency,
+  }
+}
+
+async function findPrevious(
+  db: Database,
+  clientId: string,
+  type: ReportType,
+): Promise<AuditContext['previous']> {
+  const [row] = await db
+    .select({ reportId: reports.id, createdAt: reports.createdAt, analysis: reportBodies.analysis })
+    .from(reports)
+    .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
+    .where(and(eq(reports.clientId, clientId), eq(reports.reportType, type)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  return row ? { ...row, analysis: JSON.parse(row.analysis) as Analysis } : null
+}
+
+async function findAssignments(db: Database, clientId: string): Promise<Assignments> {
+  const rows = await db.select().from(columnAssignments).where(eq(columnAssignments.clientId, clientId))
+  return Object.fromEntries(rows.map(({ header, field }) => [header, field])) as Assignments
+}
+
+interface Measured {
+  metrics: Metrics | null
+  currency: string | null
+}
+
+/** Money in two currencies has no median: only the rows in the newest one's currency are kept. */
+function inOneCurrency<T extends Measured>(rows: T[]): T[] {
+  return rows.filter(({ currency }) => currency === rows[0]?.currency)
+}
+
+function toMedians(rows: Measured[]): Metrics {
+  const median = (name: MetricName) => medianOf(rows.flatMap(({ metrics }) => metrics?.[name] ?? []))
+  return {
+    cpm: median('cpm'),
+    ctr: median('ctr'),
+    cpc: median('cpc'),
+    purchases: median('purchases'),
+    costPerPurchase: median('costPerPurchase'),
+    roas: median('roas'),
+    conversionRate: median('conversionRate'),
+  }
+}
+
+function medianOf(values: number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,41 @@
+import type { Audit, Narrative } from '../../shared/audit/audit'
+import type { Narrator as NarratorNote, SectionName, Sentence } from '../../shared/schemas/analysis'
+
+export interface NarrationTask {
+  audit: Audit
+  /** The built-in narrator's texts for the same facts: what stands wherever a model does not do better. */
+  builtIn: Narrative
+  customPrompt: string | null
+}
+
+export interface TextDelta {
+  section: SectionName
+  delta: string
+  sentence?: Sentence
+}
+
+export interface Narration {
+  narrative: Narrative
+  /** Who wrote it, and why it was not the model where one is set up. */
+  narrator: NarratorNote
+}
+
+/**
+ * Puts an audit into words: yields sentences as they stand, returns the whole. When `signal` aborts, nobody is reading
+ * any more: it must end soon, and may throw. Whatever it throws, the report is written with the built-in text.
+ */
+export type Narrator = (task: NarrationTask, signal: AbortSignal) => AsyncGenerator<TextDelta, Narration>
+
+/** The narrator of a server without a model. */
+export const builtInNarrator: Narrator = async function* ({ builtIn }) {
+  yield* toDeltas(builtIn)
+  return { narrative: builtIn, narrator: { kind: 'built-in' } }
+}
+
+/** A narrative as the deltas that a stream shows one after another. */
+export function* toDeltas({ sentences }: Narrative): Generator<TextDelta> {
+  for (const sentence of sentences) {
+    const delta = sentence.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+    yield { section: sentence.section, delta, sentence }
+  }
+}

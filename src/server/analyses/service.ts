@@ -1,0 +1,138 @@
+import { AppError } from '../../shared/app-error'
+import { toAnalysis } from '../../shared/analyse'
+import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
+import { STAGES, type Stage } from '../../shared/schemas/audit-event'
+import type { ServerContext } from '../context'
+import { storageCodeOf } from '../errors'
+import { findResult, type IdempotencyKey } from '../http/idempotency'
+import { requireAnalysis } from '../reports/service'
+import { gatherContext, type ClientSide } from './context-store'
+import type { Narration, NarrationTask } from './narrator'
+import { storeFailure, storeOutcome } from './store'
+import type { AuditResult } from './tasks'
+import type { CsvUpload } from './upload'
+
+type Context = Pick<ServerContext, 'db' | 'now' | 'log' | 'auditor' | 'narrator'>
+
+/**
+ * One audit as a stream of events, `done` last. Throws `AppError` for what is wrong with the file. `signal` aborts when
+ * nobody is reading any more: the narrator stops, the report is stored all the same.
+ */
+export type AuditRun = AsyncGenerator<AuditEvent, void>
+
+/** Everything that can be refused with a status of its own, before the first event fixes it. */
+export async function startAnalysis(
+  context: Context,
+  upload: CsvUpload,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): Promise<AuditRun> {
+  const known = key && (await findResult(context.db, 'analyses', key))
+  if (known) return replay(context, known)
+  const side = await gatherContext(context.db, upload.clientId, upload.type)
+  if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
+  return analyze(context, upload, side, key, signal)
+}
+
+async function* analyze(
+  context: Context,
+  upload: CsvUpload,
+  side: ClientSide,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): AuditRun {
+  const { bytes, fileHash, fileName, type, category, clientId, customPrompt } = upload
+  const size = bytes.byteLength
+  yield progress('reading')
+  let result: AuditResult
+  try {
+    result = await context.auditor.audit({ bytes, type, fileName, customPrompt, ...side })
+  } catch (error) {
+    await noteFailure(context, upload, error)
+    throw error
+  }
+  const { audit, builtIn, gzip } = result
+  yield {
+    event: 'metrics',
+    data: { metrics: audit.metrics, currency: audit.currency, findings: audit.findings },
+  }
+  yield progress('writing')
+  const { narrative, narrator } = yield* write(context, { audit, builtIn, customPrompt }, signal)
+  yield progress('saving')
+  const analysis = toAnalysis(audit, narrative, {
+    narrator,
+    fileHash,
+    ...(customPrompt === null ? {} : { customPrompt }),
+  })
+  const id = Bun.randomUUIDv7()
+  const createdAt = context.now().toISOString()
+  const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
+  const stored = await storeOnce(context, { report, source: { gzip, size }, key })
+  yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
+}
+
+/** The narrator's texts; the built-in ones when it fails or nobody waits for it. A model never costs the audit. */
+async function* write(
+  { narrator, log }: Context,
+  task: NarrationTask,
+  signal: AbortSignal,
+): AsyncGenerator<AuditEvent, Narration> {
+  try {
+    const texts = narrator(task, signal)
+    for (;;) {
+      const step = await texts.next()
+      if (step.done) return step.value
+      yield { event: 'text', data: step.value }
+    }
+  } catch (error) {
+    const notice = signal.aborted
+      ? 'The page was closed while the model was writing, so the built-in narrator wrote this report.'
+      : 'The model could not be used, so the built-in narrator wrote this report.'
+    if (!signal.aborted) log.error('narrator.failed', error)
+    return { narrative: task.builtIn, narrator: { kind: 'built-in', notice } }
+  }
+}
+
+/** Stores the outcome. When the same request was answered meanwhile, that answer. */
+async function storeOnce(
+  context: Context,
+  outcome: Parameters<typeof storeOutcome>[1],
+): Promise<AnalysisAnswer | null> {
+  try {
+    await storeOutcome(context.db, outcome)
+    return null
+  } catch (error) {
+    if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
+    const faster = outcome.key && (await findResult(context.db, 'analyses', outcome.key))
+    if (faster) return toAnswer(context, faster)
+    // The client was deleted while its file was read: there is nothing left to store the report under.
+    throw new AppError('not_found', 'This client was deleted meanwhile.', 'not_found')
+  }
+}
+
+async function* replay(context: Context, reportId: string): AuditRun {
+  yield progress('saving')
+  yield { event: 'done', data: await toAnswer(context, reportId) }
+}
+
+async function toAnswer(context: Context, reportId: string): Promise<AnalysisAnswer> {
+  return { ...(await requireAnalysis(context, reportId)), reportId }
+}
+
+async function noteFailure(
+  { db, now, log }: Context,
+  { clientId, fileName }: CsvUpload,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof AppError ? error.message : 'Something went wrong on the server.'
+  const message = `${fileName} could not be analyzed: ${reason}`
+  try {
+    await storeFailure(db, { clientId, message, createdAt: now().toISOString() })
+  } catch (failure) {
+    log.error('notification.failed', failure)
+  }
+}
+
+function progress(stage: Stage): AuditEvent {
+  return { event: 'progress', data: { stage, done: STAGES.indexOf(stage), of: STAGES.length } }
+}

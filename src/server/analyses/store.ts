@@ -1,0 +1,40 @@
+import type { Database } from '../db/client'
+import { idempotencyKeys, notifications } from '../db/schema'
+import type { IdempotencyKey } from '../http/idempotency'
+import { toReportInserts } from '../reports/insert'
+import type { NewReport } from '../reports/store'
+
+export interface Outcome {
+  report: NewReport
+  source: { gzip: Uint8Array; size: number }
+  key: IdempotencyKey | null
+}
+
+/** Report, body, source, notification and idempotency key in one transaction: all of it is there, or nothing. */
+export async function storeOutcome(db: Database, { report, source, key }: Outcome): Promise<void> {
+  const { id, clientId, createdAt, fileName } = report
+  const remembered = key
+    ? [db.insert(idempotencyKeys).values({ scope: 'analyses', ...key, resultId: id, createdAt })]
+    : []
+  const [first, ...rest] = toReportInserts(db, report, source)
+  await db.batch([
+    first!,
+    ...rest,
+    ...remembered,
+    db.insert(notifications).values({
+      id: Bun.randomUUIDv7(),
+      kind: 'analysis_done',
+      message: `${fileName} has been analyzed.`,
+      clientId,
+      reportId: id,
+      createdAt,
+    }),
+  ])
+}
+
+export async function storeFailure(
+  db: Database,
+  failure: { clientId: string; message: string; createdAt: string },
+): Promise<void> {
+  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
+}

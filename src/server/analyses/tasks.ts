@@ -1,0 +1,40 @@
+import type { Audit, AuditContext, Narrative } from '../../shared/audit/audit'
+import type { Field } from '../../shared/exports/ads-table'
+import type { ErrorKind } from '../../shared/app-error'
+import type { ReportType } from '../../shared/report-types'
+
+/** Columns as a person has assigned them: header → field, null for a column to leave out. */
+export type Assignments = Record<string, Field | null>
+
+export interface AuditTask {
+  /** Moved to the worker: empty here once the task has been sent. */
+  bytes: Uint8Array<ArrayBuffer>
+  type: ReportType
+  fileName: string
+  assign: Assignments
+  context: AuditContext
+  customPrompt: string | null
+}
+
+export interface AuditResult {
+  audit: Audit
+  builtIn: Narrative
+  /** The file, packed for keeping: done there too, since it takes as long as reading it. */
+  gzip: Uint8Array<ArrayBuffer>
+}
+
+export interface RowsTask {
+  bytes: Uint8Array<ArrayBuffer>
+  encoding: string
+  delimiter: string
+  /** Record numbers, ascending. */
+  rows: number[]
+}
+
+export type RowsResult = { row: number; cells: string[] }[]
+
+/** What goes to a worker and comes back. A worker does one job at a time. */
+export type Job = { kind: 'audit'; task: AuditTask } | { kind: 'rows'; task: RowsTask }
+export type Answer =
+  | { ok: true; result: AuditResult | RowsResult }
+  | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }

@@ -1,0 +1,111 @@
+import { AppError } from '../../shared/app-error'
+import { categoryOf, isReportType, type Category, type ReportType } from '../../shared/report-types'
+import { readBytes, unsupportedMediaType } from '../http/body'
+import { cleanFileName, requireLength, requireStorable, trimInvisible } from '../http/text'
+
+export const CSV_LIMIT = 5 * 1024 * 1024
+// Beside the file: boundaries, the other fields, a long prompt.
+const ENVELOPE = 256 * 1024
+const PROMPT_MAX = 4000
+const FIELDS = ['file', 'type', 'clientId', 'category', 'customPrompt']
+
+export interface CsvUpload {
+  bytes: Uint8Array<ArrayBuffer>
+  /** SHA-256 of the bytes, in hex. */
+  fileHash: string
+  fileName: string
+  type: ReportType
+  category: Category
+  clientId: string
+  customPrompt: string | null
+}
+
+function csvTooLarge(): AppError {
+  return new AppError('too_large', 'File is too large. Maximum size is 5 MB.', 'too_large')
+}
+
+/** The multipart body of `POST /api/analyze`, checked field by field. */
+export async function readCsvUpload(request: Request): Promise<CsvUpload> {
+  const form = await readForm(request, CSV_LIMIT + ENVELOPE, csvTooLarge)
+  requireKnownFields(form, FIELDS)
+  const fields = readCommonFields(form)
+  const file = requireOneFile(form, 'file')
+  if (!/\.csv$/i.test(trimInvisible(file.name))) {
+    throw new AppError('unsupported_type', 'Invalid file type. Please upload a CSV file.', 'unsupported')
+  }
+  if (file.size > CSV_LIMIT) throw csvTooLarge()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const fileHash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+  return { ...fields, bytes, fileHash, fileName: cleanFileName(file.name) }
+}
+
+/** Parsed by hand from bounded bytes: Elysia's own parser turns `a.b` into objects and reads JSON in text fields. */
+export async function readForm(request: Request, limit: number, tooLarge: () => AppError): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedMediaType()
+  const bytes = await readBytes(request, limit, tooLarge)
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('malformed_upload', 'The upload could not be read.', 'malformed')
+  }
+}
+
+export function requireKnownFields(form: FormData, known: readonly string[]): void {
+  for (const name of form.keys()) {
+    if (!known.includes(name))
+      throw new AppError('unknown_field', 'The upload has a field that is not known here.')
+  }
+}
+
+export function readCommonFields(
+  form: FormData,
+): Pick<CsvUpload, 'type' | 'category' | 'clientId' | 'customPrompt'> {
+  const type = requireText(form, 'type')
+  if (!isReportType(type)) throw new AppError('invalid_type:type', 'This report type does not exist.')
+  const clientId = findText(form, 'clientId')
+  if (!clientId) throw new AppError('required:clientId', 'Invalid client')
+  // Asked for by the spec, but decided by the type: a category that does not fit is put right.
+  findText(form, 'category')
+  return {
+    type,
+    category: categoryOf(type),
+    clientId,
+    customPrompt: readPrompt(findText(form, 'customPrompt')),
+  }
+}
+
+function readPrompt(prompt: string | null): string | null {
+  if (prompt === null || prompt === '') return null
+  requireStorable(prompt, 'customPrompt')
+  const trimmed = trimInvisible(prompt)
+  if (trimmed === '') throw new AppError('required:customPrompt', 'Please write what you want to know.')
+  requireLength(trimmed, { field: 'customPrompt', max: PROMPT_MAX })
+  return trimmed
+}
+
+export function requireOneFile(form: FormData, name: string): File {
+  const files = form.getAll(name)
+  if (files.length > 1) throw new AppError(`too_many:${name}`, 'Please upload one file at a time.')
+  const [file] = files
+  if (file === undefined) throw new AppError(`required:${name}`, 'Please choose a file.')
+  if (typeof file === 'string')
+    throw new AppError(`invalid_type:${name}`, 'The upload holds text where a file belongs.')
+  return file
+}
+
+export function findText(form: FormData, name: string): string | null {
+  const values = form.getAll(name)
+  if (values.length > 1)
+    throw new AppError(`too_many:${name}`, `The upload names the ${name} more than once.`)
+  const [value] = values
+  if (value === undefined) return null
+  if (typeof value !== 'string') throw new AppError(`invalid_type:${name}`, `The ${name} must be text.`)
+  return value
+}
+
+function requireText(form: FormData, name: string): string {
+  const value = findText(form, name)
+  if (!value) throw new AppError(`required:${name}`, `The upload lacks its ${name}.`)
+  return value
+}

@@ -1,0 +1,80 @@
+import { cors } from '@elysiajs/cors'
+import { openapi } from '@elysiajs/openapi'
+import { Elysia } from 'elysia'
+import { analysisRoutes } from './analyses/routes'
+import { clientSettingsRoutes } from './client-settings/routes'
+import { clientRoutes } from './clients/routes'
+import type { ServerContext } from './context'
+import { toErrorAnswer } from './errors'
+import { googleAdsRoutes } from './google-ads/routes'
+import { healthRoutes } from './health/routes'
+import { guardRequests, pathOf } from './http/guard-requests'
+import { findAllowedMethods } from './http/methods'
+import { requestIdOf } from './http/request-id'
+import { imageRoutes } from './images/routes'
+import { notificationRoutes } from './notifications/routes'
+import { overviewRoutes } from './overview/routes'
+import { reportRoutes } from './reports/routes'
+import { settingsRoutes } from './settings/routes'
+
+/** The whole API: one guard in front, one door for errors, and the features. */
+export function createApp(context: ServerContext) {
+  const { env, log } = context
+  const app = new Elysia({ name: 'spendlens', serve: { maxRequestBodySize: 160 * 1024 * 1024 } })
+    .onRequest(guardRequests(context))
+    .onError(({ error, code, request, path, set }) => {
+      const requestId = requestIdOf(request)
+      const allowed = code === 'NOT_FOUND' ? findAllowedMethods(app.routes, path) : []
+      if (allowed.length > 0) {
+        set.status = 405
+        set.headers.allow = allowed.join(', ')
+        return { message: 'This method is not supported here.', code: 'method_not_allowed', requestId }
+      }
+      const { status, body, headers, ours } = toErrorAnswer(error, code)
+      if (ours) log.error('request.failed', error, { requestId, method: request.method, path })
+      set.status = status
+      Object.assign(set.headers, headers)
+      return { ...body, requestId }
+    })
+    .onAfterResponse(({ request, set }) => {
+      const path = pathOf(request.url)
+      if (path === '/api/health') return
+      const status = Number(set.status ?? 200)
+      log.info('request', { requestId: requestIdOf(request), method: request.method, path, status })
+    })
+    .use(env.corsOrigins.length > 0 ? allowOrigins(env.corsOrigins) : new Elysia())
+    .use(
+      openapi({
+        provider: null,
+        path: '/api/openapi/ui',
+        specPath: '/api/openapi',
+        documentation: {
+          info: { title: 'Spendlens', version: '1', description: 'Ad audits: the HTTP API.' },
+        },
+      }),
+    )
+    .use(healthRoutes())
+    .use(clientRoutes(context))
+    .use(clientSettingsRoutes(context))
+    .use(reportRoutes(context))
+    .use(analysisRoutes(context))
+    .use(imageRoutes(context))
+    .use(overviewRoutes(context))
+    .use(notificationRoutes(context))
+    .use(settingsRoutes(context))
+    .use(googleAdsRoutes(context))
+  return app
+}
+
+/** Only for origins that the operator lists: with none, no answer carries a single CORS header. */
+function allowOrigins(origin: string[]) {
+  return cors({
+    origin,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Accept', 'Idempotency-Key', 'If-Match'],
+    exposeHeaders: ['Link', 'ETag', 'X-Request-Id', 'Retry-After'],
+  })
+}
+
+export type App = ReturnType<typeof createApp>

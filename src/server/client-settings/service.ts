@@ -1,0 +1,76 @@
+import { AppError } from '../../shared/app-error'
+import { DIMENSIONS, MEASURES } from '../../shared/exports/ads-table'
+import { requireClient } from '../clients/service'
+import type { ServerContext } from '../context'
+import { requireLength, requireLine, requireStorable } from '../http/text'
+import type { ClientTargets } from './shapes'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db'>
+
+const FIELDS: ReadonlySet<string> = new Set([...DIMENSIONS, ...MEASURES])
+const COLUMNS_MAX = 400
+const HEADER_MAX = 500
+const CAMPAIGN_MAX = 1000
+const MONEY_MAX = 1e12
+
+export async function readTargets(context: Context, clientId: string): Promise<ClientTargets> {
+  await requireClient(context, clientId)
+  return store.readTargets(context.db, clientId)
+}
+
+export async function writeTargets(
+  context: Context,
+  clientId: string,
+  input: ClientTargets,
+): Promise<ClientTargets> {
+  await requireClient(context, clientId)
+  requireAmount('cpa', input.cpa, MONEY_MAX)
+  requireAmount('roas', input.roas, 10_000)
+  requireAmount('margin', input.margin, 1)
+  const targets = {
+    ...input,
+    brandCampaigns: toNames(input.brandCampaigns, 'brandCampaigns'),
+    excludedCampaigns: toNames(input.excludedCampaigns, 'excludedCampaigns'),
+  }
+  await store.writeTargets(context.db, clientId, targets)
+  return targets
+}
+
+export async function readColumns(
+  context: Context,
+  clientId: string,
+): Promise<Record<string, string | null>> {
+  await requireClient(context, clientId)
+  return store.readColumns(context.db, clientId)
+}
+
+export async function writeColumns(
+  context: Context,
+  clientId: string,
+  columns: Record<string, string | null>,
+): Promise<Record<string, string | null>> {
+  await requireClient(context, clientId)
+  const entries = Object.entries(columns)
+  if (entries.length > COLUMNS_MAX) {
+    throw new AppError('too_many:columns', `At most ${COLUMNS_MAX} columns can be remembered.`)
+  }
+  for (const [header, field] of entries) {
+    requireStorable(header, 'columns')
+    requireLength(header, { field: 'columns', max: HEADER_MAX })
+    if (field !== null && !FIELDS.has(field))
+      throw new AppError('unknown_field:columns', 'There is no such field.')
+  }
+  await store.writeColumns(context.db, clientId, columns)
+  return store.readColumns(context.db, clientId)
+}
+
+function requireAmount(field: string, value: number | null, max: number): void {
+  if (value !== null && !(value > 0 && value <= max)) {
+    throw new AppError(`invalid_number:${field}`, `The ${field} must be more than 0 and at most ${max}.`)
+  }
+}
+
+function toNames(names: string[], field: string): string[] {
+  return [...new Set(names.map((name) => requireLine(name, { field, max: CAMPAIGN_MAX })))]
+}

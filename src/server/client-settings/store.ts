@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { clientTargets, columnAssignments } from '../db/schema'
+import { NO_TARGETS, type ClientTargets } from './shapes'
+
+export async function readTargets(db: Database, clientId: string): Promise<ClientTargets> {
+  const [row] = await db.select().from(clientTargets).where(eq(clientTargets.clientId, clientId))
+  if (!row) return NO_TARGETS
+  const { clientId: _, ...targets } = row
+  return targets
+}
+
+export async function writeTargets(db: Database, clientId: string, targets: ClientTargets): Promise<void> {
+  await db
+    .insert(clientTargets)
+    .values({ clientId, ...targets })
+    .onConflictDoUpdate({ target: clientTargets.clientId, set: targets })
+}
+
+export async function readColumns(db: Database, clientId: string): Promise<Record<string, string | null>> {
+  const rows = await db
+    .select()
+    .from(columnAssignments)
+    .where(eq(columnAssignments.clientId, clientId))
+    .orderBy(asc(columnAssignments.header))
+  return Object.fromEntries(rows.map(({ header, field }) => [header, field]))
+}
+
+/** Replaces all that is remembered for the client. */
+export async function writeColumns(
+  db: Database,
+  clientId: string,
+  columns: Record<string, string | null>,
+): Promise<void> {
+  const rows = Object.entries(columns).map(([header, field]) => ({ clientId, header, field }))
+  const clear = db.delete(columnAssignments).where(eq(columnAssignments.clientId, clientId))
+  if (rows.length === 0) await clear
+  else await db.batch([clear, db.insert(columnAssignments).values(rows)])
+}

@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { Client, ClientInput } from '../../shared/schemas/client'
+import type { ServerContext } from '../context'
+import { jsonBody } from '../http/body'
+import { readIdempotencyKey } from '../http/idempotency'
+import { readPage, toLinkHeader } from '../http/paging'
+import * as service from './service'
+
+const ClientParams = Type.Object({ id: Type.String() })
+const ListQuery = Type.Object({
+  q: Type.Optional(Type.String({ description: 'Plain text, found in name, industry and website.' })),
+  limit: Type.Optional(Type.String()),
+  cursor: Type.Optional(Type.String()),
+})
+
+export function clientRoutes(context: ServerContext) {
+  return new Elysia({ prefix: '/api/clients', detail: { tags: ['Clients'] } })
+    .get(
+      '/',
+      async ({ query, request, set }) => {
+        const page = await service.listClients(context, query.q ?? '', readPage('clients', query))
+        const link = toLinkHeader('clients', request.url, page.next)
+        if (link) set.headers.link = link
+        return page.rows
+      },
+      { query: ListQuery, response: Type.Array(Client) },
+    )
+    .post(
+      '/',
+      async ({ body, request, set }) => {
+        const key = readIdempotencyKey(request.headers, JSON.stringify(body))
+        const { client, created } = await service.createClient(context, body, key)
+        set.status = created ? 201 : 200
+        return client
+      },
+      { ...jsonBody(), body: ClientInput, response: { 200: Client, 201: Client } },
+    )
+    .get(
+      '/:id',
+      async ({ params, set }) => {
+        const { client, version } = await service.requireClient(context, params.id)
+        set.headers.etag = `"${version}"`
+        return client
+      },
+      { params: ClientParams, response: Client },
+    )
+    .patch(
+      '/:id',
+      async ({ params, body, request, set }) => {
+        const expected = readVersion(request.headers.get('if-match'))
+        const { client, version } = await service.updateClient(context, params.id, body, expected)
+        set.headers.etag = `"${version}"`
+        return client
+      },
+      { ...jsonBody(), params: ClientParams, body: Type.Partial(ClientInput), response: Client },
+    )
+    .delete('/:id', ({ params }) => service.deleteClient(context, params.id), {
+      params: ClientParams,
+      response: Type.Object({ id: Type.String() }),
+    })
+}
+
+function readVersion(ifMatch: string | null): number | null {
+  const version = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1]
+  return version === undefined ? null : Number(version)
+}

@@ -1,0 +1,85 @@
+import { AppError } from '../../shared/app-error'
+import type { Client, ClientInput } from '../../shared/schemas/client'
+import type { ServerContext } from '../context'
+import { repeatable, type IdempotencyKey } from '../http/idempotency'
+import type { Page, PageRequest } from '../http/paging'
+import { optionalLine, optionalVerbatim, requireLength, requireLine, requireStorable } from '../http/text'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db' | 'now'>
+
+const MAX = { name: 200, industry: 200, website: 2000, q: 200 }
+
+export async function listClients({ db }: Context, q: string, page: PageRequest): Promise<Page<Client>> {
+  requireStorable(q, 'q')
+  requireLength(q, { field: 'q', max: MAX.q })
+  const found = await store.listClients(db, q, page)
+  return { ...found, rows: found.rows.map(withoutVersion) }
+}
+
+/** The client and its version, which an edit may name in `If-Match`. */
+export async function requireClient(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<{ client: Client; version: number }> {
+  const found = await store.findClient(db, id)
+  if (!found) throw new AppError('not_found', 'This client does not exist.', 'not_found')
+  return { client: withoutVersion(found), version: found.version }
+}
+
+/** `created` is false when the same request has been answered before. */
+export async function createClient(
+  context: Context,
+  input: ClientInput,
+  key: IdempotencyKey | null,
+): Promise<{ client: Client; created: boolean }> {
+  const { db, now } = context
+  const fields = toFields(input, null)
+  const id = Bun.randomUUIDv7()
+  const { resultId, repeated } = await repeatable(db, 'clients', key, async () => {
+    await store.insertClient(db, { id, ...fields, createdAt: now().toISOString() }, key)
+    return id
+  })
+  return { client: (await requireClient(context, resultId)).client, created: !repeated }
+}
+
+export async function updateClient(
+  { db }: Context,
+  id: string,
+  input: Partial<ClientInput>,
+  expectedVersion: number | null,
+): Promise<{ client: Client; version: number }> {
+  const { client, version } = await requireClient({ db }, id)
+  if (expectedVersion !== null && expectedVersion !== version) throw editConflict()
+  if (!(await store.updateClient(db, id, toFields(input, client), version))) throw editConflict()
+  return requireClient({ db }, id)
+}
+
+export async function deleteClient({ db }: Context, id: string): Promise<{ id: string }> {
+  if (!(await store.deleteClient(db, id))) {
+    throw new AppError('not_found', 'This client does not exist.', 'not_found')
+  }
+  return { id }
+}
+
+/** Checked fields; what the input leaves out stays as it is. */
+function toFields(input: Partial<ClientInput>, current: Client | null): store.ClientFields {
+  const { name = current?.name ?? '', industry = current?.industry, website = current?.website } = input
+  return {
+    name: requireLine(name, { field: 'name', max: MAX.name }),
+    industry: optionalLine(industry, { field: 'industry', max: MAX.industry }),
+    website: optionalVerbatim(website, { field: 'website', max: MAX.website }),
+  }
+}
+
+function withoutVersion({ version: _, ...client }: store.StoredClient): Client {
+  return client
+}
+
+function editConflict(): AppError {
+  return new AppError(
+    'edit_conflict',
+    'Someone else has changed this client meanwhile. Please reload it.',
+    'conflict',
+  )
+}

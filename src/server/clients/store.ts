@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import type { Client } from '../../shared/schemas/client'
+import type { Database } from '../db/client'
+import { clients, idempotencyKeys } from '../db/schema'
+import { fold } from '../http/text'
+import { toPage, type Page, type PageRequest } from '../http/paging'
+
+export interface ClientFields {
+  name: string
+  industry: string | null
+  website: string | null
+}
+
+export interface StoredClient extends Client {
+  version: number
+}
+
+const columns = {
+  id: clients.id,
+  name: clients.name,
+  industry: clients.industry,
+  website: clients.website,
+  // Presence only: the token itself never leaves the database through here.
+  connected: sql<number>`${clients.googleAdsRefreshToken} IS NOT NULL`,
+  googleAdsCustomerId: clients.googleAdsCustomerId,
+  version: clients.version,
+  createdAt: clients.createdAt,
+}
+
+type Row = Omit<StoredClient, 'googleAdsRefreshToken'> & { connected: number }
+
+function toClient({ connected, ...row }: Row): StoredClient {
+  return { ...row, googleAdsRefreshToken: connected ? true : null }
+}
+
+/** What the search and the order of the list are derived from, kept beside the fields themselves. */
+function toDerived({ name, industry, website }: ClientFields) {
+  return {
+    // A line break between the three, so that a search never matches across two of them.
+    search: fold([name, industry, website].filter(Boolean).join('\n')),
+    sortName: fold(name),
+    industryKey: industry === null ? null : fold(industry),
+  }
+}
+
+export async function listClients(
+  db: Database,
+  q: string,
+  { limit, after }: PageRequest,
+): Promise<Page<StoredClient>> {
+  const rows = await db
+    .select({ ...columns, sortName: clients.sortName })
+    .from(clients)
+    .where(
+      and(
+        q === '' ? undefined : sql`${clients.search} LIKE ${toPattern(q)} ESCAPE '\\'`,
+        after
+          ? or(gt(clients.sortName, after[0]), and(eq(clients.sortName, after[0]), gt(clients.id, after[1])))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(clients.sortName), asc(clients.id))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, (row) => [row.sortName, row.id])
+  return { ...page, rows: page.rows.map(({ sortName: _, ...row }) => toClient(row)) }
+}
+
+function toPattern(q: string): string {
+  return `%${fold(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+export async function findClient(db: Database, id: string): Promise<StoredClient | null> {
+  const [row] = await db.select(columns).from(clients).where(eq(clients.id, id))
+  return row ? toClient(row) : null
+}
+
+export interface NewClient extends ClientFields {
+  id: string
+  createdAt: string
+}
+
+/** Stores a client, and in the same transaction the key under which the request may be repeated. */
+export async function insertClient(
+  db: Database,
+  client: NewClient,
+  key: { key: string; fingerprint: string } | null,
+): Promise<void> {
+  const insert = db.insert(clients).values({ ...client, ...toDerived(client) })
+  if (!key) {
+    await insert
+    return
+  }
+  await db.batch([
+    db
+      .insert(idempotencyKeys)
+      .values({ scope: 'clients', ...key, resultId: client.id, createdAt: client.createdAt }),
+    insert,
+  ])
+}
+
+/** False when there is no such client, or it is no longer at `version`. */
+export async function updateClient(
+  db: Database,
+  id: string,
+  fields: ClientFields,
+  version: number,
+): Promise<boolean> {
+  const changed = await db
+    .update(clients)
+    .set({ ...fields, ...toDerived(fields), version: version + 1 })
+    .where(and(eq(clients.id, id), eq(clients.version, version)))
+    .returning({ id: clients.id })
+  return changed.length > 0
+}
+
+/** Deletes a client with everything of it. False when there is none. */
+export async function deleteClient(db: Database, id: string): Promise<boolean> {
+  const deleted = await db.delete(clients).where(eq(clients.id, id)).returning({ id: clients.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,20 @@
+import type { Auditor } from './analyses/auditor'
+import type { Narrator } from './analyses/narrator'
+import type { Gate } from './http/gate'
+import type { Database } from './db/client'
+import type { Env } from './env'
+import type { Log } from './log'
+
+/** What the features share, made once at start (`start.ts`) and handed down: nothing reaches for a global. */
+export interface ServerContext {
+  env: Env
+  db: Database
+  log: Log
+  now: () => Date
+  /** Reads and audits files in workers that can be killed. */
+  auditor: Auditor
+  /** Puts an audit into words. */
+  narrator: Narrator
+  /** Lets only so many uploads be held in memory at once. */
+  uploads: Gate
+}

@@ -1,0 +1,51 @@
+import { createClient, type Client } from '@libsql/client'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+export class DatabaseTaken extends Error {
+  override readonly name = 'DatabaseTaken'
+}
+
+export interface Lock {
+  release(): void
+}
+
+/**
+ * Lets one server at a time use a database file. The lock is a write transaction held open on a small SQLite file
+ * beside it: an OS lock, which the kernel drops however the process ends, and which also holds between containers that
+ * share the folder. The process id in the second file only serves the sentence.
+ */
+export async function lockDatabase(path: string): Promise<Lock> {
+  const owner = `${path}.pid`
+  const client = createClient({ url: `file:${encodeURI(`${path}.lock`)}`, timeout: 0, concurrency: 1 })
+  if (!(await hold(client))) {
+    client.close()
+    throw new DatabaseTaken(
+      `The database ${path} is already in use by process ${readOwner(owner)}: stop that server first, or set another DATABASE_URL.`,
+    )
+  }
+  writeFileSync(owner, `${process.pid}\n`)
+  return {
+    release() {
+      rmSync(owner, { force: true })
+      client.close()
+    },
+  }
+}
+
+async function hold(client: Client): Promise<boolean> {
+  try {
+    await client.transaction('write')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false
+    throw error
+  }
+}
+
+function readOwner(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@libsql/client'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { MIGRATIONS, type Migration } from './migrations'
+
+const COPIES_KEPT = 3
+
+export interface MigrateOptions {
+  /** The database file, copied before it is changed; null for a remote database, whose provider keeps copies. */
+  path: string | null
+  now: Date
+  migrations?: readonly Migration[]
+}
+
+/**
+ * Brings the database to the newest schema, all steps in one write transaction: its lock is what keeps two servers that
+ * start together from migrating twice (drizzle-team/drizzle-orm#874). Returns the tags that were applied.
+ */
+export async function migrate(client: Client, options: MigrateOptions): Promise<string[]> {
+  const { path, now, migrations = MIGRATIONS } = options
+  const before = await readApplied(client)
+  if (migrations.every(({ tag }) => before.has(tag))) return []
+  if (path && before.size > 0) await copyBefore(client, path, now)
+
+  const transaction = await client.transaction('write')
+  try {
+    await transaction.execute('PRAGMA defer_foreign_keys=ON')
+    await transaction.execute(
+      'CREATE TABLE IF NOT EXISTS migrations (tag TEXT PRIMARY KEY, applied_at TEXT NOT NULL)',
+    )
+    const { rows } = await transaction.execute('SELECT tag FROM migrations')
+    const applied = new Set(rows.map((row) => row.tag))
+    const pending = migrations.filter(({ tag }) => !applied.has(tag))
+    for (const { tag, sql } of pending) {
+      for (const statement of sql.split('--> statement-breakpoint')) {
+        if (statement.trim()) await transaction.execute(statement)
+      }
+      await transaction.execute({
+        sql: 'INSERT INTO migrations (tag, applied_at) VALUES (?, ?)',
+        args: [tag, now.toISOString()],
+      })
+    }
+    await transaction.commit()
+    return pending.map(({ tag }) => tag)
+  } finally {
+    transaction.close()
+  }
+}
+
+async function readApplied(client: Client): Promise<Set<unknown>> {
+  const { rows } = await client.execute(
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'",
+  )
+  if (rows.length === 0) return new Set()
+  return new Set((await client.execute('SELECT tag FROM migrations')).rows.map((row) => row.tag))
+}
+
+/** A consistent copy beside the database. The oldest copies go, so that upgrades don't fill the disk. */
+async function copyBefore(client: Client, path: string, now: Date): Promise<void> {
+  const stamp = now.toISOString().replaceAll(/[:.]/g, '-')
+  const copy = `${path}.before-${stamp}`
+  if (!existsSync(copy)) await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
+  const prefix = `${basename(path)}.before-`
+  const copies = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix))
+  for (const name of copies.sort().slice(0, -COPIES_KEPT)) rmSync(join(dirname(path), name))
+}

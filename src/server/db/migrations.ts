@@ -1,0 +1,12 @@
+import start from '../../../drizzle/0000_start.sql' with { type: 'text' }
+
+export interface Migration {
+  tag: string
+  sql: string
+}
+
+/**
+ * Every file of `drizzle/`, oldest first. Imported as text rather than read from disk, so that a compiled server
+ * carries them; a test holds this list against drizzle's journal.
+ */
+export const MIGRATIONS: readonly Migration[] = [{ tag: '0000_start', sql: start }]

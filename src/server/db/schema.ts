@@ -1,0 +1,154 @@
+import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CreativeMetric, Metrics, Narrator, Period } from '../../shared/schemas/analysis'
+import type { Category, ReportType } from '../../shared/schemas/report-type'
+import type { ReportDigest } from '../reports/digest'
+
+// Times are ISO 8601 in UTC throughout: they sort as text. Ids are UUIDv7: equal times keep the order of arrival.
+
+export const clients = sqliteTable(
+  'clients',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    industry: text(),
+    website: text(),
+    /** Name, industry and website without case and accents, for the substring search. */
+    search: text().notNull(),
+    /** The name alone, folded: the order of the list. */
+    sortName: text('sort_name').notNull(),
+    /** The industry, folded: what makes two clients peers. */
+    industryKey: text('industry_key'),
+    /** Encrypted; never leaves the server. */
+    googleAdsRefreshToken: text('google_ads_refresh_token'),
+    googleAdsCustomerId: text('google_ads_customer_id'),
+    version: integer().notNull().default(1),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('clients_sort').on(table.sortName, table.id),
+    index('clients_industry').on(table.industryKey),
+  ],
+)
+
+const ownedByClient = () =>
+  text('client_id')
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' })
+
+/** What lists show. The whole analysis is in `report_bodies`, so that a list never reads it. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    clientId: ownedByClient(),
+    category: text().$type<Category>().notNull(),
+    reportType: text('report_type').$type<ReportType>().notNull(),
+    fileName: text('file_name').notNull(),
+    createdAt: text('created_at').notNull(),
+    summary: text().notNull(),
+    metrics: text({ mode: 'json' }).$type<Metrics>(),
+    creativeMetrics: text('creative_metrics', { mode: 'json' }).$type<CreativeMetric[]>(),
+    currency: text(),
+    period: text({ mode: 'json' }).$type<Period>(),
+    narrator: text({ mode: 'json' }).$type<Narrator>().notNull(),
+    /** What the home dashboard adds up. */
+    digest: text({ mode: 'json' }).$type<ReportDigest>().notNull(),
+  },
+  (table) => [
+    index('reports_newest').on(table.createdAt, table.id),
+    index('reports_by_client').on(table.clientId, table.createdAt, table.id),
+    index('reports_by_type').on(table.clientId, table.reportType, table.createdAt, table.id),
+  ],
+)
+
+const ownedByReport = () =>
+  text('report_id')
+    .primaryKey()
+    .references(() => reports.id, { onDelete: 'cascade' })
+
+/** The analysis as JSON text. Kept as it was computed: a later engine never rewrites an old report. */
+export const reportBodies = sqliteTable('report_bodies', {
+  reportId: ownedByReport(),
+  analysis: text().notNull(),
+})
+
+/** The uploaded file, gzipped: evidence is read from it again. */
+export const reportSources = sqliteTable('report_sources', {
+  reportId: ownedByReport(),
+  gzip: blob({ mode: 'buffer' }).notNull(),
+  size: integer().notNull(),
+})
+
+/** What an audit of this client is measured against. */
+export const clientTargets = sqliteTable('client_targets', {
+  clientId: ownedByClient().primaryKey(),
+  cpa: real(),
+  roas: real(),
+  margin: real(),
+  protectedCategory: integer('protected_category', { mode: 'boolean' }).notNull().default(false),
+  brandCampaigns: text('brand_campaigns', { mode: 'json' }).$type<string[]>().notNull(),
+  excludedCampaigns: text('excluded_campaigns', { mode: 'json' }).$type<string[]>().notNull(),
+})
+
+/** Headers that a person has assigned by hand: remembered for the client's next file. */
+export const columnAssignments = sqliteTable(
+  'column_assignments',
+  {
+    clientId: ownedByClient(),
+    header: text().notNull(),
+    /** A field of `AdsTable`; null: leave this column out. */
+    field: text(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.header] })],
+)
+
+/** Images of an ad-image audit, decoded and written anew: never the bytes that were uploaded. */
+export const images = sqliteTable(
+  'images',
+  {
+    id: text().primaryKey(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mime: text().notNull(),
+    bytes: blob({ mode: 'buffer' }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [index('images_by_report').on(table.reportId)],
+)
+
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'analysis_done' | 'analysis_failed'>().notNull(),
+    message: text().notNull(),
+    clientId: text('client_id').references(() => clients.id, { onDelete: 'cascade' }),
+    reportId: text('report_id').references(() => reports.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    readAt: text('read_at'),
+  },
+  (table) => [index('notifications_newest').on(table.createdAt, table.id)],
+)
+
+/** Workspace settings, one JSON value a name. */
+export const settings = sqliteTable('settings', {
+  name: text().primaryKey(),
+  value: text({ mode: 'json' }).$type<unknown>().notNull(),
+})
+
+/** `Idempotency-Key` → what the first request with it made. Written in the same transaction as that. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** Hash of the request, so that a key reused for something else is refused. */
+    fingerprint: text().notNull(),
+    resultId: text('result_id').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)

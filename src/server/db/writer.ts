@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createClient, type Client, type Config, type InStatement, type Transaction } from '@libsql/client'
+import { createQueue, type Queue } from './queue'
+
+const BUSY_TIMEOUT_MS = 250
+const RETRIES = 40
+const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON'
+
+/** Marks the async context inside an open transaction, where another write would wait for itself for ever. */
+const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Runs `work` so that a write past the transaction that it opens fails at once instead of waiting for ever. */
+export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return insideTransaction.run({ open: false }, work)
+}
+
+/**
+ * A client for a local file that never loses an acknowledged write.
+ *
+ * After a failed statement, @libsql/client leaves it unfinished on its pooled connection; later writes there answer
+ * "ok" and are rolled back (tursodatabase/libsql-client-ts#352). So there is one writer connection, one write at a
+ * time, and it is thrown away after every failure that is not a mere constraint. Readers have connections of their own.
+ */
+export async function openWriter(config: Config): Promise<Client> {
+  const writer = createClient({ ...config, timeout: BUSY_TIMEOUT_MS, concurrency: 1 })
+  const readers = createClient({ ...config, timeout: BUSY_TIMEOUT_MS, concurrency: 2 })
+  const queue = createQueue()
+  let closed = false
+
+  async function reset(): Promise<void> {
+    if (closed) return
+    await writer.reconnect()
+    await writer.executeMultiple(PRAGMAS)
+  }
+
+  /** Tries again while another process holds the lock; a new connection each time. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work()
+      } catch (error) {
+        if (codeOf(error) !== 'SQLITE_CONSTRAINT') await reset()
+        if (!isBusy(error) || tries >= RETRIES) throw error
+        await Bun.sleep(2 + Math.random() * 10 * (tries + 1))
+      }
+    }
+  }
+
+  async function write<T>(work: () => Promise<T>): Promise<T> {
+    if (insideTransaction.getStore()?.open) {
+      throw new Error('A write inside a transaction must go through that transaction.')
+    }
+    const release = await queue.enter()
+    try {
+      return await attempt(work)
+    } finally {
+      release()
+    }
+  }
+
+  await attempt(async () => {
+    await writer.executeMultiple(PRAGMAS)
+    await writer.execute('PRAGMA journal_mode=WAL')
+  })
+  await requirePragmas(writer)
+
+  const guarded: Partial<Client> = {
+    execute: (statement: InStatement | string, args?: never) =>
+      isRead(statement)
+        ? readers.execute(statement as string, args)
+        : write(() => writer.execute(statement as string, args)),
+    batch: (statements) =>
+      statements.every(isRead)
+        ? readers.batch(statements, 'read')
+        : write(() => writer.batch(statements, 'write')),
+    executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
+    migrate: (statements) => write(() => writer.migrate(statements)),
+    transaction: () => openTransaction(writer, queue, attempt, reset),
+    close: () => {
+      closed = true
+      writer.close()
+      readers.close()
+    },
+  }
+  return new Proxy(readers, {
+    get: (target, key) => Reflect.get(guarded, key) ?? Reflect.get(target, key, target),
+  })
+}
+
+async function openTransaction(
+  writer: Client,
+  queue: Queue,
+  attempt: <T>(work: () => Promise<T>) => Promise<T>,
+  reset: () => Promise<void>,
+): Promise<Transaction> {
+  const scope = insideTransaction.getStore()
+  if (scope?.open) throw new Error('A transaction inside a transaction would wait for itself for ever.')
+  const leaveQueue = await queue.enter()
+  const finish = () => {
+    if (scope) scope.open = false
+    leaveQueue()
+  }
+  let transaction: Transaction
+  try {
+    transaction = await attempt(() => writer.transaction('write'))
+  } catch (error) {
+    finish()
+    throw error
+  }
+  if (scope) scope.open = true
+
+  const settle = async (step: () => Promise<void>) => {
+    try {
+      await step()
+    } catch (error) {
+      await reset()
+      throw error
+    } finally {
+      finish()
+    }
+  }
+  const guarded: Partial<Transaction> = {
+    commit: () => settle(() => transaction.commit()),
+    rollback: () => settle(() => transaction.rollback()),
+    close: () => {
+      transaction.close()
+      finish()
+    },
+  }
+  return new Proxy(transaction, {
+    get(target, key) {
+      const value: unknown = Reflect.get(guarded, key) ?? Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** A pragma that did not take would cost data without a sound, so each is read back. */
+async function requirePragmas(client: Client): Promise<void> {
+  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
+  for (const [name, value] of Object.entries(wanted)) {
+    const { rows } = await client.execute(`PRAGMA ${name}`)
+    if (rows[0]?.[0] !== value) throw new Error(`The database refused PRAGMA ${name}=${value}.`)
+  }
+}
+
+function isRead(statement: InStatement | string | [string, unknown?]): boolean {
+  const sql =
+    typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
+  return /^\s*(select|explain|values)\b/i.test(sql)
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+function isBusy(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED'
+}

@@ -1,0 +1,158 @@
+import { isAbsolute, resolve } from 'node:path'
+import { isLoopbackName } from './http/loopback'
+
+/** A setting that makes no sense. Its message is one sentence for the person who starts the server. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+export interface DatabaseSettings {
+  url: string
+  authToken: string | null
+  /** The primary, when `url` is a local embedded replica of it. */
+  syncUrl: string | null
+  /** Seconds. */
+  syncInterval: number
+}
+
+export interface Env {
+  port: number
+  host: string
+  database: DatabaseSettings
+  openai: { apiKey: string | null; baseUrl: string | null; model: string | null }
+  google: {
+    clientId: string | null
+    clientSecret: string | null
+    developerToken: string | null
+    oauthUrl: string
+    tokenUrl: string
+    adsApiUrl: string
+  }
+  secret: string | null
+  passwordFile: string | null
+  trustedProxies: string[]
+  corsOrigins: string[]
+  /** Origin for redirects, links and cookies; null when it follows from host and port. */
+  publicUrl: string | null
+  /** `local`: no login, this machine only. `password`: reachable from elsewhere, so nobody gets in without a session. */
+  access: 'local' | 'password'
+}
+
+type Source = Record<string, string | undefined>
+
+/** Reads and checks every setting. Throws `SettingError` with the name of the first one that is wrong. */
+export function readEnv(source: Source): Env {
+  const text = (name: string) => source[name]?.trim() || null
+  const host = text('HOST') ?? '127.0.0.1'
+  const publicUrl = readPublicUrl(text('PUBLIC_URL'))
+  const passwordFile = text('SPENDLENS_PASSWORD_FILE')
+  const database = readDatabase(text)
+  const secret = text('SPENDLENS_SECRET')
+  if (isRemote(database) && !(publicUrl && secret && passwordFile)) {
+    throw new SettingError(
+      'A remote DATABASE_URL needs PUBLIC_URL, SPENDLENS_SECRET and SPENDLENS_PASSWORD_FILE as well.',
+    )
+  }
+  return {
+    port: readInteger('PORT', text('PORT'), 3000, 65_535),
+    host,
+    database,
+    openai: {
+      apiKey: text('OPENAI_API_KEY'),
+      baseUrl: readUrl('OPENAI_BASE_URL', text('OPENAI_BASE_URL')),
+      model: text('OPENAI_MODEL'),
+    },
+    google: {
+      clientId: text('GOOGLE_CLIENT_ID'),
+      clientSecret: text('GOOGLE_CLIENT_SECRET'),
+      developerToken: text('GOOGLE_ADS_DEVELOPER_TOKEN'),
+      oauthUrl:
+        readUrl('GOOGLE_OAUTH_URL', text('GOOGLE_OAUTH_URL')) ??
+        'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenUrl:
+        readUrl('GOOGLE_TOKEN_URL', text('GOOGLE_TOKEN_URL')) ?? 'https://oauth2.googleapis.com/token',
+      adsApiUrl:
+        readUrl('GOOGLE_ADS_API_URL', text('GOOGLE_ADS_API_URL')) ?? 'https://googleads.googleapis.com',
+    },
+    secret,
+    passwordFile,
+    trustedProxies: readList(text('TRUSTED_PROXIES')),
+    corsOrigins: readList(text('CORS_ORIGINS')).map((origin) => readOrigin('CORS_ORIGINS', origin)),
+    publicUrl,
+    access: isLoopbackName(host) && !publicUrl && !passwordFile ? 'local' : 'password',
+  }
+}
+
+/** True when reads, too, go over the network: no file of ours, so nothing to lock or to copy. */
+export function isRemote(database: DatabaseSettings): boolean {
+  return !database.url.startsWith('file:')
+}
+
+/** Where a `file:` database lies, as an absolute path; null for a remote one. */
+export function databasePath(database: DatabaseSettings): string | null {
+  if (isRemote(database)) return null
+  const path = decodeURIComponent(database.url.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))
+  return isAbsolute(path) ? path : resolve(path)
+}
+
+function readDatabase(text: (name: string) => string | null): DatabaseSettings {
+  const url = text('DATABASE_URL') ?? 'file:data/spendlens.db'
+  if (!/^(file|libsql|https?|wss?):./.test(url)) {
+    throw new SettingError('DATABASE_URL must begin with file:, libsql:, https:, http:, wss: or ws:.')
+  }
+  if (url.includes(':memory:')) throw new SettingError('DATABASE_URL must name a file, not :memory:.')
+  const syncUrl = text('DATABASE_SYNC_URL')
+  if (syncUrl && !url.startsWith('file:')) {
+    throw new SettingError(
+      'DATABASE_SYNC_URL is set, so DATABASE_URL must be a file: it names the local replica.',
+    )
+  }
+  return {
+    url,
+    authToken: text('DATABASE_AUTH_TOKEN'),
+    syncUrl,
+    syncInterval: readInteger('DATABASE_SYNC_INTERVAL', text('DATABASE_SYNC_INTERVAL'), 60, 86_400),
+  }
+}
+
+function readInteger(name: string, value: string | null, fallback: number, max: number): number {
+  if (value === null) return fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number > max) {
+    throw new SettingError(`${name} must be a whole number from 0 to ${max}, but it is "${value}".`)
+  }
+  return number
+}
+
+function readUrl(name: string, value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.parse(value)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new SettingError(`${name} must be an http or https address, but it is "${value}".`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function readOrigin(name: string, value: string): string {
+  const url = URL.parse(readUrl(name, value) ?? '')
+  if (!url || url.origin !== value.replace(/\/+$/, '')) {
+    throw new SettingError(
+      `${name} must hold origins such as https://ads.example.com, but it holds "${value}".`,
+    )
+  }
+  return url.origin
+}
+
+function readPublicUrl(value: string | null): string | null {
+  if (value === null) return null
+  const origin = readOrigin('PUBLIC_URL', value)
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:' && !isLoopbackName(hostname)) {
+    throw new SettingError(`PUBLIC_URL must be https unless it is this machine, but it is "${value}".`)
+  }
+  return origin
+}
+
+function readList(value: string | null): string[] {
+  return value === null ? [] : value.split(',').flatMap((part) => part.trim() || [])
+}

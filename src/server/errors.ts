@@ -1,0 +1,91 @@
+import { AppError, type ErrorKind } from '../shared/app-error'
+import type { ErrorBody } from '../shared/schemas/error'
+
+export interface ErrorAnswer {
+  status: number
+  body: ErrorBody
+  headers: Record<string, string>
+  /** True when it is our fault: worth a line in the log with everything that is known. */
+  ours: boolean
+}
+
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  busy: 429,
+  unavailable: 503,
+  upstream: 502,
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+/** The one door by which failures leave: a status, a sentence and a code, and nothing that the error itself says. */
+export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer {
+  if (error instanceof AppError) return answer(STATUS[error.kind], error.code, error.message)
+  if (elysiaCode === 'NOT_FOUND') return answer(404, 'not_found', 'There is nothing at this address.')
+  if (elysiaCode === 'PARSE') return answer(400, 'malformed_body', 'The request could not be read.')
+  if (elysiaCode === 'VALIDATION') return toValidationAnswer(error)
+  return toStorageAnswer(error) ?? answer(500, 'internal', 'Something went wrong on the server.', true)
+}
+
+/** The body of an error as text, for answers that are made outside Elysia's hands. */
+export function toErrorResponse(
+  status: number,
+  body: ErrorBody,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
+  })
+}
+
+function answer(status: number, code: string, message: string, ours = false): ErrorAnswer {
+  const headers: Record<string, string> = {}
+  if (status === 429 || status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS
+  return { status, body: { message, code }, headers, ours }
+}
+
+interface ValidationIssue {
+  path: string
+  value: unknown
+  schema: { type?: string }
+}
+
+/** Says which field is wrong and how, without repeating what was sent. */
+function toValidationAnswer(error: unknown): ErrorAnswer {
+  const issue = (error as { all?: ValidationIssue[] }).all?.[0]
+  const type = (error as { type?: string }).type
+  // A server that answers something else than its own schema is our bug, not the caller's.
+  if (type === 'response') return answer(500, 'internal', 'Something went wrong on the server.', true)
+  const field = issue?.path.split('/').filter(Boolean).join('.')
+  if (!field) return answer(422, 'invalid_body', 'The request does not have the expected form.')
+  if (issue?.value === undefined) return answer(422, `required:${field}`, `Please fill in the ${field}.`)
+  return answer(422, `invalid_type:${field}`, `The ${field} does not have the expected form.`)
+}
+
+/** SQLite's own troubles: full, locked by someone else, read-only or damaged. Drizzle wraps them as causes. */
+function toStorageAnswer(error: unknown): ErrorAnswer | null {
+  const code = storageCodeOf(error)
+  if (!code) return null
+  if (code === 'SQLITE_FULL') return answer(507, 'storage_full', 'The disk of the server is full.', true)
+  if (code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED') {
+    return answer(503, 'busy', 'The database is busy. Please try again in a moment.', true)
+  }
+  return /^SQLITE_(READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|PERM)/.test(code)
+    ? answer(503, 'storage_error', 'The database cannot be used right now.', true)
+    : null
+}
+
+export function storageCodeOf(error: unknown): string | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string' && at.code.startsWith('SQLITE_')) return at.code
+  }
+  return null
+}

@@ -1,0 +1,39 @@
+import type { PreContext } from 'elysia'
+import type { ServerContext } from '../context'
+import { toErrorResponse } from '../errors'
+import { checkRequest } from '../guard'
+import { checkSession } from '../session'
+import { SECURITY_HEADERS } from './headers'
+import { requestIdOf } from './request-id'
+
+/** The root `onRequest`: it runs before routing, so no route, static file or 404 can be forgotten. */
+export function guardRequests({ env, log }: ServerContext) {
+  return ({ request, set, server }: PreContext): Response | undefined => {
+    const requestId = requestIdOf(request)
+    const headers: Record<string, string> = { ...SECURITY_HEADERS, 'x-request-id': requestId }
+    const path = pathOf(request.url)
+    if (path.startsWith('/api/')) headers['cache-control'] = 'no-store'
+    Object.assign(set.headers, headers)
+    const refusal =
+      checkRequest(
+        {
+          path,
+          method: request.method,
+          headers: request.headers,
+          hasBody: request.body !== null,
+          peer: server?.requestIP(request)?.address ?? null,
+          port: server?.port ?? env.port,
+        },
+        env,
+      ) ?? checkSession(path, env)
+    if (!refusal) return undefined
+    const { status, code, message } = refusal
+    log.info('refused', { requestId, method: request.method, path, status, code })
+    return toErrorResponse(status, { message, code, requestId }, { ...headers, ...refusal.headers })
+  }
+}
+
+/** The path as Elysia's router sees it. Empty for an address that is none, which a broken Host header makes. */
+export function pathOf(url: string): string {
+  return URL.parse(url)?.pathname ?? ''
+}

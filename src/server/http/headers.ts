@@ -1,0 +1,27 @@
+const CSP = {
+  'default-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+/** `style-src` may list hashes: the shell's skeleton is styled before its stylesheet is there. */
+export function toCsp(styleHashes: string[] = []): string {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  return Object.entries({ ...CSP, 'style-src': styles })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** On every answer; a route that knows better overrides what it must. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'content-security-policy': toCsp(),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+}

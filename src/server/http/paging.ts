@@ -1,0 +1,62 @@
+import { AppError } from '../../shared/app-error'
+
+/** What a list answers without `limit`, and the most that `limit` may ask for. */
+export const LIST_MAX = 500
+
+/** A place in a list: the sort key of the last row shown, and its id. */
+export type Position = readonly [key: string, id: string]
+
+export interface PageRequest {
+  limit: number
+  after: Position | null
+}
+
+export interface Page<T> {
+  rows: T[]
+  next: Position | null
+}
+
+/** `list` names the list that a cursor belongs to: one of another list is refused. */
+export function readPage(list: string, query: { limit?: string; cursor?: string }): PageRequest {
+  return {
+    limit: readLimit(query.limit),
+    after: query.cursor === undefined ? null : readCursor(list, query.cursor),
+  }
+}
+
+function readLimit(limit: string | undefined): number {
+  if (limit === undefined) return LIST_MAX
+  const number = Number(limit)
+  if (!/^[1-9]\d{0,2}$/.test(limit) || number > LIST_MAX) {
+    throw new AppError('invalid_number:limit', `The limit must be a whole number from 1 to ${LIST_MAX}.`)
+  }
+  return number
+}
+
+function readCursor(list: string, cursor: string): Position {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (Array.isArray(parts) && parts.length === 3 && parts[0] === list) {
+      const [, key, id] = parts as unknown[]
+      if (typeof key === 'string' && typeof id === 'string') return [key, id]
+    }
+  } catch {
+    // Falls through to the one answer for every cursor that is not ours.
+  }
+  throw new AppError('invalid_cursor', 'This page of the list cannot be found: start from its beginning.')
+}
+
+/** One row more than the page was read: it says whether there is a next page, and is not shown. */
+export function toPage<T>(rows: T[], limit: number, positionOf: (row: T) => Position): Page<T> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > limit && last !== undefined ? positionOf(last) : null }
+}
+
+/** The `Link` header that leads to the next page; null on the last one. */
+export function toLinkHeader(list: string, url: string, next: Position | null): string | null {
+  if (!next) return null
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set('cursor', Buffer.from(JSON.stringify([list, ...next])).toString('base64url'))
+  return `<${pathname}?${searchParams}>; rel="next"`
+}

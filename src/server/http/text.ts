@@ -1,0 +1,78 @@
+import { AppError } from '../../shared/app-error'
+
+// Spaces of every kind, and what Unicode says shows nothing at all (zero-width, Hangul fillers, soft hyphen, …).
+const INVISIBLE_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
+// Control characters, and marks that make text read in another order than it is stored.
+const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Text without what can't be seen at its ends; `''` where nothing visible is left. */
+export function trimInvisible(text: string): string {
+  return text.replace(INVISIBLE_ENDS, '')
+}
+
+export interface TextRule {
+  field: string
+  /** In code points. */
+  max: number
+}
+
+/** One line of visible text, trimmed. Refuses what is too long, can't be stored or would mislead a reader. */
+export function requireLine(text: string, { field, max }: TextRule): string {
+  requireStorable(text, field)
+  const line = trimInvisible(text)
+  if (line === '') throw new AppError(`required:${field}`, `Please fill in the ${field}.`)
+  if (DISRUPTIVE.test(line)) throw invalidCharacters(field)
+  requireLength(line, { field, max })
+  return line
+}
+
+/** As `requireLine`, but blank is null. */
+export function optionalLine(text: string | null | undefined, rule: TextRule): string | null {
+  if (text === null || text === undefined) return null
+  requireStorable(text, rule.field)
+  return trimInvisible(text) === '' ? null : requireLine(text, rule)
+}
+
+/** Text kept exactly as typed. Blank is null. */
+export function optionalVerbatim(text: string | null | undefined, { field, max }: TextRule): string | null {
+  if (text === null || text === undefined || trimInvisible(text) === '') return null
+  requireStorable(text, field)
+  requireLength(text, { field, max })
+  return text
+}
+
+/** SQLite cuts text at NUL when it is read back, and a lone surrogate silently becomes another character. */
+export function requireStorable(text: string, field: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw invalidCharacters(field)
+}
+
+export function requireLength(text: string, { field, max }: TextRule): void {
+  // A string has at least half as many code points as units, so the long ones need no counting.
+  if (text.length > 2 * max || [...text].length > max) {
+    throw new AppError(`too_long:${field}`, `The ${field} is too long: at most ${max} characters.`)
+  }
+}
+
+function invalidCharacters(field: string): AppError {
+  return new AppError(`invalid_characters:${field}`, `The ${field} holds characters that cannot be used.`)
+}
+
+/** Text without case and accents: what search and sorting compare. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+}
+
+/** A file's name for display: the last part of a path, one line, not longer than a screen can bear. */
+export function cleanFileName(name: string, max = 200): string {
+  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const line = trimInvisible(base.replace(new RegExp(DISRUPTIVE.source, 'gu'), ''))
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(line)?.[0] ?? ''
+  const characters = [...line]
+  return characters.length <= max
+    ? line
+    : characters.slice(0, max - extension.length - 1).join('') + '…' + extension
+}

@@ -1,0 +1,28 @@
+import { Type } from '@sinclair/typebox'
+import { eq } from 'drizzle-orm'
+import { Elysia } from 'elysia'
+import { AppError } from '../../shared/app-error'
+import type { ServerContext } from '../context'
+import { images } from '../db/schema'
+
+export function imageRoutes({ db }: ServerContext) {
+  return new Elysia({ detail: { tags: ['Images'] } }).get(
+    '/api/images/:id',
+    async ({ params }) => {
+      const [image] = await db
+        .select({ mime: images.mime, bytes: images.bytes })
+        .from(images)
+        .where(eq(images.id, params.id))
+      if (!image) throw new AppError('not_found', 'This image does not exist.', 'not_found')
+      return new Response(new Uint8Array(image.bytes), {
+        headers: {
+          'content-type': image.mime,
+          // Opened by itself, the file is a download: never a page of this origin.
+          'content-disposition': 'attachment',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    },
+    { params: Type.Object({ id: Type.String() }) },
+  )
+}

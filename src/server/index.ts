@@ -1,0 +1,56 @@
+import { DatabaseTaken } from './db/lock'
+import { readEnv, SettingError, type Env } from './env'
+import { createLog } from './log'
+import { startServer } from './start'
+
+// Reports, uploads and keys are nobody else's business on a shared machine.
+process.umask(0o077)
+const log = createLog()
+
+try {
+  const env = readEnv(process.env)
+  const server = await startServer(env, log).catch((error) => fail(toSentence(error, env), error))
+  log.info('server.started', { url: server.url, access: env.access })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info('server.stopping', { signal })
+      void server.stop().then(() => process.exit(0))
+    })
+  }
+} catch (error) {
+  fail(error instanceof SettingError ? error.message : 'Spendlens could not start.', error)
+}
+
+/** One sentence for whoever started the server; the rest, where it is our fault, for the log. */
+function fail(sentence: string, error: unknown): never {
+  if (sentence.startsWith('Spendlens could not start')) log.error('server.failed', error)
+  console.error(sentence)
+  process.exit(1)
+}
+
+function toSentence(error: unknown, env: Env): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (error instanceof DatabaseTaken) return error.message
+  if (code === 'EADDRINUSE')
+    return `Port ${env.port} is already in use: stop the other program or set PORT to another one.`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${env.host} is not an address of this machine.`
+  if (code === 'EACCES' && env.port < 1024)
+    return `Port ${env.port} needs more rights: set PORT to 1024 or above.`
+  if (code === 'SQLITE_NOTADB')
+    return `${env.database.url} is not a database: set DATABASE_URL to another file.`
+  const storage = [
+    'EACCES',
+    'EPERM',
+    'EROFS',
+    'EEXIST',
+    'ENOTDIR',
+    'ENOENT',
+    'ConnectionFailed',
+    'SQLITE_CANTOPEN',
+    'SQLITE_READONLY',
+  ]
+  if (typeof code === 'string' && storage.includes(code)) {
+    return `The data folder of ${env.database.url} cannot be written: check its rights or set DATABASE_URL to another place.`
+  }
+  return 'Spendlens could not start; the line above says why.'
+}

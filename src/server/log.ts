@@ -1,0 +1,24 @@
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+export interface Log {
+  info(event: string, fields?: LogFields): void
+  error(event: string, error: unknown, fields?: LogFields): void
+}
+
+/** One JSON line an event. JSON escapes control characters, so nothing from a request can forge a line. */
+export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+  const line = (level: 'info' | 'error', event: string, fields: LogFields) =>
+    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
+  return {
+    info: (event, fields = {}) => line('info', event, fields),
+    error: (event, error, fields = {}) => line('error', event, { ...fields, ...describe(error) }),
+  }
+}
+
+function describe(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: String(error) }
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  // Drizzle's message repeats the bound values, which are the clients' data.
+  const message = error.message.replace(/\nparams: [\s\S]*/, '')
+  return { error: error.name, message, cause, stack: error.stack?.split('\n').slice(1, 5).join(' | ') }
+}

@@ -1,0 +1,14 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+const nullableText = Type.Union([Type.String(), Type.Null()])
+
+export const Notification = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('analysis_done'), Type.Literal('analysis_failed')]),
+  message: Type.String(),
+  clientId: nullableText,
+  reportId: nullableText,
+  createdAt: Type.String({ format: 'date-time' }),
+  readAt: nullableText,
+})
+export type Notification = Static<typeof Notification>

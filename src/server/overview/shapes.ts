@@ -1,0 +1,64 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Finding, Tier } from '../../shared/schemas/analysis'
+import { ReportType } from '../../shared/schemas/report-type'
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const Currency = nullable(Type.String())
+
+/** Money is never added across currencies: one entry each. */
+const Money = Type.Object({ currency: Currency, amount: Type.Number(), clients: Type.Integer() })
+
+export const Opportunity = Type.Object({
+  area: Type.Union([Type.Literal('budget'), Type.Literal('audience'), Type.Literal('creative')]),
+  reportId: Type.String(),
+  clientId: Type.String(),
+  clientName: Type.String(),
+  reportType: ReportType,
+  currency: Currency,
+  kind: Type.Index(Finding, ['kind']),
+  tier: Tier,
+  subject: Type.String(),
+  amount: Type.Optional(Type.Number()),
+  advice: Type.String(),
+})
+export type Opportunity = Static<typeof Opportunity>
+
+export const Overview = Type.Object({
+  hasReports: Type.Boolean(),
+  totalAudits: Type.Integer(),
+  clients: Type.Integer(),
+  /** Purchase value ÷ spend over the latest audit of each client that has both; one entry a currency. */
+  roas: Type.Array(Type.Object({ currency: Currency, value: Type.Number(), clients: Type.Integer() })),
+  /** Cost above benchmark in the latest audits: one slicing a client, so that no money is counted twice. */
+  savings: Type.Array(Money),
+  /** Clients without any audit. */
+  pending: Type.Integer(),
+  /** Months, oldest first, in the currency of most of the money. */
+  trend: Type.Object({
+    currency: Currency,
+    points: Type.Array(
+      Type.Object({ month: Type.String(), spend: Type.Number(), roas: nullable(Type.Number()) }),
+    ),
+  }),
+  /** Spend by campaign objective over the latest objective audits, largest first. */
+  distribution: Type.Object({
+    currency: Currency,
+    parts: Type.Array(Type.Object({ label: Type.String(), spend: Type.Number(), share: Type.Number() })),
+  }),
+  opportunities: Type.Array(Opportunity),
+  recent: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      clientId: Type.String(),
+      clientName: Type.String(),
+      reportType: ReportType,
+      fileName: Type.String(),
+      createdAt: Type.String(),
+      currency: Currency,
+      roas: nullable(Type.Number()),
+      spend: nullable(Type.Number()),
+    }),
+  ),
+})
+export type Overview = Static<typeof Overview>

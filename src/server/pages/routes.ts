@@ -1,0 +1,33 @@
+import { staticPlugin } from '@elysiajs/static'
+import { Elysia } from 'elysia'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPageFiles } from './files'
+import { servePage } from './serve-page'
+
+/** The web app: hashed assets as they are on disk from the static plugin, everything else, and packed assets, from us. */
+export async function pageRoutes(folder: string) {
+  const files = readPageFiles(folder)
+  const assets = join(folder, 'assets')
+  const pages = new Elysia({ detail: { hide: true } }).onBeforeHandle(({ request, path }) =>
+    // The plugin only ever sends a file as it is; where the browser takes a packed one, it gets that.
+    files.has(path) && request.headers.has('accept-encoding') ? servePage(files, request, path) : undefined,
+  )
+  if (existsSync(assets)) {
+    pages.use(
+      await staticPlugin({
+        assets,
+        prefix: '/assets',
+        alwaysStatic: true,
+        indexHTML: false,
+        silent: true,
+        maxAge: 31_536_000,
+        directive: 'immutable',
+        detail: { hide: true },
+      }),
+    )
+  }
+  return pages
+    .get('/*', ({ request, path }) => servePage(files, request, path))
+    .get('/', ({ request }) => servePage(files, request, '/'))
+}

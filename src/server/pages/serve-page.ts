@@ -1,0 +1,58 @@
+import { toErrorResponse } from '../errors'
+import { toCsp } from '../http/headers'
+import type { Encoding, PageFile } from './files'
+
+export type PageFiles = Map<string, PageFile>
+
+/** Answers every path outside the API: a file, the shell for a screen's address, or a plain 404 for a missing asset. */
+export async function servePage(files: PageFiles, request: Request, path: string): Promise<Response> {
+  const file = files.get(path)
+  if (file && path !== '/index.html') return toResponse(file, request)
+  if (path.startsWith('/assets/') || path.includes('.')) {
+    return toErrorResponse(404, { message: 'There is nothing at this address.', code: 'not_found' })
+  }
+  const shell = files.get('/index.html')
+  return shell ? toResponse(shell, request) : notBuilt()
+}
+
+async function toResponse(file: PageFile, request: Request): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const packed = encoding && (await file.pack(encoding))
+  const etag = `"${file.hash}${packed ? `-${encoding}` : ''}"`
+  const headers: Record<string, string> = {
+    etag,
+    'content-type': file.type,
+    'cache-control': file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    ...(packed && encoding ? { 'content-encoding': encoding } : {}),
+    ...(file.path === '/index.html' ? { 'content-security-policy': toCsp(hashInlineStyles(file)) } : {}),
+  }
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(packed || file.bytes, { headers })
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags?.some((tag) => tag === etag || tag === '*') ?? false
+}
+
+function chooseEncoding(accepted: string | null): Encoding | null {
+  if (!accepted) return null
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted)
+  if (/\bbr\b/i.test(accepted) && !refused('br')) return 'br'
+  return /\bgzip\b/i.test(accepted) && !refused('gzip') ? 'gzip' : null
+}
+
+function hashInlineStyles({ bytes }: PageFile): string[] {
+  const html = new TextDecoder().decode(bytes)
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) =>
+    new Bun.CryptoHasher('sha256').update(css).digest('base64'),
+  )
+}
+
+function notBuilt(): Response {
+  return new Response('The web pages are not built yet: run "bun run build".\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,39 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '../db/client'
+import { reportBodies, reports, reportSources } from '../db/schema'
+import { toDigest } from './digest'
+import type { NewReport } from './store'
+
+// A list of 500 reports must stay a list: the whole table of ads is in the report itself.
+const CREATIVES_IN_LISTS = 50
+
+/** The statements that store a report whole. The caller runs them in one transaction with whatever else belongs to it. */
+export function toReportInserts(
+  db: Database,
+  { analysis, ...report }: NewReport,
+  source: { gzip: Uint8Array; size: number } | null,
+): BatchItem<'sqlite'>[] {
+  const creatives = analysis.creativeMetrics
+    ?.toSorted((a, b) => (b.spend ?? 0) - (a.spend ?? 0))
+    .slice(0, CREATIVES_IN_LISTS)
+  return [
+    db.insert(reports).values({
+      ...report,
+      summary: analysis.summary,
+      metrics: analysis.metrics ?? null,
+      creativeMetrics: creatives ?? null,
+      currency: analysis.currency,
+      period: analysis.period,
+      narrator: analysis.narrator,
+      digest: toDigest(analysis),
+    }),
+    db.insert(reportBodies).values({ reportId: report.id, analysis: JSON.stringify(analysis) }),
+    ...(source
+      ? [
+          db
+            .insert(reportSources)
+            .values({ reportId: report.id, gzip: Buffer.from(source.gzip), size: source.size }),
+        ]
+      : []),
+  ]
+}

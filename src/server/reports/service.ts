@@ -1,0 +1,99 @@
+import { AppError } from '../../shared/app-error'
+import { fromRowRanges } from '../../shared/row-ranges'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
+import type { ServerContext } from '../context'
+import type { Page, PageRequest } from '../http/paging'
+import type { Evidence } from './evidence'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db'>
+
+export const EVIDENCE_ROWS = 200
+
+export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
+  return store.listReports(db, null, page)
+}
+
+export async function listLatestReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
+  return store.listLatestReports(db, page)
+}
+
+export async function listClientReports(
+  { db }: Context,
+  clientId: string,
+  page: PageRequest,
+): Promise<Page<ReportRow>> {
+  await requireClientExists({ db }, clientId)
+  return store.listReports(db, clientId, page)
+}
+
+export async function summarizeClientReports({ db }: Context, clientId: string): Promise<ReportSummary> {
+  await requireClientExists({ db }, clientId)
+  return store.summarizeReports(db, clientId)
+}
+
+/** The report as JSON text, its analysis exactly as stored: megabytes that need no parsing on their way out. */
+export async function requireReportJson({ db }: Context, id: string): Promise<string> {
+  const { analysisJson, ...report } = await requireReport({ db }, id)
+  return `${JSON.stringify(report).slice(0, -1)},"analysis":${analysisJson}}`
+}
+
+export async function requireAnalysis({ db }: Context, reportId: string): Promise<Analysis> {
+  return JSON.parse((await requireReport({ db }, reportId)).analysisJson) as Analysis
+}
+
+export async function deleteReport({ db }: Context, id: string): Promise<{ id: string }> {
+  if (!(await store.deleteReport(db, id))) throw reportNotFound()
+  return { id }
+}
+
+/** The rows of the uploaded file behind a figure, read from the stored file again. `ranges` as in `2-14,17`. */
+export async function readEvidence(
+  { db, auditor }: Pick<ServerContext, 'db' | 'auditor'>,
+  reportId: string,
+  ranges: string,
+): Promise<Evidence> {
+  const rows = readRanges(ranges)
+  const { quality } = await requireAnalysis({ db }, reportId)
+  const gzip = await store.findSource(db, reportId)
+  if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
+  const evidence = await auditor.readRows({
+    bytes: Bun.gunzipSync(new Uint8Array(gzip)),
+    encoding: quality.encoding,
+    delimiter: quality.delimiter,
+    rows: rows.slice(0, EVIDENCE_ROWS),
+  })
+  return {
+    headers: quality.columns.map(({ header }) => header),
+    rows: evidence,
+    truncated: rows.length > EVIDENCE_ROWS,
+  }
+}
+
+function readRanges(ranges: string): number[] {
+  const invalid = new AppError('invalid_range:rows', 'The rows must be numbers and ranges such as 2-14,17.')
+  // `1-999999999` would be a gigabyte of numbers: no uploaded file has that many rows.
+  if (ranges.length > 100_000 || /\d{8}/.test(ranges)) throw invalid
+  try {
+    return [...new Set(fromRowRanges(ranges))].sort((a, b) => a - b)
+  } catch {
+    throw invalid
+  }
+}
+
+async function requireReport({ db }: Context, id: string): Promise<store.StoredReport> {
+  const report = await store.findReport(db, id)
+  if (!report) throw reportNotFound()
+  return report
+}
+
+async function requireClientExists({ db }: Context, clientId: string): Promise<void> {
+  if (!(await store.clientExists(db, clientId))) {
+    throw new AppError('not_found', 'This client does not exist.', 'not_found')
+  }
+}
+
+function reportNotFound(): AppError {
+  return new AppError('not_found', 'The requested report could not be found', 'not_found')
+}

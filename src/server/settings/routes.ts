@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import type { ServerContext } from '../context'
+import { jsonBody } from '../http/body'
+import * as service from './service'
+import { Settings } from './shapes'
+
+// A logo comes as a data URL, a third larger than its file.
+const SETTINGS_LIMIT = 1024 * 1024
+
+export function settingsRoutes(context: ServerContext) {
+  return new Elysia({ prefix: '/api/settings', detail: { tags: ['Settings'] } })
+    .get('/', () => service.readSettings(context), { response: Settings })
+    .put('/', ({ body }) => service.updateSettings(context, body), {
+      ...jsonBody(SETTINGS_LIMIT),
+      body: Type.Partial(Settings),
+      response: Settings,
+    })
+}

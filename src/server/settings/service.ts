@@ -1,0 +1,47 @@
+import { AppError } from '../../shared/app-error'
+import type { ServerContext } from '../context'
+import { requireLine } from '../http/text'
+import type { Settings } from './shapes'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db'>
+
+const LOGO_SIDE = 256
+const LOGO_PIXELS = 40e6
+
+export async function readSettings({ db }: Context): Promise<Settings> {
+  return store.readSettings(db)
+}
+
+/** What the input leaves out stays as it is. */
+export async function updateSettings({ db }: Context, input: Partial<Settings>): Promise<Settings> {
+  const changed: Partial<Settings> = {}
+  if (input.workspaceName !== undefined) {
+    changed.workspaceName = requireLine(input.workspaceName, { field: 'workspaceName', max: 200 })
+  }
+  if (input.fallbackCurrency !== undefined) changed.fallbackCurrency = requireCurrency(input.fallbackCurrency)
+  if (input.logo !== undefined) changed.logo = input.logo === null ? null : await toLogo(input.logo)
+  await store.writeSettings(db, changed)
+  return store.readSettings(db)
+}
+
+function requireCurrency(code: string): string {
+  if (!Intl.supportedValuesOf('currency').includes(code)) {
+    throw new AppError('invalid_type:fallbackCurrency', 'The currency must be a code such as USD or EUR.')
+  }
+  return code
+}
+
+/** Decoded, shrunk and written anew, so that whatever else the upload carried stays behind. */
+async function toLogo(dataUrl: string): Promise<string> {
+  const [, base64] = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? []
+  try {
+    if (base64 === undefined) throw new TypeError('not a data URL')
+    return await new Bun.Image(Buffer.from(base64, 'base64'), { maxPixels: LOGO_PIXELS })
+      .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .dataurl()
+  } catch {
+    throw new AppError('unreadable_image:logo', 'The logo must be a PNG, JPEG, WebP or GIF image.')
+  }
+}

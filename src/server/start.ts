@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { AUDITOR_DEFAULTS, createAuditor } from './analyses/auditor'
+import { builtInNarrator } from './analyses/narrator'
+import { createApp } from './app'
+import type { ServerContext } from './context'
+import { openDatabase } from './db/client'
+import { lockDatabase, type Lock } from './db/lock'
+import { migrate } from './db/migrate'
+import { databasePath, type Env } from './env'
+import { createGate } from './http/gate'
+import { createLog, type Log } from './log'
+import { pageRoutes } from './pages/routes'
+
+export interface RunningServer {
+  url: string
+  port: number
+  /** Lets answers in flight finish for a moment, then closes everything. */
+  stop(): Promise<void>
+}
+
+const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
+const UPLOADS = { places: 8, waiting: 250, patienceMs: 25_000 }
+const DRAIN_MS = 3000
+
+/** Opens the database and everything that works on it. `close` undoes it, in the other order. */
+export async function openContext(
+  env: Env,
+  log: Log = createLog(),
+): Promise<{ context: ServerContext; close(): void }> {
+  const path = databasePath(env.database)
+  let lock: Lock | null = null
+  if (path) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    lock = await lockDatabase(path)
+  }
+  try {
+    const db = await openDatabase(env.database)
+    const now = () => new Date()
+    const applied = await migrate(db.$client, { path, now: now() })
+    if (applied.length > 0) log.info('database.migrated', { migrations: applied.join(' ') })
+    const auditor = createAuditor(AUDITOR_DEFAULTS)
+    const context = { env, db, log, now, auditor, narrator: builtInNarrator, uploads: createGate(UPLOADS) }
+    return {
+      context,
+      close() {
+        auditor.close()
+        db.$client.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+/** The whole server, listening. */
+export async function startServer(env: Env, log: Log = createLog()): Promise<RunningServer> {
+  const { context, close } = await openContext(env, log)
+  try {
+    const app = createApp(context)
+      .use(await pageRoutes(WEB_FOLDER))
+      .listen({
+        port: env.port,
+        hostname: env.host,
+        maxRequestBodySize: 160 * 1024 * 1024,
+        idleTimeout: 30,
+        reusePort: false,
+      })
+    const server = app.server
+    if (!server) throw new Error('The server did not start to listen.')
+    const name = env.host.includes(':') ? `[${env.host}]` : env.host
+    return {
+      url: env.publicUrl ?? `http://${name}:${server.port}`,
+      port: server.port ?? env.port,
+      async stop() {
+        await Promise.race([server.stop(), Bun.sleep(DRAIN_MS)])
+        await server.stop(true)
+        close()
+      },
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
