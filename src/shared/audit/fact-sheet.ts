@@ -9,17 +9,11 @@ import type { Group, SegmentSummary, Slice, Summary } from './summary'
 export const MOST_SHEETS = 40
 
 /** Rates that segments of a group are ranked by, and the share of the mean spend below which a row is not ranked. */
-const RANKED: readonly MetricKey[] = [
-  'roas',
-  'costPerPurchase',
-  'costPerResult',
-  'ctr',
-  'cpc',
-  'conversionRate',
-  'hookRate',
-  'holdRate',
-  'engagementRate',
-]
+const RANKED: readonly MetricKey[] = ['ctr', 'cpc', 'hookRate', 'holdRate', 'engagementRate']
+const RANKED_SALES: readonly MetricKey[] = ['roas', 'costPerPurchase', 'conversionRate', ...RANKED]
+const RANKED_OTHERS: readonly MetricKey[] = ['costPerResult', ...RANKED]
+/** Where purchases are the result, these would say the same thing twice. */
+const AS_PURCHASES: readonly MetricKey[] = ['results', 'costPerResult']
 const RANKED_FROM = 0.3
 
 export interface FactSheets {
@@ -34,6 +28,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
   const { total, labels, segments, groups } = summary
   const segmentOf = new Map(segments.map((segment) => [segment.id, segment]))
   const ranks = rankSegments(summary)
+  const isSales = new Set(groups.filter(({ goal }) => goal === 'sales').map(({ name }) => name))
   addFigures(book, 'account', total, summary)
   book.add({ subject: 'account', metric: 'segments', value: segments.length, rows: total.rows })
   for (const group of groups) addGroup(book, group, summary)
@@ -44,7 +39,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
     written.add(segment.id)
     const frame = groups.length > 1 ? `group:${segment.group}` : 'account'
     for (const { metric, value, inputs } of derive(segment, labels)) {
-      if (value === null) continue
+      if (value === null || (isSales.has(segment.group) && AS_PURCHASES.includes(metric))) continue
       const other = inputs.length > 0 ? book.find(frame, metric)?.id : undefined
       const rank = ranks.get(`${segment.id}\n${metric}`)
       book.add({
@@ -75,8 +70,9 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
 }
 
 function addFigures(book: FactBook, subject: string, slice: Slice, summary: Summary): void {
+  const sales = summary.groups.every(({ goal }) => goal === 'sales') || subject === `group:sales`
   for (const { metric, value, inputs } of derive(slice, summary.labels)) {
-    if (value === null) continue
+    if (value === null || (sales && AS_PURCHASES.includes(metric))) continue
     book.add({ subject, metric, value, rows: slice.rows, inputs: inputs.length > 0 ? inputs : undefined })
   }
 }
@@ -122,7 +118,7 @@ function rankSegments({ segments, groups, labels }: Summary): Map<string, NonNul
     const sheets = own
       .filter((segment) => (segment.sums.spend ?? 0) >= RANKED_FROM * mean)
       .map((segment) => ({ id: segment.id, figures: derive(segment, labels) }))
-    for (const metric of RANKED) {
+    for (const metric of group.goal === 'sales' ? RANKED_SALES : RANKED_OTHERS) {
       const sign = METRICS[metric].better === 'lower' ? 1 : -1
       const placed = sheets
         .flatMap(({ id, figures }) => {

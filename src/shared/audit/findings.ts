@@ -30,14 +30,15 @@ export function findFindings(input: RuleInput): RankedFinding[] {
 }
 
 function toFinding(
-  { key, stake, ...draft }: FindingDraft,
+  { key, stake, figures = [], ...draft }: FindingDraft,
   rule: string,
   order: number,
   book: FactBook,
 ): RankedFinding & { order: number } {
   const id = [rule, draft.segmentId ?? 'account', ...(key === undefined ? [] : [key])].join(':')
   const finding: Finding = { id, rule, ...draft }
-  const rows = book.facts.find((fact) => fact.id === draft.facts[0])?.rows ?? ''
+  const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
+  const rows = book.facts.find((fact) => fact.id === shown[0])?.rows ?? ''
   const own: string[] = []
   for (const [metric, value] of [
     ['waste', finding.amount],
@@ -48,7 +49,7 @@ function toFinding(
   ] as const) {
     if (value !== undefined) own.push(book.add({ subject: id, metric, value, rows }))
   }
-  finding.facts = [...draft.facts, ...own]
+  finding.facts = [...shown, ...own]
   const probability = finding.probability ?? 0.5
   const score = probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
   return { finding, score, order }

@@ -29,13 +29,13 @@ export const GOAL_WORDS: Record<Goal, GoalWords> = {
   leads: { label: 'leads', result: { one: 'lead', many: 'leads' }, hard: true },
   messages: { label: 'conversations', result: { one: 'conversation', many: 'conversations' }, hard: true },
   app: { label: 'app installs', result: { one: 'install', many: 'installs' }, hard: true },
-  carts: { label: 'steps before a purchase', result: { one: 'result', many: 'results' }, hard: true },
+  carts: { label: 'carts and checkouts', result: { one: 'result', many: 'results' }, hard: true },
   traffic: { label: 'traffic', result: { one: 'click', many: 'clicks' }, hard: false },
   engagement: { label: 'engagement', result: { one: 'engagement', many: 'engagements' }, hard: false },
   video: { label: 'video views', result: { one: 'view', many: 'views' }, hard: false },
   awareness: { label: 'awareness', result: { one: 'person reached', many: 'people reached' }, hard: false },
   other: { label: 'other results', result: { one: 'result', many: 'results' }, hard: false },
-  unknown: { label: 'an unstated goal', result: { one: 'result', many: 'results' }, hard: false },
+  unknown: { label: 'unstated', result: { one: 'result', many: 'results' }, hard: false },
 }
 
 const OF_OBJECTIVE: Record<Objective, Goal | null> = {

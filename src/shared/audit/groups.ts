@@ -8,9 +8,9 @@ import type { Group, Part } from './summary'
 
 /** Names of groups that are not goals. */
 export const BRAND = 'brand'
-export const OTHER_MEDIA = 'other-format'
+export const OTHER_MEDIA = 'other formats'
 
-/** Each row's group: its goal, or `brand` for campaigns that the client's settings call brand. */
+/** Each row's group: its goal in words, or `brand` for campaigns that the client's settings call brand. */
 export function groupNames(
   table: AdsTable,
   type: ReportType,
@@ -21,7 +21,7 @@ export function groupNames(
   const campaigns = table.dimensions.campaignName
   return goals.map((goal, row) => {
     if (isOtherMedia(table, type, row)) return OTHER_MEDIA
-    return campaigns && brand.has(campaigns[row]!) ? BRAND : goal
+    return campaigns && brand.has(campaigns[row]!) ? BRAND : GOAL_WORDS[goal].label
   })
 }
 
@@ -42,7 +42,7 @@ export function findGroups(
       return {
         name,
         goal,
-        label: labelOf(name, goal),
+        label: name,
         result: resultWords(table, goal),
         slice: toSlice(name, null, from),
         results: from.results,
@@ -51,12 +51,6 @@ export function findGroups(
       }
     })
     .sort((a, b) => (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) || (a.name < b.name ? -1 : 1))
-}
-
-function labelOf(name: string, goal: Goal): string {
-  if (name === BRAND) return 'brand'
-  if (name === OTHER_MEDIA) return 'the other format'
-  return GOAL_WORDS[goal].label
 }
 
 function resultWords(table: AdsTable, goal: Goal): Group['result'] {

@@ -92,7 +92,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     groups,
     days: days.total,
     excluded: leftOut(table, kept),
-    by: (name) => sliceDimension(table, columns, name, kept),
+    by: (name) => sliceDimension(table, columns, name, kept, groups.length === 1),
   }
 }
 
@@ -198,11 +198,21 @@ function leftOut(table: AdsTable, kept: Int32Array): Summary['excluded'] {
   return { campaigns: [...campaigns].sort(), spend, rows }
 }
 
-function sliceDimension(table: AdsTable, columns: Columns, name: Dimension, kept: Int32Array): Slice[] {
+function sliceDimension(
+  table: AdsTable,
+  columns: Columns,
+  name: Dimension,
+  kept: Int32Array,
+  oneGoal: boolean,
+): Slice[] {
   const cells = table.dimensions[name]
   if (!cells) return []
   const { index, first } = indexBy(cells, kept)
   return sliceBy(table, columns, index, first.length)
-    .map((slice, at) => toSlice(cells[first[at]!] || BLANK_LABEL, null, slice))
+    .map((from, at) => {
+      const slice = toSlice(cells[first[at]!] || BLANK_LABEL, null, from)
+      if (oneGoal) slice.sums.results = from.results
+      return slice
+    })
     .sort(bySpend)
 }

@@ -39,5 +39,7 @@ export const spendWithoutResult: Rule = {
     rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'Barren')],
   },
   evaluate: (input) =>
-    findBarrenRows(input, BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input) : ADVICE),
+    findBarrenRows(input, (label) =>
+      BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : ADVICE,
+    ),
 }

@@ -117,7 +117,9 @@ function toRule(rule: CostRule): Rule {
     passing: { type, rows: even },
     failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])] },
     evaluate: (input) =>
-      findDearRows(input, BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input) : rule.advice),
+      findDearRows(input, (label) =>
+        BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : rule.advice,
+      ),
   }
 }
 

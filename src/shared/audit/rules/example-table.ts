@@ -8,7 +8,8 @@ const isMeasure = (field: string): field is Measure => (MEASURES as readonly str
 export function toExampleTable({
   rows,
   platform = 'meta',
-}: Pick<RuleExample, 'rows' | 'platform'>): AdsTable {
+  period,
+}: Pick<RuleExample, 'rows' | 'platform' | 'period'>): AdsTable {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof ExampleRow)[]))]
   const days = rows.flatMap(({ day }) => (day === undefined ? [] : [String(day)])).sort()
   const dimensions: AdsTable['dimensions'] = {}
@@ -28,10 +29,7 @@ export function toExampleTable({
     numberLocale: { decimal: '.', group: ',', evidence: 'an example', assumed: false },
     currency: 'USD',
     currencyEvidence: 'header',
-    period: {
-      start: days[0] ?? '2026-08-01',
-      end: days.at(-1) ?? '2026-08-31',
-    },
+    period: period ?? { start: days[0] ?? '2026-08-01', end: days.at(-1) ?? '2026-08-31' },
     attribution: [],
     columns: fields.map((field, index) => ({ index, header: field, field })),
     rowCount: rows.length,

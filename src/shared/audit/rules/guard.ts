@@ -7,6 +7,14 @@ export const BREAKDOWNS: readonly ReportType[] = ['ageRange', 'gender', 'locatio
 /** Reports whose rows are no levers in housing, credit and employment. */
 const PROTECTED: readonly ReportType[] = ['ageRange', 'gender', 'location']
 
+const UNKNOWN =
+  /^(?:unknown|uncategori[sz]ed|undetermined|\(blank\)|unbekannt|unbestimmt|desconocido|desconhecido|inconnu|sconosciuto|onbekend|bilinmeyen|nieznane|不明|未知|неизвестно)(?!\p{L})/iu
+
+/** Rows that stand for nobody in particular: nothing can be aimed at them or kept away. */
+export function isUnknown(label: string): boolean {
+  return UNKNOWN.test(label.trim())
+}
+
 /** True where the law or the platform allows no age, gender or ZIP targeting for this client. */
 export function isProtected({ context, summary }: RuleInput): boolean {
   return context.protectedCategory && PROTECTED.includes(summary.type)
@@ -23,7 +31,9 @@ const LEVER: Partial<Record<ReportType, string>> = {
  * The breakdown effect: in automated campaigns a row with a worse average may still be the best next dollar, so the
  * advice is a test, never a cut. Source: Meta on the breakdown effect, as quoted by Common Thread Collective.
  */
-export function testInsteadOfCut(input: RuleInput): string {
+export function testInsteadOfCut(input: RuleInput, label: string): string {
+  if (isUnknown(label))
+    return 'Nobody can be aimed at or left out here: take it as a measure of how much the platform does not know.'
   if (isProtected(input))
     return 'Housing, credit and employment ads have no age, gender or ZIP lever: work on the creative and the offer for everyone.'
   const lever = LEVER[input.summary.type] ?? 'part'

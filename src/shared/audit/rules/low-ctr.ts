@@ -1,6 +1,7 @@
 import { REPORT_TYPES } from '../../schemas/report-type'
-import { LOW_CUTS, findLowRates } from '../statistics/low-rates'
-import type { FindingDraft, Rule, RuleInput } from './rule'
+import { LOW_CUTS } from '../statistics/low-rates'
+import { findLowRows } from './rate-rule'
+import type { Rule } from './rule'
 
 const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
 
@@ -33,27 +34,14 @@ export const lowClickRate: Rule = {
       { adName: 'C', spend: 500, impressions: 50_000, linkClicks: 200 },
     ],
   },
-  evaluate: findLowClickRates,
-}
-
-function findLowClickRates({ summary, sheets }: RuleInput): FindingDraft[] {
-  return summary.groups
-    .filter((group) => group.goal !== 'awareness' && group.goal !== 'video')
-    .flatMap((group) => {
-      const rows = group.parts.map(({ sums }) => ({ k: sums.clicks ?? 0, n: sums.impressions ?? 0 }))
-      return findLowRates(rows, { cut: LOW_CUTS.ctr }).map(({ index, p, rate, account }): FindingDraft => {
-        const part = group.parts[index]!
-        return {
-          kind: 'concern',
-          tier: p >= 0.95 ? 'confirmed' : 'likely',
-          issue: 'low_ctr',
-          subject: part.label,
-          segmentId: part.segmentId,
-          probability: p,
-          stake: (part.sums.spend ?? 0) * Math.max(0, 1 - rate / account),
-          facts: sheets.of(part.segmentId, ['ctr', 'impressions', 'clicks']),
-          advice: ADVICE,
-        }
-      })
-    })
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'low_ctr',
+      metric: 'ctr',
+      cut: LOW_CUTS.ctr,
+      count: ({ sums }) => [sums.clicks, sums.impressions],
+      facts: ['ctr', 'impressions', 'clicks'],
+      advice: ADVICE,
+      groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
+    }),
 }

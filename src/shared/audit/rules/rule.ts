@@ -1,9 +1,9 @@
 import type { Field } from '../../exports/ads-table'
-import type { Finding } from '../../schemas/analysis'
+import type { Finding, Period } from '../../schemas/analysis'
 import type { ReportType } from '../../schemas/report-type'
 import type { AuditContext } from '../audit'
 import type { FactSheets } from '../fact-sheet'
-import type { FactBook } from '../facts'
+import type { FactBook, FactDraft } from '../facts'
 import type { Judging } from '../judging'
 import type { Summary } from '../summary'
 
@@ -18,6 +18,8 @@ export interface RuleInput {
 
 /** A finding before it has an id. */
 export type FindingDraft = Omit<Finding, 'id' | 'rule'> & {
+  /** Facts of the finding's own, printed before the others. */
+  figures?: readonly Omit<FactDraft, 'subject'>[]
   /** Puts findings of one subject by one rule apart. */
   key?: string
   /** What the action table weighs it by where it claims no money of its own. In the file's currency. */
@@ -29,6 +31,8 @@ export interface RuleExample {
   type: ReportType
   platform?: 'meta' | 'google'
   context?: Partial<AuditContext>
+  /** August 2026 unless the rows have days. */
+  period?: Period
   rows: readonly ExampleRow[]
 }
 export type ExampleRow = Partial<Record<Field, string | number>>

@@ -8,20 +8,22 @@ const MOST_WATCHED = 5
 /** A row is worth "too early" from this many expected results on, so that a handful of cents is not. */
 const EXPECTED_FROM = 0.5
 
+type Advice = (label: string) => string
+
 /** Cost above the benchmark on rows that did bring results. */
-export function findDearRows(input: RuleInput, advice: string): FindingDraft[] {
+export function findDearRows(input: RuleInput, advice: Advice): FindingDraft[] {
   return findWaste(input, ({ part }) => (part.results ?? 0) > 0, advice)
 }
 
 /** Spend on rows without any result. */
-export function findBarrenRows(input: RuleInput, advice: string): FindingDraft[] {
+export function findBarrenRows(input: RuleInput, advice: Advice): FindingDraft[] {
   return findWaste(input, ({ part }) => (part.results ?? 0) === 0, advice)
 }
 
 function findWaste(
   input: RuleInput,
   concerns: (judged: JudgedPart) => boolean,
-  advice: string,
+  advice: Advice,
 ): FindingDraft[] {
   const drafts: FindingDraft[] = []
   for (const group of input.judging.groups) {
@@ -43,7 +45,7 @@ function toDraft(
   { sheets }: RuleInput,
   { group, judgement }: JudgedGroup,
   { part, row }: JudgedPart,
-  advice: string,
+  advice: Advice,
 ): FindingDraft | null {
   const tier = tierOf(row, judgement)
   const spend = part.sums.spend ?? 0
@@ -68,6 +70,8 @@ function toDraft(
       ...sheets.of(part.segmentId, ['spend', count, ...cost]),
       ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
-    advice: claims ? advice : 'Leave it running and look again: the numbers are too small to act on.',
+    advice: claims
+      ? advice(part.label)
+      : 'Leave it running and look again: the numbers are too small to act on.',
   }
 }

@@ -1,0 +1,60 @@
+import type { MetricKey } from '../../metrics/catalogue'
+import { findLowRates } from '../statistics/low-rates'
+import type { Group, Part } from '../summary'
+import type { FindingDraft, RuleInput } from './rule'
+import { rowConcern, spendOf, tierFor } from './support'
+
+export interface RateCheck {
+  issue: string
+  metric: MetricKey
+  /** Share of the group's rate below which a row is low. */
+  cut: number
+  sure?: number
+  count: (part: Part) => readonly [events: number | null, trials: number | null]
+  facts: readonly MetricKey[]
+  advice: string
+  groups?: (group: Group) => boolean
+  rows?: (part: Part, group: Group) => boolean
+  /** False where the file has no such figure on the row's sheet and the finding brings its own. */
+  onSheet?: boolean
+}
+
+/** Rows whose rate lies far below their group's, by Beta-Binomial shrinkage. */
+export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] {
+  return input.summary.groups.filter(check.groups ?? (() => true)).flatMap((group) => {
+    const counts = group.parts.map(check.count)
+    if (counts.every(([events]) => events === null)) return []
+    const rows = counts.map(([events, trials]) => ({ k: events ?? 0, n: trials ?? 0 }))
+    return findLowRates(rows, { cut: check.cut, sure: check.sure ?? 0.8 }).flatMap(
+      ({ index, p, rate, account }): FindingDraft[] => {
+        const part = group.parts[index]!
+        if (check.rows && !check.rows(part, group)) return []
+        return [
+          rowConcern(part, {
+            issue: check.issue,
+            tier: tierFor(p),
+            probability: p,
+            stake: spendOf(part) * Math.max(0, 1 - rate / account),
+            facts: input.sheets.of(part.segmentId, check.facts),
+            ...(check.onSheet === false && {
+              figures: [
+                {
+                  metric: check.metric,
+                  value: rate,
+                  rows: part.rows,
+                  comparedTo: input.book.add({
+                    subject: `group:${group.name}`,
+                    metric: check.metric,
+                    value: account,
+                    rows: group.slice.rows,
+                  }),
+                },
+              ],
+            }),
+            advice: check.advice,
+          }),
+        ]
+      },
+    )
+  })
+}
