@@ -57,3 +57,48 @@ export function toCurrencyOfSymbol(sign: string): string | null {
   const trimmed = sign.trim()
   return SIGNS[trimmed] ?? (CODES.has(trimmed) ? trimmed : null)
 }
+
+export interface FileCurrency {
+  currency: string | null
+  evidence: 'header' | 'column' | 'symbol' | null
+  /** Every currency that the file states, when there is more than one. */
+  mixed: string[]
+  /** True for a bare `$`, which names the dollar of several countries. */
+  assumed: boolean
+}
+
+/** Currencies whose bare sign is shared, by the language of the headers. */
+const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  $: { en: 'USD', 'pt-BR': 'USD', 'zh-TW': 'TWD' },
+  '¥': { ja: 'JPY', 'zh-CN': 'CNY' },
+  '￥': { ja: 'JPY', 'zh-CN': 'CNY' },
+}
+
+/**
+ * The file's currency: from the suffix of its money columns, else the currency column, else the signs in its cells.
+ * Null where it states none or several; it is never guessed from the language.
+ */
+export function decideCurrency(
+  suffixes: readonly string[],
+  column: readonly string[],
+  signs: ReadonlyMap<string, number>,
+  language: string | null,
+): FileCurrency {
+  const none = { mixed: [], assumed: false }
+  const inHeader = [...new Set(suffixes)]
+  const inColumn = [...new Set(column.map((cell) => cell.toUpperCase()).filter(isCurrencyCode))]
+  if (inHeader.length > 0) return { currency: inHeader[0]!, evidence: 'header', ...none }
+  if (inColumn.length > 1) return { currency: null, evidence: 'column', mixed: inColumn, assumed: false }
+  if (inColumn.length === 1) return { currency: inColumn[0]!, evidence: 'column', ...none }
+  const named = new Set<string>()
+  let assumed = false
+  for (const sign of signs.keys()) {
+    const known = toCurrencyOfSymbol(sign)
+    const shared = known ? undefined : SHARED_SIGNS[sign]?.[language ?? 'en']
+    if (known ?? shared) named.add((known ?? shared)!)
+    if (shared) assumed = true
+  }
+  if (named.size > 1) return { currency: null, evidence: 'symbol', mixed: [...named], assumed: false }
+  const [only = null] = named
+  return { currency: only, evidence: only ? 'symbol' : null, mixed: [], assumed: only !== null && assumed }
+}

@@ -1,7 +1,8 @@
 import { AppError } from '../app-error'
 import type { Delimiter } from './ads-table'
 import { matchHeader, type HeaderMatch } from './match-headers'
-import { LIMITS, peekRecords } from './split-records'
+import { LIMITS } from './limits'
+import { peekRecords } from './split-records'
 
 export interface Layout {
   delimiter: Delimiter
@@ -16,7 +17,8 @@ export interface Layout {
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 const PEEK = 40
-const LONGEST_HEADER = 1000
+/** With so many known headers a row is the header, and no later one need be looked at. */
+const SURE = 4
 
 /**
  * Finds delimiter and header row together: the reading under which most cells of one row are known headers. Where none
@@ -28,22 +30,20 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   for (const delimiter of DELIMITERS) {
     const records = peekRecords(text, delimiter, PEEK)
     for (const [index, record] of records.entries()) {
-      if (record.length > 2 * LIMITS.columns) continue
+      if (record.length > 2 * LIMITS.columns || record.some(isFigure)) continue
       const matches = record.map(matchHeader)
-      const known = new Set<string>()
-      matches.forEach((match, i) => {
-        if (Object.keys(match.hits).length > 0) known.add(match.key)
-        else if (assigned.has(record[i]!.trim())) known.add(record[i]!)
-      })
-      if (known.size > (best?.recognized ?? 0))
-        best = toLayout(delimiter, records, index, matches, known.size)
+      const known = countKnown(record, matches, assigned)
+      if (known > (best?.recognized ?? 0)) best = toLayout(delimiter, records, index, matches, known)
+      if (known >= SURE) break
     }
     const plain = records.findIndex(
-      (record) => record.length > 1 && record.every((cell) => cell.trim() !== ''),
+      (record) => record.length > 1 && record.some((cell) => cell.trim() !== ''),
     )
+    const named = records[plain]?.every((cell) => cell.trim() !== '' && !isFigure(cell))
     const width = records[plain]?.length ?? 0
-    if (plain !== -1 && width > (widest?.headers.length ?? 1))
+    if (named && width > (widest?.headers.length ?? 1)) {
       widest = toLayout(delimiter, records, plain, [], 0)
+    }
   }
   if (best && (best.recognized > 1 || best.headers.length === 1)) return checkHeaders(best)
   if (widest) return checkHeaders({ ...widest, matches: widest.headers.map(matchHeader) })
@@ -52,6 +52,24 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
     'exports.header_not_found',
     'No row with column names was found in this file. The first row of an ads export names its columns.',
   )
+}
+
+/** Different headers known or named by a person: a word that repeats down a column counts once. */
+function countKnown(
+  record: readonly string[],
+  matches: readonly HeaderMatch[],
+  assigned: ReadonlySet<string>,
+): number {
+  const known = new Set<string>()
+  for (const [i, { key, hits }] of matches.entries()) {
+    if (hits.meta || hits.google || assigned.has(record[i]!.trim())) known.add(key)
+  }
+  return known.size
+}
+
+/** A cell that is a figure or a date: no header is. */
+function isFigure(cell: string): boolean {
+  return cell !== '' && /^[\s\p{Sc}\d.,:%<>()+−/-]+$/u.test(cell) && /\d/u.test(cell)
 }
 
 function toLayout(
@@ -75,10 +93,10 @@ function checkHeaders(layout: Layout): Layout {
       `This file has ${layout.headers.length} columns; an ads export has at most ${LIMITS.columns}.`,
     )
   }
-  if (layout.headers.some((header) => header.length > LONGEST_HEADER)) {
+  if (layout.headers.some((header) => header.length > LIMITS.header)) {
     throw new AppError(
       'exports.header_too_long',
-      `A column name is longer than ${LONGEST_HEADER} characters, so this row can't be the header.`,
+      `A column name is longer than ${LIMITS.header} characters, so this row can't be the header.`,
     )
   }
   return layout

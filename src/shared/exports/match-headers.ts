@@ -83,15 +83,19 @@ export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null
   )
 }
 
-/** Headers that only one platform writes decide; `unknown` when they balance. */
-export function findPlatform(matches: readonly HeaderMatch[]): Platform {
+/** Google's reports begin with a title and dates; Meta's begin with the header. */
+const TITLE = /\b(?:report|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
+
+/** Headers that only one platform writes decide, then a title line; `unknown` when neither tells. */
+export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {
   let meta = 0
   let google = 0
   for (const { hits } of matches) {
     if (hits.meta && !hits.google) meta++
     if (hits.google && !hits.meta) google++
   }
-  return meta === google ? 'unknown' : meta > google ? 'meta' : 'google'
+  if (meta === google) return preamble.some((line) => TITLE.test(line)) ? 'google' : 'unknown'
+  return meta > google ? 'meta' : 'google'
 }
 
 /** The language that most headers belong to; English where it ties, null where nothing matched. */

@@ -53,11 +53,16 @@ export class MeasureColumn {
     return this.data[row]!
   }
 
-  /** The rows that are kept, in order. */
-  take(kept: Uint32Array): Float64Array {
+  /** The rows that are kept, in order; null when none of them holds a figure. */
+  take(kept: Uint32Array): Float64Array | null {
     const out = new Float64Array(kept.length)
-    for (let i = 0; i < kept.length; i++) out[i] = this.data[kept[i]!]!
-    return out
+    let filled = false
+    for (let i = 0; i < kept.length; i++) {
+      const value = this.data[kept[i]!]!
+      out[i] = value
+      if (value === value) filled = true
+    }
+    return filled ? out : null
   }
 
   private grow(): void {

@@ -26,9 +26,13 @@ export interface LocaleEvidence {
   strong: Votes
   /** Cells that either can read, in columns where only one reading makes sense. */
   weak: Votes
+  /** The same in money columns, where a reading with three decimals is merely unusual. */
+  faint: Votes
   /** Strong votes by column: a file put together from two sources. */
   byColumn: Map<Measure, Votes>
   group: Set<string>
+  /** Whether any cell can be read in two ways. */
+  ambiguous: boolean
   example: Partial<Record<Mark, string>>
 }
 
@@ -39,13 +43,15 @@ export function createEvidence(): LocaleEvidence {
   return {
     strong: { '.': 0, ',': 0 },
     weak: { '.': 0, ',': 0 },
+    faint: { '.': 0, ',': 0 },
     byColumn: new Map(),
     group: new Set(),
+    ambiguous: false,
     example: {},
   }
 }
 
-/** Looks at one cell. False once there is more than enough to decide on. */
+/** Looks at one cell of a measure column. */
 export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: string): void {
   if (cell.length < 3 || cell.includes(':')) return
   const dot = cell.includes('.')
@@ -56,10 +62,12 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: st
   const shape = toSeparatorShape(digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, ''))
   if (shape === 'none' || shape === 'broken') return
   if (shape === 'either') {
+    evidence.ambiguous = true
     const own: Mark = dot ? '.' : ','
     const other: Mark = dot ? ',' : '.'
     if (RATIOS.has(measure)) evidence.weak[own] += 2
-    else evidence.weak[other] += COUNTS.has(measure) ? 4 : 1
+    else if (COUNTS.has(measure)) evidence.weak[other] += 3
+    else evidence.faint[other]++
     return
   }
   evidence.strong[shape]++
@@ -72,8 +80,9 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: st
   else if (/\d['’]\d{3}/u.test(digits)) evidence.group.add("'")
 }
 
-export function isEnough({ strong }: LocaleEvidence): boolean {
-  return Math.abs(strong['.'] - strong[',']) >= ENOUGH
+/** Whether there is more than enough to decide on. */
+export function isEnough({ strong, weak }: LocaleEvidence): boolean {
+  return Math.abs(strong['.'] - strong[',']) >= ENOUGH || Math.abs(weak['.'] - weak[',']) >= ENOUGH * 50
 }
 
 /** The file's number locale, decided once: by its clear cells, else by what each column can hold, else by language and delimiter. */
@@ -82,7 +91,7 @@ export function decideLocale(
   language: string | null,
   delimiter: string,
 ): NumberLocale {
-  const { strong, weak, example } = evidence
+  const { strong, weak, faint, example } = evidence
   const group = (decimal: Mark): NumberLocale['group'] => {
     const own = [...evidence.group].find((mark) => mark !== decimal)
     return (own as NumberLocale['group'] | undefined) ?? (decimal === '.' ? ',' : '.')
@@ -100,6 +109,17 @@ export function decideLocale(
       assumed: false,
     }
   }
+  if (faint['.'] !== faint[',']) {
+    const decimal: Mark = faint['.'] > faint[','] ? '.' : ','
+    return {
+      decimal,
+      group: group(decimal),
+      evidence: 'amounts with three digits after the mark',
+      assumed: true,
+    }
+  }
+  if (!evidence.ambiguous)
+    return { decimal: delimiter === ';' ? ',' : '.', group: null, evidence: 'no decimals', assumed: true }
   const byLanguage = delimiter === ';' || COMMA_LANGUAGES.has(language ?? '')
   const decimal: Mark = byLanguage ? ',' : '.'
   return {

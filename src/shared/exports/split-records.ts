@@ -1,8 +1,7 @@
 import Papa from 'papaparse'
 import { AppError } from '../app-error'
 import type { Delimiter } from './ads-table'
-
-export const LIMITS = { columns: 400, cell: 10_000, line: 65_536, malformed: 100, record: 4_194_304 } as const
+import { LIMITS } from './limits'
 
 const CHUNK = 262_144
 

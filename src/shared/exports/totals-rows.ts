@@ -1,50 +1,6 @@
 import type { DimensionColumn } from './dimension-column'
 import type { MeasureColumn } from './measure-column'
-
-/** "Total" in the export languages. What follows the word decides: colon, dash or nothing make it a total row. */
-const TOTAL_WORDS =
-  'grand total|total general|total geral|totals|total|totais|totales|totaux|gesamtsumme|gesamt|insgesamt|summe|totale|totali|totaal|genel toplam|toplam|razem|suma|łącznie|ogółem|tổng cộng|tổng|итого|всего|итог|усього|разом|всього|合計|総計|總計|总计|合计|總和|합계|총계|전체|الإجمالي|إجمالي|المجموع'
-const LABEL = new RegExp(`^(?:${TOTAL_WORDS})\\s*(?:[:：]|\\s[-–—]\\s|$)`, 'iu')
-const FIRST = new Set([
-  ...TOTAL_WORDS.split('|').map((word) => word[0]!),
-  ...TOTAL_WORDS.split('|').map((word) => word[0]!.toUpperCase()),
-])
-
-/** Whether a cell reads as the label of a total row: `Total: Account`, `Gesamt:`, `Total - filtered`, `Total`; not `total solar`. */
-export function isTotalLabel(cell: string): boolean {
-  return FIRST.has(cell[0]!) && cell.length < 120 && LABEL.test(cell)
-}
-
-const ALL_WORDS = new Set([
-  'all',
-  '総計',
-  '全部',
-  'すべて',
-  '所有',
-  '전체',
-  'todas',
-  'todos',
-  'todo',
-  'tous',
-  'toutes',
-  'tout',
-  'alle',
-  'tutti',
-  'tutte',
-  'alles',
-  'tümü',
-  'wszystkie',
-  'wszystko',
-  'tất cả',
-  'все',
-  'всі',
-  'الكل',
-])
-
-/** `All` in any export language: the subtotal over that column in a pivot export. */
-export function isAllLabel(cell: string): boolean {
-  return cell.length < 12 && ALL_WORDS.has(cell.toLowerCase())
-}
+import { hasColon, isOtherLabel } from './total-labels'
 
 export interface TotalRow {
   /** Index among the rows read. */
@@ -57,21 +13,19 @@ export interface TotalRow {
 const NOT_IDENTITY: ReadonlySet<string> = new Set([
   'reportingStart', 'reportingEnd', 'currency', 'attribution', 'resultType', 'deliveryStatus', 'deliveryLevel', 'accountName',
 ]) // prettier-ignore
+/** Breakdowns in which `All` can only be a subtotal, even where rows below it were left out. */
+const BREAKDOWNS: ReadonlySet<string> = new Set([
+  'day', 'age', 'gender', 'country', 'region', 'dma', 'placement', 'platform', 'device', 'audienceSegment',
+]) // prettier-ignore
 
-/** Rows are rounded, so a sum may be off by half a cent a row. */
+/** Rows are rounded to the cent, so a sum may be off by half a cent a row. */
 export function isSameSum(a: number, b: number, rows: number): boolean {
   return Math.abs(a - b) <= 0.011 + rows * 0.0051
 }
 
-interface Group {
-  impressions: number
-  spend: number
-  rows: number
-}
-
 /**
  * Rows that repeat what other rows say. Labelled ones by their words and their blank neighbours; unlabelled ones and
- * pivot subtotals by arithmetic: they leave a column blank (or `All`) and equal the sum of the rows that fill it.
+ * pivot subtotals by arithmetic: they leave columns blank (or `All`) and equal the sum of the rows that fill them.
  */
 export function findTotalRows(
   count: number,
@@ -80,72 +34,125 @@ export function findTotalRows(
   labelled: ReadonlyMap<number, string>,
 ): TotalRow[] {
   const identity = dimensions.filter(({ dimension, filled }) => filled > 0 && !NOT_IDENTITY.has(dimension))
+  const amounts = new Amounts(measures)
   const found: TotalRow[] = []
   for (const [at, label] of labelled) {
-    const neighbours = identity.filter(({ values }) => values[at] !== '' && values[at] !== label)
-    if (neighbours.length === 0 || (/[:：]/u.test(label) && neighbours.length < identity.length - 1)) {
-      found.push({
-        at,
-        label,
-        reason: /other|andere|outros|otros|autres|altri/iu.test(label) ? 'aggregate' : 'total',
-      })
+    if (isLabelledTotal(at, label, count, identity, amounts)) {
+      found.push({ at, label, reason: isOtherLabel(label) ? 'aggregate' : 'total' })
     }
   }
-  const dropped = new Set(found.map(({ at }) => at))
-  return [...found, ...findSums(count, identity, measures, dropped)]
+  return [...found, ...findSums(count, identity, amounts, new Set(found.map(({ at }) => at)))]
+}
+
+/** A label alone is not enough: search terms and campaigns may read `Total`. Theirs is a row with its other cells filled. */
+function isLabelledTotal(
+  at: number,
+  label: string,
+  count: number,
+  identity: readonly DimensionColumn[],
+  amounts: Amounts,
+): boolean {
+  const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
+  if (hasColon(label)) return neighbours.length === 0 || neighbours.length < identity.length - 1
+  if (neighbours.length > 0) return false
+  if (identity.length > 1) return true
+  const rest = amounts.sumOf(count, (row) => row !== at)
+  return amounts.impressions(at) >= rest.impressions * 0.9 && amounts.spend(at) >= rest.spend * 0.9
+}
+
+/** Impressions and spend of a row, missing ones as nothing: the two that every total row repeats. */
+class Amounts {
+  private readonly impressionColumn: MeasureColumn | undefined
+  private readonly spendColumn: MeasureColumn | undefined
+
+  constructor(measures: readonly MeasureColumn[]) {
+    this.impressionColumn = measures.find(({ measure, filled }) => measure === 'impressions' && filled > 0)
+    this.spendColumn = measures.find(({ measure, filled }) => measure === 'spend' && filled > 0)
+  }
+
+  impressions(at: number): number {
+    return this.impressionColumn?.at(at) || 0
+  }
+
+  spend(at: number): number {
+    return this.spendColumn?.at(at) || 0
+  }
+
+  sumOf(count: number, includes: (row: number) => boolean): Sum {
+    const sum: Sum = { impressions: 0, spend: 0, rows: 0 }
+    for (let row = 0; row < count; row++) if (includes(row)) this.add(sum, row)
+    return sum
+  }
+
+  add(sum: Sum, at: number): void {
+    sum.impressions += this.impressions(at)
+    sum.spend += this.spend(at)
+    sum.rows++
+  }
+
+  /** Whether a row says the same as the rows of `sum` together, and says something. */
+  repeats(at: number, sum: Sum): boolean {
+    return (
+      (this.impressions(at) > 0 || this.spend(at) > 0) &&
+      Math.abs(this.impressions(at) - sum.impressions) < 0.5 &&
+      isSameSum(this.spend(at), sum.spend, sum.rows)
+    )
+  }
+}
+
+interface Sum {
+  impressions: number
+  spend: number
+  rows: number
 }
 
 function findSums(
   count: number,
   identity: readonly DimensionColumn[],
-  measures: readonly MeasureColumn[],
-  dropped: ReadonlySet<number>,
+  amounts: Amounts,
+  labelled: ReadonlySet<number>,
 ): TotalRow[] {
-  if (identity.length === 0 || count < 2) return []
-  const open = (column: DimensionColumn, at: number) =>
-    column.values[at] === '' || isAllLabel(column.values[at]!)
-  const suspects: number[] = []
-  const patterns = new Map<number, string>()
+  if (count - labelled.size < 2) return []
+  if (identity.every(({ filled, openLabels }) => filled >= count - labelled.size && openLabels.size === 0))
+    return []
+  const patterns = new Map<string, number[]>()
+  const filledCells = new Uint16Array(count)
   for (let at = 0; at < count; at++) {
-    if (dropped.has(at) || !identity.some((column) => open(column, at))) continue
-    patterns.set(at, identity.map((column) => (open(column, at) ? '0' : '1')).join(''))
-    suspects.push(at)
-  }
-  if (suspects.length === 0) return []
-  const impressions = measures.find(({ measure }) => measure === 'impressions')
-  const spend = measures.find(({ measure }) => measure === 'spend')
-  const amount = (column: MeasureColumn | undefined, at: number) => {
-    const value = column?.at(at) ?? 0
-    return Number.isNaN(value) ? 0 : value
-  }
-  const found: TotalRow[] = []
-  const wanted = [...new Set(patterns.values())].sort((a, b) => ones(a) - ones(b))
-  for (const pattern of wanted) {
-    const filled = identity.filter((_, i) => pattern[i] === '1')
-    const blank = identity.filter((_, i) => pattern[i] === '0')
-    const groups = new Map<string, Group>()
-    const keyOf = (at: number) => filled.map(({ values }) => values[at]).join('\u0000')
-    for (let at = 0; at < count; at++) {
-      const own = patterns.get(at)
-      // Detail rows: whatever this pattern fills, and something that it leaves open.
-      if (dropped.has(at) || own === pattern || filled.some((column) => open(column, at))) continue
-      if (!isDetail(at, blank, patterns, pattern)) continue
-      const key = keyOf(at)
-      const group = groups.get(key) ?? { impressions: 0, spend: 0, rows: 0 }
-      group.impressions += amount(impressions, at)
-      group.spend += amount(spend, at)
-      group.rows++
-      groups.set(key, group)
+    let pattern = ''
+    for (const column of identity) {
+      const open = column.isOpen(at)
+      pattern += open ? '0' : '1'
+      if (!open) filledCells[at]!++
     }
-    for (const at of suspects) {
-      if (patterns.get(at) !== pattern || found.some((row) => row.at === at)) continue
-      const group = groups.get(keyOf(at))
-      const positive = amount(impressions, at) > 0 || amount(spend, at) > 0
-      const same =
-        group !== undefined &&
-        isSameSum(amount(impressions, at), group.impressions, 0) &&
-        isSameSum(amount(spend, at), group.spend, group.rows)
-      if (same && positive) {
+    if (labelled.has(at) || filledCells[at] === identity.length) continue
+    const rows = patterns.get(pattern)
+    if (rows) rows.push(at)
+    else patterns.set(pattern, [at])
+  }
+  const dropped = new Set(labelled)
+  const found: TotalRow[] = []
+  // From the finest subtotal up, so that no subtotal is added into the next.
+  for (const [pattern, rows] of [...patterns].sort(([a], [b]) => countFilled(b) - countFilled(a))) {
+    const filled = identity.filter((_, i) => pattern[i] === '1')
+    const keyOf = (at: number) => filled.map(({ values }) => values[at]).join('\u0000')
+    const sums = new Map<string, Sum>()
+    for (let at = 0; at < count; at++) {
+      if (dropped.has(at) || filledCells[at]! <= filled.length || filled.some((column) => column.isOpen(at)))
+        continue
+      const key = keyOf(at)
+      let sum = sums.get(key)
+      if (!sum) sums.set(key, (sum = { impressions: 0, spend: 0, rows: 0 }))
+      amounts.add(sum, at)
+    }
+    for (const at of rows) {
+      const sum = sums.get(keyOf(at))
+      if (!sum) continue
+      if (
+        amounts.repeats(at, sum) ||
+        isBreakdownTotal(at, identity) ||
+        isLargerSummary(at, filled, sum, amounts)
+      ) {
+        dropped.add(at)
         found.push({ at, label: '', reason: filled.length === 0 ? 'total' : 'subtotal' })
       }
     }
@@ -153,16 +160,33 @@ function findSums(
   return found
 }
 
-function ones(pattern: string): number {
-  return pattern.split('1').length - 1
+function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boolean {
+  return identity.some(
+    (column) =>
+      BREAKDOWNS.has(column.dimension) &&
+      column.values[at] !== '' &&
+      column.values[at] !== '0' &&
+      column.isOpen(at),
+  )
 }
 
-function isDetail(
+/** A first row without any name that outweighs all others: the account's summary over rows of which some were taken out. */
+function isLargerSummary(
   at: number,
-  blank: readonly DimensionColumn[],
-  patterns: ReadonlyMap<number, string>,
-  pattern: string,
+  filled: readonly DimensionColumn[],
+  sum: Sum,
+  amounts: Amounts,
 ): boolean {
-  const own = patterns.get(at)
-  return own === undefined || (ones(own) > ones(pattern) && blank.some(({ values }) => values[at] !== ''))
+  return (
+    at === 0 &&
+    filled.length === 0 &&
+    sum.rows > 1 &&
+    amounts.impressions(at) >= sum.impressions &&
+    amounts.spend(at) >= sum.spend - 0.01 &&
+    amounts.spend(at) > 0
+  )
+}
+
+function countFilled(pattern: string): number {
+  return pattern.split('1').length - 1
 }

@@ -1,0 +1,118 @@
+import { AppError } from '../app-error'
+import type { Encoding } from './ads-table'
+import { decodeLegacy, decodeUnicode, LEGACY_ENCODINGS, requireText, type Decoded } from './decode'
+import { findLayout, type Layout } from './find-layout'
+import { repairMojibake } from './mojibake'
+import { normalizeLineEnds, requireSaneLines } from './split-records'
+
+export interface OpenedFile {
+  text: string
+  encoding: Encoding
+  damaged: boolean
+  /** The file had been read in the wrong code page once before, and that was undone. */
+  repaired: boolean
+  layout: Layout
+}
+
+const HEAD = 65_536
+
+/** Bytes to text with its delimiter and header found. Throws AppError when the file is no table. */
+export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): OpenedFile {
+  requireText(bytes)
+  const decoded = decodeUnicode(bytes) ?? decodeByHeaders(bytes, assigned)
+  const text = normalizeLineEnds(dropSeparatorLine(decoded.text))
+  requireReadable(text)
+  requireSaneLines(text)
+  const layout = findLayout(text, assigned)
+  const repaired = repairMojibake(text)
+  if (repaired !== null) {
+    const better = findLayout(repaired, assigned)
+    if (better.recognized > layout.recognized) {
+      return {
+        text: repaired,
+        encoding: decoded.encoding,
+        damaged: decoded.damaged,
+        repaired: true,
+        layout: better,
+      }
+    }
+  }
+  return { text, encoding: decoded.encoding, damaged: decoded.damaged, repaired: false, layout }
+}
+
+/** Excel's own first line, `sep=;`, is no record. */
+function dropSeparatorLine(text: string): string {
+  const line = /^\ufeff?"?sep=(.)"?\r?\n?/iu.exec(text)
+  return line ? text.slice(line[0].length) : text
+}
+
+function requireReadable(text: string): void {
+  if (text.trim() === '') throw new AppError('exports.empty_file', 'This file is empty.')
+  const nul = text.indexOf('\u0000')
+  if (nul !== -1) {
+    const row = text.slice(0, nul).split('\n').length
+    throw new AppError(
+      'exports.invalid_characters',
+      `Row ${row} contains characters that no text file has. Export the file again as CSV.`,
+    )
+  }
+  const start = text.trimStart().slice(0, 200)
+  if (/^(?:<!doctype|<html|<\?xml|<table)/iu.test(start)) throw notCsv('a web page')
+  if (/^[[{]\s*["{[]/u.test(start)) throw notCsv('JSON')
+  if (/^(?:%PDF|\{\\rtf)/u.test(start)) throw notCsv('a document')
+}
+
+function notCsv(what: string): AppError {
+  return new AppError(
+    'exports.not_csv',
+    `Invalid file type. Please upload a CSV file. This is ${what}.`,
+    'unsupported',
+  )
+}
+
+/** Of the code pages in which the bytes are valid, the one under which most headers are known; western where none is. */
+function decodeByHeaders(bytes: Uint8Array, assigned: ReadonlySet<string>): Decoded {
+  const western = decodeLegacy(bytes, 'windows-1252')
+  let best = western
+  let most = western ? countKnown(western.text, assigned) : -1
+  for (const encoding of LEGACY_ENCODINGS) {
+    const cut = bytes.length > HEAD ? bytes.lastIndexOf(10, HEAD) + 1 || HEAD : bytes.length
+    const head = decodeLegacy(bytes.subarray(0, cut), encoding)
+    const known = head ? countKnown(head.text, assigned) : -1
+    if (known <= most) continue
+    const whole = decodeLegacy(bytes, encoding)
+    if (!whole) continue
+    best = whole
+    most = known
+  }
+  if (!best) throw unknownEncoding()
+  // Text without control characters is text in some code page; bytes full of them are not.
+  if (countControls(best.text) > best.text.length / 100) throw unknownEncoding()
+  return best
+}
+
+function unknownEncoding(): AppError {
+  return new AppError(
+    'exports.unknown_encoding',
+    'The characters in this file could not be read. Save it as "CSV UTF-8" and upload it again.',
+  )
+}
+
+function countControls(text: string): number {
+  let controls = 0
+  const end = Math.min(text.length, HEAD)
+  for (let i = 0; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) controls++
+  }
+  return controls
+}
+
+function countKnown(text: string, assigned: ReadonlySet<string>): number {
+  try {
+    return findLayout(normalizeLineEnds(text.slice(0, HEAD)), assigned).recognized
+  } catch (error) {
+    if (error instanceof AppError) return 0
+    throw error
+  }
+}

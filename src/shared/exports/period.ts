@@ -1,0 +1,61 @@
+import type { AdsTable } from './ads-table'
+import { decideOrders, findDates, toIsoDate, type DateOrders } from './dates'
+
+export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
+
+export interface ReadDates {
+  period: AdsTable['period']
+  /** Separators whose order nothing in the file decided. */
+  assumed: DateOrders['assumed']
+  /** Cells of date columns that name no day, once each. */
+  unreadable: string[]
+  example: string | null
+}
+
+/**
+ * Turns the date columns of `dimensions` into ISO dates in place, and finds the period: from the reporting dates, else
+ * the days, else the lines above the header, else the file's name. `All time` is no period.
+ */
+export function readDates(
+  dimensions: AdsTable['dimensions'],
+  preamble: readonly string[],
+  fileName: string | undefined,
+  language: string | null,
+): ReadDates {
+  const distinct = new Set<string>()
+  for (const name of DATE_DIMENSIONS)
+    for (const cell of dimensions[name] ?? []) if (cell !== '') distinct.add(cell)
+  const orders = decideOrders([...distinct, ...preamble], language)
+  const dates = new Map<string, string | null>()
+  for (const cell of distinct) dates.set(cell, toIsoDate(cell, orders))
+  for (const name of DATE_DIMENSIONS) {
+    const cells = dimensions[name]
+    if (cells) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
+  }
+  const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
+  const isDate = (cell: string) => /^\d{4}-\d{2}-\d{2}$/u.test(cell)
+  const { start, end } = findBounds(dimensions, isDate)
+  return {
+    period: start && end ? { start, end } : findPeriodInText([...preamble, fileName ?? ''], orders),
+    assumed: orders.assumed,
+    unreadable,
+    example: [...distinct].find((cell) => !isDate(cell) && dates.get(cell) !== null) ?? null,
+  }
+}
+
+function findBounds(dimensions: AdsTable['dimensions'], isDate: (cell: string) => boolean) {
+  const { day, reportingStart, reportingEnd } = dimensions
+  let start: string | undefined
+  let end: string | undefined
+  for (const cell of reportingStart ?? day ?? []) if (isDate(cell) && (!start || cell < start)) start = cell
+  for (const cell of reportingEnd ?? day ?? []) if (isDate(cell) && (!end || cell > end)) end = cell
+  return { start, end }
+}
+
+function findPeriodInText(lines: readonly string[], orders: DateOrders): AdsTable['period'] {
+  for (const line of lines) {
+    const found = findDates(line, orders)
+    if (found.length > 0) return { start: found[0]!, end: found.at(-1)! }
+  }
+  return null
+}
