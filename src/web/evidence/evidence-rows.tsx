@@ -65,9 +65,8 @@ function RowsTable({
         {plural(answer.rows.length, 'row')} of the file
         {answer.truncated && ', the first of more: the total below is of these'}
       </p>
-      {/* Wide exports scroll inside their frame; a focusable frame can be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
         tabIndex={0}
         aria-label="Rows of the file"
         className="max-h-80 overflow-auto rounded-md border border-line"

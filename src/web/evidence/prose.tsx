@@ -58,7 +58,7 @@ export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
   ))
 }
 
-function SentenceParts({ parts }: { parts: readonly TextPart[] }) {
+export function SentenceParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, index) => {
     if (typeof part === 'string') return part
     if ('fact' in part)

@@ -1,5 +1,54 @@
+import { ApiError } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { ButtonLink } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
 import { PageHeader } from '../ui/page-header'
+import { ReportDocument } from './report-document'
+import { ReportSkeleton } from './report-skeleton'
 
+/** One report of a client, as a document. */
 export default function ReportScreen({ clientId, reportId }: { clientId: string; reportId: string }) {
-  return <PageHeader title="Audit Report" />
+  const client = useData(endpoints.client(clientId))
+  const report = useData(endpoints.report(reportId))
+  const failure = client.error
+    ? 'Could not load client data'
+    : report.error
+      ? toReportFailure(report.error)
+      : report.data && report.data.clientId !== clientId
+        ? NOT_FOUND
+        : null
+  if (failure)
+    return (
+      <>
+        <PageHeader title="Error Loading Report" />
+        <ErrorState
+          title={failure}
+          action={
+            <ButtonLink href={paths.client(clientId)} size="sm">
+              Back to Client
+            </ButtonLink>
+          }
+          {...(failure === NOT_FOUND
+            ? {}
+            : {
+                onRetry: () => {
+                  client.retry()
+                  report.retry()
+                },
+              })}
+        />
+      </>
+    )
+  if (!report.data || !client.data)
+    return <ReportSkeleton back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>} />
+  return <ReportDocument client={client.data} report={report.data} />
+}
+
+const NOT_FOUND = 'The requested report could not be found'
+
+function toReportFailure(error: Error): string {
+  return error instanceof ApiError && error.status === 404 ? NOT_FOUND : 'Could not load report data'
 }

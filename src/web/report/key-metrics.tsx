@@ -1,0 +1,157 @@
+import { Link } from 'wouter'
+import { KEY_METRICS, METRICS } from '../../shared/metrics/catalogue'
+import { formatValue } from '../../shared/metrics/format'
+import type { Analysis, MetricName, Metrics } from '../../shared/schemas/analysis'
+import { MetricFigure } from '../evidence/figure'
+import { cx } from '../lib/cx'
+import { formatDate } from '../lib/format'
+import { useFallbackCurrency } from '../metrics/use-fallback-currency'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { compare } from './variance'
+
+type Source = NonNullable<Analysis['benchmark']>['sources'][string]
+
+interface Props {
+  analysis: Analysis
+  metrics: Metrics
+  /** Where a target can be set. */
+  targetsHref: string
+}
+
+/** The seven figures against their benchmarks. */
+export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
+  const { benchmark, currency, labels, sinceLast } = analysis
+  const fallback = useFallbackCurrency(currency)
+  const print = (metric: MetricName, value: number | null) =>
+    formatValue(value, METRICS[metric].unit, currency, fallback)
+  const sources = distinctSources(benchmark?.sources)
+  return (
+    <>
+      <Table
+        caption="Key metrics against their benchmarks"
+        head={
+          <>
+            <HeadCell>Metric</HeadCell>
+            <HeadCell numeric>This file</HeadCell>
+            <HeadCell numeric>Benchmark</HeadCell>
+            <HeadCell numeric>Difference</HeadCell>
+            {sinceLast && <HeadCell numeric>Last audit</HeadCell>}
+          </>
+        }
+      >
+        {KEY_METRICS.map((metric) => {
+          const value = metrics[metric]
+          const against = benchmark?.[metric] ?? null
+          const source = benchmark?.sources[metric]
+          const comparison = compare(metric, value, against, source?.step)
+          return (
+            <Row key={metric}>
+              <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:px-5 sm:py-1.5">
+                {METRICS[metric].label}
+                <MetricNote metric={metric} labels={labels} />
+              </th>
+              <Cell label="This file" numeric>
+                {value === null ? (
+                  <span className="text-muted">
+                    {print(metric, null)} <span className="text-xs whitespace-nowrap">not in this file</span>
+                  </span>
+                ) : (
+                  <MetricFigure metric={metric} value={value}>
+                    {print(metric, value)}
+                  </MetricFigure>
+                )}
+              </Cell>
+              <Cell label="Benchmark" numeric>
+                {against === null ? (
+                  <span className="text-muted">
+                    no benchmark yet{' '}
+                    <Link
+                      href={targetsHref}
+                      className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
+                    >
+                      Set a target<span className="sr-only"> for {METRICS[metric].label}</span>
+                    </Link>
+                  </span>
+                ) : (
+                  <span>
+                    {print(metric, against)}
+                    {source && (
+                      <sup className="ml-1 text-muted">
+                        {sources.findIndex((one) => isSame(one, source)) + 1}
+                      </sup>
+                    )}
+                  </span>
+                )}
+              </Cell>
+              <Cell label="Difference" numeric>
+                {comparison ? (
+                  <span
+                    className={cx(
+                      'whitespace-nowrap',
+                      comparison.tone === 'good' && 'text-good',
+                      comparison.tone === 'bad' && 'text-bad',
+                    )}
+                  >
+                    {comparison.shown} {comparison.word}
+                  </span>
+                ) : (
+                  <span className="text-muted">–</span>
+                )}
+              </Cell>
+              {sinceLast && (
+                <Cell label="Last audit" numeric className="text-muted">
+                  {print(
+                    metric,
+                    sinceLast.changes.find((change) => change.metric === metric)?.before ?? null,
+                  )}
+                </Cell>
+              )}
+            </Row>
+          )
+        })}
+      </Table>
+      {sources.length > 0 && (
+        <ol className="mt-3 space-y-0.5 text-xs text-muted" aria-label="Where the benchmarks come from">
+          {sources.map((source, index) => (
+            <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
+              <sup>{index + 1}</sup> {STEPS[source.step]}: {source.label}
+              {source.date && `, ${formatDate(source.date)}`}. {source.definition}
+              {source.caveat && ` ${source.caveat}`}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+const STEPS = {
+  target: 'Your target',
+  history: 'This client’s own history',
+  peers: 'Your other clients in this industry',
+  published: 'Published figure, for context only',
+} as const
+
+/** What the file itself counts, where the row's name alone would mislead. */
+function MetricNote({ metric, labels }: { metric: MetricName; labels: Analysis['labels'] }) {
+  const note =
+    metric === 'ctr' || metric === 'cpc' || metric === 'conversionRate'
+      ? labels.clicks
+      : metric === 'purchases' && labels.purchases && !/^(website )?purchases$/i.test(labels.purchases)
+        ? labels.purchases
+        : null
+  return note ? <span className="ml-2 text-xs font-normal text-muted">{note}</span> : null
+}
+
+function distinctSources(sources: Record<string, Source> | undefined): Source[] {
+  const distinct: Source[] = []
+  for (const metric of KEY_METRICS) {
+    const source = sources?.[metric]
+    if (source && !distinct.some((one) => isSame(one, source))) distinct.push(source)
+  }
+  return distinct
+}
+
+function isSame(a: Source, b: Source): boolean {
+  return a.step === b.step && a.label === b.label && a.definition === b.definition && a.caveat === b.caveat
+}

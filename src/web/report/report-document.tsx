@@ -1,0 +1,108 @@
+import { lazy, useMemo } from 'react'
+import type { Client } from '../../shared/schemas/client'
+import type { Report } from '../../shared/schemas/report'
+import { EvidenceProvider } from '../evidence/evidence-provider'
+import { Prose } from '../evidence/prose'
+import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
+import { Island } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { Contents } from './contents'
+import { CreativeGallery } from './creative-gallery'
+import { Findings } from './findings'
+import { Headline } from './headline-view'
+import { KeyMetrics } from './key-metrics'
+import { HowItWasRead, Method, NotVisible } from './method'
+import './print.css'
+import { Recommendations } from './recommendations'
+import { ReportHeader } from './report-header'
+import { Section } from './section'
+import { SegmentTable } from './segment-table'
+import { listSections } from './sections'
+import { SinceLast } from './since-last'
+import { rowWords } from './titles'
+
+const ReportCharts = lazy(() => import('./report-charts'))
+
+/** The whole report, top to bottom: the answer, then why, then everything else. */
+export function ReportDocument({ client, report }: { client: Client; report: Report }) {
+  const { analysis } = report
+  const { sentences } = analysis
+  const sections = useMemo(() => listSections(analysis), [analysis])
+  const title = (id: string) => sections.find((section) => section.id === id)?.title
+  const show = (id: string, content: React.ReactNode, note?: string) => {
+    const heading = title(id)
+    return (
+      heading && (
+        <Section id={id} title={heading} note={note}>
+          {content}
+        </Section>
+      )
+    )
+  }
+  const images = analysis.creativeMetrics?.filter((creative) => creative.imageId) ?? []
+  return (
+    <EvidenceProvider analysis={analysis} reportId={report.id}>
+      <div className="report-document gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_12rem]">
+        <article className="min-w-0 space-y-10">
+          <div>
+            <ReportHeader client={client} report={report} />
+            <Headline analysis={analysis} />
+          </div>
+          {show('summary', <Prose section="summary" sentences={sentences} text={analysis.summary} />)}
+          {analysis.metrics &&
+            show(
+              'key-metrics',
+              <KeyMetrics analysis={analysis} metrics={analysis.metrics} targetsHref={paths.settings} />,
+            )}
+          {analysis.sinceLast &&
+            show(
+              'since-last',
+              <SinceLast
+                since={analysis.sinceLast}
+                currency={analysis.currency}
+                href={paths.report(client.id, analysis.sinceLast.reportId)}
+              />,
+            )}
+          {show(
+            'findings',
+            <Findings analysis={analysis} />,
+            'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
+          )}
+          {show('images', <CreativeGallery creatives={images} currency={analysis.currency} />)}
+          {show(
+            'charts',
+            <Island label="The charts" skeleton={<Skeleton className="h-96" />}>
+              <ReportCharts analysis={analysis} />
+            </Island>,
+          )}
+          {show('insights', <Prose section="insights" sentences={sentences} text={analysis.insights} />)}
+          {show('wasted', <Prose section="wastage" sentences={sentences} text={analysis.wastage ?? ''} />)}
+          {show(
+            'highlights',
+            <Prose section="highlights" sentences={sentences} text={analysis.highlights ?? ''} />,
+          )}
+          {show(
+            'concerns',
+            <Prose section="concerns" sentences={sentences} text={analysis.concerns ?? ''} />,
+          )}
+          {show('recommendations', <Recommendations {...analysis} />)}
+          {show(
+            'segments',
+            <SegmentTable analysis={analysis} />,
+            `Every ${rowWords(analysis.dimension)[0]} of the file. Choose a figure to see its rows.`,
+          )}
+          {show('not-visible', <NotVisible quality={analysis.quality} />)}
+          {show('reading', <HowItWasRead quality={analysis.quality} />)}
+          {show('method', <Method analysis={analysis} />)}
+          <div className="no-print border-t border-line pt-6">
+            <ButtonLink href={paths.clientAudit(client.id, report.reportType)} variant="primary">
+              Create New Analysis
+            </ButtonLink>
+          </div>
+        </article>
+        <Contents entries={sections} />
+      </div>
+    </EvidenceProvider>
+  )
+}

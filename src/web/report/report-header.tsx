@@ -1,0 +1,66 @@
+import type { Client } from '../../shared/schemas/client'
+import type { Report } from '../../shared/schemas/report'
+import type { Endpoint } from '../lib/endpoints'
+import { formatDate } from '../lib/format'
+import { useData } from '../lib/swr'
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { Button } from '../ui/button'
+import { PageHeader } from '../ui/page-header'
+import { reportTitle } from './titles'
+
+const SETTINGS: Endpoint<{ workspaceName: string; logo: string | null }> = '/api/settings'
+
+/** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
+export function ReportHeader({ client, report }: { client: Client; report: Report }) {
+  const { analysis, createdAt, fileName, reportType } = report
+  const { period, narrator } = analysis
+  return (
+    <>
+      <Letterhead />
+      <PageHeader
+        back={<BackLink href={paths.client(client.id)}>Back to Client</BackLink>}
+        title={reportTitle(reportType)}
+        documentTitle={`${reportTitle(reportType)}, ${client.name}`}
+        subtitle={
+          <>
+            <p>
+              <span className="font-medium text-ink">{client.name}</span>
+              {period && `, ${formatDate(period.start)} – ${formatDate(period.end)}`}
+            </p>
+            <p className="text-sm wrap-anywhere">
+              {formatDate(createdAt)} · {fileName} ·{' '}
+              {narrator.kind === 'model'
+                ? `written by ${narrator.model ?? 'a model'}`
+                : 'written by the built-in narrator'}
+              {analysis.currency === null && ' · currency not stated'}
+            </p>
+          </>
+        }
+        actions={
+          <Button icon="printer" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      {analysis.customPrompt && (
+        <blockquote className="mb-6 max-w-[68ch] border-l-2 border-accent pl-4">
+          <p className="text-xs text-muted">Custom Analysis</p>
+          <p className="wrap-anywhere">{analysis.customPrompt}</p>
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+/** The agency's name and logo: on paper only. */
+function Letterhead() {
+  const { data } = useData(SETTINGS)
+  if (!data) return null
+  return (
+    <div className="mb-6 hidden items-center gap-3 border-b border-line pb-3 font-semibold print:flex">
+      {data.logo && <img src={data.logo} alt="" className="max-h-10 max-w-40" />}
+      {data.workspaceName}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
+import { formatValue, formatVariance } from '../../shared/metrics/format'
+import type { Change, SinceLast as SinceLastData } from '../../shared/schemas/analysis'
+import { labelOf } from '../evidence/evidence'
+import { cx } from '../lib/cx'
+import { formatDate } from '../lib/format'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+
+interface Props {
+  since: SinceLastData
+  currency: string | null
+  href: string
+}
+
+/** What has changed since the last report of the same type, and why that may mislead. */
+export function SinceLast({ since, currency, href }: Props) {
+  return (
+    <div className="space-y-4">
+      <p className="max-w-[68ch]">
+        Compared with{' '}
+        <Link href={href} className="text-accent underline decoration-line-strong underline-offset-4">
+          the audit of {formatDate(since.createdAt)}
+        </Link>
+        {since.period && `, which covers ${formatDate(since.period.start)} – ${formatDate(since.period.end)}`}
+        .
+      </p>
+      {since.caveats.length > 0 && (
+        <ul className="max-w-[68ch] list-disc pl-5 text-sm text-muted">
+          {since.caveats.map((caveat) => (
+            <li key={caveat}>{caveat}</li>
+          ))}
+        </ul>
+      )}
+      <Table
+        caption="Changes since the last audit"
+        head={
+          <>
+            <HeadCell>Metric</HeadCell>
+            <HeadCell numeric>Then</HeadCell>
+            <HeadCell numeric>Now</HeadCell>
+            <HeadCell numeric>Change</HeadCell>
+          </>
+        }
+      >
+        {since.changes.map((change) => (
+          <ChangeRow key={change.metric} change={change} currency={currency} />
+        ))}
+      </Table>
+      {since.notes.map((note) => (
+        <p key={note} className="max-w-[68ch]">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ChangeRow({
+  change: { metric, before, now, relative, better },
+  currency,
+}: {
+  change: Change
+  currency: string | null
+}) {
+  const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
+  const print = (value: number | null) =>
+    value === null ? 'not in this file' : formatValue(value, unit, currency)
+  const tone = better === null ? '' : better ? 'text-good' : 'text-bad'
+  const word = better === null ? '' : better ? ' better' : ' worse'
+  return (
+    <Row>
+      <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:px-5">
+        {labelOf(metric)}
+      </th>
+      <Cell label="Then" numeric className="text-muted">
+        {print(before)}
+      </Cell>
+      <Cell label="Now" numeric>
+        {print(now)}
+      </Cell>
+      <Cell label="Change" numeric>
+        <span className={cx('whitespace-nowrap', tone)}>
+          {relative === null ? '–' : `${formatVariance(relative)}${word}`}
+        </span>
+      </Cell>
+    </Row>
+  )
+}
