@@ -10,7 +10,6 @@ export interface AliasHit {
 }
 
 export type AliasPlatform = 'meta' | 'google'
-const PLATFORMS: readonly AliasPlatform[] = ['meta', 'google']
 
 /** Two aliases of one platform that read alike and mean different fields. */
 export interface AliasConflict {
@@ -61,17 +60,17 @@ export interface HeaderMatch extends HeaderParts {
 export function matchHeader(header: string): HeaderMatch {
   const parts = splitHeader(header)
   if (isCustomHeader(header)) return { ...parts, hits: {} }
+  // `Clicks (all)` is a name of its own and not clicks in Albanian lek (ALL).
   const whole = toHeaderKey(header)
-  const hits: HeaderMatch['hits'] = {}
-  let exact = false
-  for (const platform of PLATFORMS) {
-    const index = indexes[platform]
-    const hit = index.get(whole) ?? index.get(parts.key) ?? index.get(toPlainKey(parts.key))
-    if (!hit) continue
-    hits[platform] = hit
-    exact ||= index.get(whole) === hit
-  }
-  return exact ? { key: whole, hits } : { ...parts, hits }
+  const exact = findHits(whole)
+  if (exact) return { key: whole, hits: exact }
+  return { ...parts, hits: findHits(parts.key) ?? findHits(toPlainKey(parts.key)) ?? {} }
+}
+
+function findHits(key: string): HeaderMatch['hits'] | null {
+  const meta = indexes.meta.get(key)
+  const google = indexes.google.get(key)
+  return meta || google ? { ...(meta && { meta }), ...(google && { google }) } : null
 }
 
 /** What a header means in a file of that platform. */
