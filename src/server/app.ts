@@ -1,6 +1,7 @@
 import { cors } from '@elysiajs/cors'
 import { openapi } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
+import { accessRoutes } from './access/routes'
 import { analysisRoutes } from './analyses/routes'
 import { clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
@@ -54,6 +55,7 @@ export function createApp(context: ServerContext) {
       }),
     )
     .use(healthRoutes())
+    .use(accessRoutes(context))
     .use(clientRoutes(context))
     .use(clientSettingsRoutes(context))
     .use(reportRoutes(context))

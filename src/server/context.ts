@@ -1,3 +1,4 @@
+import type { Access } from './access/access'
 import type { Auditor } from './analyses/auditor'
 import type { Narrator } from './analyses/narrator'
 import type { Gate } from './http/gate'
@@ -10,6 +11,8 @@ export interface ServerContext {
   env: Env
   db: Database
   log: Log
+  /** Whether a login is needed here. */
+  access: Access
   now: () => Date
   /** Reads and audits files in workers that can be killed. */
   auditor: Auditor

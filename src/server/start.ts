@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { openAccess } from './access/access'
 import { AUDITOR_DEFAULTS, createAuditor } from './analyses/auditor'
 import { builtInNarrator } from './analyses/narrator'
 import { createApp } from './app'
@@ -39,8 +40,18 @@ export async function openContext(
     const now = () => new Date()
     const applied = await migrate(db.$client, { path, now: now() })
     if (applied.length > 0) log.info('database.migrated', { migrations: applied.join(' ') })
+    const access = await openAccess(db, env, now(), (token) => announceSetup(env, token))
     const auditor = createAuditor(AUDITOR_DEFAULTS)
-    const context = { env, db, log, now, auditor, narrator: builtInNarrator, uploads: createGate(UPLOADS) }
+    const context = {
+      env,
+      db,
+      log,
+      now,
+      access,
+      auditor,
+      narrator: builtInNarrator,
+      uploads: createGate(UPLOADS),
+    }
     return {
       context,
       close() {
@@ -84,4 +95,12 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
     close()
     throw error
   }
+}
+
+/** Printed, never logged: logs travel, and this link makes whoever has it the owner. */
+function announceSetup(env: Env, token: string): void {
+  const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
+  console.log(
+    `Nobody has set a password yet. Open this link within 30 minutes to set it:\n${origin}/setup#${token}`,
+  )
 }

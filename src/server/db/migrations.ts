@@ -1,4 +1,5 @@
 import start from '../../../drizzle/0000_start.sql' with { type: 'text' }
+import access from '../../../drizzle/0001_access.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -9,4 +10,7 @@ export interface Migration {
  * Every file of `drizzle/`, oldest first. Imported as text rather than read from disk, so that a compiled server
  * carries them; a test holds this list against drizzle's journal.
  */
-export const MIGRATIONS: readonly Migration[] = [{ tag: '0000_start', sql: start }]
+export const MIGRATIONS: readonly Migration[] = [
+  { tag: '0000_start', sql: start },
+  { tag: '0001_access', sql: access },
+]

@@ -1,31 +1,30 @@
 import type { PreContext } from 'elysia'
+import { checkSession } from '../access/check-session'
 import type { ServerContext } from '../context'
 import { toErrorResponse } from '../errors'
-import { checkRequest } from '../guard'
-import { checkSession } from '../session'
+import { checkRequest, type Refusal } from '../guard'
 import { SECURITY_HEADERS } from './headers'
 import { requestIdOf } from './request-id'
 
 /** The root `onRequest`: it runs before routing, so no route, static file or 404 can be forgotten. */
-export function guardRequests({ env, log }: ServerContext) {
-  return ({ request, set, server }: PreContext): Response | undefined => {
+export function guardRequests(context: ServerContext) {
+  const { env, log, access } = context
+  return async ({ request, set, server }: PreContext): Promise<Response | undefined> => {
     const requestId = requestIdOf(request)
     const headers: Record<string, string> = { ...SECURITY_HEADERS, 'x-request-id': requestId }
     const path = pathOf(request.url)
     if (path.startsWith('/api/')) headers['cache-control'] = 'no-store'
     Object.assign(set.headers, headers)
-    const refusal =
-      checkRequest(
-        {
-          path,
-          method: request.method,
-          headers: request.headers,
-          hasBody: request.body !== null,
-          peer: server?.requestIP(request)?.address ?? null,
-          port: server?.port ?? env.port,
-        },
-        env,
-      ) ?? checkSession(path, env)
+    const asked = {
+      path,
+      method: request.method,
+      headers: request.headers,
+      hasBody: request.body !== null,
+      peer: server?.requestIP(request)?.address ?? null,
+      port: server?.port ?? env.port,
+    }
+    const rules = { ...env, access: access.required() ? ('password' as const) : ('local' as const) }
+    const refusal: Refusal | null = checkRequest(asked, rules) ?? (await checkSession(context, request, path))
     if (!refusal) return undefined
     const { status, code, message } = refusal
     log.info('refused', { requestId, method: request.method, path, status, code })

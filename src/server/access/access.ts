@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '../db/client'
+import { SettingError, type Env } from '../env'
+import { hashPassword, requirePassword, verifyPassword } from './password'
+import * as store from './store'
+import { hashToken, makeToken } from './token'
+
+const SETUP_MS = 30 * 60_000
+
+/** Whether this server asks for a login. It can be turned on while it runs, and only a reset turns it off. */
+export interface Access {
+  required(): boolean
+  /** A password was set. */
+  turnOn(): void
+}
+
+/**
+ * Reads how people get in, and sees to it that a server that others can reach has an owner: from the password file, or
+ * by a one-time link that `announce` puts on the console.
+ */
+export async function openAccess(
+  db: Database,
+  env: Env,
+  now: Date,
+  announce: (token: string) => void,
+): Promise<Access> {
+  if (env.passwordFile) await takePasswordFrom(env.passwordFile, db, now)
+  const hasOwner = (await store.findPasswordHash(db)) !== null
+  let required = env.access === 'password' || hasOwner
+  if (required && !hasOwner) {
+    const token = makeToken()
+    await store.writeSetupToken(db, hashToken(token), new Date(now.getTime() + SETUP_MS).toISOString())
+    announce(token)
+  }
+  return {
+    required: () => required,
+    turnOn: () => void (required = true),
+  }
+}
+
+async function takePasswordFrom(path: string, db: Database, now: Date): Promise<void> {
+  const password = readPassword(path)
+  const known = await store.findPasswordHash(db)
+  if (known !== null && (await verifyPassword(password, known))) return
+  await requirePassword(password).catch((error: Error) => {
+    throw new SettingError(`SPENDLENS_PASSWORD_FILE: ${error.message}`)
+  })
+  await store.writePassword(db, await hashPassword(password), now.toISOString(), null)
+}
+
+function readPassword(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  } catch {
+    throw new SettingError(`SPENDLENS_PASSWORD_FILE names ${path}, which cannot be read.`)
+  }
+}

@@ -1,0 +1,22 @@
+import type { ServerContext } from '../context'
+import type { Refusal } from '../guard'
+import { readSessionCookie } from './cookie'
+import { findLiveSession, rememberSession } from './session'
+
+/** What needs no session: the pages (they hold no data), the sign of life, and the ways in. */
+const PUBLIC = [/^\/(?!api(\/|$))/, /^\/api\/health$/, /^\/api\/(session|setup)$/]
+
+const LOGIN_REQUIRED: Refusal = { status: 401, code: 'login_required', message: 'Please sign in.' }
+
+/** The last of the guard's checks: who is this? Without a login on this server everyone on this machine is the owner. */
+export async function checkSession(
+  { db, env, now, access }: Pick<ServerContext, 'db' | 'env' | 'now' | 'access'>,
+  request: Request,
+  path: string,
+): Promise<Refusal | null> {
+  if (!access.required() || PUBLIC[0]!.test(path)) return null
+  const token = readSessionCookie(request.headers, env)
+  const session = token === null ? null : await findLiveSession(db, token, now())
+  if (session) rememberSession(request, session)
+  return session || PUBLIC.some((pattern) => pattern.test(path)) ? null : LOGIN_REQUIRED
+}

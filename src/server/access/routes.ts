@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import type { ServerContext } from '../context'
+import { jsonBody } from '../http/body'
+import { clientAddress } from './address'
+import { readSessionCookie, toClearedCookie, toSessionCookie } from './cookie'
+import * as service from './service'
+import { sessionOf } from './session'
+import { AccessState, NewPassword, SessionInfo, Setup, SignIn } from './shapes'
+
+const Done = Type.Object({ ok: Type.Literal(true) })
+const done = { ok: true } as const
+
+export function accessRoutes(context: ServerContext) {
+  const { env } = context
+  const visitorOf = (request: Request, peer: string | null): service.Visitor => ({
+    address: clientAddress(request.headers, peer, env),
+    userAgent: request.headers.get('user-agent') ?? '',
+    token: readSessionCookie(request.headers, env),
+  })
+  return new Elysia({ prefix: '/api', detail: { tags: ['Access'] } })
+    .get('/session', ({ request }) => service.readState(context, sessionOf(request)), {
+      response: AccessState,
+    })
+    .post(
+      '/session',
+      async ({ body, request, server, set }) => {
+        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        set.headers['set-cookie'] = toSessionCookie(
+          await service.signIn(context, body.password, visitor),
+          env,
+        )
+        return done
+      },
+      { ...jsonBody(), body: SignIn, response: Done },
+    )
+    .delete(
+      '/session',
+      async ({ request, set }) => {
+        const session = sessionOf(request)
+        if (session) await service.endSession(context, session.id)
+        set.headers['set-cookie'] = toClearedCookie(env)
+        set.headers['clear-site-data'] = '"cache", "storage"'
+        return done
+      },
+      { response: Done },
+    )
+    .post(
+      '/session/confirm',
+      async ({ body, request, server }) => {
+        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        await service.confirmPassword(context, body.password, sessionOf(request), visitor)
+        return done
+      },
+      { ...jsonBody(), body: SignIn, response: Done },
+    )
+    .post(
+      '/setup',
+      async ({ body, request, server, set }) => {
+        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        const token = await service.setUp(context, body.token, body.password, visitor)
+        set.headers['set-cookie'] = toSessionCookie(token, env)
+        set.status = 201
+        return done
+      },
+      { ...jsonBody(), body: Setup, response: { 201: Done } },
+    )
+    .put(
+      '/password',
+      async ({ body, request, server, set }) => {
+        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        const token = await service.changePassword(context, body, sessionOf(request), visitor)
+        if (token) set.headers['set-cookie'] = toSessionCookie(token, env)
+        return done
+      },
+      { ...jsonBody(), body: NewPassword, response: Done },
+    )
+    .get('/sessions', ({ request }) => service.listSessions(context, sessionOf(request)), {
+      response: Type.Array(SessionInfo),
+    })
+    .delete('/sessions/:id', ({ params }) => service.endSession(context, params.id), {
+      params: Type.Object({ id: Type.String() }),
+      response: Type.Object({ id: Type.String() }),
+    })
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../db/client'
+import { hashToken, makeToken } from './token'
+import * as store from './store'
+import type { SessionRow } from './store'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const IDLE_MS = 14 * DAY
+const LIFETIME_MS = 90 * DAY
+const SUDO_MS = 10 * MINUTE
+// Every request would otherwise be a write.
+const TOUCH_EVERY_MS = 5 * MINUTE
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+/** Opens a session for whoever just gave the password, and gives the token for its cookie. */
+export async function openSession(
+  db: Database,
+  { now, userAgent, replaces }: { now: Date; userAgent: string; replaces: string | null },
+): Promise<string> {
+  const token = makeToken()
+  const at = now.toISOString()
+  const session = {
+    id: Bun.randomUUIDv7(),
+    tokenHash: hashToken(token),
+    createdAt: at,
+    lastSeenAt: at,
+    sudoUntil: later(now, SUDO_MS),
+    userAgent: userAgent.slice(0, 200),
+  }
+  await store.insertSession(db, session, replaces === null ? null : hashToken(replaces))
+  await store.deleteOldSessions(db, ago(now, IDLE_MS), ago(now, LIFETIME_MS))
+  return token
+}
+
+/** The session of a token while it is good: used within 14 days, opened within 90. */
+export async function findLiveSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
+  const session = await store.findSession(db, hashToken(token))
+  if (!session || session.lastSeenAt < ago(now, IDLE_MS) || session.createdAt < ago(now, LIFETIME_MS))
+    return null
+  if (session.lastSeenAt < ago(now, TOUCH_EVERY_MS))
+    await store.touchSession(db, session.id, now.toISOString())
+  return session
+}
+
+/** The password was just given again. */
+export async function renewSudo(db: Database, id: string, now: Date): Promise<void> {
+  await store.extendSudo(db, id, later(now, SUDO_MS))
+}
+
+const sessions = new WeakMap<Request, SessionRow>()
+
+/** Kept beside the request by the guard, for the handlers behind it. */
+export function rememberSession(request: Request, session: SessionRow): void {
+  sessions.set(request, session)
+}
+
+/** Null on a server without a login. */
+export function sessionOf(request: Request): SessionRow | null {
+  return sessions.get(request) ?? null
+}

@@ -1,0 +1,33 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+/** What a browser needs to know before it shows anything: `open` without a login, else where it stands. */
+export const AccessState = Type.Object({
+  state: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('signed_in'),
+    Type.Literal('signed_out'),
+    Type.Literal('setup'),
+  ]),
+  /** False on plain http with a login: said on the page. */
+  encrypted: Type.Boolean(),
+})
+export type AccessState = Static<typeof AccessState>
+
+export const SessionInfo = Type.Object({
+  id: Type.String(),
+  createdAt: Type.String(),
+  lastSeenAt: Type.String(),
+  userAgent: Type.String(),
+  current: Type.Boolean(),
+})
+export type SessionInfo = Static<typeof SessionInfo>
+
+export const SignIn = Type.Object({ password: Type.String() }, { additionalProperties: false })
+export const Setup = Type.Object(
+  { token: Type.String(), password: Type.String() },
+  { additionalProperties: false },
+)
+export const NewPassword = Type.Object(
+  { current: Type.Optional(Type.String()), password: Type.String() },
+  { additionalProperties: false },
+)
