@@ -13,7 +13,7 @@ import { WebsiteLink } from '../ui/website-link'
 
 interface ClientFrameProps {
   clientId: string
-  actions?: (client: Client | undefined) => ReactNode
+  actions?: ReactNode
   /** Islands; they load beside the client, and give way when there is no such client. */
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
             {client ? <ClientFacts client={client} /> : <Skeleton className="h-4 w-48" />}
           </span>
         }
-        actions={actions?.(client)}
+        actions={actions}
       />
       {children}
     </>

@@ -14,7 +14,7 @@ import { StatCards } from './stat-cards'
 export default function ClientScreen({ clientId }: { clientId: string }) {
   if (!clientId.trim()) return <InvalidClient />
   return (
-    <ClientFrame clientId={clientId} actions={(client) => <EditClientButton client={client} />}>
+    <ClientFrame clientId={clientId} actions={<EditClientButton clientId={clientId} />}>
       <div className="space-y-6">
         <Island label="Audit counts">
           <StatCards clientId={clientId} />

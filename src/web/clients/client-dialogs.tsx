@@ -65,25 +65,15 @@ export function EditClientDialog({ client, onClose }: { client: Client | null; o
 }
 
 /** Open while there is a client to delete. */
-export function DeleteClientDialog({
-  client,
-  onClose,
-  onDeleted,
-}: {
-  client: Client | null
-  onClose: () => void
-  onDeleted?: () => void
-}) {
+export function DeleteClientDialog({ client, onClose }: { client: Client | null; onClose: () => void }) {
   const { deleteClient } = useClientWrites()
   const removal = useTask(async (id: string) => {
-    await deleteClient(id).then(
-      () => {
-        onClose()
-        onDeleted?.()
-      },
+    try {
+      await deleteClient(id)
+      onClose()
+    } catch {
       // The toast has said it; the dialog stays for another try.
-      () => undefined,
-    )
+    }
   })
   return (
     <Dialog

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { Client } from '../../shared/schemas/client'
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
 import { Button } from '../ui/button'
 import { EditClientDialog } from './client-dialogs'
 
 /** 'Edit Client' with its dialog, for any screen that shows one client. */
-export function EditClientButton({ client }: { client: Client | undefined }) {
+export function EditClientButton({ clientId }: { clientId: string }) {
+  const { data: client } = useData(endpoints.client(clientId))
   const [open, setOpen] = useState(false)
   return (
     <>

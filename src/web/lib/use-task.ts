@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Runs one async task at a time; a second start while it runs is ignored. Failures are the task's own business. */
 export function useTask<A extends unknown[]>(task: (...args: A) => Promise<unknown>) {
   const [pending, setPending] = useState(false)
   const running = useRef(false)
   const latest = useRef(task)
-  latest.current = task
+  useEffect(() => {
+    latest.current = task
+  })
   const run = useCallback(async (...args: A) => {
     if (running.current) return
     running.current = true

@@ -23,6 +23,8 @@ export function Notifications() {
   async function markRead() {
     await request('/api/notifications/read', { method: 'POST', body: {} })
     await refresh('/api/notifications')
+    // The button has gone, and with it the focus.
+    panelRef.current?.focus()
   }
 
   return (
@@ -51,19 +53,22 @@ export function Notifications() {
         )}
       </button>
       {open && (
+        // Escape is the only key it listens to, and the platform's own way out does the same.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
           ref={panelRef}
           id={id}
           popover="auto"
           role="dialog"
           aria-label="Notifications"
+          tabIndex={-1}
           style={position}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             hide()
             buttonRef.current?.focus()
           }}
-          className="fixed inset-auto max-h-96 w-88 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised shadow-float"
+          className="fixed inset-auto max-h-96 w-88 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <div className="flex h-12 items-center justify-between pr-2 pl-4">
             <h2 className="font-semibold">Notifications</h2>

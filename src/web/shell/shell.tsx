@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from './header'
 import { HasNavigated } from './navigation'
@@ -37,7 +37,10 @@ function useNavigated(onNavigate: () => void): boolean {
   const [first] = useState(path)
   const [navigated, setNavigated] = useState(false)
   if (path !== first && !navigated) setNavigated(true)
+  const shown = useRef(path)
   useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
     onNavigate()
     window.scrollTo(0, 0)
   }, [path, onNavigate])

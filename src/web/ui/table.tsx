@@ -1,9 +1,11 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   the roles are spelled out because `display: block` on a phone takes a table's own away. */
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
 /**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), so nothing
- * scrolls sideways. The roles are spelled out because `display: block` takes a table's meaning away.
+ * scrolls sideways.
  */
 export function Table({
   caption,

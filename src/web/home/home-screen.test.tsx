@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { Overview } from '../lib/api'
+import { fail, fakeApi } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const empty: Overview = {
+  hasReports: false,
+  totalAudits: 0,
+  clients: 0,
+  roas: [],
+  savings: [],
+  pending: 0,
+  trend: { currency: null, points: [] },
+  distribution: { currency: null, parts: [] },
+  opportunities: [],
+  recent: [],
+}
+
+const real: Overview = {
+  hasReports: true,
+  totalAudits: 3,
+  clients: 2,
+  roas: [
+    { currency: 'USD', value: 2.5, clients: 1 },
+    { currency: 'EUR', value: 1.25, clients: 1 },
+  ],
+  savings: [
+    { currency: 'USD', amount: 1234.5, clients: 1 },
+    { currency: 'EUR', amount: 99, clients: 1 },
+  ],
+  pending: 1,
+  trend: {
+    currency: 'USD',
+    points: [
+      { month: '2026-08', spend: 1000, roas: 3 },
+      { month: '2026-09', spend: 2000, roas: 2.5 },
+    ],
+  },
+  distribution: { currency: 'USD', parts: [{ label: 'OUTCOME_SALES', spend: 900, share: 0.9 }] },
+  opportunities: [
+    {
+      area: 'budget',
+      reportId: 'r1',
+      clientId: 'c1',
+      clientName: 'Harbor Dental',
+      reportType: 'campaign',
+      currency: 'USD',
+      kind: 'waste',
+      tier: 'likely',
+      subject: 'Broad | Spring',
+      amount: 640,
+      advice: 'Move its budget.',
+    },
+  ],
+  recent: [
+    {
+      id: 'r1',
+      clientId: 'c1',
+      clientName: 'Harbor Dental',
+      reportType: 'campaign',
+      fileName: 'september.csv',
+      createdAt: '2026-10-05T12:00:00.000Z',
+      currency: 'USD',
+      roas: null,
+      spend: 2000,
+    },
+  ],
+}
+
+const card = (name: string) => screen.findByRole('group', { name })
+const region = (name: string) => screen.getByRole('region', { name })
+
+describe('before the first report', () => {
+  test('sample values stand in every place, each marked as such', async () => {
+    fakeApi({ 'GET /api/overview': () => empty })
+    renderApp('/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible()
+    for (const name of ['Total Audits', 'Avg. ROAS', 'Potential Savings', 'Pending Audits']) {
+      expect(await card(name)).toHaveTextContent('Sample data')
+    }
+    expect(await card('Pending Audits')).toHaveTextContent('Waiting for upload')
+    for (const name of [
+      'Ad Performance Overview',
+      'Optimization Opportunities',
+      'Budget Distribution',
+      'Recent Audits',
+    ]) {
+      expect(region(name)).toHaveTextContent('Sample data')
+    }
+    for (const area of ['Budget Allocation', 'Audience Targeting', 'Creative Performance']) {
+      expect(within(region('Optimization Opportunities')).getByRole('heading', { name: area })).toBeVisible()
+    }
+    const links = within(region('Recent Audits')).getAllByRole('link')
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/facebook-audit']))
+    expect(links.map((link) => link.textContent)).toContain('View All')
+    expect(links.map((link) => link.textContent)).toContain('View Details')
+  })
+})
+
+describe('with reports', () => {
+  test('the same places show the real figures; money is never added across currencies', async () => {
+    fakeApi({ 'GET /api/overview': () => real })
+    renderApp('/')
+    expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
+    expect(await card('Avg. ROAS')).toHaveTextContent('2.50xlatest audits of 1 client, 1.25x in EUR')
+    expect(await card('Potential Savings')).toHaveTextContent(
+      '$1,234.50cost above benchmark in the latest audits, and €99.00',
+    )
+    expect(screen.queryByText('Sample data')).toBeNull()
+    expect(region('Ad Performance Overview')).toHaveTextContent(
+      'ROAS fell from 3.00x to 2.50x since Aug 2026',
+    )
+    expect(region('Budget Distribution')).toHaveTextContent('OUTCOME_SALES takes 90% of the spend')
+    const opportunities = within(region('Optimization Opportunities'))
+    expect(opportunities.getByRole('link', { name: 'Broad | Spring' })).toHaveAttribute(
+      'href',
+      '/client/c1/report/r1',
+    )
+    expect(opportunities.getByText('Nothing found in the latest creative audits.')).toBeVisible()
+    const recent = within(region('Recent Audits'))
+    expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
+    expect(recent.getByText('not in this file')).toBeInTheDocument()
+  })
+
+  test('figures that no file had are greyed zeros, not guesses', async () => {
+    const bare = { ...empty, hasReports: true, totalAudits: 1, clients: 1 }
+    fakeApi({ 'GET /api/overview': () => bare, 'GET /api/settings': () => ({ fallbackCurrency: 'EUR' }) })
+    renderApp('/')
+    expect(await card('Avg. ROAS')).toHaveTextContent('0.00xno audit with purchase value yet')
+    expect(await screen.findByText('€0.00')).toBeVisible()
+    expect(screen.getByText('No dated spend yet')).toBeVisible()
+    expect(screen.getByText('No objective audit yet')).toBeVisible()
+  })
+})
+
+test('each region fails by itself, with a way to try again', async () => {
+  let broken = true
+  fakeApi({ 'GET /api/overview': () => (broken ? fail(500, 'Something failed.') : real) })
+  const { user } = renderApp('/')
+  expect(await screen.findByText('Could not load the summary')).toBeVisible()
+  broken = false
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
+  expect(await card('Total Audits')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'bun:test'
+import { formatMoneyShort, plural, toWebsiteLink } from './format'
+
+describe('toWebsiteLink', () => {
+  test.each([
+    ['harbor.example', 'https://harbor.example/'],
+    [' harbor.example/de?a=1 ', 'https://harbor.example/de?a=1'],
+    ['http://harbor.example', 'http://harbor.example/'],
+    ['HTTPS://Harbor.Example', 'https://harbor.example/'],
+    ['bücher.example', 'https://xn--bcher-kva.example/'],
+    ['javascript:alert(1)', null],
+    ['javascript://x.example/%0aalert(1)', null],
+    ['data:text/html,x', null],
+    ['ask Peter', null],
+    ['none', null],
+    ['', null],
+    [null, null],
+  ])('%p becomes %p', (typed, link) => {
+    expect(toWebsiteLink(typed)).toBe(link)
+  })
+})
+
+test.each([
+  [0, '0 audits'],
+  [1, '1 audit'],
+  [1234, '1,234 audits'],
+])('plural of %p', (count, words) => {
+  expect(plural(count, 'audit')).toBe(words)
+})
+
+test.each([
+  [41_234, 'USD', '$41.2K'],
+  [0, 'EUR', '€0'],
+  [1_500_000, 'JPY', '¥1.5M'],
+])('short money of %p %s', (amount, currency, words) => {
+  expect(formatMoneyShort(amount, currency)).toBe(words)
+})

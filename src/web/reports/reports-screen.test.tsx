@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { ReportRow } from '../../shared/schemas/report'
+import { exampleReport } from '../test/examples'
+import { fail, fakeApi } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const march = exampleReport({ id: 'march', fileName: 'march.csv', createdAt: '2026-04-01T09:00:00.000Z' })
+const april = exampleReport({
+  id: 'april',
+  fileName: 'April.csv',
+  createdAt: '2026-05-01T09:00:00.000Z',
+  analysis: {
+    ...march.analysis,
+    metrics: { ...march.analysis.metrics!, cpm: 15, ctr: 0.0246, purchases: null },
+  },
+})
+const video = exampleReport({ id: 'video', fileName: 'clips.csv', reportType: 'video', category: 'creative' })
+
+function show(reports: ReportRow[], query = '') {
+  const calls = fakeApi({ 'GET /api/clients/:id/reports': () => reports })
+  return { calls, ...renderApp(`/client/c1/reports${query}`) }
+}
+const files = () =>
+  within(screen.getByRole('table', { name: 'Reports' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+describe('the list', () => {
+  test('shows every report with its period and opens it', async () => {
+    show([april, march, video])
+    expect(await screen.findByRole('link', { name: 'march.csv' })).toHaveAttribute(
+      'href',
+      '/client/c1/report/march',
+    )
+    expect(screen.getAllByText('Sep 1, 2026 – Sep 30, 2026')).toHaveLength(3)
+    expect(screen.getByText('3 reports')).toBeVisible()
+  })
+
+  test('filters by type and by words of the file name, kept in the address', async () => {
+    const { user } = show([april, march, video])
+    await screen.findByText('3 reports')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Report type' }), 'Campaign')
+    expect(files()).toEqual(['April.csv', 'march.csv'])
+    await user.type(screen.getByRole('searchbox', { name: 'Search by file name' }), 'APR')
+    expect(files()).toEqual(['April.csv'])
+    expect(screen.getByText('1 of 3 reports')).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(screen.getByText('No reports match')).toBeVisible()
+  })
+
+  test('none yet', async () => {
+    show([])
+    expect(await screen.findByText('No Audit Reports')).toBeVisible()
+  })
+})
+
+describe('compare two', () => {
+  test('the earlier one first, each change with its sign and its verdict in words', async () => {
+    const { user } = show([april, march, video])
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare April.csv' }))
+    expect(screen.getByText(/tick another to compare/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Compare march.csv' }))
+    const table = screen.getByRole('table', { name: 'Comparison of two reports' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows[0]).toEqual(['Metric', 'march.csv, Apr 1, 2026', 'April.csv, May 1, 2026', 'Change'])
+    expect(rows[1]).toEqual(['CPM', 'Earlier$12.50', 'Later$15.00', 'Change+20.0% worse'])
+    expect(rows[2]).toEqual(['CTR', 'Earlier1.23%', 'Later2.46%', 'Change+100.0% better'])
+    expect(rows[4]).toEqual(['Purchases', 'Earlier120', 'Later0 not in this file', 'Change—'])
+    expect(rows[6]).toEqual(['ROAS', 'Earlier2.40x', 'Later2.40x', 'Change0.0% same'])
+  })
+
+  test('another type and another currency are said; their money is not compared; a third tick lets the oldest go', async () => {
+    const euro = exampleReport({
+      ...video,
+      id: 'euro',
+      fileName: 'euro.csv',
+      analysis: { ...video.analysis, currency: 'EUR' },
+    })
+    const { user } = show([march, april, euro], '?compare=april,march')
+    await screen.findByRole('table', { name: 'Comparison of two reports' })
+    await user.click(screen.getByRole('checkbox', { name: 'Compare euro.csv' }))
+    expect(screen.getByRole('checkbox', { name: 'Compare April.csv' })).not.toBeChecked()
+    expect(
+      screen.getByText('Different types: Campaign and Video. Different currencies: money is not compared.'),
+    ).toBeVisible()
+    const cpm = within(screen.getByRole('table', { name: 'Comparison of two reports' })).getAllByRole(
+      'row',
+    )[1]!
+    expect(cpm).toHaveTextContent('Change—')
+    await user.click(screen.getByRole('button', { name: 'Close comparison' }))
+    expect(screen.queryByRole('table', { name: 'Comparison of two reports' })).toBeNull()
+  })
+})
+
+describe('delete', () => {
+  test('asks, deletes and refreshes', async () => {
+    let reports = [april, march]
+    const calls = fakeApi({
+      'GET /api/clients/:id/reports': () => reports,
+      'DELETE /api/reports/:id': ({ params: [id] }) => {
+        reports = reports.filter((report) => report.id !== id)
+        return { id }
+      },
+    })
+    const { user } = renderApp('/client/c1/reports')
+    await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete report' })
+    expect(dialog).toHaveTextContent('Delete the report of march.csv? This action cannot be undone.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete report' }))
+    expect(await screen.findByText('Report deleted')).toBeVisible()
+    await waitFor(() => expect(files()).toEqual(['April.csv']))
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/reports/march')).toBe(true)
+  })
+
+  test('says when it failed', async () => {
+    fakeApi({
+      'GET /api/clients/:id/reports': () => [march],
+      'DELETE /api/reports/:id': () => fail(500, 'Something failed.'),
+    })
+    const { user } = renderApp('/client/c1/reports')
+    await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
+    await user.click(screen.getByRole('button', { name: 'Delete report' }))
+    expect(await screen.findByText('Failed to delete report')).toBeVisible()
+  })
+})

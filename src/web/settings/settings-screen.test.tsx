@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'bun:test'
+import { RULES } from '../../shared/audit/rules'
+import type { ClientTargets, Settings } from '../lib/api'
+import { exampleClient } from '../test/examples'
+import { fail, fakeApi, type Handlers } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const saved: Settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'USD' }
+const targets: ClientTargets = {
+  cpa: 35,
+  roas: null,
+  margin: 0.6,
+  protectedCategory: false,
+  brandCampaigns: ['Brand | Search'],
+  excludedCampaigns: [],
+}
+
+function handlers(over: Handlers = {}): Handlers {
+  return {
+    'GET /api/settings': () => saved,
+    'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
+    'GET /api/clients/:id/targets': () => targets,
+    ...over,
+  }
+}
+
+describe('workspace', () => {
+  test('name and currency are saved and shown as saved', async () => {
+    let settings = saved
+    fakeApi(
+      handlers({
+        'GET /api/settings': () => settings,
+        'PUT /api/settings': ({ body }) => (settings = body as Settings),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    const name = await screen.findByLabelText('Workspace name')
+    expect(name).toHaveValue('Blue Harbor Media')
+    await user.clear(name)
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(name, 'Harbor & Co')
+    await user.selectOptions(screen.getByLabelText('Currency where a file states none'), 'EUR')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Settings saved')).toBeVisible()
+    expect(settings).toEqual({ workspaceName: 'Harbor & Co', logo: null, fallbackCurrency: 'EUR' })
+  })
+
+  test('a failure is said beside the button', async () => {
+    fakeApi(handlers({ 'PUT /api/settings': () => fail(400, 'The name is too long.') }))
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Could not save the settings')).toBeVisible()
+    expect(screen.getByText('400: The name is too long.')).toBeVisible()
+  })
+
+  test('a logo can be taken away; a file that is no image is refused', async () => {
+    fakeApi(handlers({ 'GET /api/settings': () => ({ ...saved, logo: 'data:image/png;base64,AA==' }) }))
+    const { user } = renderApp('/settings')
+    expect(await screen.findByRole('img', { name: 'Logo' })).toBeVisible()
+    await user.upload(screen.getByLabelText('Logo file'), new File(['no'], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByText('The logo must be a PNG, JPEG, WebP or GIF image.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
+  })
+})
+
+describe('appearance', () => {
+  afterEach(() => {
+    localStorage.clear()
+    delete document.documentElement.dataset.theme
+  })
+
+  test('holds at once and in this browser; System takes it back', async () => {
+    fakeApi(handlers())
+    const { user } = renderApp('/settings')
+    expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(localStorage.getItem('spendlens.appearance')).toBe('dark')
+    await user.click(screen.getByRole('radio', { name: 'System' }))
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+    expect(localStorage.getItem('spendlens.appearance')).toBeNull()
+  })
+})
+
+describe('client targets', () => {
+  test('the address names the client; margin is typed in percent and sent as a fraction', async () => {
+    let stored = targets
+    const calls = fakeApi(
+      handlers({
+        'GET /api/clients/:id/targets': () => stored,
+        'PUT /api/clients/:id/targets': ({ body }) => (stored = body as ClientTargets),
+      }),
+    )
+    const { user } = renderApp('/settings?client=c2')
+    const margin = await screen.findByLabelText('Gross margin, %')
+    expect(screen.getByLabelText('Client')).toHaveValue('c2')
+    expect(margin).toHaveValue('60')
+    expect(screen.getByLabelText('Brand campaigns')).toHaveValue('Brand | Search')
+    await user.clear(margin)
+    await user.type(margin, '45,5')
+    await user.clear(screen.getByLabelText('Cost per purchase'))
+    await user.type(screen.getByLabelText('ROAS'), '2.5')
+    await user.type(screen.getByLabelText('Excluded campaigns'), 'Old{Enter} Old {Enter}Test')
+    await user.click(screen.getByLabelText(/Housing, credit or employment/))
+    await user.click(screen.getByRole('button', { name: 'Save targets' }))
+    expect(await screen.findByText('Targets saved')).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/clients/c2/targets')
+    expect(stored).toEqual({
+      cpa: null,
+      roas: 2.5,
+      margin: 0.455,
+      protectedCategory: true,
+      brandCampaigns: ['Brand | Search'],
+      excludedCampaigns: ['Old', 'Test'],
+    })
+  })
+
+  test('what is no number cannot be saved', async () => {
+    fakeApi(handlers())
+    const { user } = renderApp('/settings')
+    const roas = await screen.findByLabelText('ROAS')
+    await user.type(roas, 'two')
+    expect(roas).toBeInvalid()
+    expect(roas).toHaveAccessibleDescription('A number above 0')
+    expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
+  })
+
+  test('no clients yet', async () => {
+    fakeApi(handlers({ 'GET /api/clients': () => [] }))
+    renderApp('/settings')
+    expect(await screen.findByText('No clients yet')).toBeVisible()
+  })
+})
+
+test('the catalogue lists exactly the rules that run, by type where asked', async () => {
+  fakeApi(handlers())
+  const { user } = renderApp('/settings')
+  const section = await screen.findByRole('region', { name: 'Checks' })
+  expect(await within(section).findByText(`${RULES.length} of ${RULES.length} checks`)).toBeVisible()
+  for (const { id, version } of RULES) expect(within(section).getByText(`${id}.${version}`)).toBeVisible()
+  await user.selectOptions(within(section).getByRole('combobox', { name: 'Report type' }), 'Video')
+  const shown = RULES.filter(({ types }) => types.includes('video')).length
+  await waitFor(() => expect(within(section).getByText(`${shown} of ${RULES.length} checks`)).toBeVisible())
+})

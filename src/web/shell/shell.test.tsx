@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { Notification } from '../lib/api'
+import { fail, fakeApi, type Handlers } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const NOTIFICATIONS: Notification[] = [
+  {
+    id: 'n1',
+    kind: 'analysis_done',
+    message: 'The campaign audit of Harbor Dental is ready.',
+    clientId: 'c1',
+    reportId: 'r1',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    readAt: null,
+  },
+  {
+    id: 'n2',
+    kind: 'analysis_failed',
+    message: 'broken.csv could not be read.',
+    clientId: 'c1',
+    reportId: null,
+    createdAt: '2026-11-19T10:00:00.000Z',
+    readAt: '2026-11-19T11:00:00.000Z',
+  },
+]
+
+function handlers(over: Handlers = {}): Handlers {
+  return { 'GET /api/clients': () => [], 'GET /api/notifications': () => [], ...over }
+}
+
+async function setWidth(width: number) {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  await act(async () => happyDOM.setViewport({ width }))
+}
+
+describe('an unknown address', () => {
+  test('says so in the words of the spec and leads home', async () => {
+    fakeApi(handlers())
+    renderApp('/no/such/page')
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
+    expect(document.title).toBe('404 Page Not Found · Spendlens')
+  })
+})
+
+describe('the frame', () => {
+  test('skip link first, then sidebar, header and one main region', async () => {
+    fakeApi(handlers())
+    const { user } = renderApp('/clients')
+    await screen.findByRole('heading', { level: 1 })
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Dashboard', '/'],
+      ['Clients', '/clients'],
+      ['Settings', '/settings'],
+    ])
+  })
+
+  test('after a navigation the new title has the focus; on the first page it has not', async () => {
+    fakeApi(handlers())
+    const { user } = renderApp('/clients')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).not.toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Account' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
+    expect(document.title).toBe('Profile · Spendlens')
+  })
+
+  test('the avatar falls back to U and leads to profile, settings and logout', async () => {
+    fakeApi(handlers())
+    const { user, path } = renderApp('/clients')
+    const avatar = await screen.findByRole('button', { name: 'Account' })
+    expect(avatar).toHaveTextContent('U')
+    await user.click(avatar)
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Profile',
+      'Settings',
+      'Log out',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    await waitFor(() => expect(path()).toBe('/logout'))
+    expect(await screen.findByText(/no session to end/)).toBeVisible()
+  })
+
+  test('the sidebar starts open on a wide screen and closed on a phone, where choosing an entry closes it', async () => {
+    fakeApi(handlers())
+    await setWidth(1280)
+    const { unmount } = renderApp('/clients')
+    const toggle = () => screen.findByRole('button', { name: 'Toggle sidebar' })
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'true')
+    unmount()
+
+    await setWidth(375)
+    const { user } = renderApp('/clients')
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    await user.click(await toggle())
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
+    await setWidth(1280)
+  })
+})
+
+describe('notifications', () => {
+  test('the bell counts what is unread; the panel lists, links and marks it read', async () => {
+    let list = NOTIFICATIONS
+    const calls = fakeApi(
+      handlers({
+        'GET /api/notifications': () => list,
+        'POST /api/notifications/read': () => {
+          list = list.map((item) => ({ ...item, readAt: item.readAt ?? '2026-11-20T12:00:00.000Z' }))
+          return { read: 1 }
+        },
+      }),
+    )
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+    const panel = screen.getByRole('dialog', { name: 'Notifications' })
+    expect(within(panel).getByRole('link', { name: /Harbor Dental is ready/ })).toHaveAttribute(
+      'href',
+      '/client/c1/report/r1',
+    )
+    expect(within(panel).getByRole('link', { name: /could not be read/ })).toHaveAttribute(
+      'href',
+      '/client/c1',
+    )
+    await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+    expect(calls.filter(({ path }) => path === '/api/notifications/read')).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('nothing yet, and a list that could not be loaded', async () => {
+    fakeApi(handlers())
+    const first = renderApp('/clients')
+    await first.user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByText('Nothing yet')).toBeVisible()
+    first.unmount()
+
+    fakeApi(handlers({ 'GET /api/notifications': () => fail(500, 'Something failed.') }))
+    const second = renderApp('/clients')
+    await second.user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByText('Could not load notifications')).toBeVisible()
+  })
+})
