@@ -1,5 +1,6 @@
 import { KEY_METRICS } from '../metrics/catalogue'
-import type { Benchmark, Metrics } from '../schemas/analysis'
+import { findPublished } from '../benchmarks/find-published'
+import type { Benchmark, MetricName, Metrics } from '../schemas/analysis'
 import type { AuditContext } from './audit'
 import type { Judging } from './judging'
 import type { Summary } from './summary'
@@ -33,9 +34,11 @@ export function findBenchmark(
 ): Benchmark | undefined {
   const benchmark: Benchmark = { ...NONE, sources: {} }
   for (const metric of KEY_METRICS) {
-    const step = [fromTargets, fromHistory, fromPeers]
-      .map((find) => find(metric, context))
-      .find((found) => found !== null && found.value !== null)
+    const step =
+      fromTargets(metric, context, summary) ??
+      fromReports(metric, context, summary, 'history') ??
+      fromReports(metric, context, summary, 'peers') ??
+      fromPublished(metric, context, summary)
     if (!step) continue
     benchmark[metric] = step.value
     benchmark.sources[metric] = step.source
@@ -50,48 +53,94 @@ export function findBenchmark(
   return benchmark.efficiency || Object.keys(benchmark.sources).length > 0 ? benchmark : undefined
 }
 
+const MONEY: readonly MetricName[] = ['cpm', 'cpc', 'costPerPurchase']
+
 function ofTargets(definition: string): Source {
-  return { step: 'target', label: 'Client’s target', date: null, definition }
+  return {
+    step: 'target',
+    label: 'Client’s target',
+    date: null,
+    definition,
+    reason: 'A target is set for this client, and it comes before everything else.',
+  }
 }
 
-function fromTargets(metric: keyof Metrics, { targets }: AuditContext): Step | null {
+function fromTargets(metric: MetricName, { targets }: AuditContext, { labels }: Summary): Step | null {
   if (!targets) return null
   if (metric === 'costPerPurchase' && targets.cpa !== null)
-    return { value: targets.cpa, source: ofTargets('target cost per purchase') }
+    return { value: targets.cpa, source: ofTargets(`target spend ÷ ${labels.purchases ?? 'purchases'}`) }
   if (metric !== 'roas') return null
   if (targets.roas !== null)
     return { value: targets.roas, source: ofTargets('target purchase value ÷ spend') }
-  return targets.margin
-    ? {
-        value: 1 / targets.margin,
-        source: { ...ofTargets('1 ÷ gross margin'), label: 'Break-even at the client’s margin' },
-      }
+  if (!targets.margin) return null
+  return {
+    value: 1 / targets.margin,
+    source: { ...ofTargets('1 ÷ gross margin'), label: 'Break-even at the client’s margin' },
+  }
+}
+
+/** Counts depend on the length of the period, so purchases have no median; money compares only in one currency. */
+function fromReports(
+  metric: MetricName,
+  { history, peers, industry }: AuditContext,
+  { table }: Summary,
+  step: 'history' | 'peers',
+): Step | null {
+  const medians = step === 'history' ? history : peers
+  const value = medians?.metrics[metric] ?? null
+  if (!medians || value === null || metric === 'purchases') return null
+  if (MONEY.includes(metric) && medians.currency !== undefined && medians.currency !== table.currency)
+    return null
+  return {
+    value,
+    source: {
+      step,
+      date: medians.latest,
+      ...('clients' in medians
+        ? {
+            label: `${medians.clients} other clients${industry ? ` in ${industry}` : ''}`,
+            definition:
+              'median over this agency’s other clients of the industry; it never leaves this machine',
+            reason: 'No target and no history of this client has this figure.',
+          }
+        : {
+            label: `Client’s own last ${medians.reports} reports`,
+            definition: 'median of this client’s earlier reports of this type',
+            reason: 'No target is set for this figure; the client’s own past comes next.',
+          }),
+    },
+  }
+}
+
+function fromPublished(metric: MetricName, { industry }: AuditContext, summary: Summary): Step | null {
+  if (metric === 'purchases' || metric === 'roas' || summary.total.metrics[metric] === null) return null
+  const figure = findPublished(metric, {
+    kind: kindOf(summary),
+    goal: summary.groups.length === 1 ? summary.groups[0]!.goal : null,
+    currency: summary.table.currency,
+    clicks: summary.labels.clicks,
+    industry,
+  })
+  if (!figure) return null
+  return {
+    value: figure.value,
+    source: {
+      step: 'published',
+      label: `${figure.source}, ${figure.industry === 'All' ? 'all industries' : figure.industry}, ${figure.geography}`,
+      date: figure.end,
+      definition: `${figure.definition}; ${figure.statistic}; ${figure.period}`,
+      reason: 'No target, no history and too few other clients have this figure; a published one comes last.',
+      caveat: `Other advertisers, other products: context, not a verdict. ${figure.caveat}`.trim(),
+    },
+  }
+}
+
+/** Search studies fit only where every row is a search campaign. */
+function kindOf({ table }: Summary): 'meta' | 'search' | null {
+  if (table.platform === 'meta') return 'meta'
+  if (table.platform !== 'google') return null
+  const types = table.dimensions.campaignType
+  return types?.every((type) => /^(?:search|suche|b[uú]squeda|pesquisa|recherche)$/i.test(type))
+    ? 'search'
     : null
-}
-
-/** Counts depend on the length of the period, so purchases have no median. */
-function fromHistory(metric: keyof Metrics, { history }: AuditContext): Step | null {
-  if (!history || metric === 'purchases') return null
-  return {
-    value: history.metrics[metric],
-    source: {
-      step: 'history',
-      label: `Client’s own last ${history.reports} reports`,
-      date: history.latest,
-      definition: 'median of earlier reports of this type',
-    },
-  }
-}
-
-function fromPeers(metric: keyof Metrics, { peers, industry }: AuditContext): Step | null {
-  if (!peers || metric === 'purchases') return null
-  return {
-    value: peers.metrics[metric],
-    source: {
-      step: 'peers',
-      label: `${peers.clients} other clients${industry ? ` in ${industry}` : ''}`,
-      date: peers.latest,
-      definition: 'median over this agency’s clients of the industry; it never leaves this machine',
-    },
-  }
 }

@@ -204,6 +204,8 @@ export const Benchmark = Type.Composite([
         label: Type.String(),
         date: nullable(Type.String()),
         definition: Type.String(),
+        /** Why this step of the ladder and not an earlier one. */
+        reason: Type.Optional(Type.String()),
         caveat: Type.Optional(Type.String()),
       }),
     ),
@@ -321,6 +323,30 @@ export const SinceLast = Type.Object({
 })
 export type SinceLast = Static<typeof SinceLast>
 
+/** One image of an ad-image audit: what was measured on it. Shares from 0 to 1. */
+export const AdImage = Type.Object({
+  /** `I1`, `I2`, … in facts and sentences. */
+  key: Type.String(),
+  /** Of the stored copy, at `/api/images/{id}`. */
+  id: Type.String(),
+  name: Type.String(),
+  /** Pixels, as uploaded. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Bytes, as uploaded. */
+  size: Type.Integer(),
+  /** The placement ratio that it fits without a crop: `1:1`, `4:5`, `9:16`, `1.91:1`; null where it fits none. */
+  placement: nullable(Type.String()),
+  brightness: Type.Number(),
+  contrast: Type.Number(),
+  busyness: Type.Number(),
+  /** The key of an earlier image that it repeats, exactly or nearly. */
+  repeats: nullable(Type.String()),
+  /** The ad of the performance file that has this image, by name. */
+  adName: nullable(Type.String()),
+})
+export type AdImage = Static<typeof AdImage>
+
 export const Analysis = Type.Object({
   summary: Type.String(),
   insights: Type.String(),
@@ -331,6 +357,7 @@ export const Analysis = Type.Object({
   metrics: Type.Optional(Metrics),
   benchmark: Type.Optional(Benchmark),
   creativeMetrics: Type.Optional(Type.Array(CreativeMetric)),
+  images: Type.Optional(Type.Array(AdImage)),
   customPrompt: Type.Optional(Type.String()),
 
   category: Category,
