@@ -1,0 +1,242 @@
+import type { ClaimBase } from './base'
+import { fitsPeriod } from './dates'
+import { checkFigures } from './figures'
+import { groupItems } from './group'
+import { findForeign, toPlainText } from './hygiene'
+import { isPunct, isTag, isWord, type Item } from './items'
+import { lex } from './lex'
+import { ADVICE_WORDS, IMPERATIVES, NEUTRAL } from './neutral-words'
+import type { NameIndex } from './names'
+import { ORDINALS } from './number-words'
+import { checkPredicates } from './predicates'
+import { checkProbabilities } from './probabilities'
+import { checkRanges } from './ranges'
+import { checkRanks } from './ranks'
+import { isSubject, prove, type Context, type Reading } from './reading'
+import { checkRelations } from './relations'
+import { states } from './rounding'
+
+export interface SentenceCheck {
+  ok: boolean
+  reasons: string[]
+  /** The sentence put right, where its only fault is the sign of a figure. */
+  repaired?: string
+  /** What the next sentence may refer to. */
+  context: Context
+}
+
+const LONGEST = 600
+
+/** Checks one sentence of free prose. Whatever no rule understands counts against it. */
+export function checkClaimSentence(
+  base: ClaimBase,
+  names: NameIndex,
+  text: string,
+  context: Context,
+): SentenceCheck {
+  const fail = (reason: string): SentenceCheck => ({ ok: false, reasons: [reason], context })
+  const plain = toPlainText(text)
+  if (plain === null) return fail('characters that cannot be seen')
+  if (plain.length > LONGEST) return fail('too long to check')
+  const body = splitOrdinals(plain.replace(/^(?:[-•*]|#?\d{1,2}[.):]|\(\d{1,2}\))\s+/, ''))
+  const mentions = names.find(body)
+  const foreign = findForeign(maskNames(body, mentions))
+  if (foreign) return fail(foreign)
+  const items = lex(body, mentions, base.nouns)
+  const advice = isAdvice(items)
+  const reading: Reading = {
+    base,
+    items: groupItems(base, items),
+    advice,
+    context,
+    failures: [],
+    repairs: [],
+    proved: 0,
+  }
+  checkDates(reading)
+  applyHedges(reading)
+  checkProbabilities(reading)
+  checkPredicates(reading)
+  checkRanks(reading)
+  checkRanges(reading)
+  checkRelations(reading)
+  checkFigures(reading)
+  checkScopes(reading)
+  checkLeftovers(reading)
+  if (reading.proved === 0 && !advice) reading.failures.push('nothing in it can be proved')
+  const repaired = repair(plain, reading)
+  return {
+    ok: reading.failures.length === 0,
+    reasons: reading.failures,
+    ...(repaired === null ? {} : { repaired }),
+    context: nextContext(reading),
+  }
+}
+
+function repair(text: string, { failures, repairs, proved }: Reading): string | null {
+  const [only] = repairs
+  const alone = failures.filter((failure) => failure !== 'nothing in it can be proved').length === 1
+  if (!only || repairs.length !== 1 || !alone || proved > 1) return null
+  return text.split(only.from).length === 2 ? text.replace(only.from, only.to) : null
+}
+
+/** `second-largest` is a place and a superlative. */
+function splitOrdinals(text: string): string {
+  return text.replaceAll(
+    /\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|2nd|3rd|4th|5th)-(?=[a-z])/gi,
+    '$1 ',
+  )
+}
+
+function maskNames(text: string, mentions: readonly { start: number; end: number }[]): string {
+  let out = ''
+  let at = 0
+  for (const { start, end } of mentions) {
+    out += `${text.slice(at, start)}NAME`
+    at = end
+  }
+  return out + text.slice(at)
+}
+
+const OPENINGS = ['first', 'then', 'next', 'please', 'second', 'third', 'finally', 'also', 'now']
+
+function isAdvice(items: readonly Item[]): boolean {
+  const rest = items.filter(
+    (item, i) =>
+      !(
+        isPunct(item, ',', ':') ||
+        isWord(item, ...OPENINGS) ||
+        (i === 0 && isTag(item, 'bad', 'trend') && item.text === 'now')
+      ),
+  )
+  const [first, second] = rest
+  if (isWord(first, 'we') && isWord(second, 'recommend', 'suggest', 'advise')) return true
+  if (first?.kind === 'tag')
+    return (
+      /^(?:hold|test|raise|increase|drop|change|shift|spend|cut|lower|use|decrease)$/.test(
+        first.text.split(' ')[0]!,
+      ) && !first.text.startsWith('spending')
+    )
+  return first?.kind === 'word' && IMPERATIVES.has(first.text)
+}
+
+function checkDates(reading: Reading): void {
+  const dates = reading.items.filter((item) => item.kind === 'date')
+  if (dates.length === 0) return
+  for (const date of dates) date.used = true
+  const { periods } = reading.base
+  const sorted = [...dates].sort((a, b) => (a.start < b.start ? -1 : 1))
+  // Facts without any period leave dates to the file's own header, which the report prints beside the text.
+  const ordered = dates.length <= 2 && sorted[0] === dates[0]
+  if (!(periods.length === 0 ? ordered : fitsPeriod(sorted, periods)))
+    reading.failures.push('a period that the facts do not have')
+}
+
+function applyHedges({ items }: Reading): void {
+  items.forEach((item, i) => {
+    if (!isTag(item, 'hedge')) return
+    let at = i + 1
+    while (isWord(items[at], 'a', 'an', 'the')) at++
+    const next = items[at]
+    if (next?.kind === 'number') {
+      next.hedge = item.tag.op as typeof next.hedge
+      item.used = true
+    } else if (next?.kind === 'scope' && next.count) {
+      next.count.hedge = item.tag.op as typeof next.count.hedge
+      item.used = true
+    } else if (item.text === 'or so') {
+      const before = items[i - 1]
+      if (before?.kind === 'number') before.hedge = 'about'
+      item.used = true
+    }
+  })
+}
+
+/** Scopes that no predicate has used must at least count right: `the account runs 11 campaigns`. */
+function checkScopes(reading: Reading): void {
+  for (const item of reading.items) {
+    if (item.kind !== 'scope' || item.used) continue
+    if (item.count) {
+      item.count.used = true
+      item.used = true
+      if (item.count.metric === undefined)
+        prove(reading, states(item.count, item.ids.length), `"${item.text}" counts wrongly`)
+    } else if (item.quant === 'all') item.used = true
+  }
+}
+
+const NEGATIONS = ['not', 'never', 'hardly', 'barely', 'scarcely', "n't"]
+
+function checkLeftovers(reading: Reading): void {
+  const { items, advice, failures } = reading
+  items.forEach((item, i) => {
+    if (item.used) return
+    switch (item.kind) {
+      case 'number':
+        failures.push(`"${item.text}" is not proved`)
+        return
+      case 'scope':
+        failures.push(`"${item.text}" is not proved`)
+        return
+      case 'tag':
+        if (item.tag.type === 'metric' && /^(?:into|became|turned|led|ended) /.test(item.text))
+          failures.push(`"${item.text}" is not proved`)
+        if (['metric', 'produce', 'pay', 'equals'].includes(item.tag.type)) return
+        if (advice && isAllowedAdvice(item.text, item.tag.type, item.tag.op, i, items)) return
+        failures.push(
+          item.tag.type === 'bad' ? `"${item.text}" (${item.tag.op})` : `"${item.text}" is not proved`,
+        )
+        return
+      case 'word':
+        if (item.text === 'only' && items[i + 1]?.kind === 'entity') failures.push('"only" is not proved')
+        if (NEGATIONS.includes(item.text) || item.text.endsWith("n't")) {
+          if (!(advice && i < 2)) failures.push(`"${item.text}" is not proved`)
+          return
+        }
+        if (NEUTRAL.has(item.text) || item.text in ORDINALS) return
+        if (
+          advice &&
+          (ADVICE_WORDS.has(item.text) ||
+            IMPERATIVES.has(item.text) ||
+            /^\d{1,2}-(?:day|second|week|hour)s?$/.test(item.text))
+        )
+          return
+        failures.push(`"${item.raw}" is neither a name nor a word that can be checked`)
+        return
+      default:
+    }
+  })
+}
+
+function isAllowedAdvice(text: string, type: string, op: string, i: number, items: readonly Item[]): boolean {
+  if (type === 'bad') {
+    if (op === 'trend')
+      return (
+        i < 2 ||
+        /^(?:increase|increasing|drop|change|changes|changing|shift|decrease|weekly|daily|per day|a day|a week|per week|every week|every day|now|this week|started|stopped)$/.test(
+          text,
+        )
+      )
+    if (op === 'unknowable')
+      return /creative|image|video|copy|headline|landing page|offer|targeting|message|audience|bid|pixel|carousel/.test(
+        text,
+      )
+    return false
+  }
+  if (type === 'zero' || type === 'judge' || type === 'sup') return false
+  if (type === 'quant' || type === 'some' || type === 'hedge') return !(items[i + 1]?.kind === 'number')
+  return (
+    type === 'dir' &&
+    /^(?:more|less|lower|over|higher|under|smaller|larger)$/.test(text) &&
+    !items.slice(i + 1, i + 4).some((item) => item.kind === 'entity' || item.kind === 'number')
+  )
+}
+
+function nextContext({ items, context }: Reading): Context {
+  const subject = items.find((item) => isSubject(item) && item.kind === 'entity')
+  const number = items.findLast((item) => item.kind === 'number' && item.metric !== undefined)
+  return {
+    subject: subject?.kind === 'entity' ? subject.ids : context.subject,
+    metric: number?.kind === 'number' ? (number.metric ?? null) : context.metric,
+  }
+}

@@ -1,0 +1,317 @@
+import { isPunct, isTag, isWord, type EntityItem, type Item, type NumberItem, type TagItem } from './items'
+import { CLAIM_METRICS } from './metric-keys'
+import {
+  asEntity,
+  costMetric,
+  holds,
+  mainMetric,
+  nearestMetric,
+  numberAt,
+  prove,
+  subjectAt,
+  valueOf,
+  type Reading,
+} from './reading'
+import { states } from './rounding'
+
+/** How close two figures must be to be called equal. */
+const SAME = 0.03
+
+/** `above the Sales average`, `43% less than`, `three times the`, `$56 cheaper than`: each with its direction and size. */
+export function checkRelations(reading: Reading): void {
+  const { items } = reading
+  checkGaps(reading)
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]!
+    if (item.used) continue
+    if (isTag(item, 'dir')) checkDirection(reading, i, item)
+    else if (item.kind === 'number' && (item.unit === 'ratio' || item.unit === 'fraction'))
+      checkMultiple(reading, i, item)
+  }
+}
+
+/** `the gap between C10 and C01 in cost per purchase is $89.63`. */
+function checkGaps(reading: Reading): void {
+  const { items, base } = reading
+  items.forEach((item, i) => {
+    if (!isWord(item, 'gap', 'difference') || !isWord(items[i + 1], 'between')) return
+    const pair = items[i + 2]
+    const number = items.slice(i + 3).find((next): next is NumberItem => next.kind === 'number' && !next.used)
+    if (pair?.kind !== 'entity' || pair.ids.length !== 2 || !number) return
+    const metric = nearestMetric(reading, i + 2, (name) => CLAIM_METRICS[name] !== undefined)
+    const [a, b] = pair.ids.map((id) => (metric === null ? undefined : valueOf(base, [id], metric)))
+    number.used = true
+    prove(
+      reading,
+      a !== undefined &&
+        b !== undefined &&
+        metric !== null &&
+        sizeFits(number, metric, Math.max(a, b), Math.min(a, b), true),
+      `"${number.text}" is not the gap`,
+    )
+  })
+}
+
+function checkDirection(reading: Reading, i: number, tag: TagItem): void {
+  const { items, base } = reading
+  const bound = boundNumber(items, i)
+  if (bound) {
+    if (tag.tag.op !== 'above' && tag.tag.op !== 'below') return
+    bound.hedge = tag.tag.op === 'above' ? 'over' : 'under'
+    tag.used = true
+    return
+  }
+  if (isWord(items[i + 1], 'the') && isWord(items[i + 2], 'period', 'whole')) {
+    tag.used = true
+    return
+  }
+  const reference = findReference(reading, i)
+  if (!reference) return
+  tag.used = true
+  const said = sizeBefore(items, i)
+  const metric = relationMetric(reading, i, tag, reference)
+  if (said) said.used = true
+  const subject = subjectAt(reading, i, (item) => item !== reference.item)
+  if (!subject) {
+    reading.failures.push(`nothing says what "${tag.text}" is about`)
+    return
+  }
+  const better = CLAIM_METRICS[metric]?.better
+  const compare = (id: string): boolean | undefined => {
+    const other = reference.ids(id)
+    const own = valueOf(base, [id], metric)
+    const against = other === null ? undefined : valueOf(base, other, metric)
+    if (own === undefined || against === undefined) return undefined
+    if (tag.tag.op === 'equal') return Math.abs(own - against) <= SAME * Math.abs(against)
+    const up =
+      tag.tag.op === 'above' ||
+      (tag.tag.op === 'better' && better === 'higher') ||
+      (tag.tag.op === 'worse' && better === 'lower')
+    const down =
+      tag.tag.op === 'below' ||
+      (tag.tag.op === 'better' && better === 'lower') ||
+      (tag.tag.op === 'worse' && better === 'higher')
+    if (!(up ? own > against : down && own < against)) return false
+    return said === null || sizeFits(said, metric, own, against, up)
+  }
+  const joint = subject.kind === 'entity' && subject.ids.length > 1 && isTogether(items)
+  prove(
+    reading,
+    joint ? compareJointly(reading, subject.ids, reference, metric, tag, said) : holds(subject, compare),
+    `"${tag.text}" is not so`,
+  )
+}
+
+function compareJointly(
+  reading: Reading,
+  ids: readonly string[],
+  reference: Reference,
+  metric: string,
+  tag: TagItem,
+  said: NumberItem | null,
+): boolean {
+  const own = valueOf(reading.base, ids, metric)
+  const other = reference.ids(ids[0]!)
+  const against = other === null ? undefined : valueOf(reading.base, other, metric)
+  if (own === undefined || against === undefined || (tag.tag.op !== 'above' && tag.tag.op !== 'below'))
+    return false
+  const up = tag.tag.op === 'above'
+  return (up ? own > against : own < against) && (said === null || sizeFits(said, metric, own, against, up))
+}
+
+export function isTogether(items: readonly Item[]): boolean {
+  return items.some(
+    (item) =>
+      isWord(item, 'together', 'combined', 'jointly') || (isWord(item, 'total') && item.kind === 'word'),
+  )
+}
+
+function sizeFits(said: NumberItem, metric: string, own: number, against: number, up: boolean): boolean {
+  const unit = CLAIM_METRICS[metric]?.unit
+  switch (said.unit) {
+    case 'percent':
+      if (/point/.test(said.text)) return unit === 'percent' && states(said, Math.abs(own - against))
+      return states(said, Math.abs(own / against - 1) * 100)
+    case 'fraction':
+      return states(said, Math.abs(own / against - 1) * 100)
+    case 'ratio':
+      return states(said, up ? own / against : against / own)
+    case 'money':
+      return unit === 'money' && states(said, Math.abs(own - against))
+    case 'plain':
+      return unit === 'count' && states(said, Math.abs(own - against))
+  }
+}
+
+/** `more than $2,000`, `below 1x`: the word hedges the figure after it. */
+function boundNumber(items: readonly Item[], i: number): NumberItem | null {
+  let at = i + 1
+  while (isWord(items[at], 'a', 'an', 'the', 'than') || isTag(items[at], 'hedge')) at++
+  const number = numberAt(items, at)
+  if (!number || number.used) return null
+  // `more than three times the …` and `more than half of` stay sizes of their own.
+  return number
+}
+
+/** The figure right before the comparison says how large it is: `43% less`, `$56.20 per purchase cheaper`, `7 purchases more`. */
+function sizeBefore(items: readonly Item[], i: number): NumberItem | null {
+  let at = i - 1
+  const between = items[at]
+  if (
+    between?.kind === 'tag' &&
+    between.tag.type === 'metric' &&
+    (between.tag.op === 'post' || between.tag.op === 'count')
+  )
+    at--
+  while (isWord(items[at], 'as')) at--
+  const number = numberAt(items, at)
+  return number && !number.used ? number : null
+}
+
+interface Reference {
+  item: Item | null
+  /** Whose figure it is, seen from a subject; null where that cannot be told. */
+  ids(subject: string): string[] | null
+}
+
+/** What comes after `than`, `below`, `times`: a name, a group's average, or `the average`. */
+function findReference(reading: Reading, i: number): Reference | null {
+  const { items, base } = reading
+  for (let at = i + 1; at < Math.min(items.length, i + 12); at++) {
+    const item = items[at]!
+    if (item.kind === 'entity') {
+      item.reference = true
+      item.used = true
+      return { item, ids: () => item.ids }
+    }
+    if (item.kind === 'scope' && item.quant === 'all') {
+      item.locus = true
+      item.used = true
+      return null
+    }
+    if (isWord(item, 'any') || isTag(item, 'some')) return everyOther(reading, at)
+    if (isWord(item, 'average', 'mean')) {
+      item.used = true
+      return {
+        item: null,
+        ids: (subject) => [base.peersOf(subject) === subject ? base.account : base.peersOf(subject)],
+      }
+    }
+    if (
+      item.kind === 'number' ||
+      isTag(item, 'dir') ||
+      isTag(item, 'sup') ||
+      isPunct(item, ',', ';', ':', '(', ')', '.')
+    )
+      return null
+  }
+  return null
+}
+
+/** `more than any other Sales campaign`: against whichever of the others comes closest is the same as against each; not told apart here. */
+function everyOther(_reading: Reading, _at: number): Reference | null {
+  return null
+}
+
+function relationMetric(reading: Reading, i: number, tag: TagItem, reference: Reference): string {
+  const { items, base } = reading
+  if (tag.tag.metric === 'cost') return costMetric(reading, i)
+  if (tag.tag.metric !== '') return tag.tag.metric
+  const end = reference.item ? items.indexOf(reference.item) : i + 1
+  const metricOf = (item: Item | undefined) =>
+    item?.kind === 'tag' && item.tag.type === 'metric' ? item.tag.metric : null
+  const inside = items
+    .slice(i + 1, end)
+    .map(metricOf)
+    .find((metric) => metric !== null)
+  if (inside) return inside
+  const paid = items.slice(Math.max(0, i - 3), i).some((item) => isTag(item, 'pay'))
+  if (paid) return costMetric(reading, i)
+  const after = items[end + 1]
+  const direct =
+    metricOf(after) ?? (isWord(after, 'on', 'in', 'by', 'for', 'average') ? metricOf(items[end + 2]) : null)
+  const between = metricOf(items[i - 1])
+  if (between && direct === null) return between
+  if (direct !== null) return direct
+  return nearestMetric(reading, i, () => true) ?? reading.context.metric ?? mainMetric(base)
+}
+
+/** `three times the Sales average`, `twice as many purchases as C05`, `half the account's cost per click`. */
+function checkMultiple(reading: Reading, i: number, said: NumberItem): void {
+  const { items, base } = reading
+  const reference = multipleReference(items, i, said)
+  if (!reference) return
+  said.used = true
+  reference.item.reference = true
+  reference.item.used = true
+  const end = items.indexOf(reference.item)
+  const inside = items.slice(i + 1, end + 3).find((item) => item.kind === 'tag' && item.tag.type === 'metric')
+  const adjective = items
+    .slice(i + 1, end)
+    .find((item) => isWord(item, 'expensive') || isTag(item, 'judge', 'high'))
+  const metric =
+    inside?.kind === 'tag'
+      ? inside.tag.metric
+      : adjective
+        ? costMetric(reading, i)
+        : (nearestMetric(reading, i, () => true) ?? mainMetric(base))
+  if (adjective) adjective.used = true
+  const subject = subjectAt(reading, i, (item) => item !== reference.item)
+  const against = valueOf(base, reference.item.ids, metric)
+  const fits = (id: string) => {
+    const own = valueOf(base, [id], metric)
+    if (own === undefined || against === undefined || against === 0) return undefined
+    return states(said, (own / against) * (said.unit === 'fraction' ? 100 : 1))
+  }
+  prove(
+    reading,
+    subject !== null && holds(subject.kind === 'entity' ? asEntity(subject.ids) : subject, fits),
+    `"${said.text}" is not so`,
+  )
+}
+
+const LINKS = [
+  'the',
+  'that',
+  'of',
+  'as',
+  'much',
+  'many',
+  'those',
+  'what',
+  'does',
+  'did',
+  'a',
+  'than',
+  'times',
+]
+
+function multipleReference(items: readonly Item[], i: number, said: NumberItem): { item: EntityItem } | null {
+  let as = false
+  for (let at = i + 1; at < Math.min(items.length, i + 10); at++) {
+    const item = items[at]!
+    if (item.kind === 'entity') {
+      const after = items[at + 1]
+      const average =
+        isWord(after, 'average', 'mean', 'rate', 'figure', 'level') ||
+        (after?.kind === 'tag' && after.tag.type === 'metric') ||
+        after?.kind === 'noun'
+      // A part `of` something is a share, unless it is measured against a figure.
+      const measured =
+        isWord(after, 'average', 'mean') ||
+        isWord(items[i + 2], 'what', 'that') ||
+        (item.possessive === true && (after === undefined || isPunct(after)))
+      if (said.unit === 'fraction' && isWord(items[i + 1], 'of') && !measured) return null
+      return as || average || at === i + 1 || isWord(items[at - 1], 'the', 'that', 'of', 'what')
+        ? { item }
+        : null
+    }
+    if (isWord(item, 'as')) as = true
+    else if (item.kind === 'word' && !LINKS.includes(item.text)) return null
+    else if (isPunct(item) || item.kind === 'number' || item.kind === 'scope' || item.kind === 'date')
+      return null
+    else if (item.kind === 'tag' && item.tag.type !== 'metric' && item.tag.type !== 'judge') return null
+    else if (item.kind === 'tag' && item.tag.type === 'metric' && item.tag.op === 'verb') return null
+  }
+  return null
+}
