@@ -42,7 +42,7 @@ export function matchColumns(
 
 /** Marks the columns that lost to another of the same field, and those in which nothing stands. */
 export function settleColumns(candidates: readonly Candidate[], builder: TableBuilder): ColumnMatch[] {
-  const chosen = new Set([...builder.chosenIndexes()])
+  const chosen = new Set(builder.chosenIndexes())
   return candidates.map(({ column }) => {
     if (column.field !== null && !chosen.has(column.index))
       return { ...column, field: null, ignored: 'duplicate' }

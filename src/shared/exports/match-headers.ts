@@ -35,7 +35,7 @@ function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
     }
   }
   // A second key without accents, wherever it can mean only one thing.
-  for (const [key, hit] of [...index]) {
+  for (const [key, hit] of index) {
     const plain = toPlainKey(key)
     if (!index.has(plain)) index.set(plain, hit)
   }

@@ -33,8 +33,7 @@ export function readDates(
     if (cells) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
   }
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
-  const isDate = (cell: string) => /^\d{4}-\d{2}-\d{2}$/u.test(cell)
-  const { start, end } = findBounds(dimensions, isDate)
+  const { start, end } = findBounds(dimensions)
   return {
     period: start && end ? { start, end } : findPeriodInText([...preamble, fileName ?? ''], orders),
     assumed: orders.assumed,
@@ -43,7 +42,11 @@ export function readDates(
   }
 }
 
-function findBounds(dimensions: AdsTable['dimensions'], isDate: (cell: string) => boolean) {
+function isDate(cell: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(cell)
+}
+
+function findBounds(dimensions: AdsTable['dimensions']) {
   const { day, reportingStart, reportingEnd } = dimensions
   let start: string | undefined
   let end: string | undefined

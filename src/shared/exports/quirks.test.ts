@@ -4,6 +4,19 @@ import { resolveClicks, resolvePurchases, resolveResults } from './results'
 import { codes, read, sum, toBytes, toUtf16 } from './test-files'
 import { isManyAdsLabel } from './total-labels'
 
+const spendOf = (rows: string, header = 'Campaign name;Impressions;Frequency;Amount spent (EUR)') => {
+  const table = read(`${header}\n${rows}`)
+  return [
+    sum(table.measures.impressions),
+    sum(table.measures.frequency),
+    sum(table.measures.spend),
+    table.numberLocale.assumed,
+  ]
+}
+
+const periodOf = (...days: string[]) =>
+  read(`Date,Impressions,Amount spent (USD)\n${days.map((day) => `"${day}",10,1\n`).join('')}`).period
+
 /** One block for each kind of trouble that real exports have made. */
 
 describe('1. total rows', () => {
@@ -189,15 +202,6 @@ describe('3. encodings', () => {
 })
 
 describe('4 and 5. number locales', () => {
-  const spendOf = (rows: string, header = 'Campaign name;Impressions;Frequency;Amount spent (EUR)') => {
-    const table = read(`${header}\n${rows}`)
-    return [
-      sum(table.measures.impressions),
-      sum(table.measures.frequency),
-      sum(table.measures.spend),
-      table.numberLocale.assumed,
-    ]
-  }
   test.each([
     ['A;2.206;1,125;1.205,30', [2206, 1.125, 1205.3, false]],
     ['A;2,206;1.125;1,205.30', [2206, 1.125, 1205.3, false]],
@@ -497,8 +501,6 @@ describe('18 to 20. several dimensions and labels', () => {
 })
 
 describe('21. dates', () => {
-  const periodOf = (...days: string[]) =>
-    read(`Date,Impressions,Amount spent (USD)\n${days.map((day) => `"${day}",10,1\n`).join('')}`).period
   test.each([
     [['11/16/2024', '20-11-2024'], '2024-11-16', '2024-11-20'],
     [['1.08.2019', '13.08.2019'], '2019-08-01', '2019-08-13'],

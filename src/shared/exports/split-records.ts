@@ -73,13 +73,13 @@ export function* splitRecords(text: string, delimiter: Delimiter): Generator<Rec
     const errors = last
       ? parsed.errors
       : parsed.errors.filter((error) => (error.row ?? 0) < parsed.data.length)
+    malformedSoFar += errors.length
+    if (malformedSoFar > LIMITS.malformed) throw tooManyErrors(lineOf(errors[0]?.index ?? 0))
     for (const error of errors) {
       // A stray quote is harmless inside its line. Where its cell runs over the line's end, rows may be lost in it.
       const swallowed = parsed.data[error.row ?? 0]?.some((cell) => cell.includes('\n'))
       if (error.code === 'MissingQuotes' || swallowed) throw unclosedQuote(lineOf(error.index ?? 0))
     }
-    malformedSoFar += errors.length
-    if (malformedSoFar > LIMITS.malformed) throw tooManyErrors(lineOf(errors[0]?.index ?? 0))
     if (parsed.data.length === 0 && !last) {
       if (size > LIMITS.record) throw unclosedQuote(lineOf(part.indexOf('"')))
       size *= 2

@@ -1,0 +1,94 @@
+import Papa from 'papaparse'
+import { readExport } from '../src/shared/exports/read-export'
+import { sumOf } from '../src/shared/exports/reconcile'
+
+const MB = 1_000_000
+const GOAL = 1.5
+
+export interface ReadingResult {
+  megabytes: number
+  rows: number
+  papaMs: number
+  readMs: number
+  /** Reading, recognizing and summing ÷ PapaParse to arrays alone, both on the same bytes. */
+  ratio: number
+  megabytesPerSecond: number
+}
+
+/** An ad-level Meta export of about that size: quoted names, line breaks in texts, blank cells, decimals. */
+export function makeExport(megabytes: number): Uint8Array {
+  const lines = [
+    'Campaign name,Ad set name,Ad name,Ad ID,Text,Delivery status,Reach,Impressions,Frequency,Result type,Results,Amount spent (USD),"CPM (cost per 1,000 impressions) (USD)",Link clicks,CTR (link click-through rate),Clicks (all),Purchases,Purchases conversion value,Attribution setting,Reporting starts,Reporting ends',
+  ]
+  let seed = 20_260_820
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  for (let size = 0, row = 0; size < megabytes * MB; row++) {
+    const impressions = 1 + Math.floor(random() * 90_000)
+    const reach = Math.ceil(impressions / (1 + random()))
+    const spend = (random() * 900).toFixed(2)
+    const clicks = Math.floor(random() * 900)
+    const purchases = random() < 0.4 ? String(Math.ceil(random() * 40)) : ''
+    const line = `Campaign ${row % 40},"Ad set ${row % 400}, broad",Ad ${row},1202530000${100_000_000 + row},"Save ${row % 50}% today, only here.${row % 5 === 0 ? '\n\nShop now' : ''}",active,${reach},${impressions},${(impressions / reach).toFixed(8)},Website purchases,${purchases},${spend},${((Number(spend) / impressions) * 1000).toFixed(8)},${clicks},${((clicks / impressions) * 100).toFixed(8)},${clicks * 2},${purchases},${purchases && (random() * 4000).toFixed(2)},7-day click or 1-day view,2026-08-01,2026-08-31`
+    lines.push(line)
+    size += line.length + 1
+  }
+  return new TextEncoder().encode(`${lines.join('\n')}\n`)
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1]!
+}
+
+function time(run: () => unknown): number {
+  const start = performance.now()
+  run()
+  return performance.now() - start
+}
+
+function parseAlone(bytes: Uint8Array): number {
+  return Papa.parse<string[]>(new TextDecoder().decode(bytes), { delimiter: ',', newline: '\n' }).data.length
+}
+
+function readAndSum(bytes: Uint8Array): number {
+  const table = readExport(bytes)
+  let sums = 0
+  for (const values of Object.values(table.measures)) sums += sumOf(values)
+  return sums
+}
+
+/** Both on the same bytes in turns, so that a busy machine slows both. */
+export function measureReading(megabytes: number, rounds: number): ReadingResult {
+  const bytes = makeExport(megabytes)
+  const papa: number[] = []
+  const read: number[] = []
+  for (let round = -2; round < rounds; round++) {
+    const papaMs = time(() => parseAlone(bytes))
+    const readMs = time(() => readAndSum(bytes))
+    if (round < 0) continue
+    papa.push(papaMs)
+    read.push(readMs)
+  }
+  const papaMs = median(papa)
+  const readMs = median(read)
+  return {
+    megabytes,
+    rows: readExport(bytes).rowCount,
+    papaMs,
+    readMs,
+    ratio: readMs / papaMs,
+    megabytesPerSecond: bytes.length / MB / (readMs / 1000),
+  }
+}
+
+export function benchReading(): ReadingResult[] {
+  return [measureReading(5, 15), measureReading(50, 5)]
+}
+
+if (import.meta.main) {
+  for (const { megabytes, rows, papaMs, readMs, ratio, megabytesPerSecond } of benchReading()) {
+    console.log(
+      `reading ${megabytes} MB, ${rows} rows: PapaParse alone ${papaMs.toFixed(0)} ms, read and summed ${readMs.toFixed(0)} ms, ` +
+        `${ratio.toFixed(2)} × (goal ≤ ${GOAL}), ${megabytesPerSecond.toFixed(0)} MB/s`,
+    )
+  }
+}
