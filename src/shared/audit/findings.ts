@@ -13,11 +13,14 @@ const KINDS = { waste: 0, highlight: 1, concern: 2 } as const
 const TIERS = { confirmed: 0, likely: 1, watch: 2, too_early: 3 } as const
 /** Money that is expected from doing something, not seen in the file, weighs half. */
 const ASSUMED = 0.5
+/** Of one rule, in a list that a person reads; these few issues are listed in full. */
+const MOST_OF_A_RULE = 10
+const IN_FULL: readonly (string | undefined)[] = ['low_ctr', 'weak_hook', 'tracking', 'fatigue']
 
 /** Runs every rule of this report type. Waste first, then highlights, then concerns; the surest and dearest first. */
 export function findFindings(input: RuleInput): RankedFinding[] {
   const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
-    rule.evaluate(input).map((draft, order) => toFinding(draft, rule.id, order, input.book)),
+    shorten(rule.evaluate(input)).map((draft, order) => toFinding(draft, rule.id, order, input.book)),
   )
   return ranked.sort(
     (a, b) =>
@@ -29,8 +32,14 @@ export function findFindings(input: RuleInput): RankedFinding[] {
   )
 }
 
+function shorten(drafts: FindingDraft[]): FindingDraft[] {
+  if (drafts.length <= MOST_OF_A_RULE || drafts[0]!.kind !== 'concern' || IN_FULL.includes(drafts[0]!.issue))
+    return drafts
+  return [...drafts].sort((a, b) => (b.stake ?? 0) - (a.stake ?? 0)).slice(0, MOST_OF_A_RULE)
+}
+
 function toFinding(
-  { key, stake, figures = [], ...draft }: FindingDraft,
+  { key, stake, inert, figures = [], ...draft }: FindingDraft,
   rule: string,
   order: number,
   book: FactBook,
@@ -51,6 +60,6 @@ function toFinding(
   }
   finding.facts = [...shown, ...own]
   const probability = finding.probability ?? 0.5
-  const score = probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
+  const score = inert ? 0 : probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
   return { finding, score, order }
 }

@@ -40,6 +40,6 @@ export const spendWithoutResult: Rule = {
   },
   evaluate: (input) =>
     findBarrenRows(input, (label) =>
-      BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : ADVICE,
+      BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : { text: ADVICE },
     ),
 }

@@ -118,7 +118,7 @@ function toRule(rule: CostRule): Rule {
     failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])] },
     evaluate: (input) =>
       findDearRows(input, (label) =>
-        BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : rule.advice,
+        BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : { text: rule.advice },
       ),
   }
 }

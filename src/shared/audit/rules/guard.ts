@@ -31,11 +31,19 @@ const LEVER: Partial<Record<ReportType, string>> = {
  * The breakdown effect: in automated campaigns a row with a worse average may still be the best next dollar, so the
  * advice is a test, never a cut. Source: Meta on the breakdown effect, as quoted by Common Thread Collective.
  */
-export function testInsteadOfCut(input: RuleInput, label: string): string {
+export function testInsteadOfCut(input: RuleInput, label: string): { text: string; inert?: boolean } {
   if (isUnknown(label))
-    return 'Nobody can be aimed at or left out here: take it as a measure of how much the platform does not know.'
+    return {
+      text: 'Nobody can be aimed at or left out here: take it as a measure of how much the platform does not know.',
+      inert: true,
+    }
   if (isProtected(input))
-    return 'Housing, credit and employment ads have no age, gender or ZIP lever: work on the creative and the offer for everyone.'
+    return {
+      text: 'Housing, credit and employment ads have no age, gender or ZIP lever: work on the creative and the offer for everyone.',
+      inert: true,
+    }
   const lever = LEVER[input.summary.type] ?? 'part'
-  return `Don’t cut this ${lever} on its average: the platform spends there for its next result, not for its average one. Test it: a campaign without it, at equal budget, for two weeks.`
+  return {
+    text: `Don’t cut this ${lever} on its average: the platform spends there for its next result, not for its average one. Test it: a campaign without it, at equal budget, for two weeks.`,
+  }
 }

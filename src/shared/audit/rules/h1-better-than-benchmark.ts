@@ -1,7 +1,8 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import { REPORT_TYPES } from '../../schemas/report-type'
 import { evenRows, salesRow } from './examples'
-import { BREAKDOWNS, isProtected } from './guard'
+import { BREAKDOWNS, isProtected, isUnknown } from './guard'
+import { proposeMove } from './move'
 import type { FindingDraft, Rule, RuleInput } from './rule'
 
 /** P(efficiency > 1.1 × benchmark), share of the mean spend, length of the list: measured on accounts with planted truth. */
@@ -33,7 +34,7 @@ export const betterThanBenchmark: Rule = {
 }
 
 function findHighlights(input: RuleInput): FindingDraft[] {
-  return input.judging.groups.flatMap(({ group, judgement, parts }) => {
+  return input.judging.groups.flatMap(({ group, judgement, parts, measure }) => {
     if (!judgement.enough) return []
     const mean = parts.reduce((sum, { part }) => sum + (part.sums.spend ?? 0), 0) / parts.length
     const metrics: MetricKey[] =
@@ -44,25 +45,49 @@ function findHighlights(input: RuleInput): FindingDraft[] {
       .filter(({ part, row }) => row.pTop >= SURE && (part.sums.spend ?? 0) >= SPEND_FROM * mean)
       .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
       .slice(0, MOST)
-      .map(({ part, row }): FindingDraft => ({
-        kind: 'highlight',
-        tier: row.pTop >= 0.95 ? 'confirmed' : 'likely',
-        subject: part.label,
-        segmentId: part.segmentId,
-        probability: row.pTop,
-        stake: row.gain,
-        facts: input.sheets.of(part.segmentId, metrics),
-        advice: adviceFor(input),
-      }))
+      .map((judged): FindingDraft => {
+        const { part, row } = judged
+        const move = proposeMove(input.summary.type, { group, judgement, parts, measure }, judged)
+        return {
+          kind: 'highlight',
+          tier: row.pTop >= 0.95 ? 'confirmed' : 'likely',
+          subject: part.label,
+          segmentId: part.segmentId,
+          probability: row.pTop,
+          stake: move ? move.stake : row.gain,
+          ...(move && { figures: move.figures }),
+          facts: input.sheets.of(part.segmentId, metrics),
+          ...adviceFor(input, part.label, move?.giver ?? null),
+        }
+      })
   })
 }
 
-function adviceFor(input: RuleInput): string {
+function adviceFor(
+  input: RuleInput,
+  label: string,
+  giver: string | null,
+): Pick<FindingDraft, 'advice' | 'inert'> {
+  const { type } = input.summary
   if (isProtected(input))
-    return 'Learn from what works here for the creative and the offer; there is no lever to aim at it.'
-  if (BREAKDOWNS.includes(input.summary.type))
-    return 'Brief creative that speaks to it, and let the platform find it: a campaign of its own only as a test at equal budget.'
-  if (input.summary.type === 'campaign')
-    return 'Raise its budget in steps of 20% and watch whether the next results cost the same.'
-  return 'Make variants of it: keep the idea, change one thing at a time.'
+    return {
+      advice: 'Learn from what works here for the creative and the offer; there is no lever to aim at it.',
+      inert: true,
+    }
+  if (isUnknown(label)) return { advice: 'Nobody can be aimed at here; take it as it is.', inert: true }
+  if (BREAKDOWNS.includes(type))
+    return {
+      advice:
+        'Brief creative that speaks to it, and let the platform find it: a campaign of its own only as a test at equal budget.',
+    }
+  if (giver !== null)
+    return {
+      advice: `Move one step of budget here from “${giver}”, then look at what the added money alone bought before the next step.`,
+    }
+  return {
+    advice:
+      type === 'campaign' || type === 'objective'
+        ? 'Raise its budget in steps of 20% and watch whether the next results cost the same.'
+        : 'Make variants of it: keep the idea, change one thing at a time.',
+  }
 }

@@ -24,6 +24,8 @@ export type FindingDraft = Omit<Finding, 'id' | 'rule'> & {
   key?: string
   /** What the action table weighs it by where it claims no money of its own. In the file's currency. */
   stake?: number
+  /** Worth knowing, but nothing can be done about it: no action comes of it. */
+  inert?: boolean
 }
 
 /** A small export that a rule must stay silent on, or must speak on. Run as a test. */

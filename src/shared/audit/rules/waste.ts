@@ -8,7 +8,7 @@ const MOST_WATCHED = 5
 /** A row is worth "too early" from this many expected results on, so that a handful of cents is not. */
 const EXPECTED_FROM = 0.5
 
-type Advice = (label: string) => string
+type Advice = (label: string) => { text: string; inert?: boolean }
 
 /** Cost above the benchmark on rows that did bring results. */
 export function findDearRows(input: RuleInput, advice: Advice): FindingDraft[] {
@@ -56,6 +56,7 @@ function toDraft(
     if (!barren || row.settledBy === null || expected < EXPECTED_FROM || row.waste < judgement.floor)
       return null
   }
+  const { text, inert } = advice(part.label)
   const cost: MetricKey[] = group.goal === 'sales' ? ['costPerPurchase', 'roas'] : ['costPerResult']
   const count: MetricKey = group.goal === 'sales' ? 'purchases' : 'results'
   return {
@@ -70,8 +71,7 @@ function toDraft(
       ...sheets.of(part.segmentId, ['spend', count, ...cost]),
       ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
-    advice: claims
-      ? advice(part.label)
-      : 'Leave it running and look again: the numbers are too small to act on.',
+    advice: claims ? text : 'Leave it running and look again: the numbers are too small to act on.',
+    ...(inert && { inert }),
   }
 }
