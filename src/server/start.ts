@@ -9,6 +9,8 @@ import { openDatabase } from './db/client'
 import { lockDatabase, type Lock } from './db/lock'
 import { migrate } from './db/migrate'
 import { databasePath, type Env } from './env'
+import { openGoogleAds } from './google-ads/context'
+import { startScheduler } from './google-ads/scheduler'
 import { createGate } from './http/gate'
 import { createLog, type Log } from './log'
 import { pageRoutes } from './pages/routes'
@@ -81,12 +83,13 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
       })
     const server = app.server
     if (!server) throw new Error('The server did not start to listen.')
+    const scheduler = startScheduler(openGoogleAds(context))
     const name = env.host.includes(':') ? `[${env.host}]` : env.host
     return {
       url: env.publicUrl ?? `http://${name}:${server.port}`,
       port: server.port ?? env.port,
       async stop() {
-        await Promise.race([server.stop(), Bun.sleep(DRAIN_MS)])
+        await Promise.race([Promise.all([server.stop(), scheduler.stop()]), Bun.sleep(DRAIN_MS)])
         await server.stop(true)
         close()
       },
@@ -99,7 +102,8 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
 
 /** Printed, never logged: logs travel, and this link makes whoever has it the owner. */
 function announceSetup(env: Env, token: string): void {
-  const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const everywhere = env.host === '0.0.0.0' || env.host === '::'
+  const origin = env.publicUrl ?? `http://${everywhere ? 'localhost' : env.host}:${env.port}`
   console.log(
     `Nobody has set a password yet. Open this link within 30 minutes to set it:\n${origin}/setup#${token}`,
   )
