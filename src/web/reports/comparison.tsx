@@ -26,8 +26,12 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
         head={
           <>
             <HeadCell className="w-1/4">Metric</HeadCell>
-            <HeadCell numeric>{nameOf(before)}</HeadCell>
-            <HeadCell numeric>{nameOf(now)}</HeadCell>
+            <HeadCell numeric>
+              <NameOf report={before} />
+            </HeadCell>
+            <HeadCell numeric>
+              <NameOf report={now} />
+            </HeadCell>
             <HeadCell numeric>Change</HeadCell>
           </>
         }
@@ -51,8 +55,12 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
   )
 }
 
-function nameOf({ fileName, createdAt }: ReportRow): string {
-  return `${fileName}, ${formatDate(createdAt)}`
+function NameOf({ report: { fileName, createdAt } }: { report: ReportRow }) {
+  return (
+    <span className="block py-1.5">
+      <span className="block wrap-anywhere text-ink">{fileName}</span> <span>{formatDate(createdAt)}</span>
+    </span>
+  )
 }
 
 function findCaveats(before: ReportRow, now: ReportRow): string[] {
@@ -83,7 +91,7 @@ function ChangeOf({ metric, before, now }: { metric: MetricName; before: ReportR
   if (change === null) return <span className="text-muted">—</span>
   const tone = { better: 'text-good', worse: 'text-bad', same: 'text-muted' }[verdict]
   return (
-    <span className={tone}>
+    <span className={`whitespace-nowrap ${tone}`}>
       {formatVariance(change)} <span className="text-xs">{verdict}</span>
     </span>
   )

@@ -65,7 +65,7 @@ describe('compare two', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows[0]).toEqual(['Metric', 'march.csv, Apr 1, 2026', 'April.csv, May 1, 2026', 'Change'])
+    expect(rows[0]).toEqual(['Metric', 'march.csv Apr 1, 2026', 'April.csv May 1, 2026', 'Change'])
     expect(rows[1]).toEqual(['CPM', 'Earlier$12.50', 'Later$15.00', 'Change+20.0% worse'])
     expect(rows[2]).toEqual(['CTR', 'Earlier1.23%', 'Later2.46%', 'Change+100.0% better'])
     expect(rows[4]).toEqual(['Purchases', 'Earlier120', 'Later0 not in this file', 'Change—'])

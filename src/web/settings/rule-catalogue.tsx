@@ -4,18 +4,23 @@ import type { Rule } from '../../shared/audit/rules/rule'
 import { REPORT_TYPES, type ReportType } from '../../shared/report-types'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
 import { Select } from '../ui/field'
 import { Icon } from '../ui/icon'
+
+const FIRST = 10
 
 /** The engine's own list of checks, so that this page can't say anything else than what runs. */
 export default function RuleCatalogue() {
   const [type, setType] = useState<ReportType | ''>('')
-  const shown = RULES.filter(({ types }) => type === '' || types.includes(type))
+  const [all, setAll] = useState(false)
+  const found = RULES.filter(({ types }) => type === '' || types.includes(type))
+  const shown = all ? found : found.slice(0, FIRST)
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite" className="text-sm text-muted">
-          {shown.length} of {RULES.length} checks
+          {found.length} of {RULES.length} checks
         </p>
         <Select
           aria-label="Report type"
@@ -38,6 +43,11 @@ export default function RuleCatalogue() {
           </li>
         ))}
       </ul>
+      {shown.length < found.length && (
+        <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
+          Show all {found.length} checks
+        </Button>
+      )}
     </>
   )
 }

@@ -139,6 +139,7 @@ test('the catalogue lists exactly the rules that run, by type where asked', asyn
   const { user } = renderApp('/settings')
   const section = await screen.findByRole('region', { name: 'Checks' })
   expect(await within(section).findByText(`${RULES.length} of ${RULES.length} checks`)).toBeVisible()
+  await user.click(within(section).getByRole('button', { name: `Show all ${RULES.length} checks` }))
   for (const { id, version } of RULES) expect(within(section).getByText(`${id}.${version}`)).toBeVisible()
   await user.selectOptions(within(section).getByRole('combobox', { name: 'Report type' }), 'Video')
   const shown = RULES.filter(({ types }) => types.includes('video')).length

@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Sidebar open={sidebar.open} onClose={sidebar.close} />
-      <div className={sidebar.open ? 'transition-[margin] duration-150 lg:ml-58 print:ml-0' : ''}>
+      <div className={sidebar.open ? 'lg:ml-58 print:ml-0' : ''}>
         <Header sidebarOpen={sidebar.open} onToggleSidebar={sidebar.toggle} />
         <main
           id="main"

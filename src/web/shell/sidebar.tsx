@@ -39,7 +39,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
       <aside
         id="sidebar"
         hidden={!open}
-        className="no-print fixed inset-y-0 left-0 z-40 flex w-58 animate-appear flex-col border-r border-line bg-ground [&[hidden]]:hidden"
+        className="no-print fixed inset-y-0 left-0 z-40 flex w-58 flex-col max-lg:animate-appear border-r border-line bg-ground [&[hidden]]:hidden"
       >
         <div className="flex h-14 items-center px-4">
           <Logo />

@@ -32,19 +32,14 @@ export function Card({
       className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}
     >
       {title && (
-        <div
-          className={cx(
-            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5',
-            flush && 'pb-3',
-          )}
-        >
+        <div className={cx('flex items-start justify-between gap-4 px-4 pt-4 sm:px-5', flush && 'pb-3')}>
           <div className="min-w-0">
             <Heading id={id} className="text-lg font-semibold tracking-tight">
               {title}
             </Heading>
             {description && <p className="text-sm text-muted">{description}</p>}
           </div>
-          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
         </div>
       )}
       <div className={cx(!flush && 'p-4 sm:px-5', !flush && title !== undefined && 'pt-3')}>{children}</div>
