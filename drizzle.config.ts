@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'turso',
-  schema: ['./src/server/db/schema.ts', './src/server/db/access-schema.ts'],
+  schema: [
+    './src/server/db/schema.ts',
+    './src/server/db/access-schema.ts',
+    './src/server/db/google-ads-schema.ts',
+  ],
   out: './drizzle',
 })

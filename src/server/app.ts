@@ -7,7 +7,9 @@ import { clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
 import type { ServerContext } from './context'
 import { toErrorAnswer } from './errors'
+import { openGoogleAds } from './google-ads/context'
 import { googleAdsRoutes } from './google-ads/routes'
+import { revokeOrphansSoon } from './google-ads/tokens'
 import { healthRoutes } from './health/routes'
 import { guardRequests, pathOf } from './http/guard-requests'
 import { findAllowedMethods } from './http/methods'
@@ -17,10 +19,12 @@ import { notificationRoutes } from './notifications/routes'
 import { overviewRoutes } from './overview/routes'
 import { reportRoutes } from './reports/routes'
 import { settingsRoutes } from './settings/routes'
+import { shareRoutes } from './shares/routes'
 
 /** The whole API: one guard in front, one door for errors, and the features. */
 export function createApp(context: ServerContext) {
   const { env, log } = context
+  const google = openGoogleAds(context)
   const app = new Elysia({ name: 'spendlens', serve: { maxRequestBodySize: 160 * 1024 * 1024 } })
     .onRequest(guardRequests(context))
     .onError(({ error, code, request, path, set }) => {
@@ -56,7 +60,7 @@ export function createApp(context: ServerContext) {
     )
     .use(healthRoutes())
     .use(accessRoutes(context))
-    .use(clientRoutes(context))
+    .use(clientRoutes(context, () => revokeOrphansSoon(google)))
     .use(clientSettingsRoutes(context))
     .use(reportRoutes(context))
     .use(analysisRoutes(context))
@@ -64,7 +68,8 @@ export function createApp(context: ServerContext) {
     .use(overviewRoutes(context))
     .use(notificationRoutes(context))
     .use(settingsRoutes(context))
-    .use(googleAdsRoutes(context))
+    .use(shareRoutes(context))
+    .use(googleAdsRoutes(google))
   return app
 }
 

@@ -24,6 +24,7 @@ export interface RunningServer {
 
 const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
 const UPLOADS = { places: 8, waiting: 250, patienceMs: 25_000 }
+const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
 const DRAIN_MS = 3000
 
 /** Opens the database and everything that works on it. `close` undoes it, in the other order. */

@@ -14,10 +14,11 @@ const ListQuery = Type.Object({
   cursor: Type.Optional(Type.String()),
 })
 
-export function clientRoutes(context: ServerContext) {
+/** `afterDelete` ends what a deleted client leaves behind elsewhere; nobody waits for it. */
+export function clientRoutes(context: ServerContext, afterDelete: () => void) {
   return new Elysia({ prefix: '/api/clients', detail: { tags: ['Clients'] } })
     .get(
-      '/',
+      '',
       async ({ query, request, set }) => {
         const page = await service.listClients(context, query.q ?? '', readPage('clients', query))
         const link = toLinkHeader('clients', request.url, page.next)
@@ -27,7 +28,7 @@ export function clientRoutes(context: ServerContext) {
       { query: ListQuery, response: Type.Array(Client) },
     )
     .post(
-      '/',
+      '',
       async ({ body, request, set }) => {
         const key = readIdempotencyKey(request.headers, JSON.stringify(body))
         const { client, created } = await service.createClient(context, body, key)
@@ -55,10 +56,15 @@ export function clientRoutes(context: ServerContext) {
       },
       { ...jsonBody(), params: ClientParams, body: Type.Partial(ClientInput), response: Client },
     )
-    .delete('/:id', ({ params }) => service.deleteClient(context, params.id), {
-      params: ClientParams,
-      response: Type.Object({ id: Type.String() }),
-    })
+    .delete(
+      '/:id',
+      async ({ params }) => {
+        const deleted = await service.deleteClient(context, params.id)
+        afterDelete()
+        return deleted
+      },
+      { params: ClientParams, response: Type.Object({ id: Type.String() }) },
+    )
 }
 
 function readVersion(ifMatch: string | null): number | null {

@@ -21,7 +21,9 @@ const columns = {
   industry: clients.industry,
   website: clients.website,
   // Presence only: the token itself never leaves the database through here.
-  connected: sql<number>`${clients.googleAdsRefreshToken} IS NOT NULL`,
+  connected: sql<number>`EXISTS (
+    SELECT 1 FROM google_connections JOIN google_logins ON google_logins.id = google_connections.login_id
+    WHERE google_connections.client_id = clients.id AND google_logins.sealed_token IS NOT NULL)`,
   googleAdsCustomerId: clients.googleAdsCustomerId,
   version: clients.version,
   createdAt: clients.createdAt,

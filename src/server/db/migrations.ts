@@ -1,5 +1,6 @@
 import start from '../../../drizzle/0000_start.sql' with { type: 'text' }
 import access from '../../../drizzle/0001_access.sql' with { type: 'text' }
+import googleAds from '../../../drizzle/0002_google_ads.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -13,4 +14,5 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { tag: '0000_start', sql: start },
   { tag: '0001_access', sql: access },
+  { tag: '0002_google_ads', sql: googleAds },
 ]

@@ -18,8 +18,7 @@ export const clients = sqliteTable(
     sortName: text('sort_name').notNull(),
     /** The industry, folded: what makes two clients peers. */
     industryKey: text('industry_key'),
-    /** Encrypted; never leaves the server. */
-    googleAdsRefreshToken: text('google_ads_refresh_token'),
+    /** `customers/123`. How it is reached is in `google_connections`. */
     googleAdsCustomerId: text('google_ads_customer_id'),
     version: integer().notNull().default(1),
     createdAt: text('created_at').notNull(),

@@ -68,7 +68,10 @@ describe('a loaded export', () => {
     const table = read(await load(type))
     expect(table.currency).toBe('USD')
     expect(table.columns.filter((column) => column.ignored)).toEqual([])
-    expect(table.issues.filter((issue) => issue.severity === 'warning')).toEqual([])
+    // Google splits only a part of the spend by age, gender or ad: the account's total says how much.
+    const partly = ['ageRange', 'gender', 'copy', 'static', 'video', 'creativeType'].includes(type)
+    const warnings = table.issues.filter((issue) => issue.severity === 'warning').map(({ code }) => code)
+    expect(warnings).toEqual(partly ? ['partial_coverage'] : [])
   })
 
   test('says where it comes from and what counts as a conversion', async () => {

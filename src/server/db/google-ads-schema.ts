@@ -1,0 +1,64 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ReportType } from '../../shared/report-types'
+import { clients } from './schema'
+
+const ownedByClient = () =>
+  text('client_id')
+    .primaryKey()
+    .references(() => clients.id, { onDelete: 'cascade' })
+
+/** A Google login that agreed. Its token is shared by all clients that it was connected for. */
+export const googleLogins = sqliteTable('google_logins', {
+  id: text().primaryKey(),
+  /** Google's own id of the person; null where Google did not say. */
+  subject: text().unique(),
+  email: text(),
+  /** Encrypted and bound to this row; null once access has ended. Never leaves the server. */
+  sealedToken: text('sealed_token'),
+  createdAt: text('created_at').notNull(),
+  endedAt: text('ended_at'),
+})
+
+/** Which login a client was connected with, and by which way its account is reached. */
+export const googleConnections = sqliteTable(
+  'google_connections',
+  {
+    clientId: ownedByClient(),
+    loginId: text('login_id')
+      .notNull()
+      .references(() => googleLogins.id),
+    /** Digits of the manager through which the account is reached; null: directly. */
+    loginCustomerId: text('login_customer_id'),
+    accountName: text('account_name'),
+    currency: text(),
+    timeZone: text('time_zone'),
+    connectedAt: text('connected_at').notNull(),
+  },
+  (table) => [index('google_connections_by_login').on(table.loginId)],
+)
+
+/** Sign-ins under way. The state itself and the browser's cookie are kept as hashes, the PKCE verifier encrypted. */
+export const googleSignIns = sqliteTable('google_sign_ins', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  clientId: text('client_id').notNull(),
+  sealedVerifier: text('sealed_verifier').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  createdAt: text('created_at').notNull(),
+})
+
+/** Audits that start by themselves. `claim` says which server is at it, and until when nobody else may be. */
+export const googleSchedules = sqliteTable(
+  'google_schedules',
+  {
+    clientId: ownedByClient(),
+    every: text().$type<'week' | 'month'>().notNull(),
+    types: text({ mode: 'json' }).$type<ReportType[]>().notNull(),
+    dueAt: text('due_at').notNull(),
+    claim: text(),
+    claimedUntil: text('claimed_until'),
+    lastRunAt: text('last_run_at'),
+    lastProblem: text('last_problem'),
+  },
+  (table) => [index('google_schedules_due').on(table.dueAt)],
+)

@@ -1,0 +1,151 @@
+import { AppError } from '../../shared/app-error'
+import { isReportType, categoryOf, type ReportType } from '../../shared/report-types'
+import type { Period } from '../../shared/schemas/analysis'
+import { STAGES } from '../../shared/schemas/audit-event'
+import { startAnalysis, type AuditRun } from '../analyses/service'
+import type { IdempotencyKey } from '../http/idempotency'
+import { listAccounts as listAdsAccounts, type AdsAccount } from './accounts'
+import type { GoogleContext } from './context'
+import { reconnectFault } from './faults'
+import { loadExport } from './load'
+import { isConfigured } from './oauth'
+import { requirePeriod, todayIn, toPeriod, type Preset } from './period'
+import type { Connection } from './shapes'
+import { notConfigured, requireClient } from './sign-in'
+import * as store from './store'
+import { revokeOrphans, withAccess } from './tokens'
+
+/** The client's connection. Throws `google_not_connected`, or `reconnect_google` once access has ended. */
+async function requireConnection(context: GoogleContext, clientId: string): Promise<store.Connection> {
+  await requireClient(context, clientId)
+  if (!isConfigured(context.env.google)) throw notConfigured()
+  const connection = await store.findConnection(context.db, clientId)
+  if (!connection) {
+    throw new AppError(
+      'google_not_connected',
+      'Could not connect to Google Ads: this client is not connected.',
+      'conflict',
+    )
+  }
+  if (connection.sealedToken === null) throw reconnectFault('ended')
+  return connection
+}
+
+/** What the client's page shows of it. */
+export async function readConnection(context: GoogleContext, clientId: string): Promise<Connection> {
+  await requireClient(context, clientId)
+  const found = await store.findConnection(context.db, clientId)
+  return {
+    connected: found !== null && found.sealedToken !== null,
+    reconnect: found !== null && found.sealedToken === null,
+    email: found?.email ?? null,
+    customerId: found?.customerId ?? null,
+    accountName: found?.accountName ?? null,
+    currency: found?.currency ?? null,
+    timeZone: found?.timeZone ?? null,
+  }
+}
+
+export async function listAccounts(
+  context: GoogleContext,
+  clientId: string,
+  signal?: AbortSignal,
+): Promise<AdsAccount[]> {
+  const connection = await requireConnection(context, clientId)
+  return withAccess(context, connection, (accessToken) => listAdsAccounts(context.api, accessToken, signal))
+}
+
+/** Takes `customers/123` or `123`, and only an account that this login can open. */
+export async function setAccount(
+  context: GoogleContext,
+  clientId: string,
+  customerId: string,
+): Promise<AdsAccount> {
+  const id = customerId.replace(/^customers\//, '').replaceAll('-', '')
+  if (!/^\d{1,20}$/.test(id))
+    throw new AppError('invalid_characters:customerId', 'Failed to set Google Ads account')
+  const account = (await listAccounts(context, clientId)).find((known) => known.id === id)
+  if (!account) {
+    throw new AppError(
+      'google_no_access',
+      'This Google login has no access to that Google Ads account.',
+      'forbidden',
+    )
+  }
+  await store.setAccount(context.db, clientId, account)
+  return account
+}
+
+/** Forgets the connection here, and ends access at Google once no other client uses the same login. */
+export async function disconnect(context: GoogleContext, clientId: string): Promise<{ revoked: boolean }> {
+  await requireClient(context, clientId)
+  await store.disconnectClient(context.db, clientId)
+  return { revoked: (await revokeOrphans(context)) === 0 }
+}
+
+export interface LoadRequest {
+  clientId: string
+  type: ReportType
+  period: { preset: Preset } | { from: string; to: string }
+  customPrompt: string | null
+}
+
+/** Loads a report and audits it: the events of an uploaded file's audit, with the load as the first wait. */
+export async function startLoad(
+  context: GoogleContext,
+  request: LoadRequest,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): Promise<AuditRun> {
+  const connection = await requireConnection(context, request.clientId)
+  if (connection.customerId === null) {
+    throw new AppError('google_no_account', 'Choose a Google Ads account for this client first.', 'conflict')
+  }
+  if (!isReportType(request.type)) throw new AppError('invalid_type:type', 'This report type does not exist.')
+  const today = todayIn(connection.timeZone, context.now())
+  const period =
+    'preset' in request.period
+      ? toPeriod(request.period.preset, today)
+      : requirePeriod(request.period.from, request.period.to, today)
+  return loadAndAudit(
+    context,
+    { ...request, period, connection, customerId: connection.customerId },
+    key,
+    signal,
+  )
+}
+
+interface Load extends Omit<LoadRequest, 'period'> {
+  period: Period
+  connection: store.Connection
+  customerId: string
+}
+
+async function* loadAndAudit(
+  context: GoogleContext,
+  { clientId, type, period, customPrompt, connection, customerId }: Load,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): AuditRun {
+  yield { event: 'progress', data: { stage: 'queued', done: 0, of: STAGES.length } }
+  const account = {
+    id: customerId.replace(/^customers\//, ''),
+    name: connection.accountName,
+    timeZone: connection.timeZone,
+  }
+  const text = await withAccess(context, connection, (accessToken) => {
+    const access = { accessToken, customerId: account.id, loginCustomerId: connection.loginCustomerId }
+    return loadExport(context.api, access, { type, period, account }, signal)
+  })
+  const bytes = new TextEncoder().encode(text)
+  const upload = {
+    bytes,
+    fileHash: new Bun.CryptoHasher('sha256').update(bytes).digest('hex'),
+    fileName: `Google Ads, ${account.name ?? account.id}, ${period.start} to ${period.end}`,
+    type,
+    category: categoryOf(type),
+    clientId,
+    customPrompt,
+  }
+  yield* await startAnalysis(context, upload, key, signal)
+}

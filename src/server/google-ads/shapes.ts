@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ReportType } from '../../shared/schemas/report-type'
+import { PRESETS } from './period'
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const Text = nullable(Type.String())
+
+export const Status = Type.Object({
+  configured: Type.Boolean(),
+  /** What to enter as authorized redirect URI at Google. */
+  redirectUri: Type.String(),
+  /** Settings that this server still lacks. */
+  missing: Type.Array(Type.String()),
+})
+
+export const Accounts = Type.Object({
+  /** `customers/123`. */
+  accounts: Type.Array(Type.String()),
+  details: Type.Array(
+    Type.Object({ resourceName: Type.String(), name: Text, currency: Text, timeZone: Text }),
+  ),
+})
+
+const Every = Type.Union([Type.Literal('week'), Type.Literal('month')])
+
+export const Schedule = Type.Object({
+  /** Null: no schedule. */
+  every: nullable(Every),
+  types: Type.Array(ReportType),
+  dueAt: Text,
+  lastRunAt: Text,
+  lastProblem: Text,
+})
+export type Schedule = Static<typeof Schedule>
+
+export const ScheduleInput = Type.Object(
+  { every: nullable(Every), types: Type.Optional(Type.Array(ReportType, { minItems: 1, maxItems: 10 })) },
+  { additionalProperties: false },
+)
+export type ScheduleInput = Static<typeof ScheduleInput>
+
+export const Connection = Type.Object({
+  connected: Type.Boolean(),
+  /** Access has ended, or cannot be read any more: connect again. */
+  reconnect: Type.Boolean(),
+  email: Text,
+  customerId: Text,
+  accountName: Text,
+  currency: Text,
+  timeZone: Text,
+})
+export type Connection = Static<typeof Connection>
+
+export const LoadInput = Type.Object(
+  {
+    type: ReportType,
+    preset: Type.Optional(Type.Union(PRESETS.map((preset) => Type.Literal(preset)))),
+    from: Type.Optional(Type.String({ maxLength: 10 })),
+    to: Type.Optional(Type.String({ maxLength: 10 })),
+    customPrompt: Type.Optional(Type.String({ maxLength: 4000 })),
+  },
+  { additionalProperties: false },
+)
+export type LoadInput = Static<typeof LoadInput>

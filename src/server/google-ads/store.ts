@@ -1,0 +1,159 @@
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { googleConnections, googleLogins, googleSchedules, googleSignIns } from '../db/google-ads-schema'
+import { clients } from '../db/schema'
+import type { AdsAccount } from './accounts'
+
+export interface Connection {
+  clientId: string
+  /** `customers/123`, null until one is chosen. */
+  customerId: string | null
+  loginId: string
+  email: string | null
+  sealedToken: string | null
+  endedAt: string | null
+  loginCustomerId: string | null
+  accountName: string | null
+  currency: string | null
+  timeZone: string | null
+  connectedAt: string
+}
+
+export async function clientExists(db: Database, clientId: string): Promise<boolean> {
+  const rows = await db.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId))
+  return rows.length > 0
+}
+
+export async function findConnection(db: Database, clientId: string): Promise<Connection | null> {
+  const [row] = await db
+    .select({
+      clientId: googleConnections.clientId,
+      customerId: clients.googleAdsCustomerId,
+      loginId: googleLogins.id,
+      email: googleLogins.email,
+      sealedToken: googleLogins.sealedToken,
+      endedAt: googleLogins.endedAt,
+      loginCustomerId: googleConnections.loginCustomerId,
+      accountName: googleConnections.accountName,
+      currency: googleConnections.currency,
+      timeZone: googleConnections.timeZone,
+      connectedAt: googleConnections.connectedAt,
+    })
+    .from(googleConnections)
+    .innerJoin(googleLogins, eq(googleLogins.id, googleConnections.loginId))
+    .innerJoin(clients, eq(clients.id, googleConnections.clientId))
+    .where(eq(googleConnections.clientId, clientId))
+  return row ?? null
+}
+
+export type SignIn = typeof googleSignIns.$inferSelect
+
+/** Keeps a sign-in that begins, and forgets those that nobody finished. */
+export async function insertSignIn(db: Database, signIn: SignIn, olderThan: string): Promise<void> {
+  await db.batch([
+    db.delete(googleSignIns).where(lt(googleSignIns.createdAt, olderThan)),
+    db.insert(googleSignIns).values(signIn),
+  ])
+}
+
+/** Takes a sign-in away: whoever comes second with the same state finds nothing. */
+export async function takeSignIn(db: Database, stateHash: string): Promise<SignIn | null> {
+  const [row] = await db.delete(googleSignIns).where(eq(googleSignIns.stateHash, stateHash)).returning()
+  return row ?? null
+}
+
+export interface NewLogin {
+  id: string
+  subject: string | null
+  email: string | null
+  sealedToken: string
+}
+
+export async function findLoginId(db: Database, subject: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: googleLogins.id })
+    .from(googleLogins)
+    .where(eq(googleLogins.subject, subject))
+  return row?.id ?? null
+}
+
+/** Login and connection in one transaction. Fails on the foreign key when the client is gone. */
+export async function connectClient(
+  db: Database,
+  clientId: string,
+  login: NewLogin,
+  now: string,
+): Promise<void> {
+  const { id, ...fields } = login
+  await db.batch([
+    db
+      .insert(googleLogins)
+      .values({ id, ...fields, createdAt: now })
+      .onConflictDoUpdate({ target: googleLogins.id, set: { ...fields, endedAt: null } }),
+    db
+      .insert(googleConnections)
+      .values({ clientId, loginId: id, connectedAt: now })
+      .onConflictDoUpdate({ target: googleConnections.clientId, set: { loginId: id, connectedAt: now } }),
+  ])
+}
+
+export async function setAccount(db: Database, clientId: string, account: AdsAccount): Promise<void> {
+  const { id, name, currency, timeZone, loginCustomerId } = account
+  await db.batch([
+    db
+      .update(clients)
+      .set({ googleAdsCustomerId: `customers/${id}` })
+      .where(eq(clients.id, clientId)),
+    db
+      .update(googleConnections)
+      .set({ loginCustomerId, accountName: name, currency, timeZone })
+      .where(eq(googleConnections.clientId, clientId)),
+  ])
+}
+
+export async function disconnectClient(db: Database, clientId: string): Promise<void> {
+  await db.batch([
+    db.delete(googleSchedules).where(eq(googleSchedules.clientId, clientId)),
+    db.delete(googleConnections).where(eq(googleConnections.clientId, clientId)),
+    db.update(clients).set({ googleAdsCustomerId: null }).where(eq(clients.id, clientId)),
+  ])
+}
+
+/** Access has ended: the token is of no use to anybody, so it goes. */
+export async function endLogin(db: Database, loginId: string, now: string): Promise<void> {
+  await db.update(googleLogins).set({ sealedToken: null, endedAt: now }).where(eq(googleLogins.id, loginId))
+}
+
+/** Logins that no client uses any more. */
+export async function findOrphans(db: Database): Promise<{ id: string; sealedToken: string | null }[]> {
+  return db
+    .select({ id: googleLogins.id, sealedToken: googleLogins.sealedToken })
+    .from(googleLogins)
+    .where(unused(db))
+}
+
+/** False when a client was connected to it meanwhile. */
+export async function deleteOrphan(db: Database, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(googleLogins)
+    .where(and(eq(googleLogins.id, id), unused(db)))
+    .returning({ id: googleLogins.id })
+  return deleted.length > 0
+}
+
+function unused(db: Database) {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(googleConnections)
+      .where(eq(googleConnections.loginId, googleLogins.id)),
+  )
+}
+
+export async function listSealed(db: Database): Promise<{ id: string; sealedToken: string }[]> {
+  const rows = await db
+    .select({ id: googleLogins.id, sealedToken: googleLogins.sealedToken })
+    .from(googleLogins)
+    .where(isNotNull(googleLogins.sealedToken))
+  return rows.flatMap(({ id, sealedToken }) => (sealedToken === null ? [] : [{ id, sealedToken }]))
+}
