@@ -20,4 +20,6 @@ export interface ServerContext {
   narrator: Narrator
   /** Lets only so many uploads be held in memory at once. */
   uploads: Gate
+  /** The same for images, which are thirty times as large. */
+  imageUploads: Gate
 }

@@ -34,9 +34,9 @@ export interface AnalysisDetails {
   customPrompt?: string
 }
 
-/** An audit and its texts as the analysis that is stored and answered. */
+/** An audit and its texts as the analysis that is stored and answered. An audit of images alone has no metrics. */
 export function toAnalysis(
-  audit: Audit,
+  audit: Omit<Audit, 'metrics'> & Pick<Analysis, 'metrics'>,
   narrative: Narrative,
   { narrator, fileHash, customPrompt }: AnalysisDetails,
 ): Analysis {

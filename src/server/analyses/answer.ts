@@ -3,6 +3,7 @@ import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
 import { toErrorAnswer } from '../errors'
 import { streamEvents, wantsEvents } from '../http/events'
+import type { Gate } from '../http/gate'
 import { requestIdOf } from '../http/request-id'
 import type { AuditRun } from './service'
 
@@ -14,9 +15,11 @@ export async function answerRun(
   context: ServerContext,
   request: Request,
   start: (signal: AbortSignal) => Promise<AuditRun>,
+  gate: Gate = context.uploads,
 ): Promise<Response> {
-  const leave = await context.uploads.enter()
+  const leave = await gate.enter()
   const away = new AbortController()
+  request.signal.addEventListener('abort', () => away.abort(), { once: true })
   try {
     const run = releaseAfter(await start(away.signal), leave)
     return wantsEvents(request) ? toStream(context, request, run, away) : Response.json(await collect(run))

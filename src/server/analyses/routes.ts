@@ -1,16 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
-import { AppError } from '../../shared/app-error'
 import { Category, ReportType } from '../../shared/schemas/report-type'
 import { Analysis } from '../../shared/schemas/analysis'
-import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
-import { toErrorAnswer } from '../errors'
-import { streamEvents, wantsEvents } from '../http/events'
 import { readIdempotencyKey } from '../http/idempotency'
 import { multipartBody } from '../http/openapi'
-import { requestIdOf } from '../http/request-id'
-import { startAnalysis, type AuditRun } from './service'
+import { answerRun } from './answer'
+import { startImageAnalysis } from './image-service'
+import { readImageUpload, type ImageUpload } from './image-upload'
+import { startAnalysis } from './service'
 import { readCsvUpload, type CsvUpload } from './upload'
 
 const Upload = Type.Object({
@@ -22,67 +20,61 @@ const Upload = Type.Object({
 })
 const Answer = Type.Composite([Analysis, Type.Object({ reportId: Type.String() })])
 
+const ImagesUpload = Type.Composite([
+  Type.Omit(Upload, ['file']),
+  Type.Object({
+    images: Type.Array(Type.String({ format: 'binary' }), {
+      maxItems: 10,
+      description: 'At most 15 MB each.',
+    }),
+    csvData: Type.Optional(
+      Type.String({ description: 'The performance file as JSON: an array of rows, header first.' }),
+    ),
+  }),
+])
+
+const EVENTS =
+  'With `Accept: text/event-stream` the answer is a stream of events that ends with the analysis.'
+
 export function analysisRoutes(context: ServerContext) {
-  return new Elysia().post(
-    '/api/analyze',
-    async ({ request, server }): Promise<Response> => {
-      const leave = await context.uploads.enter()
-      const away = new AbortController()
-      request.signal.addEventListener('abort', () => away.abort(), { once: true })
-      try {
-        const upload = await readCsvUpload(request)
-        // The whole body is here: from now on the wait is ours, not a slow sender's.
-        server?.timeout(request, 0)
-        const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
-        const run = releaseAfter(await startAnalysis(context, upload, key, away.signal), leave)
-        return wantsEvents(request) ? toStream(context, request, run, away) : toJson(await collect(run))
-      } catch (error) {
-        leave()
-        throw error
-      }
-    },
-    {
-      parse: 'none',
-      response: Answer,
-      detail: {
-        tags: ['Analyses'],
-        description:
-          'With `Accept: text/event-stream` the answer is a stream of events that ends with the analysis.',
-        requestBody: multipartBody(Upload),
-      },
-    },
-  )
+  return new Elysia({ detail: { tags: ['Analyses'], description: EVENTS } })
+    .post(
+      '/api/analyze',
+      ({ request, server }) =>
+        answerRun(context, request, async (signal) => {
+          const upload = await readCsvUpload(request)
+          // The whole body is here: from now on the wait is ours, not a slow sender's.
+          server?.timeout(request, 0)
+          const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
+          return startAnalysis(context, upload, key, signal)
+        }),
+      { parse: 'none', response: Answer, detail: { requestBody: multipartBody(Upload) } },
+    )
+    .post(
+      '/api/analyze-images',
+      ({ request, server }) =>
+        answerRun(
+          context,
+          request,
+          async (signal) => {
+            const upload = await readImageUpload(request)
+            server?.timeout(request, 0)
+            const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
+            return startImageAnalysis(context, upload, key, signal)
+          },
+          context.imageUploads,
+        ),
+      { parse: 'none', response: Answer, detail: { requestBody: multipartBody(ImagesUpload) } },
+    )
 }
 
-function fingerprintOf({ bytes: _, ...fields }: CsvUpload): string {
-  return JSON.stringify(fields)
-}
-
-/** Keeps the place in the gate until the run has ended, however it ends. */
-async function* releaseAfter(run: AuditRun, leave: () => void): AuditRun {
-  try {
-    yield* run
-  } finally {
-    leave()
-  }
-}
-
-/** The run without its events: the analysis at its end. */
-async function collect(run: AuditRun): Promise<AnalysisAnswer> {
-  for await (const { event, data } of run) if (event === 'done') return data
-  throw new AppError('interrupted', 'The analysis ended without a result.', 'unavailable')
-}
-
-function toStream({ log }: ServerContext, request: Request, run: AuditRun, away: AbortController): Response {
-  const toError = (error: unknown) => {
-    const { body, ours } = toErrorAnswer(error)
-    const requestId = requestIdOf(request)
-    if (ours) log.error('analysis.failed', error, { requestId })
-    return { event: 'error', data: { ...body, requestId } }
-  }
-  return streamEvents(run, { onLeave: () => away.abort(), toError })
-}
-
-function toJson(body: AnalysisAnswer): Response {
-  return Response.json(body)
+/** What an upload asks for; its content goes in as the hash. */
+function fingerprintOf({
+  type,
+  clientId,
+  customPrompt,
+  fileName,
+  fileHash,
+}: CsvUpload | ImageUpload): string {
+  return JSON.stringify({ type, clientId, customPrompt, fileName, fileHash })
 }

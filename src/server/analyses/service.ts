@@ -12,7 +12,7 @@ import { storeFailure, storeOutcome } from './store'
 import type { AuditResult } from './tasks'
 import type { CsvUpload } from './upload'
 
-type Context = Pick<ServerContext, 'db' | 'now' | 'log' | 'auditor' | 'narrator'>
+export type AnalysisContext = Pick<ServerContext, 'db' | 'now' | 'log' | 'auditor' | 'narrator'>
 
 /**
  * One audit as a stream of events, `done` last. Throws `AppError` for what is wrong with the file. `signal` aborts when
@@ -22,20 +22,27 @@ export type AuditRun = AsyncGenerator<AuditEvent, void>
 
 /** Everything that can be refused with a status of its own, before the first event fixes it. */
 export async function startAnalysis(
-  context: Context,
+  context: AnalysisContext,
   upload: CsvUpload,
   key: IdempotencyKey | null,
   signal: AbortSignal,
 ): Promise<AuditRun> {
   const known = key && (await findResult(context.db, 'analyses', key))
   if (known) return replay(context, known)
-  const side = await gatherContext(context.db, upload.clientId, upload.type)
+  return analyze(context, upload, await requireSide(context, upload), key, signal)
+}
+
+export async function requireSide(
+  { db }: Pick<AnalysisContext, 'db'>,
+  { clientId, type }: Pick<CsvUpload, 'clientId' | 'type'>,
+): Promise<ClientSide> {
+  const side = await gatherContext(db, clientId, type)
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
-  return analyze(context, upload, side, key, signal)
+  return side
 }
 
 async function* analyze(
-  context: Context,
+  context: AnalysisContext,
   upload: CsvUpload,
   side: ClientSide,
   key: IdempotencyKey | null,
@@ -67,13 +74,13 @@ async function* analyze(
   const id = Bun.randomUUIDv7()
   const createdAt = context.now().toISOString()
   const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
-  const stored = await storeOnce(context, { report, source: { gzip, size }, key })
+  const stored = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
 }
 
 /** The narrator's texts; the built-in ones when it fails or nobody waits for it. A model never costs the audit. */
-async function* write(
-  { narrator, log }: Context,
+export async function* write(
+  { narrator, log }: AnalysisContext,
   task: NarrationTask,
   signal: AbortSignal,
 ): AsyncGenerator<AuditEvent, Narration> {
@@ -94,8 +101,8 @@ async function* write(
 }
 
 /** Stores the outcome. When the same request was answered meanwhile, that answer. */
-async function storeOnce(
-  context: Context,
+export async function storeOnce(
+  context: AnalysisContext,
   outcome: Parameters<typeof storeOutcome>[1],
 ): Promise<AnalysisAnswer | null> {
   try {
@@ -110,18 +117,18 @@ async function storeOnce(
   }
 }
 
-async function* replay(context: Context, reportId: string): AuditRun {
+export async function* replay(context: AnalysisContext, reportId: string): AuditRun {
   yield progress('saving')
   yield { event: 'done', data: await toAnswer(context, reportId) }
 }
 
-async function toAnswer(context: Context, reportId: string): Promise<AnalysisAnswer> {
+async function toAnswer(context: AnalysisContext, reportId: string): Promise<AnalysisAnswer> {
   return { ...(await requireAnalysis(context, reportId)), reportId }
 }
 
-async function noteFailure(
-  { db, now, log }: Context,
-  { clientId, fileName }: CsvUpload,
+export async function noteFailure(
+  { db, now, log }: AnalysisContext,
+  { clientId, fileName }: Pick<CsvUpload, 'clientId' | 'fileName'>,
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof AppError ? error.message : 'Something went wrong on the server.'
@@ -133,6 +140,6 @@ async function noteFailure(
   }
 }
 
-function progress(stage: Stage): AuditEvent {
+export function progress(stage: Stage): AuditEvent {
   return { event: 'progress', data: { stage, done: STAGES.indexOf(stage), of: STAGES.length } }
 }

@@ -1,17 +1,20 @@
 import type { Database } from '../db/client'
 import { idempotencyKeys, notifications } from '../db/schema'
 import type { IdempotencyKey } from '../http/idempotency'
+import type { PreparedImage } from '../images/prepare'
+import { toImageInserts } from '../images/store'
 import { toReportInserts } from '../reports/insert'
 import type { NewReport } from '../reports/store'
 
 export interface Outcome {
   report: NewReport
-  source: { gzip: Uint8Array; size: number }
+  source: { gzip: Uint8Array; size: number } | null
+  images: readonly PreparedImage[]
   key: IdempotencyKey | null
 }
 
-/** Report, body, source, notification and idempotency key in one transaction: all of it is there, or nothing. */
-export async function storeOutcome(db: Database, { report, source, key }: Outcome): Promise<void> {
+/** Report, body, source, images, notification and idempotency key in one transaction: all of it is there, or nothing. */
+export async function storeOutcome(db: Database, { report, source, images, key }: Outcome): Promise<void> {
   const { id, clientId, createdAt, fileName } = report
   const remembered = key
     ? [db.insert(idempotencyKeys).values({ scope: 'analyses', ...key, resultId: id, createdAt })]
@@ -20,6 +23,7 @@ export async function storeOutcome(db: Database, { report, source, key }: Outcom
   await db.batch([
     first!,
     ...rest,
+    ...toImageInserts(db, id, images),
     ...remembered,
     db.insert(notifications).values({
       id: Bun.randomUUIDv7(),

@@ -9,15 +9,19 @@ const ENVELOPE = 256 * 1024
 const PROMPT_MAX = 4000
 const FIELDS = ['file', 'type', 'clientId', 'category', 'customPrompt']
 
-export interface CsvUpload {
-  bytes: Uint8Array<ArrayBuffer>
-  /** SHA-256 of the bytes, in hex. */
-  fileHash: string
-  fileName: string
+/** What both kinds of upload say beside their files. */
+export interface CommonFields {
   type: ReportType
   category: Category
   clientId: string
   customPrompt: string | null
+}
+
+export interface CsvUpload extends CommonFields {
+  bytes: Uint8Array<ArrayBuffer>
+  /** SHA-256 of the bytes, in hex. */
+  fileHash: string
+  fileName: string
 }
 
 function csvTooLarge(): AppError {
@@ -58,9 +62,7 @@ export function requireKnownFields(form: FormData, known: readonly string[]): vo
   }
 }
 
-export function readCommonFields(
-  form: FormData,
-): Pick<CsvUpload, 'type' | 'category' | 'clientId' | 'customPrompt'> {
+export function readCommonFields(form: FormData): CommonFields {
   const type = requireText(form, 'type')
   if (!isReportType(type)) throw new AppError('invalid_type:type', 'This report type does not exist.')
   const clientId = findText(form, 'clientId')

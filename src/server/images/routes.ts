@@ -1,18 +1,14 @@
 import { Type } from '@sinclair/typebox'
-import { eq } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import { AppError } from '../../shared/app-error'
 import type { ServerContext } from '../context'
-import { images } from '../db/schema'
+import { findImage } from './store'
 
 export function imageRoutes({ db }: ServerContext) {
   return new Elysia({ detail: { tags: ['Images'] } }).get(
     '/api/images/:id',
     async ({ params }) => {
-      const [image] = await db
-        .select({ mime: images.mime, bytes: images.bytes })
-        .from(images)
-        .where(eq(images.id, params.id))
+      const image = await findImage(db, params.id)
       if (!image) throw new AppError('not_found', 'This image does not exist.', 'not_found')
       return new Response(new Uint8Array(image.bytes), {
         headers: {

@@ -9,7 +9,7 @@ import * as store from './store'
 export function notificationRoutes({ db, now }: ServerContext) {
   return new Elysia({ prefix: '/api/notifications', detail: { tags: ['Notifications'] } })
     .get(
-      '/',
+      '',
       async ({ query, request, set }) => {
         const page = await store.listNotifications(db, readPage('notifications', query))
         const link = toLinkHeader('notifications', request.url, page.next)

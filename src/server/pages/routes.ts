@@ -1,5 +1,5 @@
 import { staticPlugin } from '@elysiajs/static'
-import { Elysia } from 'elysia'
+import { Elysia, NotFoundError } from 'elysia'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPageFiles } from './files'
@@ -28,6 +28,9 @@ export async function pageRoutes(folder: string) {
     )
   }
   return pages
-    .get('/*', ({ request, path }) => servePage(files, request, path))
+    .get('/*', ({ request, path }) => {
+      if (/^\/api(\/|$)/.test(path)) throw new NotFoundError()
+      return servePage(files, request, path)
+    })
     .get('/', ({ request }) => servePage(files, request, '/'))
 }

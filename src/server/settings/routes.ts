@@ -10,8 +10,8 @@ const SETTINGS_LIMIT = 1024 * 1024
 
 export function settingsRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/settings', detail: { tags: ['Settings'] } })
-    .get('/', () => service.readSettings(context), { response: Settings })
-    .put('/', ({ body }) => service.updateSettings(context, body), {
+    .get('', () => service.readSettings(context), { response: Settings })
+    .put('', ({ body }) => service.updateSettings(context, body), {
       ...jsonBody(SETTINGS_LIMIT),
       body: Type.Partial(Settings),
       response: Settings,

@@ -1,0 +1,114 @@
+import { toAnalysis } from '../../shared/analyse'
+import { AppError } from '../../shared/app-error'
+import { describeImages } from '../../shared/images/describe-images'
+import { joinImages, joinTexts, toImagesOnly } from '../../shared/images/join-images'
+import type { Narrative } from '../../shared/audit/audit'
+import type { Analysis } from '../../shared/schemas/analysis'
+import { findResult, type IdempotencyKey } from '../http/idempotency'
+import { toAdImages } from '../images/measure-images'
+import { prepareImage, type PreparedImage } from '../images/prepare'
+import type { ClientSide } from './context-store'
+import type { ImageUpload } from './image-upload'
+import {
+  noteFailure,
+  progress,
+  replay,
+  requireSide,
+  storeOnce,
+  write,
+  type AnalysisContext,
+  type AuditRun,
+} from './service'
+import type { AuditResult } from './tasks'
+
+/** As `startAnalysis`, for ad images with or without a performance file. */
+export async function startImageAnalysis(
+  context: AnalysisContext,
+  upload: ImageUpload,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): Promise<AuditRun> {
+  const known = key && (await findResult(context.db, 'analyses', key))
+  if (known) return replay(context, known)
+  return analyzeImages(context, upload, await requireSide(context, upload), key, signal)
+}
+
+async function* analyzeImages(
+  context: AnalysisContext,
+  upload: ImageUpload,
+  side: ClientSide,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): AuditRun {
+  const { type, category, clientId, customPrompt, fileName, fileHash } = upload
+  yield progress('reading')
+  let prepared: PreparedImage[]
+  try {
+    prepared = await prepareAll(upload)
+  } catch (error) {
+    await noteFailure(context, upload, error)
+    throw error
+  }
+  const size = upload.csv?.byteLength ?? 0
+  const file = await auditFile(context, upload, side)
+  const images = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
+  const described = describeImages(images, { withFile: file !== null, customPrompt })
+  const details = { fileHash, ...(customPrompt === null ? {} : { customPrompt }) }
+
+  let analysis: Analysis
+  if (file) {
+    const { metrics, currency, findings } = file.audit
+    yield { event: 'metrics', data: { metrics, currency, findings } }
+    yield progress('writing')
+    const { narrative, narrator } = yield* write(context, { ...file, customPrompt }, signal)
+    const texts = withFallbacks(joinTexts(narrative, described.narrative))
+    analysis = toAnalysis(joinImages(file.audit, images, described), texts, { ...details, narrator })
+  } else {
+    yield progress('writing')
+    const audit = toImagesOnly(type, images, described)
+    const texts = withFallbacks(described.narrative)
+    analysis = toAnalysis(audit, texts, { ...details, narrator: { kind: 'built-in' } })
+  }
+  yield progress('saving')
+  const id = Bun.randomUUIDv7()
+  const createdAt = context.now().toISOString()
+  const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
+  const source = file && { gzip: file.gzip, size }
+  const stored = await storeOnce(context, { report, source, key, images: prepared })
+  yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
+}
+
+/** One after another: ten decoded at once would be more than a gigabyte. */
+async function prepareAll({ images }: ImageUpload): Promise<PreparedImage[]> {
+  const prepared: PreparedImage[] = []
+  for (const { name, bytes } of images) prepared.push(await prepareImage(name, bytes))
+  return prepared
+}
+
+/** The performance file's audit. A file that can't be read is logged, and the images go on without it. */
+async function auditFile(
+  { auditor, log }: AnalysisContext,
+  { csv, csvFault, type, customPrompt }: ImageUpload,
+  side: ClientSide,
+): Promise<AuditResult | null> {
+  if (csvFault) log.info('images.csv_ignored', { code: csvFault })
+  if (!csv) return null
+  try {
+    return await auditor.audit({ bytes: csv, type, fileName: 'performance.csv', customPrompt, ...side })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.info('images.csv_ignored', { code: error.code })
+    return null
+  }
+}
+
+/** The spec's words where there is nothing to say. */
+function withFallbacks(narrative: Narrative): Narrative {
+  return {
+    ...narrative,
+    summary: narrative.summary || 'No summary available',
+    insights: narrative.insights || 'No insights available',
+    highlights: narrative.highlights ?? 'No highlights identified',
+    concerns: narrative.concerns ?? 'No concerns identified',
+  }
+}

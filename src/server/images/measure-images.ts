@@ -1,0 +1,32 @@
+import { hashDistance, NEAR_DUPLICATE_BITS } from '../../shared/images/difference-hash'
+import { findPlacement } from '../../shared/images/placements'
+import { matchNames } from '../../shared/images/match-names'
+import type { AdImage } from '../../shared/schemas/analysis'
+import type { PreparedImage } from './prepare'
+
+/** The images as the analysis lists them: keyed, compared with each other, matched to the ads of the file. */
+export function toAdImages(images: readonly PreparedImage[], adNames: readonly string[]): AdImage[] {
+  const matches = matchNames(
+    images.map(({ name }) => name),
+    adNames,
+  )
+  return images.map(({ id, name, width, height, size, brightness, contrast, busyness, hash }, at) => {
+    const earlier = images
+      .slice(0, at)
+      .findIndex((other) => hashDistance(other.hash, hash) <= NEAR_DUPLICATE_BITS)
+    return {
+      key: `I${at + 1}`,
+      id,
+      name,
+      width,
+      height,
+      size,
+      placement: findPlacement(width, height)?.name ?? null,
+      brightness,
+      contrast,
+      busyness,
+      repeats: earlier === -1 ? null : `I${earlier + 1}`,
+      adName: matches[at] ?? null,
+    }
+  })
+}

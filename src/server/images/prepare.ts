@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib'
+import { AppError } from '../../shared/app-error'
+import { differenceHash, HASH_SIDE } from '../../shared/images/difference-hash'
+import { measurePixels, type PixelMeasures } from '../../shared/images/measure'
+import { decodePng, type Pixels } from '../../shared/images/png'
+
+/** 40 megapixels: more than any ad, and decoded it is 160 MB. */
+const MAX_PIXELS = 40e6
+/** What the screen can show of it; also all that is kept. */
+const STORED_SIDE = 1600
+const MEASURED_SIDE = 256
+const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp']
+
+export interface PreparedImage extends PixelMeasures {
+  id: string
+  name: string
+  width: number
+  height: number
+  /** Bytes, as uploaded. */
+  size: number
+  hash: bigint
+  stored: { bytes: Uint8Array; mime: string; width: number; height: number }
+}
+
+/**
+ * Decodes an uploaded image, whatever its name claims, and writes it anew: only pixels survive, no metadata and nothing
+ * that hides behind them. Everything is measured on that copy. Animations keep their first frame.
+ */
+export async function prepareImage(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedImage> {
+  const original = await readHeader(name, bytes)
+  try {
+    const shrunk = new Bun.Image(bytes, { maxPixels: MAX_PIXELS }).resize(STORED_SIDE, STORED_SIDE, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const stored = await shrunk.webp({ quality: 84 }).bytes()
+    const { width, height } = await new Bun.Image(stored).metadata()
+    const [small, tiny] = await Promise.all([
+      toPixels(stored, MEASURED_SIDE, MEASURED_SIDE, 'inside'),
+      toPixels(stored, HASH_SIDE.width, HASH_SIDE.height, 'fill'),
+    ])
+    return {
+      id: Bun.randomUUIDv7(),
+      name,
+      ...orient(original, { width, height }),
+      size: bytes.byteLength,
+      ...measurePixels(small),
+      hash: differenceHash(tiny),
+      stored: { bytes: stored, mime: 'image/webp', width, height },
+    }
+  } catch (error) {
+    throw toImageError(name, error)
+  }
+}
+
+async function readHeader(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ width: number; height: number }> {
+  const { width, height, format } = await new Bun.Image(bytes, { maxPixels: MAX_PIXELS })
+    .metadata()
+    .catch((error: unknown) => {
+      throw toImageError(name, error)
+    })
+  if (!FORMATS.includes(format)) throw notAnImage(name)
+  if (width * height > MAX_PIXELS) throw tooManyPixels(name)
+  return { width, height }
+}
+
+/** The header states the sides as stored; a camera's rotation mark swaps them on the screen. */
+function orient(original: { width: number; height: number }, shown: { width: number; height: number }) {
+  const turned =
+    original.width > original.height !== shown.width > shown.height && shown.width !== shown.height
+  return turned ? { width: original.height, height: original.width } : original
+}
+
+async function toPixels(
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+  fit: 'inside' | 'fill',
+): Promise<Pixels> {
+  const options = fit === 'fill' ? { fit } : { fit, withoutEnlargement: true }
+  const png = await new Bun.Image(bytes).resize(width, height, options).png({ compressionLevel: 1 }).bytes()
+  return decodePng(png, (zlib) => inflateSync(zlib))
+}
+
+function toImageError(name: string, error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ERR_IMAGE_TOO_MANY_PIXELS') return tooManyPixels(name)
+  if (code === 'ERR_IMAGE_UNKNOWN_FORMAT' || code === 'ERR_IMAGE_FORMAT_UNSUPPORTED') return notAnImage(name)
+  return new AppError('unreadable_image', `File '${name}' cannot be read as an image.`)
+}
+
+export function notAnImage(name: string): AppError {
+  return new AppError('unsupported_type', `File '${name}' is not an image.`, 'unsupported')
+}
+
+function tooManyPixels(name: string): AppError {
+  return new AppError('too_many_pixels', `File '${name}' has more than 40 megapixels.`)
+}

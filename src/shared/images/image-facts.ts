@@ -1,0 +1,64 @@
+import { formatBytes, formatCount, formatFraction } from '../metrics/format'
+import type { AdImage, Fact, Unit } from '../schemas/analysis'
+
+const DEFINITIONS = {
+  width: { unit: 'count', formula: 'pixels across, as uploaded', show: formatCount },
+  height: { unit: 'count', formula: 'pixels down, as uploaded', show: formatCount },
+  size: { unit: 'count', formula: 'bytes of the uploaded file', show: formatBytes },
+  brightness: {
+    unit: 'fraction',
+    formula: 'mean luma of all pixels (ITU-R BT.709); 0% is black',
+    show: formatFraction,
+  },
+  contrast: {
+    unit: 'fraction',
+    formula: 'standard deviation of luma; 50% is half black, half white',
+    show: formatFraction,
+  },
+  busyness: {
+    unit: 'fraction',
+    formula: 'pixels on an edge ÷ all pixels, on a copy of 256 pixels',
+    show: formatFraction,
+  },
+} as const satisfies Record<string, { unit: Unit; formula: string; show: (value: number) => string }>
+
+export type ImageMeasure = keyof typeof DEFINITIONS
+export type FigurePart = { fact: string; text: string }
+
+export interface ImageFacts {
+  facts: Fact[]
+  /** The figure as a part of a sentence. */
+  figure(image: AdImage, measure: ImageMeasure): FigurePart
+  count(metric: 'images' | 'matched', value: number): FigurePart
+}
+
+/** The facts of an image audit, one per image and measure. Their ids begin with `i`, apart from a file's own. */
+export function openImageFacts(): ImageFacts {
+  const facts: Fact[] = []
+  const add = (
+    subject: string,
+    metric: string,
+    value: number,
+    unit: Unit,
+    shown: string,
+    formula: string,
+  ) => {
+    const known = facts.find((fact) => fact.subject === subject && fact.metric === metric)
+    if (known) return { fact: known.id, text: shown }
+    const id = `i${facts.length + 1}`
+    facts.push({ id, subject, metric, value, unit, shown, period: null, rows: '', formula })
+    return { fact: id, text: shown }
+  }
+  return {
+    facts,
+    figure(image, measure) {
+      const { unit, formula, show } = DEFINITIONS[measure]
+      return add(image.key, measure, image[measure], unit, show(image[measure]), formula)
+    },
+    count(metric, value) {
+      const formula =
+        metric === 'images' ? 'uploaded images' : 'images whose name is that of an ad in the file'
+      return add('account', metric, value, 'count', formatCount(value), formula)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Audit, Narrative } from '../audit/audit'
+import { joinNarrative } from '../narrative/markdown'
+import type { AdImage, CreativeMetric, Sentence } from '../schemas/analysis'
+import type { ReportType } from '../report-types'
+import { categoryOf } from '../report-types'
+import type { ImageAudit } from './describe-images'
+
+/** An audit of images alone: no file, so no figure of one. */
+export type ImagesOnly = Omit<Audit, 'metrics'>
+
+const NONE = {
+  spend: null,
+  impressions: null,
+  clicks: null,
+  purchases: null,
+  purchaseValue: null,
+  results: null,
+  landingPageViews: null,
+  addToCart: null,
+  checkouts: null,
+  engagements: null,
+  video3s: null,
+  thruPlays: null,
+  videoPlays: null,
+  video25: null,
+  video50: null,
+  video75: null,
+  video95: null,
+  video100: null,
+  reach: null,
+}
+
+export function toImagesOnly(
+  type: ReportType,
+  images: AdImage[],
+  { facts, findings }: ImageAudit,
+): ImagesOnly {
+  return {
+    category: categoryOf(type),
+    reportType: type,
+    currency: null,
+    period: null,
+    dimension: null,
+    labels: { clicks: null, purchases: null, results: null, value: null },
+    totals: NONE,
+    segments: [],
+    findings,
+    actions: [],
+    facts,
+    efficiency: null,
+    creativeMetrics: [],
+    images,
+    quality: {
+      platform: 'unknown',
+      language: null,
+      encoding: '',
+      delimiter: '',
+      numberLocale: '',
+      attribution: [],
+      rowsRead: 0,
+      rowsDropped: 0,
+      columns: [],
+      issues: [],
+      notVisible: ['How these images perform: no performance file came with them.'],
+    },
+    versions: { engine: '1', rules: '1', narrator: '1' },
+  }
+}
+
+/** A file's audit with the images that belong to its ads: the file comes first, its figures untouched. */
+export function joinImages(audit: Audit, images: AdImage[], { facts, findings }: ImageAudit): Audit {
+  const imageOf = new Map(images.map(({ adName, id }) => [adName, id]))
+  const creativeMetrics = audit.creativeMetrics?.map((row): CreativeMetric => {
+    const imageId = imageOf.get(row.adName)
+    return imageId === undefined ? row : { ...row, imageId }
+  })
+  return {
+    ...audit,
+    images,
+    facts: [...audit.facts, ...facts],
+    findings: [...audit.findings, ...findings],
+    ...(creativeMetrics && { creativeMetrics }),
+  }
+}
+
+/** The file's text, then the images': each section's blocks follow on from the ones before. */
+export function joinTexts(file: Narrative, images: Narrative): Narrative {
+  const next = (section: Sentence['section']) =>
+    1 + Math.max(-1, ...file.sentences.filter((one) => one.section === section).map(({ block }) => block))
+  // Where the file's text has opened the list already, the images' own opening line would read as an item.
+  const opened = file.sentences.some(({ section }) => section === 'concerns')
+  const added = images.sentences
+    .filter(({ section, block }) => !(opened && section === 'concerns' && block === 0))
+    .map((sentence) => ({ ...sentence, block: sentence.block + next(sentence.section) }))
+  return joinNarrative([...file.sentences, ...added])
+}

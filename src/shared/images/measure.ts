@@ -1,0 +1,50 @@
+import type { Pixels } from './png'
+
+/** What the pixels themselves say, each from 0 to 1. None of it is a verdict: pixels don't know what sells. */
+export interface PixelMeasures {
+  /** Mean luma: 0 is black, 1 is white. */
+  brightness: number
+  /** Standard deviation of luma (RMS contrast, Peli 1990): 0 is flat, 0.5 is half black and half white. */
+  contrast: number
+  /** Share of pixels on an edge (edge density, Mack and Oliva 2004; Rosenholtz et al. 2007): how much there is to see. */
+  busyness: number
+}
+
+// A Sobel gradient of a quarter of the full black-to-white step: well above noise and compression.
+const EDGE = 0.25
+
+/** Meant for a copy of about 256 pixels a side: edge density depends on the size that it is measured at. */
+export function measurePixels(pixels: Pixels): PixelMeasures {
+  const luma = toLuma(pixels)
+  const brightness = luma.reduce((sum, value) => sum + value, 0) / luma.length
+  const variance = luma.reduce((sum, value) => sum + (value - brightness) ** 2, 0) / luma.length
+  return {
+    brightness,
+    contrast: Math.sqrt(variance),
+    busyness: edgeDensity(luma, pixels.width, pixels.height),
+  }
+}
+
+/** Luma by ITU-R BT.709 from 0 to 1; transparent pixels lie on white, as ad platforms show them. */
+export function toLuma({ rgba }: Pixels): Float64Array {
+  return Float64Array.from({ length: rgba.length / 4 }, (_, i) => {
+    const alpha = rgba[i * 4 + 3]! / 255
+    const luma = (0.2126 * rgba[i * 4]! + 0.7152 * rgba[i * 4 + 1]! + 0.0722 * rgba[i * 4 + 2]!) / 255
+    return luma * alpha + (1 - alpha)
+  })
+}
+
+function edgeDensity(luma: Float64Array, width: number, height: number): number {
+  if (width < 3 || height < 3) return 0
+  let edges = 0
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = (dx: number, dy: number) => luma[(y + dy) * width + x + dx]!
+      const across = at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1)
+      const down = at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1)
+      // Both sums weigh four neighbours a side: a full step makes 4.
+      if (Math.hypot(across, down) / 4 > EDGE) edges++
+    }
+  }
+  return edges / ((width - 2) * (height - 2))
+}
