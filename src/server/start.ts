@@ -54,6 +54,7 @@ export async function openContext(
       auditor,
       narrator: builtInNarrator,
       uploads: createGate(UPLOADS),
+      imageUploads: createGate(IMAGE_UPLOADS),
     }
     return {
       context,
