@@ -6,6 +6,7 @@ export default defineConfig({
     './src/server/db/schema.ts',
     './src/server/db/access-schema.ts',
     './src/server/db/google-ads-schema.ts',
+    './src/server/db/share-schema.ts',
   ],
   out: './drizzle',
 })

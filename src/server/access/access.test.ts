@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { openApp, type Answer, type OpenApp } from '../../../test/support/open-app'
-import { hashToken } from './token'
+import { hashToken } from '../security/token'
 import * as store from './store'
 
 const PASSWORD = 'correct horse battery staple'

@@ -3,7 +3,7 @@ import type { Database } from '../db/client'
 import { SettingError, type Env } from '../env'
 import { hashPassword, requirePassword, verifyPassword } from './password'
 import * as store from './store'
-import { hashToken, makeToken } from './token'
+import { hashToken, makeToken } from '../security/token'
 
 const SETUP_MS = 30 * 60_000
 

@@ -4,7 +4,7 @@ import { readSessionCookie } from './cookie'
 import { findLiveSession, rememberSession } from './session'
 
 /** What needs no session: the pages (they hold no data), the sign of life, and the ways in. */
-const PUBLIC = [/^\/(?!api(\/|$))/, /^\/api\/health$/, /^\/api\/(session|setup)$/]
+const PUBLIC = [/^\/(?!api(\/|$))/, /^\/api\/health$/, /^\/api\/(session|setup|share)$/]
 
 const LOGIN_REQUIRED: Refusal = { status: 401, code: 'login_required', message: 'Please sign in.' }
 

@@ -5,7 +5,7 @@ import { openSession, renewSudo } from './session'
 import type { AccessState, SessionInfo } from './shapes'
 import type { SessionRow } from './store'
 import * as store from './store'
-import { hashToken } from './token'
+import { hashToken } from '../security/token'
 
 type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'access'>
 

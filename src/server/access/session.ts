@@ -1,5 +1,5 @@
 import type { Database } from '../db/client'
-import { hashToken, makeToken } from './token'
+import { hashToken, makeToken } from '../security/token'
 import * as store from './store'
 import type { SessionRow } from './store'
 

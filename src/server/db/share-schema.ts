@@ -1,0 +1,19 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { reports } from './schema'
+
+/** A report as it was when it was shared. Only a hash of the link is kept, so a copy of the database opens none. */
+export const shares = sqliteTable(
+  'shares',
+  {
+    id: text().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    /** JSON of what the link shows. Frozen: what is done to the report later does not reach the client's copy. */
+    snapshot: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('shares_by_report').on(table.reportId, table.createdAt)],
+)

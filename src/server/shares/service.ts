@@ -1,0 +1,75 @@
+import { AppError } from '../../shared/app-error'
+import type { Report } from '../../shared/schemas/report'
+import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
+import * as clients from '../clients/service'
+import type { ServerContext } from '../context'
+import * as reports from '../reports/service'
+import { hashToken, makeToken } from '../security/token'
+import * as settings from '../settings/service'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db' | 'now'>
+
+const DAY_MS = 24 * 3600_000
+
+export interface NewShare {
+  id: string
+  /** Shown once: afterwards nobody, not even we, can tell it. */
+  token: string
+  expiresAt: string
+}
+
+/** Freezes a report as it is now under a link of its own. */
+export async function createShare({ db, now }: Context, reportId: string, days: number): Promise<NewShare> {
+  const sharedAt = now().toISOString()
+  const expiresAt = new Date(now().getTime() + days * DAY_MS).toISOString()
+  const report = JSON.parse(await reports.requireReportJson({ db }, reportId)) as Report
+  const { client } = await clients.requireClient({ db }, report.clientId)
+  const workspace = await settings.readSettings({ db })
+  const snapshot = toSnapshot(report, { clientName: client.name, ...workspace, sharedAt, expiresAt })
+  const token = makeToken()
+  const share = {
+    id: Bun.randomUUIDv7(),
+    tokenHash: hashToken(token),
+    reportId,
+    createdAt: sharedAt,
+    expiresAt,
+  }
+  await store.insertShare(db, { ...share, snapshot: JSON.stringify(snapshot) }, sharedAt)
+  return { id: share.id, token, expiresAt }
+}
+
+type Around = Pick<
+  SharedReport,
+  'clientName' | 'workspaceName' | 'logo' | 'fallbackCurrency' | 'sharedAt' | 'expiresAt'
+>
+
+/** Without ids, the prompt, and the earlier report that the comparison points at: none of them is the reader's business. */
+function toSnapshot({ id: _, clientId: __, analysis, ...report }: Report, around: Around): SharedReport {
+  const { customPrompt: ___, sinceLast, ...shown } = analysis
+  return {
+    ...report,
+    ...around,
+    analysis: sinceLast ? { ...shown, sinceLast: { ...sinceLast, reportId: '' } } : shown,
+  }
+}
+
+/** The report behind a link, as JSON text. Wrong, expired, withdrawn and deleted look the same. */
+export async function openShare({ db, now }: Context, token: string): Promise<string> {
+  const snapshot = /^[\w-]{43}$/.test(token)
+    ? await store.findSnapshot(db, hashToken(token), now().toISOString())
+    : null
+  if (snapshot === null)
+    throw new AppError('not_found', 'This link is not good, or not good any more.', 'not_found')
+  return snapshot
+}
+
+export async function listShares({ db, now }: Context, reportId: string | null): Promise<ShareInfo[]> {
+  return store.listShares(db, reportId, now().toISOString())
+}
+
+export async function withdrawShare({ db }: Pick<Context, 'db'>, id: string): Promise<{ id: string }> {
+  if (!(await store.deleteShare(db, id)))
+    throw new AppError('not_found', 'This link is gone already.', 'not_found')
+  return { id }
+}

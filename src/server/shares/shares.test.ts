@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { openApp, type OpenApp } from '../../../test/support/open-app'
+
+const SAMPLE = Bun.file(join(import.meta.dir, '../../../test/fixtures/exports/fx02-meta-age.csv'))
+
+let app: OpenApp
+let reportId: string
+let clientId: string
+
+beforeEach(async () => {
+  app = await openApp()
+  clientId = String((await app.send('POST', '/api/clients', { body: { name: 'Northwind' } })).json.id)
+  const form = new FormData()
+  form.set('file', new File([await SAMPLE.bytes()], 'ages.csv'))
+  form.set('type', 'ageRange')
+  form.set('clientId', clientId)
+  form.set('category', 'audience')
+  form.set('customPrompt', 'Which age group is a secret plan?')
+  reportId = String((await app.send('POST', '/api/analyze', { body: form })).json.reportId)
+})
+afterEach(async () => app.close())
+
+const share = async (body = {}) => (await app.send('POST', `/api/reports/${reportId}/shares`, { body })).json
+const open = (token: unknown) =>
+  app.send('GET', '/api/share', { headers: { 'x-share-token': String(token) } })
+
+describe('a share link', () => {
+  test('shows that one report, and nothing that leads further in', async () => {
+    const { token } = await share()
+    const answer = await open(token)
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({
+      clientName: 'Northwind',
+      fileName: 'ages.csv',
+      reportType: 'ageRange',
+    })
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    for (const secret of [clientId, reportId, String(token), 'secret plan'])
+      expect(answer.text).not.toContain(secret)
+  })
+
+  test('is a frozen copy: it outlives no report, and a withdrawn one is gone', async () => {
+    const { token, id } = await share()
+    expect((await app.send('DELETE', `/api/shares/${String(id)}`)).status).toBe(200)
+    expect((await open(token)).status).toBe(404)
+    const again = await share()
+    await app.send('DELETE', `/api/reports/${reportId}`)
+    expect((await open(again.token)).status).toBe(404)
+  })
+
+  test('wrong, short, expired and withdrawn ones look the same', async () => {
+    const { token } = await share({ days: 1 })
+    const oneBitOff = `${String(token).slice(0, -1)}${String(token).endsWith('A') ? 'B' : 'A'}`
+    const wrong = [await open(oneBitOff), await open('short'), await open('')]
+    app.now.at = new Date(app.now.at.getTime() + 25 * 3600_000)
+    wrong.push(await open(token))
+    const bodies = wrong.map(({ status, json }) => [status, json.code, json.message])
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(bodies[0]?.[0]).toBe(404)
+  })
+
+  test('the list names links that are good, never the links themselves', async () => {
+    const { token } = await share()
+    const list = await app.send('GET', `/api/shares?report=${reportId}`)
+    expect(list.text).toContain('Northwind')
+    expect(list.text).not.toContain(String(token))
+    app.now.at = new Date(app.now.at.getTime() + 31 * 24 * 3600_000)
+    expect((await app.send('GET', '/api/shares')).text).toBe('[]')
+  })
+
+  test('a link for a report that is not there, or for years, is refused', async () => {
+    expect((await app.send('POST', '/api/reports/nope/shares', { body: {} })).status).toBe(404)
+    expect((await app.send('POST', `/api/reports/${reportId}/shares`, { body: { days: 4000 } })).status).toBe(
+      422,
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { ShareInfo } from '../../shared/schemas/shared-report'
+import type { Database } from '../db/client'
+import { clients, reports } from '../db/schema'
+import { shares } from '../db/share-schema'
+
+export async function insertShare(
+  db: Database,
+  share: typeof shares.$inferInsert,
+  now: string,
+): Promise<void> {
+  await db.batch([db.delete(shares).where(lt(shares.expiresAt, now)), db.insert(shares).values(share)])
+}
+
+/** The frozen report behind a link, as JSON text; null for a link that is wrong, expired or withdrawn. */
+export async function findSnapshot(db: Database, tokenHash: string, now: string): Promise<string | null> {
+  const [row] = await db
+    .select({ snapshot: shares.snapshot })
+    .from(shares)
+    .where(and(eq(shares.tokenHash, tokenHash), gt(shares.expiresAt, now)))
+  return row?.snapshot ?? null
+}
+
+/** Links that are good now, newest first; of one report, or of all. */
+export async function listShares(db: Database, reportId: string | null, now: string): Promise<ShareInfo[]> {
+  return db
+    .select({
+      id: shares.id,
+      reportId: shares.reportId,
+      clientId: reports.clientId,
+      clientName: clients.name,
+      fileName: reports.fileName,
+      createdAt: shares.createdAt,
+      expiresAt: shares.expiresAt,
+    })
+    .from(shares)
+    .innerJoin(reports, eq(reports.id, shares.reportId))
+    .innerJoin(clients, eq(clients.id, reports.clientId))
+    .where(and(gt(shares.expiresAt, now), reportId === null ? undefined : eq(shares.reportId, reportId)))
+    .orderBy(desc(shares.createdAt))
+    .limit(500)
+}
+
+export async function deleteShare(db: Database, id: string): Promise<boolean> {
+  const gone = await db.delete(shares).where(eq(shares.id, id)).returning({ id: shares.id })
+  return gone.length > 0
+}

@@ -1,0 +1,28 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Report } from './report'
+
+/** What a share link shows: one report, whose name it carries, and nothing that leads further in. */
+export const SharedReport = Type.Composite([
+  Type.Omit(Report, ['id', 'clientId']),
+  Type.Object({
+    clientName: Type.String(),
+    workspaceName: Type.String(),
+    logo: Type.Union([Type.String(), Type.Null()]),
+    fallbackCurrency: Type.String(),
+    sharedAt: Type.String(),
+    expiresAt: Type.String(),
+  }),
+])
+export type SharedReport = Static<typeof SharedReport>
+
+/** A link as the agency sees it. The link itself is shown once, when it is made. */
+export const ShareInfo = Type.Object({
+  id: Type.String(),
+  reportId: Type.String(),
+  clientId: Type.String(),
+  clientName: Type.String(),
+  fileName: Type.String(),
+  createdAt: Type.String(),
+  expiresAt: Type.String(),
+})
+export type ShareInfo = Static<typeof ShareInfo>
