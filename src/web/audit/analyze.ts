@@ -8,11 +8,11 @@ import { readEvents } from './read-events'
  */
 export async function analyze(
   path: string,
-  form: FormData,
+  body: FormData | object,
   signal: AbortSignal,
   onEvent: (event: AuditEvent) => void,
 ): Promise<AnalysisAnswer> {
-  const response = await post(path, form, signal)
+  const response = await post(path, body, signal)
   if (!response.headers.get('content-type')?.includes('text/event-stream') || !response.body) {
     return (await response.json()) as AnalysisAnswer
   }
@@ -24,11 +24,11 @@ export async function analyze(
   throw new Error('')
 }
 
-async function post(path: string, form: FormData, signal: AbortSignal): Promise<Response> {
+async function post(path: string, body: FormData | object, signal: AbortSignal): Promise<Response> {
   try {
     return await send(path, {
       method: 'POST',
-      body: form,
+      body,
       signal,
       // One report however often the same click is sent.
       headers: { Accept: 'text/event-stream', 'Idempotency-Key': crypto.randomUUID() },

@@ -1,4 +1,5 @@
 import type { ReportType } from '../../shared/report-types'
+import { LoadFromGoogleAds } from '../google-ads/load-from-google-ads'
 import { Alert } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { DropZone } from './drop-zone'
@@ -24,7 +25,7 @@ interface Props {
 
 /** One audit type's upload: choose, see what will be read, analyze, read the result. */
 export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Props) {
-  const { state, choose, remove, run, preview, moveTo } = useUpload(type, clientId)
+  const { state, choose, remove, run, load, preview, moveTo } = useUpload(type, clientId)
   const { file, error, analysis } = state
   const take = (files: File[]) => files[0] && choose(files[0])
   const ready = state.preview?.status === 'ready' ? state.preview : null
@@ -33,6 +34,13 @@ export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Pr
   return (
     <div className="space-y-5">
       {takesPageDrop && <PageDrop what="your CSV export" onFiles={take} />}
+      {!file && (
+        <LoadFromGoogleAds
+          clientId={clientId}
+          loading={state.run !== null}
+          onLoad={(period) => void load(period)}
+        />
+      )}
       {file ? (
         <FileCard
           file={file}
@@ -58,10 +66,11 @@ export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Pr
       {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
       {!file && <ExportGuide type={type} onSample={SAMPLE_SERVES.includes(type) ? choose : null} />}
       {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
-      {state.run && <RunProgress run={state.run} />}
-      {analysis && <Results clientId={clientId} analysis={analysis} />}
       {file && ready && (
         <PreviewPanel
+          // Folds when the analysis begins, so that progress and results stand right below the file.
+          key={state.run || analysis ? 'folded' : 'open'}
+          folded={state.run !== null || analysis !== null}
           preview={ready}
           type={type}
           clientId={clientId}
@@ -72,6 +81,8 @@ export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Pr
           onAssigned={() => void preview(file)}
         />
       )}
+      {state.run && <RunProgress run={state.run} />}
+      {analysis && <Results clientId={clientId} analysis={analysis} />}
       {blocked && <ExportGuide type={type} onSample={null} />}
     </div>
   )

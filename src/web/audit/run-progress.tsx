@@ -25,7 +25,7 @@ export function RunProgress({ run }: { run: RunState }) {
     <div className="space-y-5">
       <div className="rounded-lg border border-line bg-surface p-4 sm:px-5">
         <Progress
-          label={`${STAGE_WORDS[run.stage]}…`}
+          label={`${(run.stage === 'queued' && run.waitingFor) || STAGE_WORDS[run.stage]}…`}
           value={(at + run.done / Math.max(1, run.of)) / STAGES.length}
         />
         <ol className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">

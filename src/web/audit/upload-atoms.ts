@@ -7,6 +7,8 @@ import type { Preview } from './preview'
 /** What has arrived of an analysis that is still running. */
 export interface RunState {
   abort: AbortController
+  /** What it waits for before the file is read, where that is not its turn. */
+  waitingFor?: string
   stage: Stage
   done: number
   of: number

@@ -2,6 +2,7 @@ import { useAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import { categoryOf, type ReportType } from '../../shared/report-types'
 import { useRefresh } from '../lib/swr'
+import type { LoadPeriod } from '../google-ads/load-periods'
 import { toast } from '../ui/toast'
 import { analyze } from './analyze'
 import { checkCsv, isWorkbook } from './check-files'
@@ -71,19 +72,18 @@ export function useUpload(type: ReportType, clientId: string) {
     [clientId, remove, store, type],
   )
 
-  const run = useCallback(
-    async (file: File, customPrompt?: string) => {
+  const start = useCallback(
+    async (path: string, body: FormData | object, waitingFor?: string) => {
       const abort = new AbortController()
       const mine = (now: UploadState) => now.run?.abort === abort
       change((now) => ({
         ...now,
         analysis: null,
         error: null,
-        run: { abort, stage: 'queued', done: 0, of: 1, early: null, texts: {} },
+        run: { abort, waitingFor, stage: 'queued', done: 0, of: 1, early: null, texts: {} },
       }))
       try {
-        const form = toForm({ file, type, clientId, customPrompt })
-        const analysis = await analyze('/api/analyze', form, abort.signal, (event) =>
+        const analysis = await analyze(path, body, abort.signal, (event) =>
           change((now) => (mine(now) && now.run ? { ...now, run: applyEvent(now.run, event) } : now)),
         )
         change((now) => (mine(now) ? { ...now, run: null, analysis } : now))
@@ -108,7 +108,24 @@ export function useUpload(type: ReportType, clientId: string) {
     [change, clientId, refresh, type],
   )
 
-  return { state, choose, remove, run, preview, moveTo }
+  const run = useCallback(
+    (file: File, customPrompt?: string) =>
+      start('/api/analyze', toForm({ file, type, clientId, customPrompt })),
+    [clientId, start, type],
+  )
+
+  /** The same from the client's Google Ads account, without a file. */
+  const load = useCallback(
+    (period: LoadPeriod) =>
+      start(
+        `/api/google-ads/analyze/${encodeURIComponent(clientId)}`,
+        { type, ...period },
+        'Loading from Google Ads',
+      ),
+    [clientId, start, type],
+  )
+
+  return { state, choose, remove, run, load, preview, moveTo }
 }
 
 interface Upload {

@@ -10,6 +10,10 @@ export type Settings = Answer<Api['settings']['get']>
 export type Notification = Answer<Api['notifications']['get']>[number]
 export type Overview = Answer<Api['overview']['get']>
 export type ClientTargets = Answer<Api['clients'][':id']['targets']['get']>
+export type GoogleConnection = Answer<Api['google-ads']['connection'][':clientId']['get']>
+export type GoogleAccounts = Answer<Api['google-ads']['accounts'][':clientId']['get']>
+export type GoogleSchedule = Answer<Api['google-ads']['schedule'][':clientId']['get']>
+export type GoogleStatus = Answer<Api['google-ads']['status']['get']>
 export type Health = Answer<Api['health']['get']>
 export type RowEvidence = Answer<Api['reports'][':id']['rows']['get']>
 

@@ -3,6 +3,10 @@ import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/repo
 import {
   toUrl,
   type ClientTargets,
+  type GoogleAccounts,
+  type GoogleConnection,
+  type GoogleSchedule,
+  type GoogleStatus,
   type Health,
   type Notification,
   type Overview,
@@ -22,7 +26,12 @@ export const endpoints = {
   clientReports: (clientId: string, limit?: number): Endpoint<ReportRow[]> =>
     toUrl(`/api/clients/${id(clientId)}/reports`, { limit }),
   clientSummary: (clientId: string): Endpoint<ReportSummary> => `/api/clients/${id(clientId)}/summary`,
-  googleAdsAccounts: (clientId: string): Endpoint<{ accounts: string[] }> =>
+  googleAdsStatus: (): Endpoint<GoogleStatus> => '/api/google-ads/status',
+  googleAdsConnection: (clientId: string): Endpoint<GoogleConnection> =>
+    `/api/google-ads/connection/${id(clientId)}`,
+  googleAdsSchedule: (clientId: string): Endpoint<GoogleSchedule> =>
+    `/api/google-ads/schedule/${id(clientId)}`,
+  googleAdsAccounts: (clientId: string): Endpoint<GoogleAccounts> =>
     `/api/google-ads/accounts/${id(clientId)}`,
   reports: (): Endpoint<ReportRow[]> => '/api/reports',
   latestReports: (): Endpoint<ReportRow[]> => '/api/reports?latest=type',

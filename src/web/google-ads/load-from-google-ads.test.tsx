@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { GoogleConnection } from '../lib/api'
+import { exampleClient } from '../test/examples'
+import { fakeApi, type Handlers } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const ADDRESS = '/client/c1/facebook-audit?category=audience&type=gender'
+const CONNECTED: GoogleConnection = {
+  connected: true,
+  reconnect: false,
+  email: 'ads@agency.example',
+  customerId: 'customers/1112223334',
+  accountName: 'Harbor Dental',
+  currency: 'USD',
+  timeZone: 'America/New_York',
+}
+
+function open(connection: Partial<GoogleConnection>, more: Handlers = {}) {
+  const calls = fakeApi({
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/google-ads/connection/:id': () => ({ ...CONNECTED, ...connection }),
+    ...more,
+  })
+  return { calls, ...renderApp(ADDRESS) }
+}
+
+const loads = (calls: { path: string; body: unknown }[]) =>
+  calls.filter(({ path }) => path === '/api/google-ads/analyze/c1').map(({ body }) => body)
+
+test('loads the chosen period as the report type of the tab', async () => {
+  const { calls, user } = open({})
+  expect(await screen.findByText('Harbor Dental, 111-222-3334')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days')
+  await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
+  expect(loads(calls)).toEqual([{ type: 'gender', preset: 'last90' }])
+})
+
+test('a custom period needs two days in their order', async () => {
+  const { calls, user } = open({})
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Custom')
+  await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
+  expect(screen.getByText('Choose a first and a last day.')).toBeVisible()
+  await user.type(screen.getByLabelText('From'), '2026-10-31')
+  await user.type(screen.getByLabelText('To'), '2026-10-01')
+  expect(screen.getByText('The first day must not be after the last day.')).toBeVisible()
+  expect(loads(calls)).toEqual([])
+  await user.clear(screen.getByLabelText('To'))
+  await user.type(screen.getByLabelText('To'), '2026-11-01')
+  await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
+  expect(loads(calls)).toEqual([{ type: 'gender', from: '2026-10-31', to: '2026-11-01' }])
+})
+
+test('a failure is told like that of a file', async () => {
+  const { user } = open(
+    {},
+    {
+      'POST /api/google-ads/analyze/:id': () =>
+        Response.json(
+          { message: 'Google Ads allows no more requests for now.', code: 'google_quota' },
+          { status: 429 },
+        ),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Load and analyze' }))
+  expect(await screen.findByText('Analysis Failed')).toBeVisible()
+  expect(screen.getAllByText('Google Ads allows no more requests for now.').length).toBeGreaterThan(1)
+})
+
+test('asks to reconnect, or for an account, and is not there for a client without a connection', async () => {
+  const ended = open({ connected: false, reconnect: true })
+  expect(await screen.findByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/client/c1')
+  ended.unmount()
+
+  const open2 = open({ customerId: null })
+  expect(await screen.findByRole('link', { name: 'Select account' })).toHaveAttribute(
+    'href',
+    '/client/c1/google-ads-accounts',
+  )
+  open2.unmount()
+
+  open({ connected: false, reconnect: false, customerId: null })
+  expect(await screen.findByText('For Harbor Dental')).toBeVisible()
+  expect(screen.queryByText('Load from Google Ads')).toBeNull()
+})

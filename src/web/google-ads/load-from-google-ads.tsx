@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { GoogleConnection } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
+import { paths } from '../paths'
+import { Button, ButtonLink } from '../ui/button'
+import { Card } from '../ui/card'
+import { Field, Input, Select } from '../ui/field'
+import { checkDays, PERIODS, type LoadPeriod, type PeriodId } from './load-periods'
+
+interface Props {
+  clientId: string
+  /** An analysis of this type is running. */
+  loading: boolean
+  onLoad: (period: LoadPeriod) => void
+}
+
+/** Audits a connected client's account without a file. Nothing for a client that is not connected. */
+export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
+  const { data: connection } = useData(endpoints.googleAdsConnection(clientId))
+  if (!connection || (!connection.connected && !connection.reconnect)) return null
+  const title = 'Load from Google Ads'
+  if (connection.reconnect)
+    return (
+      <Card title={title}>
+        <Notice action="Reconnect" href={paths.client(clientId)}>
+          Access to this Google Ads account has ended. Connect it again on the client's page.
+        </Notice>
+      </Card>
+    )
+  if (connection.customerId === null)
+    return (
+      <Card title={title}>
+        <Notice action="Select account" href={paths.googleAdsAccounts(clientId)}>
+          Connected to Google Ads. Select the account that belongs to this client first.
+        </Notice>
+      </Card>
+    )
+  return (
+    <Card title={title} description={describe(connection)}>
+      <PeriodForm loading={loading} onLoad={onLoad} />
+    </Card>
+  )
+}
+
+function Notice({ children, action, href }: { children: string; action: string; href: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">{children}</p>
+      <ButtonLink size="sm" href={href}>
+        {action}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function describe({ accountName, customerId }: GoogleConnection): string {
+  const number = customerId?.replace(/^customers\//, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+  return [accountName, number].filter(Boolean).join(', ')
+}
+
+function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {
+  const [period, setPeriod] = useState<PeriodId>('last30')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [tried, setTried] = useState(false)
+  const custom = period === 'custom'
+  const problem = custom ? checkDays(from, to) : null
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!problem) onLoad(custom ? { from, to } : { preset: period })
+      }}
+    >
+      <Field label="Period" className="w-full sm:w-44">
+        {(ids) => (
+          <Select
+            {...ids}
+            className="w-full"
+            value={period}
+            onChange={(event) => setPeriod(event.target.value as PeriodId)}
+          >
+            {PERIODS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {custom && (
+        <>
+          <Field label="From" className="flex-1 sm:max-w-44" error={tried ? problem : null}>
+            {(ids) => (
+              <Input {...ids} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+            )}
+          </Field>
+          <Field label="To" className="flex-1 sm:max-w-44">
+            {(ids) => (
+              <Input {...ids} type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" variant="primary" disabled={loading} className="w-full sm:w-auto">
+        {loading ? 'Loading...' : 'Load and analyze'}
+      </Button>
+    </form>
+  )
+}
