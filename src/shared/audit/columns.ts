@@ -9,6 +9,8 @@ export interface Columns {
   more: Partial<Record<Measure, Float64Array>>
   /** Results of the kind that each row was bought for. */
   results: Float64Array | null
+  /** Goals whose results the file counts: a blank cell of theirs is zero, one of any other goal is not available. */
+  counted: ReadonlySet<Goal>
   labels: Labels
 }
 
@@ -57,7 +59,7 @@ export function toColumns(table: AdsTable, goals: Goal[]): Columns {
   return {
     sums,
     more,
-    results: resultsOf(table, goals, sums),
+    ...resultsOf(table, goals, sums),
     labels: {
       clicks: clicks.values ? clicks.kind : null,
       purchases:
@@ -80,7 +82,11 @@ function engagementsOf(table: AdsTable): Float64Array | null {
 }
 
 /** Each row's own kind of result. The column of that kind where there is one, else Results; reach never adds up. */
-function resultsOf(table: AdsTable, goals: Goal[], sums: Columns['sums']): Float64Array | null {
+function resultsOf(
+  table: AdsTable,
+  goals: Goal[],
+  sums: Columns['sums'],
+): Pick<Columns, 'results' | 'counted'> {
   const { leads, messages, results } = table.measures
   const types = table.dimensions.resultType
   const own: Partial<Record<Goal, Float64Array | undefined>> = {
@@ -91,15 +97,14 @@ function resultsOf(table: AdsTable, goals: Goal[], sums: Columns['sums']): Float
     engagement: sums.engagements,
     video: sums.thruPlays,
   }
+  const counted = new Set(new Set(goals).values().filter((goal) => own[goal] !== undefined))
   const values = new Float64Array(table.rowCount).fill(Number.NaN)
-  let found = false
   for (let row = 0; row < table.rowCount; row++) {
     const goal = goals[row]!
     if (goal === 'awareness') continue
-    const counted = results && types && goalOfResult(types[row]!) === goal ? results[row]! : Number.NaN
-    const value = goal === 'traffic' || Number.isNaN(counted) ? (own[goal]?.[row] ?? counted) : counted
-    values[row] = value
-    if (!Number.isNaN(value)) found = true
+    const stated = results && types && goalOfResult(types[row]!) === goal ? results[row]! : Number.NaN
+    values[row] = goal === 'traffic' || Number.isNaN(stated) ? (own[goal]?.[row] ?? stated) : stated
+    if (!Number.isNaN(values[row]!)) counted.add(goal)
   }
-  return found ? values : null
+  return { results: counted.size > 0 ? values : null, counted }
 }

@@ -45,7 +45,7 @@ export function findGroups(
         label: name,
         result: resultWords(table, goal),
         slice: toSlice(name, null, from),
-        results: from.results,
+        results: columns.counted.has(goal) ? from.results : null,
         value: goal === 'sales' ? from.sums.purchaseValue : null,
         parts: parts.filter((part) => part.group === name),
       }

@@ -1,9 +1,8 @@
-import { toMetrics } from '../metrics/rates'
+import { tidy, toMetrics } from '../metrics/rates'
 import { toRowRanges } from '../row-ranges'
 import type { Segment, SumName } from '../schemas/analysis'
 import { MOST_ROWS, type Judging } from './judging'
 import { NO_SUMS } from './slices'
-import { tidy } from './sum-by'
 import type { SegmentSummary, Summary } from './summary'
 
 /** Segments that keep their daily figures in the report. */

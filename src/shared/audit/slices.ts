@@ -1,8 +1,8 @@
 import type { AdsTable, Measure } from '../exports/ads-table'
-import { toMetrics } from '../metrics/rates'
+import { tidy, toMetrics } from '../metrics/rates'
 import type { SumName, Sums } from '../schemas/analysis'
 import type { Columns } from './columns'
-import { sumBy, tidy } from './sum-by'
+import { sumBy } from './sum-by'
 import type { More, Slice } from './summary'
 
 /** Figures that no sum can give: means over rows, weighted by impressions and named as such. */

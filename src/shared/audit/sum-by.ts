@@ -1,5 +1,7 @@
+import { tidy } from '../metrics/rates'
+
 /**
- * Sums of `values` for each index, compensated (Neumaier) and tidied to twelve digits, so that the order of the rows
+ * Sums of `values` for each index, compensated (Neumaier) and tidied to fourteen digits, so that the order of the rows
  * never shows. Blank cells (NaN) and negative indexes add nothing.
  */
 export function sumBy(index: Int32Array, size: number, values: Float64Array): Float64Array {
@@ -16,9 +18,4 @@ export function sumBy(index: Int32Array, size: number, values: Float64Array): Fl
   }
   for (let at = 0; at < size; at++) sums[at] = tidy(sums[at]! + lost[at]!)
   return sums
-}
-
-/** A sum without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
-export function tidy(sum: number): number {
-  return Number(sum.toPrecision(12))
 }

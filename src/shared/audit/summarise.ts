@@ -53,7 +53,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
       segmentId: segmentOf.get(segmentIndex.index[row]!)!,
       goal: goals[row]!,
       group: names[row]!,
-      results: slice.results,
+      results: columns.counted.has(goals[row]!) ? slice.results : null,
       value: slice.sums.purchaseValue,
     }
   })

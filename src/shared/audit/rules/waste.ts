@@ -64,7 +64,12 @@ function toDraft(
     tier,
     subject: part.label,
     segmentId: part.segmentId,
-    ...(claims && { amount: row.waste, low: row.low, high: row.high }),
+    // The mean of a skewed posterior may lie outside its middle 80%; an interval always holds its own estimate here.
+    ...(claims && {
+      amount: row.waste,
+      low: Math.min(row.low, row.waste),
+      high: Math.max(row.high, row.waste),
+    }),
     probability: row.pWaste,
     ...(tier === 'too_early' && row.settledBy !== null && { settledBy: row.settledBy }),
     facts: [
