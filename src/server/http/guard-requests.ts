@@ -1,14 +1,17 @@
 import type { PreContext } from 'elysia'
+import { clientAddress } from '../access/address'
 import { checkSession } from '../access/check-session'
 import type { ServerContext } from '../context'
 import { toErrorResponse } from '../errors'
 import { checkRequest, type Refusal } from '../guard'
 import { SECURITY_HEADERS } from './headers'
+import { createRateLimit } from './rate-limit'
 import { requestIdOf } from './request-id'
 
 /** The root `onRequest`: it runs before routing, so no route, static file or 404 can be forgotten. */
 export function guardRequests(context: ServerContext) {
-  const { env, log, access } = context
+  const { env, log, access, now } = context
+  const rates = createRateLimit()
   return async ({ request, set, server }: PreContext): Promise<Response | undefined> => {
     const requestId = requestIdOf(request)
     const headers: Record<string, string> = { ...SECURITY_HEADERS, 'x-request-id': requestId }
@@ -24,7 +27,12 @@ export function guardRequests(context: ServerContext) {
       port: server?.port ?? env.port,
     }
     const rules = { ...env, access: access.required() ? ('password' as const) : ('local' as const) }
-    const refusal: Refusal | null = checkRequest(asked, rules) ?? (await checkSession(context, request, path))
+    const refusal: Refusal | null =
+      checkRequest(asked, rules) ??
+      (rules.access === 'password'
+        ? rates.check(asked, clientAddress(request.headers, asked.peer, env), now().getTime())
+        : null) ??
+      (await checkSession(context, request, path))
     if (!refusal) return undefined
     const { status, code, message } = refusal
     log.info('refused', { requestId, method: request.method, path, status, code })

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'bun:test'
+import { createRateLimit, RATES } from './rate-limit'
+
+const write = { method: 'POST', path: '/api/clients' }
+const upload = { method: 'POST', path: '/api/analyze' }
+
+describe('createRateLimit', () => {
+  test('refuses what goes past the minute, and says when to come back', () => {
+    const limit = createRateLimit()
+    for (let i = 0; i < RATES.writes; i++) expect(limit.check(write, 'a', 15_000)).toBeNull()
+    expect(limit.check(write, 'a', 15_000)).toMatchObject({ status: 429, headers: { 'retry-after': '45' } })
+    expect(limit.check(write, 'a', 60_000)).toBeNull()
+  })
+
+  test('counts addresses and uploads apart, and never a read', () => {
+    const limit = createRateLimit()
+    for (let i = 0; i < RATES.uploads; i++) limit.check(upload, 'a', 0)
+    expect(limit.check(upload, 'a', 0)?.status).toBe(429)
+    expect(limit.check(upload, 'b', 0)).toBeNull()
+    expect(limit.check(write, 'a', 0)).toBeNull()
+    for (let i = 0; i < 1000; i++)
+      expect(limit.check({ method: 'GET', path: '/api/clients' }, 'a', 0)).toBeNull()
+  })
+})

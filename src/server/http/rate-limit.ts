@@ -1,0 +1,47 @@
+import type { Refusal } from '../guard'
+
+const WINDOW_MS = 60_000
+
+export const RATES = { writes: 120, uploads: 60 } as const
+type Kind = keyof typeof RATES
+
+export interface RateLimit {
+  /** Counts the request. A refusal when this address has used up its minute. */
+  check(request: { method: string; path: string }, address: string, now: number): Refusal | null
+}
+
+/**
+ * Writes and uploads a minute and address, in memory: a bound on what one browser gone wild can do. Each minute counts
+ * for itself, so nothing is kept longer than one.
+ */
+export function createRateLimit(): RateLimit {
+  let window = 0
+  let counts = new Map<string, number>()
+  return {
+    check({ method, path }, address, now) {
+      const kind = kindOf(method, path)
+      if (!kind) return null
+      const current = Math.floor(now / WINDOW_MS)
+      if (current !== window) {
+        window = current
+        counts = new Map()
+      }
+      const key = `${kind} ${address}`
+      const used = (counts.get(key) ?? 0) + 1
+      counts.set(key, used)
+      if (used <= RATES[kind]) return null
+      const seconds = Math.ceil(((current + 1) * WINDOW_MS - now) / 1000)
+      return {
+        status: 429,
+        code: 'rate_limited',
+        message: 'Too many requests. Please wait a minute.',
+        headers: { 'retry-after': String(seconds) },
+      }
+    },
+  }
+}
+
+function kindOf(method: string, path: string): Kind | null {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
+  return /^\/api\/analyze(-images)?$/.test(path) ? 'uploads' : 'writes'
+}
