@@ -16,7 +16,7 @@ period june july august september october november december january february mar
 us usd eur gbp dollar dollars euro euros cent cents $ %
 overall currently-in-file only respectively namely i.e e.g ie eg etc
 estimate estimates estimated estimation likely between range ranges ranging ranged interval lie lies lying
-clearly simply exactly precisely fully really very quite rather fairly relatively far well-ahead much lot slightly somewhat noticeably markedly comfortably easily alike
+little clearly simply exactly precisely fully really very quite rather fairly relatively far well-ahead much lot slightly somewhat noticeably markedly comfortably easily alike
 work works worked working perform performs performed performing performer performers performance behave delivers
 spender spenders seller sellers buyer buyers
 first second third fourth fifth last next then finally meanwhile however moreover furthermore additionally note notably specifically particularly especially indeed instead rather
