@@ -28,7 +28,7 @@ export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props)
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         <Button
           variant="primary"
-          className="flex-1 sm:flex-none"
+          className="min-w-28 flex-1 sm:flex-none"
           disabled={loading || blocked}
           onClick={() => onAnalyze()}
         >

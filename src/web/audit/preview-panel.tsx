@@ -8,7 +8,7 @@ import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
 import { ColumnList } from './column-list'
 import type { Preview } from './preview'
-import { describeDropped, describePlatform, nameLanguage } from './preview-words'
+import { describeDropped, describePlatform, describeTable, nameLanguage } from './preview-words'
 
 type Ready = Extract<Preview, { status: 'ready' }>
 
@@ -16,6 +16,8 @@ interface Props {
   preview: Ready
   type: ReportType
   clientId: string
+  /** Only its one line is shown at first. */
+  folded?: boolean
   /** Carries the file over to another type. */
   onSwitch: (type: ReportType) => void
   /** After a column has been assigned by hand. */
@@ -23,13 +25,36 @@ interface Props {
 }
 
 /** What will be read, before anything is sent. */
-export function PreviewPanel({ preview, type, clientId, onSwitch, onAssigned }: Props) {
+export function PreviewPanel({ folded = false, ...props }: Props) {
+  const [open, setOpen] = useState(!folded)
+  if (open) return <OpenPreview {...props} sent={folded} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm text-muted sm:px-5">
+      <p className="figures">{describeTable(props.preview.table)}</p>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        Show what was read
+      </Button>
+    </div>
+  )
+}
+
+function OpenPreview({
+  preview,
+  type,
+  clientId,
+  onSwitch,
+  onAssigned,
+  sent,
+}: Omit<Props, 'folded'> & { sent: boolean }) {
   const { table, served } = preview
   const fits = served.includes(type)
   const [open, setOpen] = useState(false)
   const matched = table.columns.filter((column) => column.field !== null).length
   return (
-    <Card title="What will be read" description="Read here in the browser. Nothing has been sent yet.">
+    <Card
+      title={sent ? 'What was read' : 'What will be read'}
+      {...(sent ? {} : { description: 'Read here in the browser. Nothing has been sent yet.' })}
+    >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
         <Fact term="Source">{describePlatform(table)}</Fact>
         <Fact term="Language">{nameLanguage(table.language)}</Fact>

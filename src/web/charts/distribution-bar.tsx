@@ -44,7 +44,7 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
             />
             {share(part) >= LABELLED && (
               <div className="mt-2 pr-2 text-xs">
-                <p className="truncate text-ink" title={part.label}>
+                <p className="line-clamp-2 text-ink" title={part.label}>
                   {part.label}
                 </p>
                 <p className="figures text-muted">

@@ -31,8 +31,8 @@ interface Props {
   corners: readonly [string, string, string, string]
 }
 
-const HEIGHT = 360
-const PAD = { left: 52, right: 12, top: 12, bottom: 40 }
+const HEIGHT = 400
+const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
 /** Two rates against each other: four named corners, the area of a dot its spend. */
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
@@ -69,11 +69,19 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
             height={splitY - PAD.top}
             className="fill-accent-soft"
           />
-          <g className="fill-muted">
-            <Corner x={PAD.left + 8} y={PAD.top + 16} text={corners[0]} />
-            <Corner x={right - 8} y={PAD.top + 16} text={corners[1]} end />
-            <Corner x={right - 8} y={bottom - 8} text={corners[2]} end />
-            <Corner x={PAD.left + 8} y={bottom - 8} text={corners[3]} />
+          <g className="fill-muted italic">
+            <text x={PAD.left} y={PAD.top - 8}>
+              {corners[0]}
+            </text>
+            <text x={right} y={PAD.top - 8} textAnchor="end">
+              {corners[1]}
+            </text>
+            <text x={right} y={HEIGHT - 6} textAnchor="end">
+              {corners[2]}
+            </text>
+            <text x={PAD.left} y={HEIGHT - 6}>
+              {corners[3]}
+            </text>
           </g>
           <path d={`M${PAD.left} ${PAD.top}V${bottom}H${right}`} fill="none" className="stroke-line" />
           <path
@@ -82,9 +90,15 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
             className="stroke-line-strong"
           />
           <g className="figures fill-muted">
-            {xTicks.map((tick) => (
-              <text key={tick} x={toX(tick)} y={bottom + 16} textAnchor="middle">
+            {xTicks.map((tick, index) => (
+              <text
+                key={tick}
+                x={toX(tick)}
+                y={bottom + 16}
+                textAnchor={index === xTicks.length - 1 ? 'end' : 'middle'}
+              >
                 {x.format(tick)}
+                {index === xTicks.length - 1 && ` ${x.name} →`}
               </text>
             ))}
             {yTicks.slice(1).map((tick) => (
@@ -92,10 +106,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
                 {y.format(tick)}
               </text>
             ))}
-            <text x={right} y={HEIGHT - 4} textAnchor="end">
-              {x.name} →
-            </text>
-            <text x={PAD.left - 6} y={HEIGHT - 4}>
+            <text x="0" y="14">
               ↑ {y.name}
             </text>
           </g>
@@ -120,14 +131,6 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
         </svg>
       </div>
     </ChartFrame>
-  )
-}
-
-function Corner({ x, y, text, end = false }: { x: number; y: number; text: string; end?: boolean }) {
-  return (
-    <text x={x} y={y} textAnchor={end ? 'end' : 'start'} className="italic">
-      {text}
-    </text>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { RowEvidence } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { EvidenceRows, rowsEndpoint, type RowsAnswer } from './evidence-rows'
+import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
 import type { Evidence } from './evidence'
 
@@ -17,7 +19,7 @@ interface Props {
 
 /** Where one figure comes from: value, formula, inputs, rows of the file. */
 export default function EvidencePanel({ analysis, evidence, reportId, onClose }: Props) {
-  const { title, shown, formula, inputs, compared, rank, period, rows, fields } = evidence
+  const { title, shown, formula, inputs, compared, rank, period, rows, fields, totals } = evidence
   return (
     <Dialog open onClose={onClose} title={title} wide>
       <p className="figures -mt-2 text-2xl font-semibold tracking-tight">{shown}</p>
@@ -43,7 +45,13 @@ export default function EvidencePanel({ analysis, evidence, reportId, onClose }:
         )}
       </dl>
       <div className="mt-5">
-        <EvidenceRows reportId={reportId} rows={rows} quality={analysis.quality} fields={fields} />
+        <EvidenceRows
+          reportId={reportId}
+          rows={rows}
+          quality={analysis.quality}
+          fields={fields}
+          totals={totals}
+        />
       </div>
       <div className="mt-5 flex justify-end">
         <CopyEvidence evidence={evidence} reportId={reportId} />
@@ -65,7 +73,7 @@ function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: st
   const { cache } = useSWRConfig()
   const [copied, setCopied] = useState(false)
   async function copy() {
-    const rows = cache.get(rowsEndpoint(reportId, evidence.rows))?.data as RowsAnswer | undefined
+    const rows = cache.get(endpoints.reportRows(reportId, evidence.rows))?.data as RowEvidence | undefined
     await navigator.clipboard.writeText(toPlainText(evidence, rows))
     setCopied(true)
   }

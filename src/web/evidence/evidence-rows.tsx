@@ -1,22 +1,14 @@
 import { useState } from 'react'
+import { fromRowRanges } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
-import type { Endpoint } from '../lib/endpoints'
-import { plural } from '../lib/format'
+import { endpoints } from '../lib/endpoints'
+import type { RowEvidence } from '../lib/api'
+import { formatCount, plural } from '../lib/format'
 import { useData } from '../lib/swr'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
-import { findShownColumns, parseCell, sortRows, type FileRow } from './file-rows'
-
-export interface RowsAnswer {
-  headers: string[]
-  rows: FileRow[]
-  truncated: boolean
-}
-
-export function rowsEndpoint(reportId: string, rows: string): Endpoint<RowsAnswer> {
-  return `/api/reports/${encodeURIComponent(reportId)}/rows?rows=${encodeURIComponent(rows)}`
-}
+import { findShownColumns, parseCell, sortRows } from './file-rows'
 
 interface Props {
   reportId: string
@@ -24,11 +16,13 @@ interface Props {
   quality: Quality
   /** The columns that the figure was computed from. */
   fields: readonly string[]
+  /** Sums over all of the rows, by column. */
+  totals: Record<string, string>
 }
 
 /** The rows of the file behind a figure, largest first, with their total. */
-export function EvidenceRows({ reportId, rows, quality, fields }: Props) {
-  const { data, error, isLoading, retry } = useData(rows === '' ? null : rowsEndpoint(reportId, rows))
+export function EvidenceRows({ reportId, rows, ...shown }: Props) {
+  const { data, error, isLoading, retry } = useData(rows === '' ? null : endpoints.reportRows(reportId, rows))
   if (rows === '')
     return <p className="text-sm text-muted">This figure rests on no single rows of the file.</p>
   if (error)
@@ -41,29 +35,32 @@ export function EvidenceRows({ reportId, rows, quality, fields }: Props) {
         ))}
       </SkeletonGroup>
     )
-  return <RowsTable answer={data} quality={quality} fields={fields} />
+  return <RowsTable answer={data} count={fromRowRanges(rows).length} {...shown} />
 }
 
-function RowsTable({
-  answer,
-  quality,
-  fields,
-}: {
-  answer: RowsAnswer
-  quality: Quality
-  fields: readonly string[]
-}) {
+interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
+  answer: RowEvidence
+  /** Of all the rows behind the figure; the answer may hold the first of them only. */
+  count: number
+}
+
+function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { shown, numeric, main } = findShownColumns(quality.columns, fields)
   const [sort, setSort] = useState<{ column: number; down: boolean }>({ column: main, down: true })
   const decimal = quality.numberLocale.includes('“,”') ? ',' : '.'
   const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
-  const total = (column: number) =>
-    answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
+  const total = (column: number) => {
+    const known = totals[quality.columns[column]?.field ?? '']
+    if (known !== undefined || answer.truncated) return known ?? ''
+    const sum = answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
+    return formatCount(sum)
+  }
   return (
     <>
       <p className="mb-2 text-sm text-muted">
-        {plural(answer.rows.length, 'row')} of the file
-        {answer.truncated && ', the first of more: the total below is of these'}
+        {answer.truncated
+          ? `The first ${answer.rows.length} of ${plural(count, 'row')} of the file; the total is of all.`
+          : `${plural(count, 'row')} of the file.`}
       </p>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
@@ -124,7 +121,7 @@ function RowsTable({
               </th>
               {shown.map((column) => (
                 <td key={column} className="px-3 py-2 text-right whitespace-nowrap">
-                  {numeric.has(column) && total(column).toLocaleString('en-US', { maximumFractionDigits: 2 })}
+                  {numeric.has(column) && total(column)}
                 </td>
               ))}
             </tr>

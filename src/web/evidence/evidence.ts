@@ -4,7 +4,7 @@ import type { Analysis, Fact, Segment, Sums } from '../../shared/schemas/analysi
 
 /** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
 export interface Evidence {
-  /** `CTR of Prospecting | Broad`. */
+  /** `CTR · Prospecting | Broad`. */
   title: string
   shown: string
   formula: string | null
@@ -14,20 +14,20 @@ export interface Evidence {
   period: { start: string; end: string } | null
   /** Row ranges of the file, as the server takes them: `2-14,17`. */
   rows: string
-  /** `account`, a segment's id, …: whose rows they are. */
-  subject: string
+  /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
+  totals: Record<string, string>
   /** The file's columns that the figure was computed from, the one to sort by first. */
   fields: string[]
 }
 
-type Source = Pick<Analysis, 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels'>
+type Source = Pick<Analysis, 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings'>
 
 /** Evidence for a fact; null when the report has no such fact. */
 export function factEvidence(source: Source, factId: string): Evidence | null {
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   return {
-    title: `${labelOf(fact.metric)} of ${subjectLabel(source, fact.subject)}`,
+    title: `${labelOf(fact.metric)} · ${subjectLabel(source, fact.subject)}`,
     shown: fact.shown,
     formula: fact.formula ?? formulaOf(fact.metric),
     inputs: fact.inputs ?? [],
@@ -43,7 +43,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
       : null,
     period: fact.period,
     rows: fact.rows,
-    subject: fact.subject,
+    totals: totalsOf(source, fact.subject),
     fields: fieldsOf(fact.metric, source.labels),
   }
 }
@@ -62,7 +62,7 @@ export function metricEvidence(
   if (own && own.inputs.length > 0) return own
   const definition = METRICS[metric]
   return {
-    title: `${definition.label} of ${segment?.label ?? 'the whole file'}`,
+    title: `${definition.label} · ${segment?.label ?? WHOLE}`,
     shown: formatValue(value, definition.unit, source.currency),
     formula: own?.formula ?? definition.formula,
     inputs: inputsOf(metric, segment?.sums ?? source.totals, source),
@@ -70,10 +70,12 @@ export function metricEvidence(
     rank: own?.rank ?? null,
     period: source.period,
     rows: own?.rows || (segment?.rows ?? accountRows(source)),
-    subject: segment?.id ?? 'account',
+    totals: totalsOf(source, segment?.id ?? 'account'),
     fields: fieldsOf(metric, source.labels),
   }
 }
+
+const WHOLE = 'the whole file'
 
 /** The sums that each ratio divides. */
 const INPUTS: Partial<Record<MetricKey, readonly (keyof Sums & MetricKey)[]>> = {
@@ -91,12 +93,23 @@ function accountRows({ facts }: Source): string {
   return facts.find((fact) => fact.subject === 'account' && fact.rows !== '')?.rows ?? ''
 }
 
+/** Figures that rest on what was spent and what came of it. */
+const OF_SPEND: ReadonlySet<string> = new Set([
+  'waste',
+  'wasteLow',
+  'wasteHigh',
+  'settledBy',
+  'probability',
+  'efficiencyShare',
+  'benchmarkCost',
+  'benchmarkRoas',
+  'expectedResults',
+  'spendShare',
+])
+
 function fieldsOf(metric: string, labels: Source['labels']): string[] {
-  const sums = INPUTS[metric as MetricKey] ?? [metric]
-  return sums.map((name) => {
-    if (name === 'clicks') return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
-    return name === 'waste' ? 'spend' : name
-  })
+  const sums = INPUTS[metric as MetricKey] ?? (OF_SPEND.has(metric) ? ['spend', 'purchases'] : [metric])
+  return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
 }
 
 function inputsOf(metric: MetricKey, sums: Sums, { currency, labels }: Source): Evidence['inputs'] {
@@ -116,10 +129,33 @@ function formulaOf(metric: string): string | null {
   return metric in METRICS ? METRICS[metric as MetricKey].formula : null
 }
 
-function subjectLabel({ segments }: Source, subject: string): string {
-  if (subject === 'account') return 'the whole file'
-  if (subject.startsWith('group:')) return `the group ${subject.slice('group:'.length)}`
-  return segments.find((segment) => segment.id === subject)?.label ?? 'this finding'
+function totalsOf(source: Source, subject: string): Evidence['totals'] {
+  const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
+  const segment = source.segments.find(({ id }) => id === segmentId)
+  if (!segment && subject !== 'account') return {}
+  const totals: Evidence['totals'] = {}
+  for (const [name, sum] of Object.entries(segment?.sums ?? source.totals)) {
+    if (sum === null || name === 'reach') continue
+    const field = name === 'clicks' ? clicksField(source.labels) : name
+    totals[field] = formatValue(
+      sum,
+      METRICS[name as keyof Sums & MetricKey]?.unit ?? 'count',
+      source.currency,
+    )
+  }
+  return totals
+}
+
+function clicksField(labels: Source['labels']): string {
+  return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
+}
+
+function subjectLabel({ segments, findings }: Source, subject: string): string {
+  if (subject === 'account') return WHOLE
+  if (subject.startsWith('group:')) return `the ${subject.slice('group:'.length)} group`
+  const finding = findings.find((candidate) => candidate.id === subject)
+  if (finding) return finding.subject === 'account' ? WHOLE : finding.subject
+  return segments.find((segment) => segment.id === subject)?.label ?? subject
 }
 
 function comparedLabel(source: Source, to: string): string {

@@ -6,17 +6,22 @@ export interface FileRow {
   cells: string[]
 }
 
+/** Columns that say what a row is, the narrowest first. */
 const NAMES = [
-  'campaignName',
-  'adSetName',
-  'adName',
   'age',
   'gender',
-  'country',
+  'city',
+  'dma',
   'region',
+  'country',
   'location',
-  'objective',
+  'placement',
+  'audienceSegment',
+  'adName',
+  'campaignName',
   'day',
+  'adSetName',
+  'objective',
 ]
 const SUMMED = new Set([
   'spend',
@@ -37,6 +42,9 @@ const SUMMED = new Set([
   'engagements',
 ])
 
+/** More names than this push the figures out of sight. */
+const MOST_NAMES = 2
+
 interface ShownColumns {
   /** Places in the file: names first, then what the figure was computed from, then the other sums. */
   shown: number[]
@@ -52,7 +60,7 @@ export function findShownColumns(columns: Quality['columns'], fields: readonly s
   const aliases = fields.flatMap((field) => [field, ...(ALSO[field] ?? [])])
   const own = pick(aliases)
   const sums = used.filter(({ field }) => SUMMED.has(field)).map(({ index }) => index)
-  const names = pick(NAMES)
+  const names = pick(NAMES).slice(0, MOST_NAMES)
   const others = used.filter(({ field }) => !SUMMED.has(field)).map(({ index }) => index)
   const shown = [...new Set([...(names.length > 0 ? names : others.slice(0, 2)), ...own, ...sums])]
   return { shown, numeric: new Set([...own, ...sums]), main: own[0] ?? sums[0] ?? shown[0] ?? 0 }

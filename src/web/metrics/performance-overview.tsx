@@ -4,7 +4,7 @@ import type { Change, Labels, MetricName, Metrics } from '../../shared/schemas/a
 import { MetricFigure } from '../evidence/figure'
 import { Card } from '../ui/card'
 import { MetricCard, type Trend } from './metric-card'
-import { useFallbackCurrency } from './use-fallback-currency'
+import { useFallbackCurrency } from '../lib/use-settings'
 
 const CARDS: readonly (readonly [MetricName, string])[] = [
   ['cpm', 'Cost per Mille (CPM)'],
@@ -27,7 +27,7 @@ interface Props {
 
 /** The shared panel of the seven figures. */
 export function PerformanceOverview({ metrics, currency, changes, labels, level = 2 }: Props) {
-  const fallback = useFallbackCurrency(currency)
+  const fallback = useFallbackCurrency()
   return (
     <Card
       title="Performance Overview"

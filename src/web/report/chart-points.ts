@@ -95,7 +95,7 @@ export function toRetention({ segments, totals }: Source): RetentionData | null 
   }
 }
 
-const MOST_PARTS = 12
+const MOST_PARTS = 8
 
 /** How the money is spread; null where there is one part only, or too many for one bar. */
 export function toDistribution({

@@ -1,94 +1,94 @@
-import type { Action, Analysis, Finding } from '../../shared/schemas/analysis'
+import type { Action, Analysis, Fact, Finding } from '../../shared/schemas/analysis'
 import { FactFigure } from '../evidence/figure'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge, type Tone } from '../ui/badge'
-import { ACCOUNT_WORDS, EFFORT_WORDS, findAmountFacts, TIERS } from './finding-words'
+import {
+  ACCOUNT_WORDS,
+  EFFORT_WORDS,
+  findAmountFacts,
+  KINDS,
+  printAmount,
+  rankFindings,
+  TIERS,
+} from './finding-words'
 
-interface Props {
-  analysis: Pick<Analysis, 'findings' | 'actions' | 'facts'>
-}
+type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency'>
 
 /** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
-export function Findings({ analysis }: Props) {
-  const { findings, actions, facts } = analysis
-  const sorted = [...findings].sort((a, b) => (b.amount ?? -1) - (a.amount ?? -1))
+export function Findings({ analysis }: { analysis: Source }) {
+  const { findings, actions, facts, currency } = analysis
   return (
     <ol className="divide-y divide-line">
-      {sorted.map((finding) => (
-        <FindingItem
+      {rankFindings(findings, actions).map(({ finding, action }) => (
+        <li
           key={finding.id}
-          finding={finding}
-          amounts={findAmountFacts(facts, finding.id)}
-          action={actions.find((action) => action.findings.includes(finding.id))}
-        />
+          className="grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+        >
+          <FindingAmount finding={finding} facts={facts} currency={currency} />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+              <span className="font-medium wrap-anywhere">
+                {finding.subject === 'account' ? ACCOUNT_WORDS : finding.subject}
+              </span>
+              <Badge tone={toneOf(finding)}>
+                {KINDS[finding.kind]}, {TIERS[finding.tier].label.toLowerCase()}
+              </Badge>
+            </p>
+            <p className="mt-1 max-w-[68ch]">{finding.advice}</p>
+            {action && <ActionDetails action={action} />}
+          </div>
+        </li>
       ))}
     </ol>
   )
 }
 
-interface ItemProps {
+interface AmountProps {
   finding: Finding
-  amounts: ReturnType<typeof findAmountFacts>
-  action: Action | undefined
+  facts: readonly Fact[]
+  currency: string | null
 }
 
-function FindingItem({ finding, amounts, action }: ItemProps) {
-  const { subject, tier, kind, advice } = finding
-  const { waste, low, high } = amounts
-  return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+function FindingAmount({ finding, facts, currency }: AmountProps) {
+  const fallback = useFallbackCurrency()
+  const { waste, low, high, settledBy } = findAmountFacts(facts, finding.id)
+  const amount = (fact: Fact | undefined) =>
+    fact && <FactFigure fact={fact.id}>{printAmount(fact.value ?? 0, currency, fallback)}</FactFigure>
+  if (waste)
+    return (
       <div>
-        {waste ? (
-          <>
-            <p className="figures text-xl font-semibold tracking-tight">
-              <FactFigure fact={waste.id}>{waste.shown}</FactFigure>
-            </p>
-            {low && high && (
-              <p className="figures text-xs text-muted">
-                <FactFigure fact={low.id}>{low.shown}</FactFigure> to{' '}
-                <FactFigure fact={high.id}>{high.shown}</FactFigure>
-              </p>
-            )}
-          </>
-        ) : (
-          <p className="text-sm text-muted">{NO_AMOUNT[kind]}</p>
+        <p className="figures text-xl font-semibold tracking-tight">{amount(waste)}</p>
+        {low && high && (
+          <p className="figures text-xs text-muted">
+            {amount(low)} to {amount(high)}
+          </p>
         )}
       </div>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="font-medium wrap-anywhere">{subject === 'account' ? ACCOUNT_WORDS : subject}</span>
-          <Badge tone={toneOf(finding)}>{TIERS[tier].label}</Badge>
-        </p>
-        <p className="mt-1 max-w-[68ch]">{advice}</p>
-        {action && <ActionDetails action={action} />}
-      </div>
-    </li>
-  )
+    )
+  if (settledBy)
+    return (
+      <p className="figures text-xs text-muted">{amount(settledBy)} more with no result would settle it</p>
+    )
+  return <p className="hidden text-muted sm:block">–</p>
 }
 
-function ActionDetails({ action }: { action: Action }) {
+function ActionDetails({ action: { check, disproof, effort } }: { action: Action }) {
   const lines = [
-    ['What to do', action.title],
-    ['See in two weeks', action.check],
-    ['Would prove it wrong', action.disproof],
-    ['Effort', EFFORT_WORDS[action.effort]],
+    ['How to see it', check],
+    ['What would prove it wrong', disproof],
+    ['Effort', EFFORT_WORDS[effort]],
   ] as const
   return (
-    <dl className="mt-2 grid max-w-[78ch] gap-x-4 gap-y-1 border-l-2 border-line pl-3 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <dl className="mt-2 grid max-w-[78ch] gap-x-4 gap-y-1 border-l-2 border-line pl-3 text-sm text-muted sm:grid-cols-[10.5rem_minmax(0,1fr)]">
       {lines.map(([term, text]) => (
         <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
-          <dd className="mb-1 sm:mb-0">{text}</dd>
+          <dt>{term}</dt>
+          <dd className="mb-1 text-ink sm:mb-0">{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const NO_AMOUNT = {
-  waste: 'No amount yet',
-  highlight: 'Works well',
-  concern: 'To look into',
-} as const
 
 function toneOf({ kind, tier }: Finding): Tone {
   if (tier === 'too_early' || tier === 'watch') return 'neutral'

@@ -1,34 +1,27 @@
-import type { Analysis, Fact, TextPart } from '../../shared/schemas/analysis'
+import type { Analysis, TextPart } from '../../shared/schemas/analysis'
+import { printAmount } from './finding-words'
 
-type Source = Pick<Analysis, 'facts' | 'findings' | 'efficiency'>
+type Source = Pick<Analysis, 'facts' | 'findings' | 'efficiency' | 'currency'>
 
 /** The report's one sentence about money, its figures as facts; null where the file has no spend. */
-export function toHeadline({ facts, findings, efficiency }: Source): TextPart[] | null {
-  const account = (metric: string) =>
-    facts.find((fact) => fact.subject === 'account' && fact.metric === metric)
+export function toHeadline({ facts, findings, efficiency, currency }: Source): TextPart[] | null {
+  const account = (metric: string): TextPart | null => {
+    const fact = facts.find((candidate) => candidate.subject === 'account' && candidate.metric === metric)
+    return fact && fact.value !== null && fact.value > 0
+      ? { fact: fact.id, text: printAmount(fact.value, currency) }
+      : null
+  }
   const spend = account('spend')
   if (!spend) return null
   const waste = account('waste')
-  const low = account('wasteLow')
-  const high = account('wasteHigh')
-  if (waste && waste.value !== null && waste.value > 0) {
-    return [
-      part(waste),
-      ' of ',
-      part(spend),
-      ' cost more than it should have',
-      ...(low && high ? [', likely between ', part(low), ' and ', part(high)] : []),
-      '.',
-    ]
+  if (waste) {
+    const [low, high] = [account('wasteLow'), account('wasteHigh')]
+    const range = low && high ? [', likely between ', low, ' and ', high] : []
+    return [waste, ' of ', spend, ' cost more than it should have', ...range, '.']
   }
-  if (efficiency)
-    return ['Nothing in ', part(spend), ' of spend is shown to have cost more than it should have.']
+  if (efficiency) return ['Nothing in ', spend, ' of spend is shown to have cost more than it should have.']
   if (findings.some((finding) => finding.tier === 'too_early')) {
-    return ['It is too early to call any of the ', part(spend), ' well or badly spent.']
+    return ['It is too early to call any of the ', spend, ' well or badly spent.']
   }
-  return ['This file shows ', part(spend), ' of spend, but not enough to judge how well it was spent.']
-}
-
-function part(fact: Fact): TextPart {
-  return { fact: fact.id, text: fact.shown }
+  return ['This file shows ', spend, ' of spend, but not enough to judge how well it was spent.']
 }

@@ -5,7 +5,7 @@ import type { Analysis, MetricName, Metrics } from '../../shared/schemas/analysi
 import { MetricFigure } from '../evidence/figure'
 import { cx } from '../lib/cx'
 import { formatDate } from '../lib/format'
-import { useFallbackCurrency } from '../metrics/use-fallback-currency'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { compare } from './variance'
 
@@ -21,7 +21,7 @@ interface Props {
 /** The seven figures against their benchmarks. */
 export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const { benchmark, currency, labels, sinceLast } = analysis
-  const fallback = useFallbackCurrency(currency)
+  const fallback = useFallbackCurrency()
   const print = (metric: MetricName, value: number | null) =>
     formatValue(value, METRICS[metric].unit, currency, fallback)
   const sources = distinctSources(benchmark?.sources)
@@ -31,7 +31,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         caption="Key metrics against their benchmarks"
         head={
           <>
-            <HeadCell>Metric</HeadCell>
+            <HeadCell className="sm:pl-0!">Metric</HeadCell>
             <HeadCell numeric>This file</HeadCell>
             <HeadCell numeric>Benchmark</HeadCell>
             <HeadCell numeric>Difference</HeadCell>
@@ -45,8 +45,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           const source = benchmark?.sources[metric]
           const comparison = compare(metric, value, against, source?.step)
           return (
-            <Row key={metric}>
-              <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:px-5 sm:py-1.5">
+            <Row key={metric} className="px-0!">
+              <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
                 {METRICS[metric].label}
                 <MetricNote metric={metric} labels={labels} />
               </th>
@@ -65,12 +65,14 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 {against === null ? (
                   <span className="text-muted">
                     no benchmark yet{' '}
-                    <Link
-                      href={targetsHref}
-                      className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
-                    >
-                      Set a target<span className="sr-only"> for {METRICS[metric].label}</span>
-                    </Link>
+                    {TARGETED.has(metric) && (
+                      <Link
+                        href={targetsHref}
+                        className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
+                      >
+                        Set a target<span className="sr-only"> for {METRICS[metric].label}</span>
+                      </Link>
+                    )}
                   </span>
                 ) : (
                   <span>
@@ -110,6 +112,12 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           )
         })}
       </Table>
+      {KEY_METRICS.some((metric) => (benchmark?.[metric] ?? null) === null) && (
+        <p className="mt-3 max-w-[90ch] text-xs text-muted">
+          A benchmark appears with a target, after two audits of this type for this client, or with five other
+          clients of the same industry.
+        </p>
+      )}
       {sources.length > 0 && (
         <ol className="mt-3 space-y-0.5 text-xs text-muted" aria-label="Where the benchmarks come from">
           {sources.map((source, index) => (
@@ -124,6 +132,9 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
     </>
   )
 }
+
+/** The figures that a client's target can be set for. */
+const TARGETED: ReadonlySet<MetricName> = new Set(['costPerPurchase', 'roas'])
 
 const STEPS = {
   target: 'Your target',

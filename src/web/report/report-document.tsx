@@ -53,7 +53,11 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
           {analysis.metrics &&
             show(
               'key-metrics',
-              <KeyMetrics analysis={analysis} metrics={analysis.metrics} targetsHref={paths.settings} />,
+              <KeyMetrics
+                analysis={analysis}
+                metrics={analysis.metrics}
+                targetsHref={`${paths.settings}?client=${encodeURIComponent(client.id)}#targets`}
+              />,
             )}
           {analysis.sinceLast &&
             show(

@@ -1,15 +1,12 @@
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
-import type { Endpoint } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
-import { useData } from '../lib/swr'
+import { useSettings } from '../lib/use-settings'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { reportTitle } from './titles'
-
-const SETTINGS: Endpoint<{ workspaceName: string; logo: string | null }> = '/api/settings'
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
@@ -55,7 +52,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
 
 /** The agency's name and logo: on paper only. */
 function Letterhead() {
-  const { data } = useData(SETTINGS)
+  const { data } = useSettings()
   if (!data) return null
   return (
     <div className="mb-6 hidden items-center gap-3 border-b border-line pb-3 font-semibold print:flex">

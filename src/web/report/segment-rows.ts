@@ -64,8 +64,11 @@ export function segmentValue({ sums, metrics }: Segment, column: SegmentColumn):
 export function findColumns({
   segments,
   reportType,
-}: Pick<Analysis, 'segments' | 'reportType'>): SegmentColumn[] {
-  const repeated = segments.every(({ sums }) => sums.results === null || sums.results === sums.purchases)
+  labels,
+}: Pick<Analysis, 'segments' | 'reportType' | 'labels'>): SegmentColumn[] {
+  const repeated =
+    (labels.results !== null && labels.results === labels.purchases) ||
+    segments.every(({ sums }) => sums.results === null || sums.results === sums.purchases)
   return COLUMNS.filter((column) => {
     if ((column === 'results' || column === 'costPerResult') && repeated) return false
     if (CREATIVE_ONLY[column] && !CREATIVE_ONLY[column].includes(reportType)) return false

@@ -4,7 +4,7 @@ import { formatValue } from '../../shared/metrics/format'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { MetricFigure } from '../evidence/figure'
 import { plural } from '../lib/format'
-import { useFallbackCurrency } from '../metrics/use-fallback-currency'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { Button } from '../ui/button'
 import { SearchInput } from '../ui/field'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -26,7 +26,7 @@ const SEARCHABLE = 8
 /** Every row of the report: sorted, filtered, paged, each figure open to its rows of the file. */
 export function SegmentTable({ analysis }: { analysis: Analysis }) {
   const { segments, currency, dimension } = analysis
-  const fallback = useFallbackCurrency(currency)
+  const fallback = useFallbackCurrency()
   const [one, many] = rowWords(dimension)
   const columns = useMemo(() => findColumns(analysis), [analysis])
   const [text, setText] = useState('')
@@ -61,51 +61,59 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
           </p>
         </div>
       )}
-      <Table
-        caption={`All ${many}`}
-        head={
-          <>
-            <SortHead sort={sort} by="label" onSort={sortBy}>
-              {one.charAt(0).toUpperCase() + one.slice(1)}
-            </SortHead>
-            {columns.map((column) => (
-              <SortHead key={column} sort={sort} by={column} onSort={sortBy} numeric>
-                {METRICS[column].short}
-              </SortHead>
-            ))}
-          </>
-        }
+      {/* Many figures in a narrow window scroll inside their frame, never the page. */}
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
+        tabIndex={0}
+        aria-label={`Table of ${many}`}
+        className="overflow-x-auto print:overflow-visible"
       >
-        {shown.map((segment) => (
-          <Row key={segment.id}>
-            <th
-              scope="row"
-              className="block max-w-80 pb-1 text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5 sm:pr-3 sm:pl-5"
-            >
-              {segment.label}
-              {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
-            </th>
-            {columns.map((column) => {
-              const value = segmentValue(segment, column)
-              const printed = formatValue(value, METRICS[column].unit, currency, fallback)
-              return (
-                <Cell key={column} label={METRICS[column].short} numeric className="sm:px-2.5!">
-                  {value === null ? (
-                    <span className="text-muted" title="not in this file">
-                      {printed}
-                      <span className="sr-only"> not in this file</span>
-                    </span>
-                  ) : (
-                    <MetricFigure metric={column} value={value} segment={segment}>
-                      {printed}
-                    </MetricFigure>
-                  )}
-                </Cell>
-              )
-            })}
-          </Row>
-        ))}
-      </Table>
+        <Table
+          caption={`All ${many}`}
+          head={
+            <>
+              <SortHead sort={sort} by="label" onSort={sortBy}>
+                {one.charAt(0).toUpperCase() + one.slice(1)}
+              </SortHead>
+              {columns.map((column) => (
+                <SortHead key={column} sort={sort} by={column} onSort={sortBy} numeric>
+                  {METRICS[column].short}
+                </SortHead>
+              ))}
+            </>
+          }
+        >
+          {shown.map((segment) => (
+            <Row key={segment.id} className="px-0!">
+              <th
+                scope="row"
+                className="block pb-1 text-left font-normal wrap-anywhere sm:table-cell sm:max-w-72 sm:min-w-44 sm:py-1.5 sm:pr-3"
+              >
+                {segment.label}
+                {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
+              </th>
+              {columns.map((column) => {
+                const value = segmentValue(segment, column)
+                const printed = formatValue(value, METRICS[column].unit, currency, fallback)
+                return (
+                  <Cell key={column} label={METRICS[column].short} numeric className="sm:px-2! sm:last:pr-0!">
+                    {value === null ? (
+                      <span className="text-muted" title="not in this file">
+                        {printed}
+                        <span className="sr-only"> not in this file</span>
+                      </span>
+                    ) : (
+                      <MetricFigure metric={column} value={value} segment={segment}>
+                        {printed}
+                      </MetricFigure>
+                    )}
+                  </Cell>
+                )
+              })}
+            </Row>
+          ))}
+        </Table>
+      </section>
       {found.length === 0 && <p className="py-6 text-center text-muted">No {one} has this in its name.</p>}
       {paged && (
         <Pager page={page} pages={Math.ceil(found.length / PAGE)} onPage={setPage} total={found.length} />
@@ -128,7 +136,7 @@ function SortHead({ by, sort, onSort, numeric = false, children }: SortHeadProps
     <HeadCell
       numeric={numeric}
       aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
-      className={numeric ? 'sm:px-2.5!' : ''}
+      className={numeric ? 'sm:px-2! sm:last:pr-0!' : 'sm:pl-0!'}
     >
       <button
         type="button"

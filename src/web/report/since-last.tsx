@@ -36,7 +36,7 @@ export function SinceLast({ since, currency, href }: Props) {
         caption="Changes since the last audit"
         head={
           <>
-            <HeadCell>Metric</HeadCell>
+            <HeadCell className="sm:pl-0!">Metric</HeadCell>
             <HeadCell numeric>Then</HeadCell>
             <HeadCell numeric>Now</HeadCell>
             <HeadCell numeric>Change</HeadCell>
@@ -69,8 +69,8 @@ function ChangeRow({
   const tone = better === null ? '' : better ? 'text-good' : 'text-bad'
   const word = better === null ? '' : better ? ' better' : ' worse'
   return (
-    <Row>
-      <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:px-5">
+    <Row className="px-0!">
+      <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:pr-5">
         {labelOf(metric)}
       </th>
       <Cell label="Then" numeric className="text-muted">
