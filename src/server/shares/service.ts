@@ -45,13 +45,12 @@ type Around = Pick<
 >
 
 /** Without ids, the prompt, and the earlier report that the comparison points at: none of them is the reader's business. */
-function toSnapshot({ id: _, clientId: __, analysis, ...report }: Report, around: Around): SharedReport {
-  const { customPrompt: ___, sinceLast, ...shown } = analysis
-  return {
-    ...report,
-    ...around,
-    analysis: sinceLast ? { ...shown, sinceLast: { ...sinceLast, reportId: '' } } : shown,
-  }
+function toSnapshot(report: Report, around: Around): SharedReport {
+  const { category, reportType, fileName, createdAt } = report
+  const analysis = { ...report.analysis }
+  delete analysis.customPrompt
+  if (analysis.sinceLast) analysis.sinceLast = { ...analysis.sinceLast, reportId: '' }
+  return { category, reportType, fileName, createdAt, analysis, ...around }
 }
 
 /** The report behind a link, as JSON text. Wrong, expired, withdrawn and deleted look the same. */
