@@ -22,6 +22,7 @@ export function AuditTiles({ clientId }: { clientId: string }) {
 
   return (
     <Card>
+      <h2 className="sr-only">Audits by type</h2>
       <Tabs
         label="Audit category"
         tabs={[

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { GoogleConnection } from '../lib/api'
+import type { GoogleConnection, LoadPeriod } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Field, Input, Select } from '../ui/field'
-import { checkDays, PERIODS, type LoadPeriod, type PeriodId } from './load-periods'
+import { checkDays, PERIODS, type PeriodId } from './load-periods'
 
 interface Props {
   clientId: string

@@ -1,6 +1,3 @@
-/** What the server loads: one of its named periods, or days from … to, both included. */
-export type LoadPeriod = { preset: string } | { from: string; to: string }
-
 export const PERIODS = [
   { id: 'last7', label: 'Last 7 days' },
   { id: 'last14', label: 'Last 14 days' },

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Overview } from '../lib/api'
-import { formatMoney } from '../lib/format'
+import { formatMoney, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
@@ -61,9 +61,7 @@ export function Opportunities() {
                     {found.length === 0 ? (
                       <p className="text-sm text-muted">{empty}</p>
                     ) : (
-                      found
-                        .slice(0, 2)
-                        .map((one) => <OpportunityLine key={`${one.reportId} ${one.subject}`} one={one} />)
+                      <Largest found={found} />
                     )}
                   </div>
                 </li>
@@ -76,10 +74,11 @@ export function Opportunities() {
   )
 }
 
-function OpportunityLine({ one }: { one: Opportunity }) {
+function Largest({ found: [one, ...others] }: { found: Opportunity[] }) {
   const fallback = useFallbackCurrency()
+  if (!one) return null
   return (
-    <div className="mt-1 text-sm first-of-type:mt-0.5">
+    <div className="mt-0.5 text-sm">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate" title={one.subject}>
           {one.reportId ? (
@@ -99,7 +98,13 @@ function OpportunityLine({ one }: { one: Opportunity }) {
           </span>
         )}
       </p>
-      <p className="line-clamp-2 text-muted">{one.advice}</p>
+      <p className="text-xs text-muted">
+        {one.clientName}
+        {others.length > 0 && `, and ${plural(others.length, 'more finding')}`}
+      </p>
+      <p className="mt-1 line-clamp-2 text-muted" title={one.advice}>
+        {one.advice}
+      </p>
     </div>
   )
 }

@@ -13,6 +13,11 @@ export type ClientTargets = Answer<Api['clients'][':id']['targets']['get']>
 export type GoogleConnection = Answer<Api['google-ads']['connection'][':clientId']['get']>
 export type GoogleAccounts = Answer<Api['google-ads']['accounts'][':clientId']['get']>
 export type GoogleSchedule = Answer<Api['google-ads']['schedule'][':clientId']['get']>
+/** One of the server's named periods, or days from … to, both included. */
+export type LoadPeriod = Pick<
+  Api['google-ads']['analyze'][':clientId']['post']['body'],
+  'preset' | 'from' | 'to'
+>
 export type GoogleStatus = Answer<Api['google-ads']['status']['get']>
 export type Health = Answer<Api['health']['get']>
 export type RowEvidence = Answer<Api['reports'][':id']['rows']['get']>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { formatMoneyShort, plural, toWebsiteLink } from './format'
+import { formatMoneyShort, formatPeriod, plural, toWebsiteLink } from './format'
 
 describe('toWebsiteLink', () => {
   test.each([
@@ -18,6 +18,15 @@ describe('toWebsiteLink', () => {
   ])('%p becomes %p', (typed, link) => {
     expect(toWebsiteLink(typed)).toBe(link)
   })
+})
+
+test.each([
+  ['2026-08-01', '2026-08-31', 'Aug 1 – 31, 2026'],
+  ['2026-08-15', '2026-09-14', 'Aug 15 – Sep 14, 2026'],
+  ['2025-12-30', '2026-01-02', 'Dec 30, 2025 – Jan 2, 2026'],
+  ['2026-08-01', '2026-08-01', 'Aug 1, 2026'],
+])('the period from %s to %s', (start, end, words) => {
+  expect(formatPeriod({ start, end }).replaceAll('\u2009', ' ')).toBe(words)
 })
 
 test.each([

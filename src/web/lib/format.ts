@@ -11,6 +11,18 @@ export function toWebsiteLink(website: string | null): string | null {
   return web && url.hostname.includes('.') ? url.href : null
 }
 
+const RANGE = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A period of plain ISO dates, without saying the year or month twice: `Aug 1 – 31, 2026`. */
+export function formatPeriod({ start, end }: { start: string; end: string }): string {
+  return RANGE.formatRange(new Date(start), new Date(end))
+}
+
 /** `1 audit`, `3 audits`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatDate } from '../lib/format'
+import { formatDate, formatPeriod } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
@@ -69,7 +69,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
             <Badge>{REPORT_LABELS[report.reportType].short}</Badge>
           </Cell>
           <Cell label="Period" className="figures text-muted">
-            {formatPeriod(report)}
+            {report.analysis.period ? formatPeriod(report.analysis.period) : '—'}
           </Cell>
           <Cell label="Created" className="figures whitespace-nowrap text-muted">
             {formatDate(report.createdAt)}
@@ -86,8 +86,4 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
       ))}
     </Table>
   )
-}
-
-function formatPeriod({ analysis: { period } }: ReportRow): string {
-  return period ? `${formatDate(period.start)} – ${formatDate(period.end)}` : '—'
 }
