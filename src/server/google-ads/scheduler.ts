@@ -1,12 +1,12 @@
 import { AppError } from '../../shared/app-error'
 import type { ReportType } from '../../shared/report-types'
-import { storeFailure } from '../analyses/store'
 import type { GoogleContext } from './context'
 import { isConfigured } from './oauth'
 import { toPeriod } from './period'
 import { nextDue, PERIOD_OF } from './schedule'
 import { claimSchedule, finishRun, listDue, type ScheduleRow } from './schedule-store'
 import { startLoad } from './service'
+import { insertFailure } from './store'
 import { revokeOrphans, warnOfLostKey } from './tokens'
 
 const EVERY_MS = 60_000
@@ -75,7 +75,7 @@ async function run(
         context.log.error('google_ads.schedule_failed', error, { clientId, type })
       problem = error instanceof AppError ? error.message : 'Something went wrong on the server.'
       const message = `The scheduled Google Ads audit could not be done: ${problem}`
-      await storeFailure(db, { clientId, message, createdAt: now().toISOString() })
+      await insertFailure(db, { clientId, message, createdAt: now().toISOString() })
       // What ails one report ails the others, too: one notification says it.
       break
     }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ReportType } from '../../shared/schemas/report-type'
-import { PRESETS } from './period'
+import { PRESETS, type Preset } from './period'
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
@@ -55,7 +55,7 @@ export type Connection = Static<typeof Connection>
 export const LoadInput = Type.Object(
   {
     type: ReportType,
-    preset: Type.Optional(Type.Union(PRESETS.map((preset) => Type.Literal(preset)))),
+    preset: Type.Optional(Type.Unsafe<Preset>(Type.Union(PRESETS.map((preset) => Type.Literal(preset))))),
     from: Type.Optional(Type.String({ maxLength: 10 })),
     to: Type.Optional(Type.String({ maxLength: 10 })),
     customPrompt: Type.Optional(Type.String({ maxLength: 4000 })),

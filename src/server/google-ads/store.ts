@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { googleConnections, googleLogins, googleSchedules, googleSignIns } from '../db/google-ads-schema'
-import { clients } from '../db/schema'
+import { clients, notifications } from '../db/schema'
 import type { AdsAccount } from './accounts'
 
 export interface Connection {
@@ -156,4 +156,12 @@ export async function listSealed(db: Database): Promise<{ id: string; sealedToke
     .from(googleLogins)
     .where(isNotNull(googleLogins.sealedToken))
   return rows.flatMap(({ id, sealedToken }) => (sealedToken === null ? [] : [{ id, sealedToken }]))
+}
+
+/** The notification of an audit that nobody was there to see fail. */
+export async function insertFailure(
+  db: Database,
+  failure: { clientId: string; message: string; createdAt: string },
+): Promise<void> {
+  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
 }

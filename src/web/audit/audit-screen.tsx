@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { Category } from '../../shared/report-types'
+import { LoadFromGoogleAds } from '../google-ads/load-from-google-ads'
 import { endpoints } from '../lib/endpoints'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useData } from '../lib/swr'
@@ -74,7 +75,13 @@ function ClientAudit({ clientId }: { clientId: string }) {
             </Island>
           )}
           <Island label="Upload" key={type}>
-            <CsvUpload type={type} clientId={clientId} takesPageDrop={type !== 'static'} onSwitch={choose} />
+            <CsvUpload
+              type={type}
+              clientId={clientId}
+              source={(props) => <LoadFromGoogleAds clientId={clientId} {...props} />}
+              takesPageDrop={type !== 'static'}
+              onSwitch={choose}
+            />
           </Island>
         </Tabs>
       </Tabs>

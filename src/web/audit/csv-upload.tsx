@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ReportType } from '../../shared/report-types'
-import { LoadFromGoogleAds } from '../google-ads/load-from-google-ads'
+import type { LoadPeriod } from '../lib/api'
 import { Alert } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { DropZone } from './drop-zone'
@@ -19,12 +20,14 @@ interface Props {
   clientId: string
   /** Goes to the tab of another type, where the file now is. */
   onSwitch: (type: ReportType) => void
+  /** What the figures can come from instead of a file. */
+  source?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
   /** False where another zone on the page takes what is dropped anywhere. */
   takesPageDrop?: boolean
 }
 
 /** One audit type's upload: choose, see what will be read, analyze, read the result. */
-export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Props) {
+export function CsvUpload({ type, clientId, onSwitch, source, takesPageDrop = true }: Props) {
   const { state, choose, remove, run, load, preview, moveTo } = useUpload(type, clientId)
   const { file, error, analysis } = state
   const take = (files: File[]) => files[0] && choose(files[0])
@@ -34,13 +37,7 @@ export function CsvUpload({ type, clientId, onSwitch, takesPageDrop = true }: Pr
   return (
     <div className="space-y-5">
       {takesPageDrop && <PageDrop what="your CSV export" onFiles={take} />}
-      {!file && (
-        <LoadFromGoogleAds
-          clientId={clientId}
-          loading={state.run !== null}
-          onLoad={(period) => void load(period)}
-        />
-      )}
+      {!file && source?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {file ? (
         <FileCard
           file={file}

@@ -2,10 +2,10 @@ import { AppError } from '../../shared/app-error'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
 import { toErrorAnswer } from '../errors'
-import { streamEvents, wantsEvents } from '../http/events'
-import type { Gate } from '../http/gate'
-import { requestIdOf } from '../http/request-id'
-import type { AuditRun } from './service'
+import { streamEvents, wantsEvents } from './events'
+import type { Gate } from './gate'
+import { requestIdOf } from './request-id'
+import type { AuditRun } from '../analyses/service'
 
 /**
  * A run as the answer that the request asks for: its events as they come, or the analysis at its end as JSON. It holds
