@@ -1,4 +1,5 @@
 import type { AdsTable, Measure } from './ads-table'
+import { hasSeveral } from './distinct'
 import { FIELD_LABELS } from './field-labels'
 import { countOf, nameRows, type IssueList } from './issue-list'
 import type { TableBuilder } from './table-builder'
@@ -57,7 +58,7 @@ export function checkColumns(
       'This file has no purchases, results or conversions, so only cost and clicks can be audited.',
     )
   }
-  const breakdowns = BREAKDOWNS.filter((name) => new Set(table.dimensions[name]).size > 1)
+  const breakdowns = BREAKDOWNS.filter((name) => hasSeveral(table.dimensions[name]))
   if (breakdowns.length > 1) {
     issues.info(
       'several_breakdowns',

@@ -1,6 +1,6 @@
 import type { Dimension } from './ads-table'
 import { cellTooLong, LIMITS } from './limits'
-import { isAllLabel } from './total-labels'
+import { isAllLabel, isTotalLabel } from './total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
 const BLANKS = new Set([
@@ -16,6 +16,7 @@ const BLANKS = new Set([
   '[TO_BE_FILLED]',
   '#N/A',
 ])
+const LONGEST_BLANK = Math.max(...[...BLANKS].map(({ length }) => length))
 const PLACES: ReadonlySet<Dimension> = new Set<Dimension>(['country', 'region', 'location', 'city', 'dma'])
 /** Columns with a fixed vocabulary, in which `0` stands for nothing. */
 const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
@@ -23,30 +24,53 @@ const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
   'device', 'audienceSegment', 'campaignType', 'reportingStart', 'reportingEnd', 'day', 'country', 'region', 'cta', 'currency',
 ]) // prettier-ignore
 
-const REMEMBERED = 50_000
+/** A small cache by length and a few letters: equal labels come to share one string, and a miss costs next to nothing. */
+const SLOTS = 1024
+const SPACE = 32
+const LAST_ASCII = 127
 
-/** A growing column of labels; equal labels share one string. */
+/** A growing column of labels. Equal labels share one string where they repeat. */
 export class DimensionColumn {
   readonly values: string[] = []
   filled = 0
   /** Labels of this column that stand for all of its values: `All`, and `0` where a summary row fills text cells. */
   readonly openLabels = new Set<string>()
-  private readonly known = new Map<string, string>()
-  private lastRaw = ''
-  private lastClean = ''
+  /** Rows whose label here reads as a total. */
+  readonly totalRows: number[] = []
+  private readonly totalLabels = new Set<string>()
+  private readonly rawSlots: string[] = Array.from({ length: SLOTS }, () => '')
+  private readonly cleanSlots: string[] = Array.from({ length: SLOTS }, () => '')
 
   constructor(
     readonly dimension: Dimension,
     readonly index: number,
   ) {}
 
-  push(raw: string, row: number): void {
-    if (raw !== this.lastRaw) {
-      this.lastRaw = raw
-      this.lastClean = this.clean(raw, row)
+  /** Takes this column of `rows`; `rowNumbers` from `before` on are their record numbers. */
+  push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
+    const { values, index, rawSlots, cleanSlots, totalLabels } = this
+    let filled = 0
+    for (let i = 0; i < rows.length; i++) {
+      const raw = rows[i]![index] ?? ''
+      const { length } = raw
+      if (length === 0) {
+        values.push('')
+        continue
+      }
+      const slot =
+        (length * 31 + raw.charCodeAt(length - 1) * 7 + raw.charCodeAt(length >> 1) * 131) & (SLOTS - 1)
+      let clean: string
+      if (rawSlots[slot] === raw) clean = cleanSlots[slot]!
+      else {
+        clean = this.clean(raw, rowNumbers[before + i]!)
+        rawSlots[slot] = raw
+        cleanSlots[slot] = clean
+      }
+      if (clean !== '') filled++
+      if (totalLabels.size > 0 && totalLabels.has(clean)) this.totalRows.push(values.length)
+      values.push(clean)
     }
-    if (this.lastClean !== '') this.filled++
-    this.values.push(this.lastClean)
+    this.filled += filled
   }
 
   /** Whether the row says nothing about this column, or something about all of it. */
@@ -57,10 +81,12 @@ export class DimensionColumn {
 
   /** The rows that are kept, in order; null when none of them says anything. */
   take(kept: Uint32Array): string[] | null {
+    const all = kept.length === this.values.length
+    if (all) return this.filled > 0 ? this.values : null
     const out: string[] = []
     let filled = false
-    for (const at of kept) {
-      const value = this.values[at]!
+    for (let i = 0; i < kept.length; i++) {
+      const value = this.values[kept[i]!]!
       if (value !== '') filled = true
       out.push(value)
     }
@@ -68,17 +94,20 @@ export class DimensionColumn {
   }
 
   private clean(raw: string, row: number): string {
-    const hit = this.known.get(raw)
-    if (hit !== undefined) return hit
-    if (raw.length > LIMITS.cell) throw cellTooLong(row)
-    const trimmed = raw.trim()
-    const blank =
-      BLANKS.has(trimmed) ||
-      (trimmed === 'NA' && !PLACES.has(this.dimension)) ||
-      (trimmed === '0' && WORDS.has(this.dimension))
-    const clean = blank ? '' : trimmed
-    if (clean === '0' || isAllLabel(clean)) this.openLabels.add(clean)
-    if (this.known.size < REMEMBERED) this.known.set(raw, clean)
+    const { length } = raw
+    if (length > LIMITS.cell) throw cellTooLong(row)
+    const first = raw.charCodeAt(0)
+    const last = raw.charCodeAt(length - 1)
+    const bare = first > SPACE && first < LAST_ASCII && last > SPACE && last < LAST_ASCII
+    const clean = bare ? raw : raw.trim()
+    if (isTotalLabel(clean)) this.totalLabels.add(clean)
+    if (clean.length > LONGEST_BLANK) return clean
+    if (BLANKS.has(clean)) return ''
+    if (clean === 'NA') return PLACES.has(this.dimension) ? clean : ''
+    if (clean === '0') {
+      if (WORDS.has(this.dimension)) return ''
+      this.openLabels.add(clean)
+    } else if (isAllLabel(clean)) this.openLabels.add(clean)
     return clean
   }
 }

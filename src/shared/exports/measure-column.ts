@@ -1,5 +1,7 @@
 import type { Measure } from './ads-table'
-import { createNumberReader } from './numbers'
+import { createNumberReader, type ParsedCell } from './numbers'
+
+const EXAMPLES = 3
 
 /** Record numbers of cells that need a word to the person. */
 export interface CellNotes {
@@ -10,7 +12,7 @@ export interface CellNotes {
 
 /** A growing column of numbers: blank cells are NaN. */
 export class MeasureColumn {
-  private data = new Float64Array(1024)
+  private data = new Float64Array(4096)
   private read: ReturnType<typeof createNumberReader>
   size = 0
   filled = 0
@@ -27,26 +29,40 @@ export class MeasureColumn {
     this.read = createNumberReader(decimal)
   }
 
-  push(cell: string, row: number): void {
-    if (this.size === this.data.length) this.grow()
-    if (cell === '') {
-      this.data[this.size++] = Number.NaN
-      return
+  /** Takes this column of `rows`; `rowNumbers` from `before` on are their record numbers. */
+  push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
+    const { index, read } = this
+    const end = this.size + rows.length
+    if (end > this.data.length) this.grow(end)
+    const { data } = this
+    let { size } = this
+    let filled = 0
+    for (let i = 0; i < rows.length; i++) {
+      const cell = rows[i]![index]
+      if (cell === undefined || cell === '') {
+        data[size++] = Number.NaN
+        continue
+      }
+      const parsed = read(cell)
+      if (typeof parsed === 'number') {
+        data[size++] = parsed
+        filled++
+        continue
+      }
+      data[size++] = parsed.value
+      if (parsed.value === parsed.value) filled++
+      this.note(parsed, cell, rowNumbers[before + i]!)
     }
-    const parsed = this.read(cell)
-    if (typeof parsed === 'number') {
-      this.data[this.size++] = parsed
-      this.filled++
-      return
-    }
-    this.data[this.size++] = parsed.value
-    if (parsed.percent) this.percents++
-    if (parsed.sign) this.signs.set(parsed.sign, (this.signs.get(parsed.sign) ?? 0) + 1)
-    if (!Number.isNaN(parsed.value)) this.filled++
-    if (parsed.kind === 'bound' || parsed.kind === 'unreadable' || parsed.kind === 'contrary') {
-      this.notes[parsed.kind].push(row)
-      if (this.examples.length < 3) this.examples.push(cell)
-    }
+    this.size = size
+    this.filled += filled
+  }
+
+  private note({ kind, percent, sign }: ParsedCell, cell: string, row: number): void {
+    if (percent) this.percents++
+    if (sign) this.signs.set(sign, (this.signs.get(sign) ?? 0) + 1)
+    if (kind === 'number' || kind === 'blank') return
+    this.notes[kind].push(row)
+    if (this.examples.length < EXAMPLES) this.examples.push(cell)
   }
 
   at(row: number): number {
@@ -55,6 +71,8 @@ export class MeasureColumn {
 
   /** The rows that are kept, in order; null when none of them holds a figure. */
   take(kept: Uint32Array): Float64Array | null {
+    if (this.filled === 0) return null
+    if (kept.length === this.size) return this.data.slice(0, this.size)
     const out = new Float64Array(kept.length)
     let filled = false
     for (let i = 0; i < kept.length; i++) {
@@ -65,8 +83,8 @@ export class MeasureColumn {
     return filled ? out : null
   }
 
-  private grow(): void {
-    const larger = new Float64Array(this.data.length * 2)
+  private grow(atLeast: number): void {
+    const larger = new Float64Array(Math.max(atLeast, this.data.length * 2))
     larger.set(this.data)
     this.data = larger
   }

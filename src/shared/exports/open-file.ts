@@ -9,6 +9,8 @@ export interface OpenedFile {
   text: string
   encoding: Encoding
   damaged: boolean
+  /** Plain ASCII hides nothing. */
+  ascii: boolean
   /** The file had been read in the wrong code page once before, and that was undone. */
   repaired: boolean
   layout: Layout
@@ -24,20 +26,23 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
   requireReadable(text)
   requireSaneLines(text)
   const layout = findLayout(text, assigned)
+  const { encoding, damaged } = decoded
+  const ascii = decoded.text.length === bytes.length
   const repaired = repairMojibake(text)
   if (repaired !== null) {
     const better = findLayout(repaired, assigned)
     if (better.recognized > layout.recognized) {
       return {
         text: repaired,
-        encoding: decoded.encoding,
-        damaged: decoded.damaged,
+        encoding,
+        damaged,
+        ascii,
         repaired: true,
         layout: better,
       }
     }
   }
-  return { text, encoding: decoded.encoding, damaged: decoded.damaged, repaired: false, layout }
+  return { text, encoding, damaged, ascii, repaired: false, layout }
 }
 
 /** Excel's own first line, `sep=;`, is no record. */

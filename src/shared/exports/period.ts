@@ -1,4 +1,5 @@
 import type { AdsTable } from './ads-table'
+import { distinctOf } from './distinct'
 import { decideOrders, findDates, toIsoDate, type DateOrders } from './dates'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
@@ -23,14 +24,14 @@ export function readDates(
   language: string | null,
 ): ReadDates {
   const distinct = new Set<string>()
-  for (const name of DATE_DIMENSIONS)
-    for (const cell of dimensions[name] ?? []) if (cell !== '') distinct.add(cell)
+  for (const name of DATE_DIMENSIONS) for (const cell of distinctOf(dimensions[name])) distinct.add(cell)
   const orders = decideOrders([...distinct, ...preamble], language)
   const dates = new Map<string, string | null>()
   for (const cell of distinct) dates.set(cell, toIsoDate(cell, orders))
+  const plain = [...dates].every(([cell, iso]) => iso === null || iso === cell)
   for (const name of DATE_DIMENSIONS) {
     const cells = dimensions[name]
-    if (cells) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
+    if (cells && !plain) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
   }
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
   const { start, end } = findBounds(dimensions)
@@ -48,11 +49,13 @@ function isDate(cell: string): boolean {
 
 function findBounds(dimensions: AdsTable['dimensions']) {
   const { day, reportingStart, reportingEnd } = dimensions
-  let start: string | undefined
-  let end: string | undefined
-  for (const cell of reportingStart ?? day ?? []) if (isDate(cell) && (!start || cell < start)) start = cell
-  for (const cell of reportingEnd ?? day ?? []) if (isDate(cell) && (!end || cell > end)) end = cell
-  return { start, end }
+  const starts = distinctOf(reportingStart ?? day)
+    .filter(isDate)
+    .sort()
+  const ends = distinctOf(reportingEnd ?? day)
+    .filter(isDate)
+    .sort()
+  return { start: starts[0], end: ends.at(-1) }
 }
 
 function findPeriodInText(lines: readonly string[], orders: DateOrders): AdsTable['period'] {

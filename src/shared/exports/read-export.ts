@@ -1,8 +1,11 @@
 import { AppError } from '../app-error'
 import type { AdsTable, Field, Measure, StatedTotal } from './ads-table'
-import { checkRows } from './check-rows'
+import { checkFigures } from './check-figures'
+import { checkLabels } from './check-labels'
 import { decideCurrency, type FileCurrency } from './currency'
 import { checkColumns, checkReading } from './describe-columns'
+import { distinctOf } from './distinct'
+import { checkDuplicates } from './duplicate-rows'
 import { IssueList, nameRows } from './issue-list'
 import { matchColumns, settleColumns, type Candidate } from './match-columns'
 import { findLanguage, findPlatform } from './match-headers'
@@ -71,7 +74,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     currency: currency.currency,
     currencyEvidence: currency.evidence,
     period: dates.period,
-    attribution: [...new Set(dimensions.attribution)].filter((setting) => setting !== ''),
+    attribution: distinctOf(dimensions.attribution),
     columns,
     rowCount: rows.kept.length,
     rowNumbers: Uint32Array.from(rows.kept, (at) => builder.rowNumbers[at]!),
@@ -88,7 +91,9 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   checkReading(builder, malformed, issues)
   reconcile(table, issues)
   checkColumns(table, issues)
-  checkRows(table, issues)
+  checkFigures(table, issues)
+  checkLabels(table, issues)
+  checkDuplicates(table, issues)
   return { ...table, issues: issues.toArray() }
 }
 
@@ -118,10 +123,8 @@ function readRows(file: OpenedFile, candidates: readonly Candidate[], language: 
       }
       builder ??= new TableBuilder(headers, candidates, numberLocale, evidence)
       malformed.push(...chunk.malformed)
-      const skipped = layout.headerIndex + 1
-      for (let i = Math.max(0, skipped - (chunk.firstRow - 1)); i < chunk.records.length; i++) {
-        builder.add(chunk.records[i]!, chunk.firstRow + i)
-      }
+      const above = Math.max(0, layout.headerIndex + 2 - chunk.firstRow)
+      builder.add(above === 0 ? chunk.records : chunk.records.slice(above), chunk.firstRow + above)
     }
     const settled = decide()
     if (builder && (pass > 0 || settled.decimal === numberLocale.decimal)) {
@@ -160,14 +163,16 @@ function keepRows(builder: TableBuilder): KeptRows {
     rowNumbers.length,
     dimensions,
     measures.map(([, column]) => column),
-    builder.labelled,
+    builder.findLabelled(),
   )
   const gone = new Set(totals.map(({ at }) => at))
   const dropped: AdsTable['dropped'] = []
-  for (const [at, text] of lone) {
-    if (gone.has(at) || measures.some(([, column]) => !Number.isNaN(column.at(at)))) continue
+  for (const [at, row] of lone.size > 0 ? rowNumbers.entries() : []) {
+    const text = lone.get(row)
+    if (text === undefined || gone.has(at)) continue
+    if (measures.some(([, column]) => !Number.isNaN(column.at(at)))) continue
     gone.add(at)
-    dropped.push({ row: rowNumbers[at]!, reason: 'note', text })
+    dropped.push({ row, reason: 'note', text })
   }
   for (const { at, label, reason } of totals) dropped.push({ row: rowNumbers[at]!, reason, text: label })
   for (const row of notes.blank) dropped.push({ row, reason: 'blank', text: '' })
@@ -254,7 +259,7 @@ function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: IssueList): 
       `The file is in the older encoding ${table.encoding}, found by its headers.`,
     )
   }
-  if (/[\u202a-\u202e\u2066-\u2069\u200b]|\udb40[\udc20-\udc7f]/.test(file.text)) {
+  if (!file.ascii && /[\u202a-\u202e\u2066-\u2069\u200b]|\udb40[\udc20-\udc7f]/.test(file.text)) {
     issues.warn(
       'hidden_characters',
       'Some cells contain invisible characters. They are shown as they are and never passed on as instructions.',

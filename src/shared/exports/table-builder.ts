@@ -24,15 +24,14 @@ export class TableBuilder {
   readonly dimensions: DimensionColumn[] = []
   readonly measures: MeasureColumn[] = []
   readonly rowNumbers: number[] = []
-  /** Rows whose label reads as a total. */
-  readonly labelled = new Map<number, string>()
-  /** Lines of one cell only, as notes below a table are. */
+  /** Records of one cell only, as notes below a table are, by record number. */
   readonly lone = new Map<number, string>()
   readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
   private readonly unmatched: number[]
-  private readonly labelColumns: number[]
+  private readonly otherLabelColumns: number[]
+  private readonly labelledElsewhere = new Map<number, string>()
 
   constructor(
     private readonly headers: readonly string[],
@@ -49,36 +48,63 @@ export class TableBuilder {
       if (isDimension(field)) this.dimensions.push(new DimensionColumn(field, index))
       else this.measures.push(new MeasureColumn(field, index, decimalOf(evidence, field, locale.decimal)))
     }
-    const measured = new Set(this.measures.map(({ index }) => index))
     this.unmatched = candidates
       .filter(({ column }) => column.field === null)
       .map(({ column }) => column.index)
-    this.labelColumns = headers
-      .map((_, index) => index)
-      .filter((index) => !measured.has(index))
-      .slice(0, LABEL_COLUMNS)
+    const matched = new Set([...this.dimensions, ...this.measures].map(({ index }) => index))
+    this.otherLabelColumns = headers
+      .keys()
+      .take(LABEL_COLUMNS)
+      .filter((index) => !matched.has(index))
+      .toArray()
   }
 
-  add(record: string[], row: number): void {
-    const width = record.length
-    if (width !== this.headers.length && !this.noteWidth(record, row)) return
-    if (record[0] === '' && record.every((cell) => cell.trim() === '')) {
-      this.notes.blank.push(row)
-      return
+  /** Takes records, of which the first has that record number. Column by column: this runs for every cell of the file. */
+  add(records: readonly string[][], firstRow: number): void {
+    const before = this.rowNumbers.length
+    const rows = this.selectRows(records, firstRow)
+    const { rowNumbers } = this
+    for (const column of this.dimensions) column.push(rows, rowNumbers, before)
+    for (const column of this.measures) column.push(rows, rowNumbers, before)
+    for (const index of this.otherLabelColumns) this.findLabels(rows, index, before)
+    for (const index of this.unmatched) {
+      if (this.used[index] === 0 && rows.some((record) => record[index]?.trim())) this.used[index] = 1
     }
-    if (record[0] === this.headers[0] && this.isHeader(record)) {
-      this.notes.repeatedHeader.push(row)
-      return
+  }
+
+  /** Leaves out blank records and repeated headers, and notes the ragged ones. */
+  private selectRows(records: readonly string[][], firstRow: number): string[][] {
+    const rows: string[][] = []
+    const { rowNumbers, headers } = this
+    for (let i = 0; i < records.length; i++) {
+      const record = records[i]!
+      const row = firstRow + i
+      if (record.length !== headers.length && !this.noteWidth(record, row)) continue
+      if (record[0] === '' && record.every((cell) => cell.trim() === '')) {
+        this.notes.blank.push(row)
+      } else if (record[0] === headers[0] && this.isHeader(record)) {
+        this.notes.repeatedHeader.push(row)
+      } else {
+        rows.push(record)
+        rowNumbers.push(row)
+      }
     }
-    const at = this.rowNumbers.length
-    for (const index of this.labelColumns) {
-      const cell = record[index]
-      if (cell && isTotalLabel(cell)) this.labelled.set(at, cell.trim())
+    return rows
+  }
+
+  private findLabels(rows: readonly string[][], index: number, before: number): void {
+    for (let i = 0; i < rows.length; i++) {
+      const cell = rows[i]![index]
+      if (cell && isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }
-    this.rowNumbers.push(row)
-    for (const column of this.dimensions) column.push(record[column.index] ?? '', row)
-    for (const column of this.measures) column.push(record[column.index] ?? '', row)
-    this.watchUnmatched(record)
+  }
+
+  /** Rows whose label reads as a total, with that label. */
+  findLabelled(): Map<number, string> {
+    const labelled = new Map(this.labelledElsewhere)
+    for (const { values, totalRows } of this.dimensions)
+      for (const at of totalRows) labelled.set(at, values[at]!)
+    return labelled
   }
 
   /** False when the record is blank. */
@@ -91,24 +117,13 @@ export class TableBuilder {
     const width = this.headers.length
     if (record.length > width) {
       if (record.slice(width).some((cell) => cell.trim() !== '')) this.notes.long.push(row)
-    } else if (filled.length === 1 && width > 2) this.lone.set(this.rowNumbers.length, filled[0]!)
+    } else if (filled.length === 1 && width > 2) this.lone.set(row, filled[0]!)
     else this.notes.short.push(row)
     return true
   }
 
   private isHeader(record: string[]): boolean {
     return this.headers.length > 1 && record.every((cell, i) => cell === this.headers[i])
-  }
-
-  /** Unmatched columns are looked at only until something is found in them. */
-  private watchUnmatched(record: string[]): void {
-    for (let i = this.unmatched.length - 1; i >= 0; i--) {
-      const index = this.unmatched[i]!
-      const cell = record[index]
-      if (!cell || cell.trim() === '') continue
-      this.used[index] = 1
-      this.unmatched.splice(i, 1)
-    }
   }
 
   /** One column for each field: of several the first that holds anything, since a header may stand twice. */
