@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readFileSync, statSync } from 'node:fs'
 import type { ApiFault } from '../../../test/google-stand-in/error-bodies'
 import { AGENCY, SHOP, SHOP_EU, type TokenFault } from '../../../test/google-stand-in/state'
+import { openGoogleAds } from './context'
+import { listAccounts } from './service'
 import { openTestApp, type TestApp } from './test-app'
+import { warnOfLostKey } from './tokens'
 
 let app: TestApp
 let client: string
@@ -355,6 +359,34 @@ describe('a token', () => {
     const fresh = await openSecond(app)
     expect(await fresh(`/api/google-ads/accounts/${other}`)).toBe('reconnect_google')
     expect(await fresh(`/api/google-ads/accounts/${client}`)).toBeUndefined()
+  })
+})
+
+describe('the key that tokens are sealed with', () => {
+  const lines = () => app.log.join('')
+  const reopen = (secret: string) => openGoogleAds({ ...app.context, env: { ...app.context.env, secret } })
+
+  test('lies beside the database, for its owner alone', () => {
+    expect(statSync(`${app.folder}/secret.key`).mode & 0o777).toBe(0o600)
+  })
+
+  test('that is lost is warned of, and asks to connect again without throwing the token away', async () => {
+    await connectShop()
+    const lost = reopen('another-secret')
+    await warnOfLostKey(lost)
+    expect(lines()).toContain('google_ads.tokens_unreadable')
+    await expect(listAccounts(lost, client)).rejects.toMatchObject({ code: 'reconnect_google' })
+    const back = openGoogleAds(app.context)
+    expect(await listAccounts(back, client)).toHaveLength(1)
+  })
+
+  test('may be changed as long as the old one is named behind it', async () => {
+    await connectShop()
+    const old = readFileSync(`${app.folder}/secret.key`, 'utf8').trim()
+    const rotated = reopen(`a-new-secret ${old}`)
+    await warnOfLostKey(rotated)
+    expect(lines()).not.toContain('google_ads.tokens_unreadable')
+    expect(await listAccounts(rotated, client)).toHaveLength(1)
   })
 })
 
