@@ -12,6 +12,7 @@ import { judge, type Judging } from './judging'
 import { describeQuality } from './quality'
 import { RULES_VERSION } from './rules'
 import { toSegments } from './segments'
+import { describeSinceLast } from './since-last/since-last'
 import { measureEfficiency } from './spend-efficiency'
 import type { Summary } from './summary'
 
@@ -37,7 +38,7 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
   const benchmark = findBenchmark(summary, context, judging)
   const segments: Segment[] = toSegments(summary, judging)
   const creativeMetrics = toCreativeMetrics(summary)
-  return {
+  const audit: Audit = {
     category: categoryOf(summary.type),
     reportType: summary.type,
     currency: summary.table.currency,
@@ -59,6 +60,9 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
     quality: describeQuality(summary),
     versions: { engine: ENGINE_VERSION, rules: RULES_VERSION, narrator: '' },
   }
+  if (!context.previous) return audit
+  const words = summary.groups[0]?.result ?? { one: 'result', many: 'results' }
+  return { ...audit, sinceLast: describeSinceLast(audit, context.previous, words) }
 }
 
 function addBenchmarkFacts(book: FactBook, { groups }: Judging): void {

@@ -1,7 +1,8 @@
 import { REPORT_TYPES } from '../../schemas/report-type'
 import { salesRow } from './examples'
+import { daysOf } from '../period-length'
 import type { Rule } from './rule'
-import { accountConcern, daysOf } from './support'
+import { accountConcern } from './support'
 
 /** Mid-November to Christmas, in which the auction of shops is dear. */
 const FROM = '11-15'

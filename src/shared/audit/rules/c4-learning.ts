@@ -1,6 +1,7 @@
 import { evenRows, salesRow } from './examples'
+import { daysOf } from '../period-length'
 import type { Rule } from './rule'
-import { accountConcern, daysOf, hardGroups } from './support'
+import { accountConcern, hardGroups } from './support'
 
 const PER_WEEK = 50
 const SHARE = 0.5

@@ -1,8 +1,9 @@
 import { ratio } from '../../metrics/rates'
 import { REPORT_TYPES } from '../../schemas/report-type'
 import { salesRow } from './examples'
+import { daysOf } from '../period-length'
 import type { Rule } from './rule'
-import { daysOf, rowConcern } from './support'
+import { rowConcern } from './support'
 
 const RETARGETING = /re-?target|remarket|warm|abandon|visitors|rmkt/i
 const LIMIT = { prospecting: 5, retargeting: 12 } as const

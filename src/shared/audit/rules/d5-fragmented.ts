@@ -1,7 +1,8 @@
 import type { AdsTable } from '../../exports/ads-table'
 import { evenRows } from './examples'
+import { daysOf } from '../period-length'
 import type { Rule } from './rule'
-import { accountConcern, daysOf } from './support'
+import { accountConcern } from './support'
 
 const PER_WEEK = 50
 const MIN_SETS = 3

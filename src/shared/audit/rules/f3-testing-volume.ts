@@ -1,5 +1,6 @@
+import { daysOf } from '../period-length'
 import type { ExampleRow, Rule } from './rule'
-import { accountConcern, daysOf, spendOf } from './support'
+import { accountConcern, spendOf } from './support'
 
 /** Motion Creative Benchmarks 2026: unique creatives launched a week, by monthly spend in USD. */
 const TIERS: readonly (readonly [upTo: number, perWeek: number])[] = [

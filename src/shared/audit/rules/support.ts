@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../metrics/catalogue'
-import type { Period, Tier } from '../../schemas/analysis'
+import type { Tier } from '../../schemas/analysis'
 import { GOAL_WORDS } from '../goals'
 import { OTHER_MEDIA } from '../groups'
 import type { Group, Part, Slice, Summary } from '../summary'
@@ -26,13 +26,6 @@ export function tierFor(probability: number): Tier {
 /** Groups that buy something a client pays for by the piece. */
 export function hardGroups({ groups }: Summary): Group[] {
   return groups.filter((group) => GOAL_WORDS[group.goal].hard && group.name !== OTHER_MEDIA)
-}
-
-/** Whole days of the period; null where the file states none. */
-export function daysOf(period: Period | null): number | null {
-  if (!period) return null
-  const days = (Date.parse(period.end) - Date.parse(period.start)) / 86_400_000 + 1
-  return Number.isFinite(days) && days > 0 ? days : null
 }
 
 export const spendOf = ({ sums }: Slice): number => sums.spend ?? 0

@@ -1,0 +1,106 @@
+import type { Analysis, Period, Segment, Sums } from '../../schemas/analysis'
+import { tidy } from '../../metrics/rates'
+import type { Audit } from '../audit'
+import { daysOf, overlapOf } from '../period-length'
+
+/** Two reports of one type side by side, and what of them may be compared. */
+export interface Frame {
+  before: Side
+  now: Side
+  caveats: string[]
+  /** False where what counts as a purchase or result is not the same in both. */
+  results: boolean
+  /** False where clicks are not of the same kind. */
+  clicks: boolean
+  money: boolean
+}
+
+export interface Side {
+  period: Period | null
+  days: number | null
+  segments: readonly Segment[]
+  totals: Sums
+}
+
+type Reported = Pick<
+  Analysis,
+  'period' | 'currency' | 'labels' | 'segments' | 'totals' | 'dimension' | 'quality'
+>
+
+/** Periods, currency, attribution, kinds of clicks and results, and what a row is: checked before anything is compared. */
+export function frameReports(before: Reported, now: Audit): Frame {
+  const caveats: string[] = []
+  checkPeriods(before.period, now.period, caveats)
+  const attribution = sameSet(before.quality.attribution, now.quality.attribution)
+  if (!attribution)
+    caveats.push(
+      `The attribution settings differ (${before.quality.attribution.join(', ') || 'none stated'} before, ${now.quality.attribution.join(', ') || 'none stated'} now), so results are not compared.`,
+    )
+  const labels =
+    before.labels.purchases === now.labels.purchases && before.labels.results === now.labels.results
+  if (!labels) caveats.push('The two files count different results, so results are not compared.')
+  const clicks = before.labels.clicks === now.labels.clicks
+  if (!clicks) caveats.push('The two files count different kinds of clicks, so click rates are not compared.')
+  const money = before.currency === now.currency
+  if (!money) caveats.push('The currencies differ, so money is not compared.')
+  if (before.dimension !== now.dimension)
+    caveats.push('The rows are not of the same kind in both files, so only totals are compared.')
+  return {
+    before: sideOf(before),
+    now: sideOf(now),
+    caveats,
+    results: attribution && labels,
+    clicks,
+    money,
+  }
+}
+
+function sideOf({ period, segments, totals }: Reported): Side {
+  return { period, days: daysOf(period), segments, totals }
+}
+
+function checkPeriods(before: Period | null, now: Period | null, caveats: string[]): void {
+  if (!before || !now) {
+    caveats.push('One of the files states no dates, so the periods could not be checked.')
+    return
+  }
+  const shared = overlapOf(before, now)
+  if (before.start === now.start && before.end === now.end)
+    caveats.push('Both reports cover the same days: changes are late results or corrections.')
+  else if (shared > 0) caveats.push(`The periods share ${shared} ${shared === 1 ? 'day' : 'days'}.`)
+  if (before.start > now.start) caveats.push('The earlier report covers the later days.')
+  const [from, to] = [daysOf(before), daysOf(now)]
+  if (from !== null && to !== null && Math.abs(from - to) > 0.1 * Math.max(from, to))
+    caveats.push(`The periods differ in length (${from} and ${to} days): compare rates, not counts.`)
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item))
+}
+
+export interface GroupSums {
+  spend: number
+  impressions: number
+  clicks: number
+  results: number
+  value: number
+}
+
+/** Sums over the rows that were bought for one goal. */
+export function sumGroup(segments: readonly Segment[], group: string): GroupSums {
+  const own = segments.filter((segment) => segment.group === group)
+  const sum = (pick: (sums: Sums) => number | null) =>
+    tidy(own.reduce((total, { sums }) => total + (pick(sums) ?? 0), 0))
+  return {
+    spend: sum(({ spend }) => spend),
+    impressions: sum(({ impressions }) => impressions),
+    clicks: sum(({ clicks }) => clicks),
+    results: sum(resultsOf),
+    value: sum(({ purchaseValue }) => purchaseValue),
+  }
+}
+
+/** Results of a row's own kind: purchases where nothing else is counted. */
+export function resultsOf({ results, purchases }: Sums): number | null {
+  return results ?? purchases
+}

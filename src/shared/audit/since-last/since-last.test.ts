@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'bun:test'
+import type { Analysis } from '../../schemas/analysis'
+import { toAnalysis } from '../../analyse'
+import { narrate } from '../../narrative/built-in'
+import { EMPTY_CONTEXT } from '../audit'
+import { toExampleTable } from '../rules/example-table'
+import { dearRow, evenRows, salesRow } from '../rules/examples'
+import type { ExampleRow, RuleExample } from '../rules/rule'
+import { runAudit } from '../run-audit'
+import { summarise } from '../summarise'
+
+const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
+const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }
+type Rows = readonly ExampleRow[]
+
+function report(rows: Rows, period: NonNullable<RuleExample['period']>): Analysis {
+  const audit = runAudit(summarise(toExampleTable({ rows, period }), 'campaign'), EMPTY_CONTEXT)
+  return toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: '' })
+}
+
+function since(before: Analysis, rows: Rows, change: Partial<ReturnType<typeof toExampleTable>> = {}) {
+  const table = { ...toExampleTable({ rows, period: SEPTEMBER }), ...change }
+  const previous = { reportId: 'r1', createdAt: '2026-09-01T00:00:00Z', analysis: before }
+  const { sinceLast } = runAudit(summarise(table, 'campaign'), { ...EMPTY_CONTEXT, previous })
+  return sinceLast!
+}
+
+const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
+const BEFORE = report([...EVEN, dearRow('campaignName', 'Dear')], AUGUST)
+
+describe('since the last audit', () => {
+  test('the same again changes nothing and needs no caveat', () => {
+    const { changes, caveats, notes } = since(BEFORE, [...EVEN, dearRow('campaignName', 'Dear')])
+    expect(caveats).toEqual([])
+    expect(changes.every(({ relative }) => relative === 0 || relative === null)).toBe(true)
+    expect(changes.every(({ better }) => better === null)).toBe(true)
+    expect(notes[0]).toContain('“Dear”, of which the last report said that it costs too much')
+    expect(notes[0]).toContain('its daily spend is about the same')
+  })
+
+  test('a followed recommendation is told, and cheaper results are better', () => {
+    const { changes, notes } = since(BEFORE, EVEN)
+    const cost = changes.find(({ metric }) => metric === 'costPerPurchase')!
+    expect(cost.better).toBe(true)
+    expect(cost.relative).toBeLessThan(0)
+    expect(notes).toContainEqual('“Dear” was said to cost too much; it no longer runs.')
+    expect(notes.join(' ')).toContain('money that moved between rows, not rows that changed')
+  })
+
+  test('the step of the funnel that moved is named, largest first', () => {
+    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
+    const [note] = since(report(EVEN, AUGUST), dearer).notes
+    expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
+    expect(note).toContain('the price of impressions made it +50.0%')
+    expect(note).not.toContain('chance')
+  })
+
+  test('few results are no change', () => {
+    const few = (purchases: number) => [
+      salesRow('campaignName', 'A', [200, 9000, 120, purchases, purchases * 60]),
+      salesRow('campaignName', 'B', [200, 9000, 120, 2, 120]),
+    ]
+    expect(since(report(few(3), AUGUST), few(2)).notes[0]).toContain('chance alone could have done it')
+  })
+
+  test('other attribution, clicks or currency: said, and not compared', () => {
+    const metrics = (change: Parameters<typeof since>[2]) => {
+      const { changes, caveats } = since(BEFORE, EVEN, change)
+      return { metrics: changes.map(({ metric }) => metric), caveats: caveats.join(' ') }
+    }
+    const attribution = metrics({ attribution: ['7-day click'] })
+    expect(attribution.caveats).toContain('attribution settings differ')
+    expect(attribution.metrics).toEqual(['spend', 'impressions', 'clicks', 'cpm', 'ctr', 'cpc'])
+    const currency = metrics({ currency: 'EUR' })
+    expect(currency.caveats).toContain('currencies differ')
+    expect(currency.metrics).not.toContain('spend')
+    expect(currency.metrics).toContain('roas')
+  })
+
+  test('overlapping and unequal periods are said', () => {
+    const { caveats } = since(BEFORE, EVEN, { period: { start: '2026-08-25', end: '2026-09-03' } })
+    expect(caveats).toContain('The periods share 7 days.')
+    expect(caveats.join(' ')).toContain('differ in length (31 and 10 days)')
+  })
+})
