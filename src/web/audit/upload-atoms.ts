@@ -16,15 +16,19 @@ export interface RunState {
   texts: Partial<Record<SectionName, string>>
 }
 
+/** What an analysis leaves behind in the state of its upload. */
+export interface Runnable {
+  run: RunState | null
+  analysis: AnalysisAnswer | null
+  error: string | null
+}
+
 /** One audit type's upload: everything that the server does not know yet. */
-export interface UploadState {
+export interface UploadState extends Runnable {
   /** Whose upload it is: another client's never shows. */
   clientId: string
   file: File | null
   preview: Preview | null
-  run: RunState | null
-  analysis: AnalysisAnswer | null
-  error: string | null
 }
 
 export function emptyUpload(clientId = ''): UploadState {

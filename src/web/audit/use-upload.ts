@@ -2,22 +2,20 @@ import { useAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import { categoryOf, type ReportType } from '../../shared/report-types'
 import type { LoadPeriod } from '../lib/api'
-import { useRefresh } from '../lib/swr'
-import { toast } from '../ui/toast'
-import { analyze } from './analyze'
 import { checkCsv, isWorkbook } from './check-files'
 import { loadAssignments } from './assignments'
 import { TYPE_WORDS } from './guides'
-import { applyEvent } from './run-events'
+import { useRun } from './use-run'
 import { emptyUpload, uploadAtoms, type UploadState } from './upload-atoms'
 
 const WORKBOOK_HELP = 'In Ads Manager choose Export, then CSV. In Excel choose File, Save as, CSV UTF-8.'
+
+const FAILURE = { failureTitle: 'Analysis Failed', failureMessage: 'Failed to analyze file' }
 
 /** One audit type's upload for one client: its state, and what a person can do with it. */
 export function useUpload(type: ReportType, clientId: string) {
   const [stored, setStored] = useAtom(uploadAtoms[type])
   const store = useStore()
-  const refresh = useRefresh()
   const state = stored.clientId === clientId ? stored : emptyUpload(clientId)
 
   const change = useCallback(
@@ -72,58 +70,22 @@ export function useUpload(type: ReportType, clientId: string) {
     [clientId, remove, store, type],
   )
 
-  const start = useCallback(
-    async (path: string, body: FormData | object, waitingFor?: string) => {
-      const abort = new AbortController()
-      const mine = (now: UploadState) => now.run?.abort === abort
-      change((now) => ({
-        ...now,
-        analysis: null,
-        error: null,
-        run: { abort, waitingFor, stage: 'queued', done: 0, of: 1, early: null, texts: {} },
-      }))
-      try {
-        const analysis = await analyze(path, body, abort.signal, (event) =>
-          change((now) => (mine(now) && now.run ? { ...now, run: applyEvent(now.run, event) } : now)),
-        )
-        change((now) => (mine(now) ? { ...now, run: null, analysis } : now))
-        toast({
-          title: 'Analysis Complete',
-          description: `The ${TYPE_WORDS[type]} data has been successfully analyzed`,
-        })
-        void refresh(
-          `/api/clients/${encodeURIComponent(clientId)}`,
-          '/api/reports',
-          '/api/overview',
-          '/api/notifications',
-        )
-      } catch (error) {
-        if (abort.signal.aborted) return
-        const message = (error instanceof Error && error.message) || 'Failed to analyze file'
-        change((now) => (mine(now) ? { ...now, run: null, error: message } : now))
-        toast({ title: 'Analysis Failed', description: message, variant: 'destructive' })
-        void refresh('/api/notifications')
-      }
-    },
-    [change, clientId, refresh, type],
-  )
-
-  const run = useCallback(
-    (file: File, customPrompt?: string) =>
-      start('/api/analyze', toForm({ file, type, clientId, customPrompt })),
-    [clientId, start, type],
-  )
+  const start = useRun(clientId, change, FAILURE)
+  const done = {
+    title: 'Analysis Complete',
+    description: `The ${TYPE_WORDS[type]} data has been successfully analyzed`,
+  }
+  const run = (file: File, customPrompt?: string) =>
+    start({ path: '/api/analyze', body: toForm({ file, type, clientId, customPrompt }), done })
 
   /** The same from the client's Google Ads account, without a file. */
-  const load = useCallback(
-    (period: LoadPeriod) =>
-      start(
-        `/api/google-ads/analyze/${encodeURIComponent(clientId)}`,
-        { type, ...period },
-        'Loading from Google Ads',
-      ),
-    [clientId, start, type],
-  )
+  const load = (period: LoadPeriod) =>
+    start({
+      path: `/api/google-ads/analyze/${encodeURIComponent(clientId)}`,
+      body: { type, ...period },
+      waitingFor: 'Loading from Google Ads',
+      done,
+    })
 
   return { state, choose, remove, run, load, preview, moveTo }
 }
