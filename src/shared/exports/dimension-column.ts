@@ -57,8 +57,17 @@ export class DimensionColumn {
         values.push('')
         continue
       }
+      const middle = length >> 1
       const slot =
-        (length * 31 + raw.charCodeAt(length - 1) * 7 + raw.charCodeAt(length >> 1) * 131) & (SLOTS - 1)
+        (length * 31 +
+          raw.charCodeAt(length - 1) * 7 +
+          (length > 3
+            ? raw.charCodeAt(length - 2) * 131 +
+              raw.charCodeAt(middle) * 1031 +
+              raw.charCodeAt(middle - 1) * 257 +
+              raw.charCodeAt(middle + 1) * 521
+            : 0)) &
+        (SLOTS - 1)
       let clean: string
       if (rawSlots[slot] === raw) clean = cleanSlots[slot]!
       else {
