@@ -44,7 +44,7 @@ export function Opportunities() {
     >
       <Loaded
         from={overview}
-        skeleton={<Skeleton className="h-91" />}
+        skeleton={<Skeleton className="h-97" />}
         errorTitle="Could not load the opportunities"
       >
         {({ opportunities }) => (

@@ -9,7 +9,7 @@ import { SampleBadge } from './sample-badge'
 import { describeTrend, fillMonths, formatMonth } from './months'
 import { useOverview } from './use-overview'
 
-const HEIGHT = 'min-h-91'
+const HEIGHT = 'min-h-97'
 
 /** Spend and ROAS by month. */
 export function PerformanceTrend() {

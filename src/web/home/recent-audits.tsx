@@ -39,7 +39,7 @@ export function RecentAudits() {
         from={overview}
         skeleton={
           <div className="p-4 sm:px-5">
-            <Skeleton className="h-56" />
+            <Skeleton className="h-188 sm:h-72" />
           </div>
         }
         errorTitle="Could not load the recent audits"

@@ -16,7 +16,7 @@ export function ClientTargets() {
   return (
     <Loaded
       from={clients}
-      skeleton={<Skeleton className="h-130 max-w-md" />}
+      skeleton={<Skeleton className="h-183 max-w-md sm:h-131" />}
       errorTitle="Could not load the clients"
     >
       {(list) => {

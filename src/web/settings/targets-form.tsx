@@ -15,7 +15,11 @@ import { readTargets, toTargetsText, type TargetsText } from './targets-text'
 export function TargetsForm({ clientId }: { clientId: string }) {
   const targets = useData(endpoints.clientTargets(clientId))
   return (
-    <Loaded from={targets} skeleton={<Skeleton className="h-112" />} errorTitle="Could not load the targets">
+    <Loaded
+      from={targets}
+      skeleton={<Skeleton className="h-164 sm:h-112" />}
+      errorTitle="Could not load the targets"
+    >
       {(loaded) => <Form clientId={clientId} loaded={loaded} />}
     </Loaded>
   )

@@ -19,7 +19,7 @@ export function WorkspaceForm() {
   return (
     <Loaded
       from={settings}
-      skeleton={<Skeleton className="h-70 max-w-md" />}
+      skeleton={<Skeleton className="h-82 max-w-md sm:h-78" />}
       errorTitle="Could not load the settings"
     >
       {(loaded) => <Form loaded={loaded} />}

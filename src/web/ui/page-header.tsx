@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useHasNavigated } from '../shell/navigation'
+import { useHasNavigated } from '../lib/navigation'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -31,7 +31,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, back }: Pa
   return (
     <header className="mb-6">
       {back && <div className="mb-1">{back}</div>}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 sm:flex-row">
         <div className="min-w-0">
           <h1
             ref={heading}
@@ -43,7 +43,7 @@ export function PageHeader({ title, documentTitle, subtitle, actions, back }: Pa
           </h1>
           {subtitle && <div className="mt-1 text-muted">{subtitle}</div>}
         </div>
-        {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="no-print flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>
   )
