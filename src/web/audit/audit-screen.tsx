@@ -78,7 +78,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
             <CsvUpload
               type={type}
               clientId={clientId}
-              source={(props) => <LoadFromGoogleAds clientId={clientId} {...props} />}
+              renderSource={(props) => <LoadFromGoogleAds clientId={clientId} {...props} />}
               takesPageDrop={type !== 'static'}
               onSwitch={choose}
             />

@@ -21,13 +21,13 @@ interface Props {
   /** Goes to the tab of another type, where the file now is. */
   onSwitch: (type: ReportType) => void
   /** What the figures can come from instead of a file. */
-  source?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
+  renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
   /** False where another zone on the page takes what is dropped anywhere. */
   takesPageDrop?: boolean
 }
 
 /** One audit type's upload: choose, see what will be read, analyze, read the result. */
-export function CsvUpload({ type, clientId, onSwitch, source, takesPageDrop = true }: Props) {
+export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDrop = true }: Props) {
   const { state, choose, remove, run, load, preview, moveTo } = useUpload(type, clientId)
   const { file, error, analysis } = state
   const take = (files: File[]) => files[0] && choose(files[0])
@@ -37,7 +37,7 @@ export function CsvUpload({ type, clientId, onSwitch, source, takesPageDrop = tr
   return (
     <div className="space-y-5">
       {takesPageDrop && <PageDrop what="your CSV export" onFiles={take} />}
-      {!file && source?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
+      {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {file ? (
         <FileCard
           file={file}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatBytes } from '../lib/format'
 import { IconButton } from '../ui/button'
 
@@ -76,15 +76,18 @@ export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
 }
 
 function Preview({ image }: { image: File }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(image)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [image])
+  const show = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (!element) return
+      const url = URL.createObjectURL(image)
+      element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [image],
+  )
   return (
     <div className="aspect-square bg-sunken">
-      {url && <img src={url} alt="" className="size-full object-contain" />}
+      <img ref={show} alt="" className="size-full object-contain" />
     </div>
   )
 }

@@ -20,19 +20,19 @@ export function ChartFrame({ title, note, table, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className="relative min-w-0 break-inside-avoid">
-      <figcaption className="mb-4 flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <figcaption className="mb-4">
+        <div className="flex items-start justify-between gap-4">
           <p className="font-medium text-ink">{title}</p>
-          {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
+          <button
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className="no-print -my-1.5 min-h-8 shrink-0 rounded-md px-2 text-xs text-muted hover:bg-sunken hover:text-ink"
+          >
+            {asTable ? 'Show chart' : 'Show table'}
+          </button>
         </div>
-        <button
-          type="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-          className="no-print -my-1.5 min-h-8 shrink-0 rounded-md px-2 text-xs text-muted hover:bg-sunken hover:text-ink"
-        >
-          {asTable ? 'Show chart' : 'Show table'}
-        </button>
+        {note && <p className="mt-0.5 max-w-[80ch] text-sm text-muted">{note}</p>}
       </figcaption>
       {!asTable && <div aria-hidden="true">{children}</div>}
       <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>

@@ -90,15 +90,15 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
             className="stroke-line-strong"
           />
           <g className="figures fill-muted">
-            {xTicks.map((tick, index) => (
+            {spacedTicks(xTicks, toX, right).map((tick, index, shown) => (
               <text
                 key={tick}
                 x={toX(tick)}
                 y={bottom + 16}
-                textAnchor={index === xTicks.length - 1 ? 'end' : 'middle'}
+                textAnchor={index === shown.length - 1 ? 'end' : 'middle'}
               >
                 {x.format(tick)}
-                {index === xTicks.length - 1 && ` ${x.name} →`}
+                {index === shown.length - 1 && ` ${x.name} →`}
               </text>
             ))}
             {yTicks.slice(1).map((tick) => (
@@ -132,6 +132,12 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
       </div>
     </ChartFrame>
   )
+}
+
+/** The last tick carries the axis' name: one that would run into it goes without a number. */
+function spacedTicks(ticks: readonly number[], toX: (tick: number) => number, right: number): number[] {
+  const last = ticks.length - 1
+  return ticks.filter((tick, index) => index === last || toX(tick) < right - 96)
 }
 
 function shorten(text: string): string {

@@ -22,7 +22,7 @@ interface Props {
 export function MetricCard({ label, value, missing = false, trend, description }: Props) {
   return (
     <div role="group" aria-label={label} className="min-w-0 bg-surface px-4 py-3.5">
-      <p className="text-xs text-muted">{label}</p>
+      <p className="flex min-h-8 items-end text-xs text-muted">{label}</p>
       <p
         className={cx(
           'figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere',

@@ -1,5 +1,48 @@
+import { useSearchParams } from 'wouter'
+import { endpoints } from '../lib/endpoints'
+import { useList } from '../lib/swr'
+import { Field, Select } from '../ui/field'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Insights } from './insights'
 
+/** The latest figures across clients. */
 export default function QuickInsightsScreen() {
-  return <PageHeader title="Quick Insights" />
+  const [params, setParams] = useSearchParams()
+  const clients = useList(endpoints.clients())
+  const clientId = params.get('client')
+  function choose(id: string) {
+    const next = new URLSearchParams(params)
+    if (id) next.set('client', id)
+    else next.delete('client')
+    setParams(next, { replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title="Quick Insights"
+        subtitle="The newest audit of each kind, for one client or for all."
+      />
+      <Field label="Client" className="mb-6">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={clientId ?? ''}
+            onChange={(event) => choose(event.target.value)}
+            className="w-full sm:w-72 [&_select]:w-full"
+          >
+            <option value="">All Clients</option>
+            {clients.data?.map((client) => (
+              <option key={client.id} value={client.id}>
+                {client.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Island label="Quick Insights">
+        <Insights clientId={clientId} clients={clients.data ?? []} />
+      </Island>
+    </>
+  )
 }

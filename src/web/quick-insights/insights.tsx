@@ -1,0 +1,107 @@
+import { useSearchParams } from 'wouter'
+import type { Client } from '../../shared/schemas/client'
+import { endpoints } from '../lib/endpoints'
+import { useList } from '../lib/swr'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Tabs } from '../ui/tabs'
+import { LatestPanel } from './latest-panel'
+import { pickLatest } from './pick-latest'
+
+const TABS = ['overview', 'audience', 'creative'] as const
+type TabId = (typeof TABS)[number]
+const LABELS: Record<TabId, string> = {
+  overview: 'Overview',
+  audience: 'Audience Performance',
+  creative: 'Creative Performance',
+}
+
+interface Props {
+  /** Null: of all clients. */
+  clientId: string | null
+  clients: readonly Client[]
+}
+
+/** Overview, audience and creative figures, each from the newest report that has some. */
+export function Insights({ clientId, clients }: Props) {
+  const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
+  const [params, setParams] = useSearchParams()
+  const tab = TABS.find((id) => id === params.get('tab')) ?? 'overview'
+  if (error)
+    return <ErrorState title="Failed to load reports. Please try refreshing the page." onRetry={retry} />
+  if (isLoading || !reports) return <CardsSkeleton />
+
+  const audience = pickLatest(reports, 'audience', clientId)
+  const creative = pickLatest(reports, 'creative', clientId)
+  const filled: Record<TabId, boolean> = {
+    overview: audience !== null || creative !== null,
+    audience: audience !== null,
+    creative: creative !== null,
+  }
+  function choose(id: TabId) {
+    const next = new URLSearchParams(params)
+    next.set('tab', id)
+    setParams(next, { replace: true })
+  }
+  return (
+    <Tabs
+      label="Insights"
+      value={tab}
+      onChange={choose}
+      tabs={TABS.map((id) => ({ id, label: LABELS[id], mark: filled[id] && <DataDot /> }))}
+    >
+      <div className="space-y-8">
+        {!filled[tab] && <NoData tab={tab} />}
+        {tab !== 'creative' && audience && (
+          <LatestPanel title="Audience" report={audience} clients={clients} />
+        )}
+        {tab !== 'audience' && creative && (
+          <LatestPanel title="Creative" report={creative} clients={clients} />
+        )}
+      </div>
+    </Tabs>
+  )
+}
+
+/** Green, with its word for those who do not see it. */
+function DataDot() {
+  return (
+    <span className="size-2 rounded-full bg-good" title="has data">
+      <span className="sr-only">has data</span>
+    </span>
+  )
+}
+
+function NoData({ tab }: { tab: TabId }) {
+  if (tab === 'audience')
+    return (
+      <EmptyState icon="users" title="No audience data">
+        Upload audience performance data to see insights.
+      </EmptyState>
+    )
+  if (tab === 'creative')
+    return (
+      <EmptyState icon="image" title="No creative data">
+        Upload creative performance data to see insights.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="chart" title="No performance data available">
+      Upload and analyze ad performance data to see insights.
+    </EmptyState>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Loading insights"
+      className="grid grid-cols-2 gap-4 pt-15 sm:grid-cols-3 lg:grid-cols-5"
+    >
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-24 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  )
+}

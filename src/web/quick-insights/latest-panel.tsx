@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { Client } from '../../shared/schemas/client'
+import { formatDate } from '../lib/format'
+import { REPORT_LABELS } from '../lib/report-labels'
+import { PerformanceOverview } from '../metrics/performance-overview'
+import { paths } from '../paths'
+import type { MeasuredReport } from './pick-latest'
+
+interface Props {
+  title: string
+  report: MeasuredReport
+  clients: readonly Client[]
+}
+
+/** The figures of one report, whose they are, and the way to it. */
+export function LatestPanel({ title, report, clients }: Props) {
+  const { id, clientId, reportType, createdAt, analysis } = report
+  const client = clients.find((candidate) => candidate.id === clientId)
+  return (
+    <section aria-label={title}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="font-semibold">{title}</span>
+          <span className="text-muted">
+            {' '}
+            {REPORT_LABELS[reportType].short}
+            {client && `, ${client.name}`}, {formatDate(createdAt)}
+          </span>
+        </p>
+        <Link
+          href={paths.report(clientId, id)}
+          className="rounded-sm text-sm text-accent underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+        >
+          View report
+          <span className="sr-only">
+            {' '}
+            {REPORT_LABELS[reportType].short} of {formatDate(createdAt)}
+          </span>
+        </Link>
+      </div>
+      <PerformanceOverview metrics={analysis.metrics} currency={analysis.currency} />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import type { ReportType } from '../../shared/report-types'
+import type { ReportRow } from '../../shared/schemas/report'
+import { exampleReport } from '../test/examples'
+import { pickLatest } from './pick-latest'
+
+const report = (id: string, reportType: ReportType, createdAt: string, clientId = 'c1'): ReportRow =>
+  exampleReport({ id, reportType, createdAt: `${createdAt}T09:00:00.000Z`, clientId })
+
+test.each([
+  [['campaign', 'gender', 'location'], 'audience', 'gender'],
+  [['campaign', 'location'], 'audience', 'location'],
+  [['campaign', 'ageRange', 'gender'], 'audience', 'ageRange'],
+  [['objective', 'engaged'], 'audience', null],
+  [['copy', 'creativeType', 'video'], 'creative', 'video'],
+  [['creativeType', 'copy'], 'creative', 'copy'],
+  [['static', 'video'], 'creative', 'static'],
+  [[], 'creative', null],
+] as [ReportType[], 'audience' | 'creative', ReportType | null][])(
+  'of %p the %s panel shows %p',
+  (types, category, wanted) => {
+    const reports = types.map((type) => report(type, type, '2026-10-01'))
+    expect(pickLatest(reports, category, null)?.reportType ?? null).toBe(wanted)
+  },
+)
+
+test('the newest of its type, of the chosen client', () => {
+  const reports = [
+    report('old', 'gender', '2026-09-01'),
+    report('new', 'gender', '2026-10-01'),
+    report('other', 'gender', '2026-11-01', 'c2'),
+  ]
+  expect(pickLatest(reports, 'audience', null)?.id).toBe('other')
+  expect(pickLatest(reports, 'audience', 'c1')?.id).toBe('new')
+  expect(pickLatest(reports, 'audience', 'c3')).toBeNull()
+})
+
+test('a report without metrics is passed over', () => {
+  const { metrics: _, ...analysis } = exampleReport().analysis
+  const without = { ...report('bare', 'ageRange', '2026-11-01'), analysis }
+  expect(pickLatest([without, report('full', 'campaign', '2026-10-01')], 'audience', null)?.id).toBe('full')
+})
