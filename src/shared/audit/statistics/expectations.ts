@@ -1,14 +1,19 @@
-import type { Expectation } from './rate-posterior'
+/** ln expected results per unit of spend by row, for one way to let delivery speak. */
+export interface Expectation {
+  logRate: Float64Array
+  logPrior: number
+}
 
 /** What delivery says before results do: two looks at each row, as logs against the account. */
 export interface Delivery {
-  /** ln(impressions per unit of spend ÷ the account's); 0 where impressions are unknown. */
-  reachPerSpend: Float64Array
-  /** ln(clicks per impression ÷ the account's), or per unit of spend where impressions are unknown. */
-  clickRate: Float64Array
+  /** ln(impressions per unit of spend ÷ the account's); 0 where the file has no impressions. */
+  reach: Float64Array
+  /** ln(clicks per impression ÷ the account's), per unit of spend where the file has no impressions; 0 without clicks. */
+  click: Float64Array
 }
 
-interface DeliveryRow {
+export interface DeliveryRow {
+  /** Above zero. */
   spend: number
   clicks: number | null
   impressions?: number | null
@@ -17,64 +22,63 @@ interface DeliveryRow {
 /** Clicks that a row needs before its own click rate outweighs the account's. */
 const SHRINKING_CLICKS = 30
 
-/** Delivery of each row against the account, shrunk where there are few clicks. Rows need a spend above zero. */
+/** Delivery of each row against the account, shrunk where there are few clicks. */
 export function measureDelivery(rows: readonly DeliveryRow[]): Delivery {
-  const seen = { spend: 0, impressions: 0, clickedSpend: 0, clickedBase: 0, clicks: 0 }
-  const hasImpressions = rows.every((row) => (row.impressions ?? 0) > 0)
+  const hasImpressions = rows.every(({ impressions }) => (impressions ?? 0) > 0)
   const base = (row: DeliveryRow) => (hasImpressions ? (row.impressions ?? 0) : row.spend)
-  for (const row of rows) {
-    seen.spend += row.spend
-    seen.impressions += base(row)
-    if (row.clicks === null) continue
-    seen.clickedBase += base(row)
-    seen.clicks += row.clicks
-  }
-  const perSpend = seen.impressions / seen.spend
-  const perBase = Math.max(seen.clicks, 1e-9) / Math.max(seen.clickedBase, 1e-9)
+  const clicked = rows.filter(({ clicks }) => clicks !== null)
+  const sum = (list: readonly DeliveryRow[], of: (row: DeliveryRow) => number) =>
+    list.reduce((total, row) => total + of(row), 0)
+  const basePerSpend = sum(rows, base) / sum(rows, ({ spend }) => spend)
+  const clicksPerBase = sum(clicked, ({ clicks }) => clicks ?? 0) / Math.max(sum(clicked, base), 1e-9)
   return {
-    reachPerSpend: Float64Array.from(rows, (row) =>
-      hasImpressions ? Math.log(base(row) / row.spend / perSpend) : 0,
+    reach: Float64Array.from(rows, (row) =>
+      hasImpressions ? Math.log(base(row) / row.spend / basePerSpend) : 0,
     ),
-    clickRate: Float64Array.from(rows, (row) =>
+    click: Float64Array.from(rows, (row) =>
       row.clicks === null
         ? 0
-        : Math.log((row.clicks + SHRINKING_CLICKS) / (base(row) * perBase + SHRINKING_CLICKS)),
+        : Math.log((row.clicks + SHRINKING_CLICKS) / (base(row) * clicksPerBase + SHRINKING_CLICKS)),
     ),
   }
 }
 
-export let REACH_POWERS = [0.25, 0.5, 0.75, 1, 1.15]
-export let CLICK_POWERS = [0, 0.25, 0.5, 0.75, 1]
-export const POWER_PRIOR = { reach: [0.5, 0.4], click: [0.5, 0.4], tied: true }
+interface Power {
+  grid: readonly number[]
+  mean: number
+  sd: number
+}
 
 /**
- * ln expected results per unit of spend = ln r0 + p·reach + q·click, over a grid of powers: a dear thousand impressions
- * or a low click rate is bad news to some degree, and the account's own rows say to which.
+ * How far delivery carries over into results. At 1, a thousand impressions at double the price bring half the results per
+ * unit of spend, all else equal; below 1 the dearer audience makes up for some of it. A low click rate is made up for more
+ * often, by fewer idle clicks.
+ */
+const REACH_POWER: Power = { grid: [0.5, 0.75, 1, 1.25], mean: 1, sd: 0.15 }
+const CLICK_POWER: Power = { grid: [0, 0.25, 0.5, 0.75, 1], mean: 0.7, sd: 0.3 }
+
+function powersFor(log: Float64Array, { grid, mean, sd }: Power) {
+  return log.every((value) => Math.abs(value) < 1e-9)
+    ? [{ power: 0, logPrior: 0 }]
+    : grid.map((power) => ({ power, logPrior: -0.5 * ((power - mean) / sd) ** 2 }))
+}
+
+/**
+ * ln expected results per unit of spend = ln r0 + p · reach + q · click, over a grid of powers p and q: the account's own rows
+ * say how much a dear thousand impressions or a low click rate matters. r0 makes the expected total equal the observed.
  */
 export function expectRates(
   spend: Float64Array,
   results: Float64Array,
-  { reachPerSpend, clickRate }: Delivery,
+  { reach, click }: Delivery,
 ): Expectation[] {
   const total = results.reduce((sum, n) => sum + n, 0)
-  const flat = (log: Float64Array) => log.every((value) => Math.abs(value) < 1e-9)
-  const out: Expectation[] = []
-  const reachPowers = flat(reachPerSpend) ? [1] : REACH_POWERS
-  const clickPowers = flat(clickRate) ? [1] : CLICK_POWERS
-  for (const p of reachPowers) {
-    for (const q of clickPowers) {
-      if (POWER_PRIOR.tied && p !== q && reachPowers.length > 1 && clickPowers.length > 1) continue
-      const logRate = Float64Array.from(spend, (_, i) => p * reachPerSpend[i]! + q * clickRate[i]!)
-      let expected = 0
-      for (let i = 0; i < spend.length; i++) expected += spend[i]! * Math.exp(logRate[i]!)
-      const log = Math.log((total + 0.5) / expected)
-      for (let i = 0; i < spend.length; i++) logRate[i]! += log
-      const lp = (v: number, [m, s]: number[], on: boolean) => (on ? -0.5 * ((v - m!) / s!) ** 2 : 0)
-      const logPrior = POWER_PRIOR.tied
-        ? lp(q, POWER_PRIOR.click, true)
-        : lp(p, POWER_PRIOR.reach, reachPowers.length > 1) + lp(q, POWER_PRIOR.click, clickPowers.length > 1)
-      out.push({ logRate, logPrior })
-    }
-  }
-  return out
+  return powersFor(reach, REACH_POWER).flatMap((p) =>
+    powersFor(click, CLICK_POWER).map((q) => {
+      const logRate = Float64Array.from(spend, (_, i) => p.power * reach[i]! + q.power * click[i]!)
+      const expected = spend.reduce((sum, s, i) => sum + s * Math.exp(logRate[i]!), 0)
+      const level = Math.log((total + 0.5) / expected)
+      return { logRate: logRate.map((log) => log + level), logPrior: p.logPrior + q.logPrior }
+    }),
+  )
 }

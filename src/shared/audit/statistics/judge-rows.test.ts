@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import type { JudgedRow } from './judge-rows'
 import { judgeRows } from './judge-rows'
+import type { Stretch } from './lattice'
 import { LOWEST, levelOf, normalMass, uniformMass } from './lattice'
 
 const row = (spend: number, results: number, value: number | null = null): JudgedRow => ({
@@ -160,6 +161,8 @@ describe('laws', () => {
   })
 })
 
+const at = ({ from, mass }: Stretch, g: number) => mass[g - from] ?? 0
+
 /** The audit method's own table (§1.2): P(true cost ≥ 1.5×) after zero results, by expected results and spread. */
 test.each([
   [0.2, 0.05, 2, 0.24],
@@ -176,7 +179,8 @@ test.each([
   let bad = all
   for (let g = 0; g < level.points; g++) {
     const x = LOWEST + g * level.step
-    const mass = ((1 - broken) * ordinary[g]! + 0.8 * broken * dying[g]!) * Math.exp(-expected * Math.exp(x))
+    const mass =
+      ((1 - broken) * at(ordinary, g) + 0.8 * broken * at(dying, g)) * Math.exp(-expected * Math.exp(x))
     all += mass
     if (x <= -Math.log(1.5)) bad += mass
   }

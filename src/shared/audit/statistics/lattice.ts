@@ -26,25 +26,38 @@ export function levelOf(level: number): Level {
   return { step, points: Math.round((HIGHEST - LOWEST) / step) + 1 }
 }
 
+/** Prior mass over a stretch of a level: `mass[g − from]` for lattice point g, nothing elsewhere. */
+export interface Stretch {
+  from: number
+  mass: Float64Array
+}
+
+/** Beyond this many spreads a normal has no mass worth a multiplication. */
+const REACH = 5.5
+
 /** Prior mass in each cell of a level for N(center, spread²): exact, so that a spread below the step still counts. */
-export function normalMass({ step, points }: Level, center: number, spread: number): Float64Array {
-  const mass = new Float64Array(points)
-  let below = normalCdf((LOWEST - step / 2 - center) / spread)
-  for (let g = 0; g < points; g++) {
-    const upTo = normalCdf((LOWEST + (g + 0.5) * step - center) / spread)
+export function normalMass({ step, points }: Level, center: number, spread: number): Stretch {
+  const cell = (x: number) => Math.min(points - 1, Math.max(0, Math.round((x - LOWEST) / step)))
+  const from = cell(center - REACH * spread - step)
+  const mass = new Float64Array(cell(center + REACH * spread + step) - from + 1)
+  let below = normalCdf((LOWEST + (from - 0.5) * step - center) / spread)
+  for (let g = 0; g < mass.length; g++) {
+    const upTo = normalCdf((LOWEST + (from + g + 0.5) * step - center) / spread)
     mass[g] = upTo - below
     below = upTo
   }
-  return mass
+  return { from, mass }
 }
 
 /** Prior mass in each cell of a level for a uniform x in [low, high]. */
-export function uniformMass({ step, points }: Level, low: number, high: number): Float64Array {
-  const mass = new Float64Array(points)
-  for (let g = 0; g < points; g++) {
+export function uniformMass({ step, points }: Level, low: number, high: number): Stretch {
+  const from = Math.max(0, Math.round((low - LOWEST) / step))
+  const to = Math.min(points - 1, Math.round((high - LOWEST) / step))
+  const mass = new Float64Array(to - from + 1)
+  for (let g = from; g <= to; g++) {
     const center = LOWEST + g * step
     const overlap = Math.min(high, center + step / 2) - Math.max(low, center - step / 2)
-    mass[g] = Math.max(0, overlap) / (high - low)
+    mass[g - from] = Math.max(0, overlap) / (high - low)
   }
-  return mass
+  return { from, mass }
 }

@@ -31,7 +31,7 @@ function inferUnder(
   let weights = 0
   let center = 0
   for (let i = 0; i < rows; i++) {
-    if (counts[i]! === 0) continue
+    if (!counts[i]) continue
     noise[i] = Math.log1p(fixed / counts[i]!)
     seen[i] = logMean[i]! + noise[i]! / 2
     center += seen[i]! / (noise[i]! + near)
@@ -46,7 +46,7 @@ function inferUnder(
     weights = 1e-12
     log = 0
     for (let i = 0; i < rows; i++) {
-      if (counts[i]! === 0) continue
+      if (!counts[i]) continue
       const v1 = noise[i]! + near
       const v2 = noise[i]! + ODD_VARIANCE
       const miss = seen[i]! - center
@@ -64,7 +64,7 @@ function inferUnder(
   const mean = new Float64Array(rows).fill(center)
   const variance = new Float64Array(rows).fill((1 - oddShare) * near + oddShare * ODD_VARIANCE + 1 / weights)
   for (let i = 0; i < rows; i++) {
-    if (counts[i]! === 0) continue
+    if (!counts[i]) continue
     const q = ordinary[i]!
     const p1 = near / (noise[i]! + near)
     const p2 = ODD_VARIANCE / (noise[i]! + ODD_VARIANCE)

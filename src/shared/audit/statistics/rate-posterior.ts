@@ -1,71 +1,32 @@
-import type { PriorMasses } from './rate-prior'
+import type { Expectation } from './expectations'
 import type { RateEvidence, RateLikelihood } from './rate-likelihood'
+import type { PriorMasses } from './rate-prior'
+import { weighSettings } from './rate-evidence'
 import { likelihoodOf } from './rate-likelihood'
 import { RATE_PRIOR, logHyperPrior, shiftGrid, tabulatePrior } from './rate-prior'
-
-/** ln expected rate by row, for each way to let delivery (impressions, clicks per unit of spend) speak. */
-export interface Expectation {
-  logRate: Float64Array
-  logPrior: number
-}
 
 /** One setting of the account's hyper-parameters, with its posterior weight. */
 export interface RateSetting {
   weight: number
+  /** ln expected results per unit of spend, a row each. */
   logRate: Float64Array
   likelihood: RateLikelihood
-  masses: (PriorMasses | undefined)[]
+  masses: readonly (PriorMasses | undefined)[]
   shift: number
   spread: number
   brokenShare: number
 }
 
-const KEPT = 48
+/** A glance at every expectation by these places of the grids, before the plausible ones are weighed in full. */
+const GLANCE_SHIFTS = [2, 4, 6, 8]
+const GLANCE_SPREADS = [2, 5]
+const GLANCE_MARGIN = 7
+
 const FAINT = 2e-3
+/** Settings kept: all that matter for a table that a person reads, fewer where two thousand rows pin them down anyway. */
+const keptFor = (rows: number) => Math.max(12, Math.min(48, Math.floor(20_000 / rows)))
 
-/** Adds `log` of each factor with one logarithm per hundred decades: four million logs would take longer than the rest. */
-function addLogs(sum: Float64Array, product: Float64Array, factors: Float64Array): void {
-  for (let k = 0; k < factors.length; k++) {
-    const value = product[k]! * Math.max(factors[k]!, 1e-150)
-    if (value < 1e-140) {
-      sum[k]! += Math.log(value)
-      product[k] = 1
-    } else product[k] = value
-  }
-}
-
-function evidenceOf(likelihood: RateLikelihood, masses: (PriorMasses | undefined)[], shifts: number) {
-  const spreads = RATE_PRIOR.spreads.length
-  const shares = RATE_PRIOR.brokenShares
-  const logs = new Float64Array(shifts * spreads * shares.length)
-  const product = new Float64Array(logs.length).fill(1)
-  const factors = new Float64Array(logs.length)
-  const { level, first, offset, values, atZero } = likelihood
-  for (let i = 0; i < level.length; i++) {
-    const table = masses[level[i]!]!
-    const start = offset[i]!
-    const length = offset[i + 1]! - start
-    const from = first[i]!
-    let k = 0
-    for (let d = 0; d < shifts; d++) {
-      const brokenMass = table.broken[d]!
-      let dying = 0
-      for (let g = 0; g < length; g++) dying += values[start + g]! * brokenMass[from + g]!
-      const broken = (1 - RATE_PRIOR.deadPart) * dying + RATE_PRIOR.deadPart * atZero[i]!
-      for (let t = 0; t < spreads; t++) {
-        const mass = table.ordinary[d]![t]!
-        let ordinary = 0
-        for (let g = 0; g < length; g++) ordinary += values[start + g]! * mass[from + g]!
-        for (let s = 0; s < shares.length; s++) {
-          factors[k++] = (1 - shares[s]!) * ordinary + shares[s]! * broken
-        }
-      }
-    }
-    addLogs(logs, product, factors)
-  }
-  for (let k = 0; k < logs.length; k++) logs[k]! += Math.log(product[k]!) + likelihood.logScale
-  return logs
-}
+const allOf = (list: { length: number }) => Array.from(list, (_, place) => place)
 
 /**
  * The settings of (expectation, shift, spread, broken share) that the account's rows leave plausible, with weights that
@@ -75,66 +36,84 @@ export function inferRateSettings(
   evidence: RateEvidence,
   expectations: readonly Expectation[],
 ): RateSetting[] {
-  const total = evidence.results.reduce((sum, n) => sum + n, 0)
-  const shifts = shiftGrid(total)
-  const { spreads, brokenShares } = RATE_PRIOR
-  const candidates: (RateSetting & { log: number })[] = []
-  let masses: (PriorMasses | undefined)[] = []
-  for (const { logRate, logPrior } of expectations) {
-    const likelihood = likelihoodOf(evidence, logRate)
-    if (masses.length === 0) masses = tabulatePrior(shifts, new Set(likelihood.level))
-    const logs = evidenceOf(likelihood, masses, shifts.length)
-    let k = 0
-    for (let d = 0; d < shifts.length; d++) {
-      for (let t = 0; t < spreads.length; t++) {
-        for (let s = 0; s < brokenShares.length; s++) {
-          const log = logs[k++]! + logPrior + logHyperPrior(shifts[d]!, spreads[t]!, brokenShares[s]!)
-          candidates.push({
-            log,
-            weight: 0,
-            logRate,
-            likelihood,
-            masses,
-            shift: d,
-            spread: t,
-            brokenShare: brokenShares[s]!,
-          })
-        }
-      }
-    }
-  }
+  const shifts = shiftGrid(evidence.results.reduce((sum, n) => sum + n, 0))
+  const read = expectations.map((expectation) => ({
+    ...expectation,
+    likelihood: likelihoodOf(evidence, expectation.logRate),
+  }))
+  const masses = tabulatePrior(shifts, new Set(read[0]?.likelihood.level))
+  const weigh = ({ likelihood, logPrior }: (typeof read)[number], shiftPlaces: number[], spreads: number[]) =>
+    weighSettings(likelihood, masses, shiftPlaces, spreads).map((setting) => ({
+      ...setting,
+      log:
+        setting.log +
+        logPrior +
+        logHyperPrior(
+          shifts[setting.shift]!,
+          RATE_PRIOR.spreads[setting.spread]!,
+          RATE_PRIOR.brokenShares[setting.brokenShare]!,
+        ),
+    }))
+  const glances = read.map((one) =>
+    weigh(one, GLANCE_SHIFTS, GLANCE_SPREADS).reduce((top, { log }) => Math.max(top, log), -Infinity),
+  )
+  const promising = Math.max(...glances) - GLANCE_MARGIN
+  const candidates = read.flatMap((one, at) =>
+    glances[at]! < promising
+      ? []
+      : weigh(one, allOf(shifts), allOf(RATE_PRIOR.spreads)).map((setting) => ({ ...setting, one })),
+  )
   candidates.sort((a, b) => b.log - a.log)
   const best = candidates[0]?.log ?? 0
-  const kept = candidates.slice(0, KEPT).filter((c) => Math.exp(c.log - best) > FAINT)
-  const sum = kept.reduce((total, c) => total + Math.exp(c.log - best), 0)
-  return kept.map(({ log, ...setting }) => ({ ...setting, weight: Math.exp(log - best) / sum }))
+  const kept = candidates
+    .slice(0, keptFor(evidence.spend.length))
+    .map(({ log, ...setting }) => ({ ...setting, weight: Math.exp(log - best) }))
+    .filter(({ weight }) => weight > FAINT)
+  const sum = kept.reduce((total, { weight }) => total + weight, 0)
+  return kept.map(({ one, weight, shift, spread, brokenShare }) => ({
+    weight: weight / sum,
+    logRate: one.logRate,
+    likelihood: one.likelihood,
+    masses,
+    shift,
+    spread,
+    brokenShare: RATE_PRIOR.brokenShares[brokenShare]!,
+  }))
 }
 
-/**
- * The posterior of row i under a setting: masses on the row's stretch of the lattice into `out` (from index 0), and the
- * mass at a rate of zero as the return value.
- */
-export function posteriorOf(setting: RateSetting, i: number, out: Float64Array): number {
-  const { likelihood, brokenShare, shift, spread } = setting
-  const table = setting.masses[likelihood.level[i]!]!
-  const ordinary = table.ordinary[shift]![spread]!
-  const broken = table.broken[shift]!
-  const start = likelihood.offset[i]!
-  const length = likelihood.offset[i + 1]! - start
-  const from = likelihood.first[i]!
-  const dying = brokenShare * (1 - RATE_PRIOR.deadPart)
-  const dead = brokenShare * RATE_PRIOR.deadPart * likelihood.atZero[i]!
-  let sum = dead
-  for (let g = 0; g < length; g++) {
-    const mass =
-      likelihood.values[start + g]! * ((1 - brokenShare) * ordinary[from + g]! + dying * broken[from + g]!)
-    out[g] = mass
-    sum += mass
+/** Posteriors of all rows under one setting: `masses` on each row's stretch (as `likelihood.offset` says), and at rate zero. */
+export interface SettingPosterior {
+  masses: Float64Array
+  atZero: Float64Array
+}
+
+export function posteriorsUnder(setting: RateSetting): SettingPosterior {
+  const { likelihood, brokenShare } = setting
+  const { offset, values, first, level } = likelihood
+  const rows = level.length
+  const masses = new Float64Array(offset[rows]!)
+  const atZero = new Float64Array(rows)
+  for (let i = 0; i < rows; i++) {
+    const table = setting.masses[level[i]!]!
+    const start = offset[i]!
+    const end = offset[i + 1]!
+    const add = ({ from, mass }: { from: number; mass: Float64Array }, part: number) => {
+      const low = Math.max(first[i]!, from)
+      const high = Math.min(first[i]! + end - start, from + mass.length)
+      for (let g = low; g < high; g++) masses[start + g - first[i]!]! += part * mass[g - from]!
+    }
+    add(table.ordinary[setting.shift]![setting.spread]!, 1 - brokenShare)
+    add(table.broken[setting.shift]!, brokenShare * (1 - RATE_PRIOR.deadPart))
+    let sum = (atZero[i] = brokenShare * RATE_PRIOR.deadPart * likelihood.atZero[i]!)
+    for (let at = start; at < end; at++) sum += masses[at]! *= values[at]!
+    if (!(sum > 1e-290)) {
+      // No part of the prior reaches this row: its likelihood speaks alone.
+      atZero[i] = 0
+      sum = 0
+      for (let at = start; at < end; at++) sum += masses[at] = values[at]!
+    }
+    for (let at = start; at < end; at++) masses[at]! /= sum
+    atZero[i]! /= sum
   }
-  // A row that no part of the prior can explain keeps its likelihood alone.
-  if (!(sum > 0)) {
-    for (let g = 0; g < length; g++) sum += out[g] = likelihood.values[start + g]!
-  }
-  for (let g = 0; g < length; g++) out[g]! /= sum
-  return dead / sum
+  return { masses, atZero }
 }

@@ -1,34 +1,40 @@
+import type { Stretch } from './lattice'
 import { levelOf, normalMass, uniformMass } from './lattice'
 
-/** Hyper-priors and grids of the rate model. Tuned on simulated accounts; see docs/method.md. */
+/**
+ * Hyper-priors and grids of the rate model: x ~ (1 − π) N(δ, τ²) + π [0.2 at rate zero + 0.8 Uniform(δ − 3, δ − 0.4)].
+ * Weak on purpose: halving or doubling any of them moves the accuracy bench by less than its noise (docs/method.md).
+ */
 export const RATE_PRIOR = {
+  /** τ, half-normal with this scale. */
   spreads: [0.03, 0.07, 0.12, 0.17, 0.23, 0.31, 0.41, 0.54, 0.75],
-  brokenShares: [0, 0.03, 0.08, 0.16, 0.28],
-  shifts: 11,
   spreadScale: 0.5,
+  /** π, exponential with this rate. */
+  brokenShares: [0, 0.03, 0.08, 0.16, 0.28],
   brokenPenalty: 3,
+  /** δ, normal with this spread. */
+  shifts: 11,
   shiftScale: 0.3,
-  /** Of the broken rows: the part that never converts; the rest is uniform below the ordinary rows. */
+  /** Of the broken rows: the part that never brings a result; the rest lies this far below the ordinary ones. */
   deadPart: 0.2,
   brokenFrom: -3,
   brokenTo: -0.4,
-}
+} as const
 
-/** Where the ordinary rows may sit against the account's blend, finer the more results there are. */
+/** Where the ordinary rows may sit against the account's blend: the more results, the finer. */
 export function shiftGrid(totalResults: number): Float64Array {
   const width = Math.min(1, Math.max(0.25, 2.5 / Math.sqrt(totalResults + 1)))
-  const low = -width
   const high = width * 0.9 + 0.15
   return Float64Array.from(
     { length: RATE_PRIOR.shifts },
-    (_, i) => low + ((high - low) * i) / (RATE_PRIOR.shifts - 1),
+    (_, i) => -width + ((high + width) * i) / (RATE_PRIOR.shifts - 1),
   )
 }
 
 /** Prior masses on one level: `ordinary[shift][spread]` and `broken[shift]`. */
 export interface PriorMasses {
-  ordinary: Float64Array[][]
-  broken: Float64Array[]
+  ordinary: Stretch[][]
+  broken: Stretch[]
 }
 
 /** Masses of every shift and spread on each level that `levels` names; other entries stay undefined. */
@@ -51,7 +57,7 @@ export function tabulatePrior(
   return tables
 }
 
-/** ln prior of a setting, up to a constant: spread half-normal, broken share exponential, shift normal. */
+/** ln prior of a setting, up to a constant. */
 export function logHyperPrior(shift: number, spread: number, brokenShare: number): number {
   return (
     -0.5 * (spread / RATE_PRIOR.spreadScale) ** 2 -

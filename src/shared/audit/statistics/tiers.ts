@@ -1,7 +1,11 @@
 import type { Tier } from '../../schemas/analysis'
-import type { Judgement, RowJudgement } from './judge-rows'
+import type { Judgement } from './judge-rows'
+import type { RowJudgement } from './waste'
 
 export const TIER_CUTS = { confirmed: 0.8, likely: 0.5, watch: 0.25 } as const
+
+/** A row that may well be fine (cost within 1.25 × the benchmark) is watched, however likely the other half of it is. */
+export const MAY_BE_FINE = 0.25
 
 /**
  * How far waste in a row may be claimed. `confirmed` and `likely` are findings; `watch` is worth a second look;
@@ -11,5 +15,5 @@ export const TIER_CUTS = { confirmed: 0.8, likely: 0.5, watch: 0.25 } as const
 export function tierOf(row: RowJudgement, { floor, enough }: Pick<Judgement, 'floor' | 'enough'>): Tier {
   if (!enough || row.waste < floor || row.pWaste < TIER_CUTS.watch) return 'too_early'
   if (row.pWaste >= TIER_CUTS.confirmed) return 'confirmed'
-  return row.pWaste >= TIER_CUTS.likely ? 'likely' : 'watch'
+  return row.pWaste >= TIER_CUTS.likely && row.pFine <= MAY_BE_FINE ? 'likely' : 'watch'
 }
