@@ -1,4 +1,5 @@
 import { KEY_METRICS } from '../metrics/catalogue'
+import { tidy } from '../metrics/rates'
 import { findPublished } from '../benchmarks/find-published'
 import type { Benchmark, MetricName, Metrics } from '../schemas/analysis'
 import type { AuditContext } from './audit'
@@ -47,8 +48,8 @@ export function findBenchmark(
   if (main?.judgement.enough || main?.target)
     benchmark.efficiency = {
       source: main.target ? 'target' : 'account',
-      costPerResult: main.judgement.costPerResult,
-      roas: main.measure === 'value' ? main.judgement.benchmark : null,
+      costPerResult: tidy(main.judgement.costPerResult),
+      roas: main.measure === 'value' ? tidy(main.judgement.benchmark) : null,
     }
   return benchmark.efficiency || Object.keys(benchmark.sources).length > 0 ? benchmark : undefined
 }

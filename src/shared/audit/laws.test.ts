@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { DIMENSIONS, type AdsTable } from '../exports/ads-table'
 import type { Finding } from '../schemas/analysis'
 import { EMPTY_CONTEXT } from './audit'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import truth from '../../../test/fixtures/exports/fixtures_truth.json'
 import type { AdsTable, Measure } from '../exports/ads-table'
 import { readExport } from '../exports/read-export'

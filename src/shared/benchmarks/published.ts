@@ -24,7 +24,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median',
     definition: 'CTR; link or all clicks not stated where seen (the 2017 edition was ALL clicks)',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B002',
@@ -45,7 +45,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median',
     definition: 'cost per click; click type not stated where seen',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B003',
@@ -66,7 +66,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median',
     definition: 'CTR; link or all clicks not stated where seen (the 2017 edition was ALL clicks)',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B004',
@@ -87,7 +87,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median',
     definition: 'cost per click; click type not stated where seen',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B005',
@@ -108,7 +108,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median',
     definition: 'conversions/clicks, conversion = lead',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B006',
@@ -129,7 +129,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median',
     definition: 'cost per lead',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B103',
@@ -150,7 +150,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per lead/conversion',
     trust: 'C',
-    caveat: 'trend line',
+    caveat: 'Trend line',
   },
   {
     id: 'B104',
@@ -171,7 +171,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per lead/conversion',
     trust: 'C',
-    caveat: 'trend line',
+    caveat: 'Trend line',
   },
   {
     id: 'B105',
@@ -192,7 +192,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per lead/conversion',
     trust: 'C',
-    caveat: 'trend line',
+    caveat: 'Trend line',
   },
   {
     id: 'B106',
@@ -213,7 +213,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per lead/conversion',
     trust: 'B',
-    caveat: 'trend line',
+    caveat: 'Trend line',
   },
   {
     id: 'B107',
@@ -234,7 +234,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per lead/conversion',
     trust: 'B',
-    caveat: 'trend line',
+    caveat: 'Trend line',
   },
   {
     id: 'B109',
@@ -255,7 +255,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'clicks/impressions',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B110',
@@ -276,7 +276,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per click',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B111',
@@ -297,7 +297,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'conversions/clicks, conversion as the advertiser defines it',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B112',
@@ -318,7 +318,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'median (as described for the series)',
     definition: 'cost per lead/conversion',
     trust: 'B',
-    caveat: 'read from secondary pages that agree',
+    caveat: 'Read from secondary pages that agree',
   },
   {
     id: 'B228',
@@ -339,7 +339,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B229',
@@ -360,7 +360,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B230',
@@ -381,7 +381,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B231',
@@ -402,7 +402,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months; approximate on the page',
+    caveat: 'Volatile: the publisher restates its months; approximate on the page',
   },
   {
     id: 'B232',
@@ -423,7 +423,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B233',
@@ -444,7 +444,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months; same page, later crawl',
+    caveat: 'Volatile: the publisher restates its months; same page, later crawl',
   },
   {
     id: 'B234',
@@ -465,7 +465,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B235',
@@ -486,7 +486,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B236',
@@ -507,7 +507,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B237',
@@ -528,7 +528,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B238',
@@ -549,7 +549,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months; high reads 2.29 in the next crawl',
+    caveat: 'Volatile: the publisher restates its months; high reads 2.29 in the next crawl',
   },
   {
     id: 'B239',
@@ -570,7 +570,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'CTR, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B240',
@@ -591,7 +591,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B241',
@@ -612,7 +612,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B242',
@@ -655,7 +655,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months; the text says all industries, US',
+    caveat: 'Volatile: the publisher restates its months; the text says all industries, US',
   },
   {
     id: 'B244',
@@ -676,7 +676,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B245',
@@ -697,7 +697,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B246',
@@ -718,7 +718,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months; earlier crawl',
+    caveat: 'Volatile: the publisher restates its months; earlier crawl',
   },
   {
     id: 'B247',
@@ -739,7 +739,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B248',
@@ -760,7 +760,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per click, click type not stated',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B249',
@@ -781,7 +781,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B250',
@@ -802,7 +802,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B251',
@@ -823,7 +823,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B252',
@@ -932,7 +932,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B257',
@@ -953,7 +953,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B258',
@@ -974,7 +974,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B259',
@@ -995,7 +995,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'spend/impressions*1000',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B260',
@@ -1016,7 +1016,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per purchase',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B261',
@@ -1037,7 +1037,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per purchase',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B262',
@@ -1058,7 +1058,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per purchase',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B263',
@@ -1167,7 +1167,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per purchase',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months; December print of 1.53 excluded by the page itself',
+    caveat: 'Volatile: the publisher restates its months; December print of 1.53 excluded by the page itself',
   },
   {
     id: 'B268',
@@ -1188,7 +1188,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per purchase',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B269',
@@ -1209,7 +1209,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per purchase',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B270',
@@ -1252,7 +1252,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'average of monthly medians over the window; low/high = lowest/highest month',
     definition: 'cost per lead',
     trust: 'B',
-    caveat: 'volatile: the publisher restates its months',
+    caveat: 'Volatile: the publisher restates its months',
   },
   {
     id: 'B284',
@@ -1383,7 +1383,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'mean of accounts',
     definition: 'unique creatives launched per week',
     trust: 'A',
-    caveat: 'peak-season window',
+    caveat: 'Peak-season window',
   },
   {
     id: 'B316',
@@ -1404,7 +1404,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'unweighted mean of accounts',
     definition: 'winner = spend >= 10x account median ad AND >= USD 500; loser = off before day 28',
     trust: 'A',
-    caveat: 'spend based, not profit based',
+    caveat: 'Spend based, not profit based',
   },
   {
     id: 'B317',
@@ -1425,7 +1425,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'mean of accounts',
     definition: 'unique creatives launched per week',
     trust: 'A',
-    caveat: 'peak-season window',
+    caveat: 'Peak-season window',
   },
   {
     id: 'B318',
@@ -1446,7 +1446,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'unweighted mean of accounts',
     definition: 'winner = spend >= 10x account median ad AND >= USD 500; loser = off before day 28',
     trust: 'A',
-    caveat: 'spend based, not profit based',
+    caveat: 'Spend based, not profit based',
   },
   {
     id: 'B319',
@@ -1467,7 +1467,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'mean of accounts',
     definition: 'unique creatives launched per week',
     trust: 'A',
-    caveat: 'peak-season window',
+    caveat: 'Peak-season window',
   },
   {
     id: 'B320',
@@ -1488,7 +1488,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'unweighted mean of accounts',
     definition: 'winner = spend >= 10x account median ad AND >= USD 500; loser = off before day 28',
     trust: 'A',
-    caveat: 'spend based, not profit based',
+    caveat: 'Spend based, not profit based',
   },
   {
     id: 'B321',
@@ -1509,7 +1509,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'mean of accounts',
     definition: 'unique creatives launched per week',
     trust: 'A',
-    caveat: 'peak-season window',
+    caveat: 'Peak-season window',
   },
   {
     id: 'B322',
@@ -1530,7 +1530,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'unweighted mean of accounts',
     definition: 'winner = spend >= 10x account median ad AND >= USD 500; loser = off before day 28',
     trust: 'A',
-    caveat: 'spend based, not profit based',
+    caveat: 'Spend based, not profit based',
   },
   {
     id: 'B323',
@@ -1551,7 +1551,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'mean of accounts',
     definition: 'unique creatives launched per week',
     trust: 'A',
-    caveat: 'peak-season window',
+    caveat: 'Peak-season window',
   },
   {
     id: 'B324',
@@ -1572,7 +1572,7 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'unweighted mean of accounts',
     definition: 'winner = spend >= 10x account median ad AND >= USD 500; loser = off before day 28',
     trust: 'A',
-    caveat: 'spend based, not profit based',
+    caveat: 'Spend based, not profit based',
   },
   {
     id: 'B325',
@@ -1593,6 +1593,6 @@ export const PUBLISHED: readonly PublishedFigure[] = [
     statistic: 'approx.',
     definition: "share of an account's ads that take the majority of its spend",
     trust: 'A',
-    caveat: 'concentration is normal: do not flag concentration of SPEND alone',
+    caveat: 'Concentration is normal: do not flag concentration of SPEND alone',
   },
 ]

@@ -77,13 +77,6 @@ const VIDEO_RATES: readonly VideoRate[] = [
 
 function toRule(rate: VideoRate): Rule {
   const usual = { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 3000 }
-  const named = (adName: string, more: ExampleRow) => ({
-    adName,
-    spend: 500,
-    impressions: 50_000,
-    linkClicks: 700,
-    ...more,
-  })
   const even = ['A', 'B', 'C'].map((name) => named(name, usual))
   return {
     id: rate.id,
@@ -112,3 +105,7 @@ function toRule(rate: VideoRate): Rule {
 }
 
 export const videoRates: readonly Rule[] = VIDEO_RATES.map(toRule)
+
+function named(adName: string, more: ExampleRow): ExampleRow {
+  return { adName, spend: 500, impressions: 50_000, linkClicks: 700, ...more }
+}
