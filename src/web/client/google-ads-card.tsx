@@ -1,84 +1,48 @@
-import { useEffect, useState } from 'react'
-import type { Client } from '../../shared/schemas/client'
+import type { GoogleConnection } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
-import { plural } from '../lib/format'
 import { useData } from '../lib/swr'
-import { paths } from '../paths'
 import { Badge } from '../ui/badge'
-import { Button, ButtonLink } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { toast } from '../ui/toast'
+import { ConnectGoogle } from './connect-google'
 import { ConnectionCard } from './connection-card'
-import { GoogleSetupDialog } from './google-setup-dialog'
+import { GoogleAccount } from './google-account'
 
 const NAME = 'Google Ads'
 
-/** Not connected, connected without an account, or connected to one. */
+/** Not connected, connected without an account, connected to one, or in need of a new sign-in. */
 export function GoogleAdsCard({ clientId }: { clientId: string }) {
-  const client = useData(endpoints.client(clientId))
+  const connection = useData(endpoints.googleAdsConnection(clientId))
   return (
     <Loaded
-      from={client}
+      from={connection}
       skeleton={<Skeleton className="h-32 rounded-lg" />}
       errorTitle="Could not load the connection"
     >
-      {(loaded) => (loaded.googleAdsRefreshToken ? <Connected client={loaded} /> : <NotConnected />)}
+      {(loaded) => <State clientId={clientId} connection={loaded} />}
     </Loaded>
   )
 }
 
-function NotConnected() {
-  const [open, setOpen] = useState(false)
+function State({ clientId, connection }: { clientId: string; connection: GoogleConnection }) {
+  if (connection.reconnect)
+    return (
+      <ConnectionCard
+        name={NAME}
+        status={<Badge tone="warn">Access has ended</Badge>}
+        action={<ConnectGoogle clientId={clientId} label="Reconnect" />}
+      >
+        Google does not accept the stored sign-in any more. Earlier reports stay; loading needs a new sign-in.
+      </ConnectionCard>
+    )
+  if (connection.connected) return <GoogleAccount clientId={clientId} connection={connection} name={NAME} />
   return (
     <ConnectionCard
       name={NAME}
       status={<Badge>Not connected</Badge>}
-      action={
-        <Button size="sm" icon="link" onClick={() => setOpen(true)}>
-          Connect
-        </Button>
-      }
+      action={<ConnectGoogle clientId={clientId} label="Connect" />}
     >
       Audit an account without exporting files first.
-      <GoogleSetupDialog open={open} onClose={() => setOpen(false)} />
-    </ConnectionCard>
-  )
-}
-
-function Connected({ client }: { client: Client }) {
-  const { data, error } = useData(endpoints.googleAdsAccounts(client.id))
-  const failure = error?.message
-  useEffect(() => {
-    if (failure)
-      toast({ title: 'Could not load Google Ads accounts', description: failure, variant: 'destructive' })
-  }, [failure])
-  const account = client.googleAdsCustomerId?.replace(/^customers\//, '')
-  const none = data?.accounts.length === 0
-
-  return (
-    <ConnectionCard
-      name={NAME}
-      status={account ? <Badge tone="good">Connected</Badge> : <Badge tone="accent">Choose an account</Badge>}
-      action={
-        !none && (
-          <ButtonLink size="sm" href={paths.googleAdsAccounts(client.id)}>
-            {account ? 'Change account' : 'Select account'}
-          </ButtonLink>
-        )
-      }
-    >
-      {account ? (
-        <span className="figures">Account {account}</span>
-      ) : none ? (
-        'No Google Ads accounts found'
-      ) : failure ? (
-        'Could not load Google Ads accounts'
-      ) : data ? (
-        `${plural(data.accounts.length, 'account')} to choose from`
-      ) : (
-        'Loading accounts…'
-      )}
     </ConnectionCard>
   )
 }

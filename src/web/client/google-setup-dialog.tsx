@@ -1,33 +1,93 @@
+import { messageOf, request, type GoogleStatus } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
+import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
-import { Dialog, DialogActions } from '../ui/dialog'
 import { CopyText } from '../ui/copy-text'
+import { Dialog, DialogActions } from '../ui/dialog'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
 
-/** What has to be set up before a Google Ads account can be connected. */
-export function GoogleSetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface GoogleSetupDialogProps {
+  clientId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** What has to be set up at Google; where this server has its credentials, the way on to Google's sign-in. */
+export function GoogleSetupDialog({ clientId, open, onClose }: GoogleSetupDialogProps) {
+  const status = useData(open ? endpoints.googleAdsStatus() : null)
+  const ready = status.data?.configured === true
+  const connect = useTask(async () => {
+    try {
+      const path = `/api/google-ads/connect/${encodeURIComponent(clientId)}`
+      const { url } = await request<{ url: string }>(path, { method: 'POST' })
+      window.location.assign(url)
+    } catch (error) {
+      toast({
+        title: 'Could not connect to Google Ads',
+        description: messageOf(error),
+        variant: 'destructive',
+      })
+      onClose()
+    }
+  })
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Configuration Required"
-      description="To connect Google Ads, this server needs credentials of your own Google project:"
+      title={ready ? 'Connect Google Ads' : 'Configuration Required'}
+      description={
+        ready
+          ? 'You sign in at Google and come back to choose an account. What Google needs for that:'
+          : 'To connect Google Ads, this server needs credentials of your own Google project:'
+      }
     >
+      <Loaded
+        from={status}
+        skeleton={<Skeleton className="h-48" />}
+        errorTitle="Could not connect to Google Ads"
+      >
+        {(loaded) => <Steps status={loaded} />}
+      </Loaded>
+      <DialogActions>
+        <Button onClick={onClose} variant={ready ? 'secondary' : 'primary'} disabled={connect.pending}>
+          {ready ? 'Cancel' : 'Got it'}
+        </Button>
+        {ready && (
+          <Button variant="primary" disabled={connect.pending} onClick={() => void connect.run()}>
+            {connect.pending ? 'Connecting...' : 'Continue to Google'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Steps({ status }: { status: GoogleStatus }) {
+  return (
+    <>
       <ol className="list-decimal space-y-3 pl-5 marker:text-muted">
         <li>
           The authorized redirect URI of the OAuth client is
-          <CopyText label="redirect URI" text={`${window.location.origin}/api/google-ads/callback`} />
+          <CopyText label="redirect URI" text={status.redirectUri} />
         </li>
         <li>The Google Ads API is enabled in the project.</li>
         <li>The Google user who signs in has access to the Google Ads account.</li>
       </ol>
-      <p className="mt-4 text-sm text-muted">
-        Then start the server with <code>GOOGLE_CLIENT_ID</code>, <code>GOOGLE_CLIENT_SECRET</code> and{' '}
-        <code>GOOGLE_ADS_DEVELOPER_TOKEN</code>.
-      </p>
-      <DialogActions>
-        <Button onClick={onClose} variant="primary">
-          Got it
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {status.missing.length > 0 && (
+        <p className="mt-4 text-sm text-muted">
+          Then start the server again with{' '}
+          {status.missing.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <code>{name}</code>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </>
   )
 }

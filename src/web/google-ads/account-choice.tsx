@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { messageOf, request } from '../lib/api'
+import { messageOf, request, type GoogleAccounts } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -41,7 +41,7 @@ export function AccountChoice({ clientId }: { clientId: string }) {
           then connect again.
         </EmptyState>
       ) : (
-        <AccountForm clientId={clientId} accounts={data.accounts} />
+        <AccountForm clientId={clientId} {...data} />
       )}
     </Card>
   )
@@ -55,7 +55,7 @@ function CancelLink({ clientId }: { clientId: string }) {
   )
 }
 
-function AccountForm({ clientId, accounts }: { clientId: string; accounts: string[] }) {
+function AccountForm({ clientId, accounts, details }: { clientId: string } & GoogleAccounts) {
   const [, navigate] = useLocation()
   const refresh = useRefresh()
   const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0] : undefined)
@@ -66,7 +66,7 @@ function AccountForm({ clientId, accounts }: { clientId: string; accounts: strin
         body: { customerId: chosen },
       })
       toast({ title: 'Google Ads account connected successfully.' })
-      void refresh(endpoints.client(clientId), '/api/clients')
+      void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
       navigate(paths.client(clientId))
     } catch (error) {
       toast({
@@ -100,6 +100,7 @@ function AccountForm({ clientId, accounts }: { clientId: string; accounts: strin
               className="size-4 accent-accent"
             />
             <span className="figures font-medium">{account.replace(/^customers\//, '')}</span>
+            <AccountDetails details={details.find(({ resourceName }) => resourceName === account)} />
           </label>
         ))}
       </fieldset>
@@ -111,4 +112,9 @@ function AccountForm({ clientId, accounts }: { clientId: string; accounts: strin
       </div>
     </form>
   )
+}
+
+function AccountDetails({ details }: { details: GoogleAccounts['details'][number] | undefined }) {
+  const text = [details?.name, details?.currency, details?.timeZone].filter(Boolean).join(' · ')
+  return text ? <span className="min-w-0 truncate text-sm text-muted">{text}</span> : null
 }

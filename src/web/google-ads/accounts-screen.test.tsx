@@ -7,7 +7,9 @@ import { renderApp } from '../test/render'
 const ADDRESS = '/client/c1/google-ads-accounts'
 
 test('lists accounts without their prefix; none is chosen among several; Cancel leads back', async () => {
-  fakeApi({ 'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/111', 'customers/222'] }) })
+  fakeApi({
+    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/111', 'customers/222'], details: [] }),
+  })
   const { user } = renderApp(ADDRESS)
   const first = await screen.findByRole('radio', { name: '111' })
   expect(first).not.toBeChecked()
@@ -20,10 +22,15 @@ test('lists accounts without their prefix; none is chosen among several; Cancel 
 test('a single account is chosen already; connecting toasts, refreshes the client and returns to it', async () => {
   const gate = deferred<null>()
   const calls = fakeApi({
-    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'] }),
+    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'], details: [] }),
     'POST /api/google-ads/set-account/:id': () => gate.promise,
     'GET /api/clients/:id': () =>
       exampleClient({ googleAdsRefreshToken: true, googleAdsCustomerId: 'customers/333' }),
+    'GET /api/google-ads/connection/:id': () => ({
+      connected: true,
+      reconnect: false,
+      customerId: 'customers/333',
+    }),
   })
   const { user, path } = renderApp(ADDRESS)
   expect(await screen.findByRole('radio', { name: '333' })).toBeChecked()
@@ -41,7 +48,7 @@ test('a single account is chosen already; connecting toasts, refreshes the clien
 
 test('an account that could not be set', async () => {
   fakeApi({
-    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'] }),
+    'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'], details: [] }),
     'POST /api/google-ads/set-account/:id': () => fail(403, 'No access to this account.'),
   })
   const { user, path } = renderApp(ADDRESS)
@@ -52,7 +59,7 @@ test('an account that could not be set', async () => {
 })
 
 test('no accounts, and accounts that could not be loaded', async () => {
-  fakeApi({ 'GET /api/google-ads/accounts/:id': () => ({ accounts: [] }) })
+  fakeApi({ 'GET /api/google-ads/accounts/:id': () => ({ accounts: [], details: [] }) })
   const { unmount } = renderApp(ADDRESS)
   expect(await screen.findByText('No accounts found')).toBeVisible()
   unmount()

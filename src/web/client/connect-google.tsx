@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+import { GoogleSetupDialog } from './google-setup-dialog'
+
+/** The button that leads to Google, by way of what has to be set up for it. */
+export function ConnectGoogle({ clientId, label }: { clientId: string; label: string }) {
+  const [open, setOpen] = useState(false)
+  useDeniedNotice()
+  return (
+    <>
+      <Button size="sm" icon="link" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <GoogleSetupDialog clientId={clientId} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Google sends a person who refused back here with `?google=denied`: said once, then out of the address. */
+function useDeniedNotice() {
+  const [params, setParams] = useSearchParams()
+  const denied = params.get('google') === 'denied'
+  useEffect(() => {
+    if (!denied) return
+    toast({
+      title: 'Could not connect to Google Ads',
+      description: 'Access was not granted at Google. Nothing has changed.',
+      variant: 'destructive',
+    })
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('google')
+        return next
+      },
+      { replace: true },
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- setParams is new on every render
+  }, [denied])
+}

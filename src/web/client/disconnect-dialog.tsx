@@ -1,0 +1,60 @@
+import { messageOf, request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { Dialog, DialogActions } from '../ui/dialog'
+import { useConfirmedPassword } from '../ui/use-confirmed-password'
+import { toast } from '../ui/toast'
+
+/** Takes Google's access back. The reports that were loaded stay. */
+export function DisconnectDialog({
+  clientId,
+  open,
+  onClose,
+}: {
+  clientId: string
+  open: boolean
+  onClose: () => void
+}) {
+  const refresh = useRefresh()
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const removal = useTask(async () => {
+    try {
+      await withPassword(() =>
+        request(`/api/google-ads/disconnect/${encodeURIComponent(clientId)}`, { method: 'POST' }),
+      )
+      toast({ title: 'Google Ads disconnected' })
+      void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
+      onClose()
+    } catch (error) {
+      toast({
+        title: 'Could not disconnect Google Ads',
+        description: messageOf(error),
+        variant: 'destructive',
+      })
+    }
+  })
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        role="alertdialog"
+        title="Disconnect Google Ads"
+        description="Access is given back to Google, and nothing more is loaded by itself. Reports stay as they are."
+        locked={removal.pending}
+      >
+        <DialogActions>
+          <Button autoFocus onClick={onClose} disabled={removal.pending}>
+            Cancel
+          </Button>
+          <Button variant="danger" disabled={removal.pending} onClick={() => void removal.run()}>
+            {removal.pending ? 'Disconnecting...' : 'Disconnect'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {passwordDialog}
+    </>
+  )
+}

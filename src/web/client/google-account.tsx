@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { GoogleAccounts, GoogleConnection } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { plural } from '../lib/format'
+import { useData, type Loading } from '../lib/swr'
+import { paths } from '../paths'
+import { Badge } from '../ui/badge'
+import { Button, ButtonLink } from '../ui/button'
+import { toast } from '../ui/toast'
+import { ConnectionCard } from './connection-card'
+import { DisconnectDialog } from './disconnect-dialog'
+import { RefreshSchedule } from './refresh-schedule'
+
+/** A connected client: its account, or how many there are to choose from. Accounts load by themselves. */
+export function GoogleAccount({
+  clientId,
+  connection,
+  name,
+}: {
+  clientId: string
+  connection: GoogleConnection
+  name: string
+}) {
+  const accounts = useData(endpoints.googleAdsAccounts(clientId))
+  const [disconnecting, setDisconnecting] = useState(false)
+  const failure = accounts.error?.message
+  useEffect(() => {
+    if (failure)
+      toast({ title: 'Could not load Google Ads accounts', description: failure, variant: 'destructive' })
+  }, [failure])
+  const chosen = connection.customerId !== null
+  const none = accounts.data?.accounts.length === 0
+
+  return (
+    <ConnectionCard
+      name={name}
+      status={chosen ? <Badge tone="good">Connected</Badge> : <Badge tone="accent">Choose an account</Badge>}
+      action={
+        <>
+          {!none && (
+            <ButtonLink size="sm" href={paths.googleAdsAccounts(clientId)}>
+              {chosen ? 'Change account' : 'Select account'}
+            </ButtonLink>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setDisconnecting(true)}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      {chosen ? describeAccount(connection) : describeAccounts(accounts)}
+      {connection.email && <span className="block">Signed in as {connection.email}</span>}
+      {chosen && <RefreshSchedule clientId={clientId} />}
+      <DisconnectDialog clientId={clientId} open={disconnecting} onClose={() => setDisconnecting(false)} />
+    </ConnectionCard>
+  )
+}
+
+function describeAccount({ customerId, accountName, currency }: GoogleConnection): ReactNode {
+  const number = customerId?.replace(/^customers\//, '')
+  const rest = [accountName, currency].filter(Boolean).join(', ')
+  return (
+    <span className="figures">
+      Account {number}
+      {rest && ` · ${rest}`}
+    </span>
+  )
+}
+
+function describeAccounts({ data, error }: Loading<GoogleAccounts>): string {
+  if (error) return 'Could not load Google Ads accounts'
+  if (!data) return 'Loading accounts…'
+  if (data.accounts.length === 0) return 'No Google Ads accounts found'
+  return `${plural(data.accounts.length, 'account')} to choose from`
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { ApiError, messageOf, request } from '../lib/api'
+import { useTask } from '../lib/use-task'
+import { Button } from './button'
+import { Dialog, DialogActions } from './dialog'
+import { Alert } from './error-state'
+import { Field, Input } from './field'
+
+/**
+ * For what must not be done on a browser left open: runs a task, and where the server wants the password again, asks for
+ * it and runs the task once more. Render `passwordDialog` beside the button.
+ */
+export function useConfirmedPassword() {
+  const [open, setOpen] = useState(false)
+  const settle = useRef<(confirmed: boolean) => void>(() => undefined)
+
+  async function withPassword<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'password_required') throw error
+      setOpen(true)
+      const confirmed = await new Promise<boolean>((resolve) => {
+        settle.current = resolve
+      })
+      setOpen(false)
+      if (!confirmed) throw error
+      return task()
+    }
+  }
+
+  const passwordDialog = (
+    <Dialog
+      open={open}
+      onClose={() => settle.current(false)}
+      title="Confirm your password"
+      description="It was given more than ten minutes ago."
+    >
+      <PasswordForm onDone={(confirmed) => settle.current(confirmed)} />
+    </Dialog>
+  )
+  return { withPassword, passwordDialog }
+}
+
+function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = useTask(async () => {
+    try {
+      await request('/api/session/confirm', { method: 'POST', body: { password } })
+      onDone(true)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : messageOf(error))
+    }
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm.run()
+      }}
+      className="space-y-4"
+    >
+      <Field label="Password">
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <Alert>{failure}</Alert>}
+      <DialogActions>
+        <Button onClick={() => onDone(false)} disabled={confirm.pending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={confirm.pending || !password}>
+          {confirm.pending ? 'Confirming...' : 'Confirm'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
