@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGoogleStandIn, type GoogleStandIn } from '../../../test/google-stand-in/start'
+import { SHOP } from '../../../test/google-stand-in/state'
 import { createApp } from '../app'
 import type { ServerContext } from '../context'
 import { readEnv } from '../env'
@@ -114,6 +115,18 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
     },
   }
   return test
+}
+
+export const OCTOBER = { type: 'campaign', from: '2026-10-01', to: '2026-10-31' }
+
+export function chooseShop(app: TestApp, clientId: string): Promise<Answer> {
+  return app.post(`/api/google-ads/set-account/${clientId}`, { customerId: `customers/${SHOP.id}` })
+}
+
+/** A client that is connected and whose account is chosen. */
+export async function connectShop(app: TestApp, clientId: string): Promise<void> {
+  await app.signIn(clientId)
+  await chooseShop(app, clientId)
 }
 
 function parse(text: string): Record<string, unknown> {
