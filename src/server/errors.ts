@@ -29,6 +29,10 @@ const RETRY_AFTER_SECONDS = '5'
 export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer {
   if (error instanceof AppError) return answer(STATUS[error.kind], error.code, error.message)
   if (elysiaCode === 'NOT_FOUND') return answer(404, 'not_found', 'There is nothing at this address.')
+  // Elysia wraps what a body parser throws, ours included.
+  if (elysiaCode === 'PARSE' && error instanceof Error && error.cause instanceof AppError) {
+    return toErrorAnswer(error.cause)
+  }
   if (elysiaCode === 'PARSE') return answer(400, 'malformed_body', 'The request could not be read.')
   if (elysiaCode === 'VALIDATION') return toValidationAnswer(error)
   return toStorageAnswer(error) ?? answer(500, 'internal', 'Something went wrong on the server.', true)
@@ -60,10 +64,12 @@ interface ValidationIssue {
 
 /** Says which field is wrong and how, without repeating what was sent. */
 function toValidationAnswer(error: unknown): ErrorAnswer {
-  const issue = (error as { all?: ValidationIssue[] }).all?.[0]
-  const type = (error as { type?: string }).type
+  const { all, type } = error as { all?: ValidationIssue[]; type?: string }
+  const [issue] = all ?? []
   // A server that answers something else than its own schema is our bug, not the caller's.
   if (type === 'response') return answer(500, 'internal', 'Something went wrong on the server.', true)
+  // An id that is no text can't be anyone's.
+  if (type === 'params') return answer(404, 'not_found', 'There is nothing at this address.')
   const field = issue?.path.split('/').filter(Boolean).join('.')
   if (!field) return answer(422, 'invalid_body', 'The request does not have the expected form.')
   if (issue?.value === undefined) return answer(422, `required:${field}`, `Please fill in the ${field}.`)

@@ -82,15 +82,15 @@ class AuditWorker {
     private readonly options: AuditorOptions,
     private readonly onEnd: (worker: AuditWorker) => void,
   ) {
-    this.#worker.onmessage = ({ data }: MessageEvent<Answer | 'ready'>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer | 'ready'>) => {
       if (data === 'ready') this.#ready.resolve()
       else this.#current?.resolve(data)
-    }
-    this.#worker.onerror = (event) => {
+    })
+    this.#worker.addEventListener('error', (event) => {
       this.#ready.resolve()
       this.#current?.reject(new Error(`The audit worker failed: ${event.message}`))
       this.end()
-    }
+    })
   }
 
   async run(job: Job): Promise<AuditResult | RowsResult> {

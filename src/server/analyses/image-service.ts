@@ -60,7 +60,11 @@ async function* analyzeImages(
     const { metrics, currency, findings } = file.audit
     yield { event: 'metrics', data: { metrics, currency, findings } }
     yield progress('writing')
-    const { narrative, narrator } = yield* write(context, { ...file, customPrompt }, signal)
+    const { narrative, narrator } = yield* write(
+      context,
+      { ...file, customPrompt, client: side.context },
+      signal,
+    )
     const texts = withFallbacks(joinTexts(narrative, described.narrative))
     analysis = toAnalysis(joinImages(file.audit, images, described), texts, { ...details, narrator })
   } else {

@@ -4,6 +4,7 @@ import { notAnImage } from '../images/prepare'
 import { cleanFileName } from '../http/text'
 import {
   findText,
+  nameOf,
   readCommonFields,
   readForm,
   requireKnownFields,
@@ -66,7 +67,7 @@ function requireImages(form: FormData): File[] {
 }
 
 async function toImageFile(file: File): Promise<ImageFile> {
-  const name = cleanFileName(file.name) || 'image'
+  const name = cleanFileName(nameOf(file)) || 'image'
   if (file.size > IMAGE_LIMIT) {
     throw new AppError('too_large', `File '${name}' exceeds the maximum size of 15 MB.`, 'too_large')
   }

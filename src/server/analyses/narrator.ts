@@ -1,4 +1,5 @@
 import type { Audit, Narrative } from '../../shared/audit/audit'
+import type { PromptClient } from '../../shared/narrative/model-prompt'
 import type { Narrator as NarratorNote, SectionName, Sentence } from '../../shared/schemas/analysis'
 
 export interface NarrationTask {
@@ -6,6 +7,8 @@ export interface NarrationTask {
   /** The built-in narrator's texts for the same facts: what stands wherever a model does not do better. */
   builtIn: Narrative
   customPrompt: string | null
+  /** What a narrator may know of the client beside the file. */
+  client: PromptClient
 }
 
 export interface TextDelta {

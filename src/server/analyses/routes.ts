@@ -8,6 +8,7 @@ import { multipartBody } from '../http/openapi'
 import { answerRun } from '../http/answer-run'
 import { startImageAnalysis } from './image-service'
 import { readImageUpload, type ImageUpload } from './image-upload'
+import { startRewrite } from './rewrite'
 import { startAnalysis } from './service'
 import { readCsvUpload, type CsvUpload } from './upload'
 
@@ -65,6 +66,14 @@ export function analysisRoutes(context: ServerContext) {
           context.imageUploads,
         ),
       { parse: 'none', response: Answer, detail: { requestBody: multipartBody(ImagesUpload) } },
+    )
+    .post(
+      '/api/reports/:id/rewrite',
+      ({ params, request, server }) => {
+        server?.timeout(request, 0)
+        return answerRun(context, request, (signal) => startRewrite(context, params.id, signal))
+      },
+      { parse: 'none', params: Type.Object({ id: Type.String() }), response: Answer },
     )
 }
 

@@ -64,7 +64,11 @@ async function* analyze(
     data: { metrics: audit.metrics, currency: audit.currency, findings: audit.findings },
   }
   yield progress('writing')
-  const { narrative, narrator } = yield* write(context, { audit, builtIn, customPrompt }, signal)
+  const { narrative, narrator } = yield* write(
+    context,
+    { audit, builtIn, customPrompt, client: side.context },
+    signal,
+  )
   yield progress('saving')
   const analysis = toAnalysis(audit, narrative, {
     narrator,

@@ -34,13 +34,14 @@ export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   requireKnownFields(form, FIELDS)
   const fields = readCommonFields(form)
   const file = requireOneFile(form, 'file')
-  if (!/\.csv$/i.test(trimInvisible(file.name))) {
+  const fileName = cleanFileName(nameOf(file))
+  if (!/\.csv$/i.test(fileName)) {
     throw new AppError('unsupported_type', 'Invalid file type. Please upload a CSV file.', 'unsupported')
   }
   if (file.size > CSV_LIMIT) throw csvTooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
   const fileHash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  return { ...fields, bytes, fileHash, fileName: cleanFileName(file.name) }
+  return { ...fields, bytes, fileHash, fileName }
 }
 
 /** Parsed by hand from bounded bytes: Elysia's own parser turns `a.b` into objects and reads JSON in text fields. */
@@ -94,6 +95,11 @@ export function requireOneFile(form: FormData, name: string): File {
   if (typeof file === 'string')
     throw new AppError(`invalid_type:${name}`, 'The upload holds text where a file belongs.')
   return file
+}
+
+/** A part without a file name is a File whose `name` Bun leaves undefined. */
+export function nameOf({ name }: { name?: string }): string {
+  return name ?? ''
 }
 
 export function findText(form: FormData, name: string): string | null {

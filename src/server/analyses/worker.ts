@@ -7,10 +7,11 @@ import type { Answer, AuditResult, AuditTask, Job, RowsResult, RowsTask } from '
 
 declare const self: Worker
 
-self.onmessage = ({ data }: MessageEvent<Job>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
   const message = answer(data)
   self.postMessage(message, message.ok && 'gzip' in message.result ? [message.result.gzip.buffer] : [])
-}
+})
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
 self.postMessage('ready')
 
 function answer(job: Job): Answer {

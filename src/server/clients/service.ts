@@ -72,7 +72,8 @@ function toFields(input: Partial<ClientInput>, current: Client | null): store.Cl
   }
 }
 
-function withoutVersion({ version: _, ...client }: store.StoredClient): Client {
+function withoutVersion(stored: store.StoredClient): Client {
+  const { version: _, ...client } = stored
   return client
 }
 

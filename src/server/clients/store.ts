@@ -31,8 +31,10 @@ const columns = {
 
 type Row = Omit<StoredClient, 'googleAdsRefreshToken'> & { connected: number }
 
-function toClient({ connected, ...row }: Row): StoredClient {
-  return { ...row, googleAdsRefreshToken: connected ? true : null }
+function toClient(row: Row): StoredClient {
+  const { id, name, industry, website, connected, googleAdsCustomerId, version, createdAt } = row
+  const googleAdsRefreshToken = connected ? true : null
+  return { id, name, industry, website, googleAdsRefreshToken, googleAdsCustomerId, version, createdAt }
 }
 
 /** What the search and the order of the list are derived from, kept beside the fields themselves. */
@@ -64,7 +66,7 @@ export async function listClients(
     .orderBy(asc(clients.sortName), asc(clients.id))
     .limit(limit + 1)
   const page = toPage(rows, limit, (row) => [row.sortName, row.id])
-  return { ...page, rows: page.rows.map(({ sortName: _, ...row }) => toClient(row)) }
+  return { ...page, rows: page.rows.map(toClient) }
 }
 
 function toPattern(q: string): string {

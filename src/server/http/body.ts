@@ -38,12 +38,21 @@ export function jsonBody(limit = JSON_LIMIT) {
       if (request.body && !/^application\/json\b/i.test(type)) throw unsupportedMediaType()
       const text = new TextDecoder().decode(await readBytes(request, limit, jsonTooLarge))
       if (text.trim() === '') return null
-      try {
-        return JSON.parse(text)
-      } catch {
-        throw new AppError('malformed_json', 'The request is not valid JSON.', 'malformed')
+      const value = parseJson(text)
+      // Elysia would make an object of it: an array of names a client without one.
+      if (typeof value !== 'object' || Array.isArray(value)) {
+        throw new AppError('invalid_body', 'The request does not have the expected form.')
       }
+      return value
     },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('malformed_json', 'The request is not valid JSON.', 'malformed')
   }
 }
 

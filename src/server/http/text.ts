@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/app-error'
 
-// Spaces of every kind, and what Unicode says shows nothing at all (zero-width, Hangul fillers, soft hyphen, …).
-const INVISIBLE_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
+// Spaces of every kind, the blank Braille pattern, and what Unicode says shows nothing (zero-width, fillers, …).
+const INVISIBLE_ENDS =
+  /^[\s\u2800\p{Default_Ignorable_Code_Point}]+|[\s\u2800\p{Default_Ignorable_Code_Point}]+$/gu
 // Control characters, and marks that make text read in another order than it is stored.
 const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 

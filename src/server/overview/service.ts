@@ -29,10 +29,21 @@ export async function readOverview({ db, now }: Pick<ServerContext, 'db' | 'now'
     trend: toTrend(history),
     distribution: toDistribution(latest),
     opportunities: toOpportunities(latest),
-    recent: recent.map(({ digest, metrics, period: _, ...row }) => ({
-      ...row,
-      roas: metrics?.roas ?? null,
-      spend: digest.spend,
-    })),
+    recent: recent.map(toRecent),
   }
+}
+
+function toRecent({
+  id,
+  clientId,
+  clientName,
+  reportType,
+  fileName,
+  createdAt,
+  currency,
+  metrics,
+  digest,
+}: store.OverviewReport) {
+  const roas = metrics?.roas ?? null
+  return { id, clientId, clientName, reportType, fileName, createdAt, currency, roas, spend: digest.spend }
 }
