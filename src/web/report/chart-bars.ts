@@ -14,19 +14,19 @@ export interface BarsChart {
   benchmark?: { value: number; label: string }
 }
 
-type Source = Pick<Analysis, 'segments' | 'dimension' | 'metrics' | 'currency'>
+type Source = Pick<Analysis, 'segments' | 'dimension' | 'metrics' | 'currency' | 'findings'>
 
 /** Segments against the line that they are judged by; without a judgement, a rate against the whole file. */
 export function toBarsChart(source: Source): BarsChart | null {
   return toEfficiencyChart(source) ?? toRateChart(source)
 }
 
-function toEfficiencyChart({ segments, dimension }: Source): BarsChart | null {
+function toEfficiencyChart({ segments, dimension, findings }: Source): BarsChart | null {
   const judged = segments.filter((segment) => segment.efficiency !== undefined)
   if (judged.length < 2) return null
   const bars = judged.slice(0, MOST_BARS).map((segment): IntervalBar => {
     const { mean, low, high } = segment.efficiency!
-    const verdict = low > 1 ? 'better' : high < 1 ? 'worse' : null
+    const verdict = findVerdict(findings, segment.id)
     return {
       key: segment.id,
       label: segment.label,
@@ -42,11 +42,21 @@ function toEfficiencyChart({ segments, dimension }: Source): BarsChart | null {
   const better = bars.filter((bar) => bar.verdict === 'better').length
   return {
     title: efficiencyTitle(worse, better, bars.length, rowWords(dimension)),
-    note: `What each brings for the same money, as a multiple of the benchmark. The thin lines are 80% intervals; a verdict is given only where the whole interval lies on one side.${cut(judged.length)}`,
+    note: `What each brings for the same money, as a multiple of the benchmark. The thin lines are 80% intervals; color and word stand only where the audit found a difference.${cut(judged.length)}`,
     measure: 'Return against the benchmark',
     bars: bars.sort((a, b) => b.value - a.value),
     benchmark: { value: 1, label: 'benchmark 1.00x' },
   }
+}
+
+/** The audit's own verdict, which weighs more than one interval: the picture must not say more than the findings. */
+function findVerdict(findings: Analysis['findings'], segmentId: string): 'better' | 'worse' | null {
+  const sure = findings.filter(
+    (finding) =>
+      finding.segmentId === segmentId && (finding.tier === 'confirmed' || finding.tier === 'likely'),
+  )
+  if (sure.some((finding) => finding.kind === 'waste')) return 'worse'
+  return sure.some((finding) => finding.kind === 'highlight') ? 'better' : null
 }
 
 function efficiencyTitle(
@@ -61,7 +71,7 @@ function efficiencyTitle(
   }
   if (worse > 0) return `${verb(worse)} less for the money than the benchmark`
   if (better > 0) return `${verb(better)} more for the money than the benchmark`
-  return `No ${one} differs from the benchmark by more than chance`
+  return `No ${one} differs from the benchmark by more than chance explains`
 }
 
 /** The first of these that the file gives for at least two segments. */

@@ -123,8 +123,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           {sources.map((source, index) => (
             <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
               <sup>{index + 1}</sup> {STEPS[source.step]}: {source.label}
-              {source.date && `, ${formatDate(source.date)}`}. {source.definition}
-              {source.caveat && ` ${source.caveat}`}
+              {source.date && `, ${formatDate(source.date)}`}. {toSentence(source.definition)}
+              {source.caveat && ` ${toSentence(source.caveat)}`}
             </li>
           ))}
         </ol>
@@ -152,6 +152,12 @@ function MetricNote({ metric, labels }: { metric: MetricName; labels: Analysis['
         ? labels.purchases
         : null
   return note ? <span className="ml-2 text-xs font-normal text-muted">{note}</span> : null
+}
+
+/** Definitions come as notes from a table: here they stand as sentences. */
+function toSentence(note: string): string {
+  const sentence = note.charAt(0).toUpperCase() + note.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 function distinctSources(sources: Record<string, Source> | undefined): Source[] {

@@ -81,10 +81,13 @@ export function Method({ analysis }: { analysis: Analysis }) {
           : 'The words were written by the built-in narrator, without a model.'}{' '}
         {narrator.notice}
       </p>
-      <p className="text-xs wrap-anywhere text-muted">
-        Engine {versions.engine}, rules {versions.rules}, narrator {versions.narrator}. File SHA-256{' '}
-        {fileHash}.
-      </p>
+      <details className="text-xs wrap-anywhere text-muted">
+        <summary className="rounded-sm py-1">Versions and file</summary>
+        <p>
+          Engine {versions.engine}, narrator {versions.narrator}. Rules: {versions.rules}. File SHA-256:{' '}
+          {fileHash}.
+        </p>
+      </details>
     </div>
   )
 }

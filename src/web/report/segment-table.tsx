@@ -3,6 +3,7 @@ import { METRICS } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { MetricFigure } from '../evidence/figure'
+import { cx } from '../lib/cx'
 import { plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Button } from '../ui/button'
@@ -87,7 +88,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
             <Row key={segment.id} className="px-0!">
               <th
                 scope="row"
-                className="block pb-1 text-left font-normal wrap-anywhere sm:table-cell sm:max-w-72 sm:min-w-44 sm:py-1.5 sm:pr-3"
+                className="block pb-1 text-left font-normal wrap-anywhere sm:table-cell sm:max-w-72 sm:min-w-36 sm:py-1.5 sm:pr-3"
               >
                 {segment.label}
                 {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
@@ -96,7 +97,12 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 const value = segmentValue(segment, column)
                 const printed = formatValue(value, METRICS[column].unit, currency, fallback)
                 return (
-                  <Cell key={column} label={METRICS[column].short} numeric className="sm:px-2! sm:last:pr-0!">
+                  <Cell
+                    key={column}
+                    label={METRICS[column].short}
+                    numeric
+                    className="sm:px-1.5! sm:last:pr-0!"
+                  >
                     {value === null ? (
                       <span className="text-muted" title="not in this file">
                         {printed}
@@ -136,17 +142,22 @@ function SortHead({ by, sort, onSort, numeric = false, children }: SortHeadProps
     <HeadCell
       numeric={numeric}
       aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
-      className={numeric ? 'sm:px-2! sm:last:pr-0!' : 'sm:pl-0!'}
+      className={numeric ? 'sm:px-1.5! sm:last:pr-0!' : 'sm:pl-0!'}
     >
       <button
         type="button"
         onClick={() => onSort(by)}
-        className="min-h-7 rounded-sm whitespace-nowrap hover:text-ink"
+        className={cx('relative min-h-7 rounded-sm whitespace-nowrap hover:text-ink', active && 'text-ink')}
       >
         {children}
-        <span aria-hidden="true" className={active ? '' : 'invisible'}>
-          {sort.down ? ' ↓' : ' ↑'}
-        </span>
+        {active && (
+          <span
+            aria-hidden="true"
+            className={cx('absolute top-1', numeric ? 'right-full mr-0.5' : 'left-full ml-0.5')}
+          >
+            {sort.down ? '↓' : '↑'}
+          </span>
+        )}
       </button>
     </HeadCell>
   )
