@@ -83,5 +83,5 @@ function ownFigures({ id, sums }: Segment): ClaimFact[] {
 /** A finding's id carries its segment's: `C1:S3`. */
 export function ownerOf(subject: string, segments: ReadonlySet<string>): string {
   if (subject.startsWith('group:')) return subject
-  return subject.split(':').find((part) => segments.has(part)) ?? (subject.includes(':') ? subject : subject)
+  return subject.split(':').find((part) => segments.has(part)) ?? subject
 }

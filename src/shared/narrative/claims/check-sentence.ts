@@ -174,9 +174,11 @@ function checkScopes(reading: Reading): void {
 const NEGATIONS = ['not', 'never', 'hardly', 'barely', 'scarcely', "n't"]
 
 function checkLeftovers(reading: Reading, open: boolean): void {
-  const { items, advice, failures } = reading
+  const { items, failures } = reading
+  const end = adviceEnd(reading)
   items.forEach((item, i) => {
     if (item.used) return
+    const advice = i < end
     switch (item.kind) {
       case 'number':
         failures.push(`"${item.text}" is not proved`)
@@ -211,9 +213,24 @@ function checkLeftovers(reading: Reading, open: boolean): void {
           return
         failures.push(`"${item.raw}" is neither a name nor a word that can be checked`)
         return
+      case 'punct':
+        if (/[$€£¥%]/.test(item.text)) failures.push(`"${item.text}" stands alone`)
+        return
       default:
     }
   })
+}
+
+/** Where an instruction ends and a statement about its reason begins: `Keep C07 running: it returned 1.33x`. */
+export function adviceEnd({ items, advice }: Pick<Reading, 'items' | 'advice'>): number {
+  if (!advice) return 0
+  const end = items.findIndex(
+    (item, i) =>
+      (i > 1 && isPunct(item, ':', ';', '–', '—')) ||
+      (isPunct(item, ',') &&
+        isWord(items[i + 1], 'which', 'it', 'its', 'as', 'they', 'where', 'who', 'that')),
+  )
+  return end < 0 ? items.length : end
 }
 
 /** Kinds of claims that the caller has checked against its facts already. */

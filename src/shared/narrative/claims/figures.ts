@@ -149,6 +149,11 @@ function linkRight(reading: Reading, i: number, number: NumberItem): Link | null
     return null
   if (tag.tag.op === 'count' && number.unit !== 'plain') return null
   if (tag.tag.metric === 'clickShare') {
+    const became = items.slice(at + 1, at + 8).find((after) => isTag(after, 'outcome') || isOutcome(after))
+    if (became?.kind === 'tag') {
+      became.used = true
+      return { metric: became.tag.type === 'outcome' ? became.tag.op : 'conversionRate', uses: [at] }
+    }
     const verb = items
       .slice(0, i)
       .findLast((item) => ['landingRate', 'conversionRate'].includes(metricTag(item)?.tag.metric ?? ''))
@@ -192,6 +197,11 @@ function costOf(metric: string | undefined): string | null {
   if (metric === 'results') return 'costPerResult'
   if (metric === 'clicks') return 'cpc'
   return metric === 'engagements' ? 'costPerEngagement' : null
+}
+
+/** `led to a purchase`, `became purchases`: what a part of the clicks did. */
+function isOutcome(item: Item | undefined): boolean {
+  return metricTag(item)?.tag.metric === 'purchases' && /^(?:into|became|turned|led|ended) /.test(item!.text)
 }
 
 /** `a tenth of all spend`, `10.1% of the budget`, `14.4% of Sales spend was wasted`. */
@@ -244,6 +254,11 @@ function readShare(reading: Reading, i: number): Link | null {
         .slice(0, i)
         .findLast((before) => ['landingRate', 'conversionRate'].includes(metricTag(before)?.tag.metric ?? ''))
       if (verb) return { metric: metricTag(verb)!.tag.metric, uses }
+      const became = items.slice(at + 1, at + 8).find((after) => isTag(after, 'outcome') || isOutcome(after))
+      if (became?.kind === 'tag') {
+        became.used = true
+        return { metric: became.tag.type === 'outcome' ? became.tag.op : 'conversionRate', uses }
+      }
     }
     const wasted =
       metricTag(items[at + 1])?.tag.metric === 'waste' || isWord(items[at + 1], 'was', 'is')
@@ -373,6 +388,9 @@ function linkLeft(reading: Reading, i: number, number: NumberItem): Link | null 
       if (tag.tag.op === 'post' && tag.used) return null
       if (tag.tag.op === 'implied' && !unitFits(number, tag.tag.metric)) return null
       if (tag.tag.op === 'count' && number.unit !== 'plain' && tag.used) return null
+      const perDollar = items.find((other) => metricTag(other)?.tag.metric === 'roasPerDollar')
+      if (perDollar && tag.tag.metric === 'roas' && number.unit === 'money')
+        return { metric: 'roasPerDollar', uses: [at, items.indexOf(perDollar)] }
       return leftMetric(tag, number, at)
     }
     if (isTag(item, 'pay') || isTag(item, 'produce')) {
@@ -386,6 +404,8 @@ function linkLeft(reading: Reading, i: number, number: NumberItem): Link | null 
     if (item.kind === 'word' && LINKS.includes(item.text)) continue
     if (item.kind === 'entity' || item.kind === 'noun' || item.kind === 'scope' || item.kind === 'date')
       continue
+    if (isTag(item, 'judge') && /profit|Even/.test(item.tag.op) && number.unit === 'ratio')
+      return { metric: 'roas', uses: [] }
     if (
       isTag(item, 'equals') ||
       isTag(item, 'hedge') ||

@@ -8,6 +8,7 @@
  * `hedge OP`         how loosely the next figure is meant
  * `quant OP`         all, none, most, only
  * `judge OP`         a verdict without a figure
+ * `outcome METRIC`   what became of clicks: makes a part of them a rate
  * `bad WHY`          what no export can support
  */
 const TABLE = `
@@ -75,6 +76,7 @@ metric noun settledBy: spend that would settle it
 metric noun expectedResults: expected purchases, expected results, expected conversions
 produce: produced, produces, brought, brings, generated, generates, delivered, delivers, drove, drives, recorded, records, got, made, makes, won, wins, yielded, yields, attracted, attracts, gained, logged, counted, counts, saw, sees, collected, contributed, contributes, had, has, have, brought home, accounted for, accounts for, account for
 equals: totalled, totaled, amounts to, amounted to, came to, comes to, adds up to, added up to, works out at, worked out at, works out to, stands at, stood at, came in at, comes in at, equates to
+outcome landingRate: reached the landing page, reach the landing page, arrived on the landing page, reached the page, reached the site, landed on the page, arrived at the landing page, made it to the landing page, got to the landing page
 pay: paid, pays, pay, cost, costs, costing, paying, charged
 dir above: above, higher than, higher, more than, more, greater than, greater, larger than, larger, bigger than, bigger, exceeds, exceeded, exceeding, tops, topped, over, in excess of, surpasses, surpassed
 dir below: below, lower than, lower, less than, less, fewer than, fewer, smaller than, smaller, under, short of, beneath
@@ -95,7 +97,7 @@ sup max cost: most expensive, dearest, costliest, priciest, highest-cost, most c
 hedge about: about, around, roughly, approximately, approx, some, circa, an estimated, something like, in the region of, on the order of, or so
 hedge almost: almost, nearly, just under, close to, not quite, a little under, slightly under, just short of, a shade under, slightly less than, just below, a little less than, a bit under, a touch under, approaching
 hedge over: just over, a little over, slightly over, well over, at least, upwards of, no less than, slightly more than, a little more than, a bit over, a shade over, just above, a touch over
-hedge under: up to, at most, no more than, not more than, as much as
+hedge under: up to, at most, no more than, not more than
 quant all: all, every, each, each of, all of, every one of, every single, both, all the
 quant none: no, none, none of, not one, not one of, neither, not a single, neither of
 quant most: most of, majority of, the majority of, more than half of, the bulk of, bulk of, the lion's share of, the majority, most

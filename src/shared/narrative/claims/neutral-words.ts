@@ -40,8 +40,7 @@ optimised optimized optimisation optimization
 carry carries carried generate generating produce producing bring bringing deliver delivering
 size
 further more-over
-every
-name
+name belong belongs belonging
 engagement traffic awareness cover covers covered contain contains contained consist consists comprise comprises became becomes turned turns
 people
 person
