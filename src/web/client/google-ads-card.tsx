@@ -33,6 +33,8 @@ function State({ clientId, connection }: { clientId: string; connection: GoogleC
         action={<ConnectGoogle clientId={clientId} label="Reconnect" />}
       >
         Google does not accept the stored sign-in any more. Earlier reports stay; loading needs a new sign-in.
+        If this happens every seven days, the consent screen of your Google project still has the status
+        "Testing": publish it.
       </ConnectionCard>
     )
   if (connection.connected) return <GoogleAccount clientId={clientId} connection={connection} name={NAME} />

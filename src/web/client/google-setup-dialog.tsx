@@ -75,6 +75,7 @@ function Steps({ status }: { status: GoogleStatus }) {
         </li>
         <li>The Google Ads API is enabled in the project.</li>
         <li>The Google user who signs in has access to the Google Ads account.</li>
+        <li>The consent screen is published. While its status is "Testing", access ends after seven days.</li>
       </ol>
       {status.missing.length > 0 && (
         <p className="mt-4 text-sm text-muted">
