@@ -272,7 +272,7 @@ function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: IssueList): 
     const rows = totals.map(({ row }) => row)
     issues.info(
       'total_rows',
-      `Totals in ${nameRows(rows)} repeat other rows and were left out of every sum.`,
+      `${rows.length === 1 ? 'The total' : 'Totals'} in ${nameRows(rows)} ${rows.length === 1 ? 'was' : 'were'} left out of every sum.`,
       { rows },
     )
   }

@@ -123,3 +123,18 @@ export function resolveClicks(table: AdsTable): ResolvedClicks {
   if (clicksAll) return { values: clicksAll, kind: table.platform === 'meta' ? 'clicks (all)' : 'clicks' }
   return { values: null, kind: null }
 }
+
+/** Results added up for each label of the file: kinds are never added together. */
+export function sumResults(table: AdsTable): { label: string; kind: ResultKind; count: number }[] {
+  const { results } = table.measures
+  if (!results) return []
+  const types = table.dimensions.resultType
+  const counts = new Map<string, number>()
+  for (let row = 0; row < results.length; row++) {
+    const count = results[row]!
+    if (Number.isNaN(count)) continue
+    const label = types?.[row] ?? ''
+    counts.set(label, (counts.get(label) ?? 0) + count)
+  }
+  return [...counts].map(([label, count]) => ({ label, kind: toResultKind(label), count }))
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AppError } from '../shared/app-error'
+import { readExport } from '../shared/exports/read-export'
+import { rewriteCsv } from '../shared/exports/rewrite-csv'
+import { toFacts, toText } from './print-read'
+import { isWorkbook, readWorkbook } from './read-workbook'
+
+const USAGE = `Usage: bun run read-export [--json] [--columns] [--csv OUT] FILE…
+
+Shows how each export is read: platform, language, period, currency, rows, totals, and everything worth a word.
+  --json      one JSON object a line instead of text
+  --columns   also list every column and what it was taken for
+  --csv OUT   write the file (one only; CSV, TSV or XLSX) as a clean CSV: UTF-8, commas, one header row first`
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+  const { values, positionals: files } = parsed
+  if (values.help) {
+    console.log(USAGE)
+    return 0
+  }
+  if (files.length === 0) return refuse('No file was named.')
+  if (values.csv !== undefined && files.length > 1) return refuse('--csv writes one file: name one only.')
+  let failed = 0
+  for (const file of files) {
+    try {
+      const bytes = await toCsvBytes(file)
+      const table = readExport(bytes, { fileName: basename(file) })
+      if (values.csv !== undefined) await Bun.write(values.csv, rewriteCsv(bytes))
+      console.log(
+        values.json
+          ? JSON.stringify({ file, ...toFacts(table) })
+          : toText(file, table, values.columns ?? false),
+      )
+    } catch (error) {
+      failed++
+      const { message, code } = describe(error)
+      if (values.json) console.log(JSON.stringify({ file, error: { message, code } }))
+      else console.log(`${file}\n  Not read: ${message.replaceAll('\n', '\n  ')}\n`)
+    }
+  }
+  return failed > 0 ? 1 : 0
+}
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      columns: { type: 'boolean' },
+      csv: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+}
+
+function refuse(message: string): number {
+  console.error(`${message}\n\n${USAGE}`)
+  return 2
+}
+
+async function toCsvBytes(file: string): Promise<Uint8Array> {
+  const bytes = await Bun.file(file).bytes()
+  return isWorkbook(bytes) ? new TextEncoder().encode(await readWorkbook(bytes)) : bytes
+}
+
+function describe(error: unknown): { message: string; code: string } {
+  if (error instanceof AppError) return { message: error.message, code: error.code }
+  if (error instanceof Error && 'code' in error) return { message: error.message, code: String(error.code) }
+  throw error
+}
