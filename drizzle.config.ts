@@ -7,6 +7,7 @@ export default defineConfig({
     './src/server/db/access-schema.ts',
     './src/server/db/google-ads-schema.ts',
     './src/server/db/share-schema.ts',
+    './src/server/db/narrator-schema.ts',
   ],
   out: './drizzle',
 })

@@ -15,6 +15,7 @@ import { guardRequests, pathOf } from './http/guard-requests'
 import { findAllowedMethods } from './http/methods'
 import { requestIdOf } from './http/request-id'
 import { imageRoutes } from './images/routes'
+import { narratorRoutes } from './narrator/routes'
 import { notificationRoutes } from './notifications/routes'
 import { overviewRoutes } from './overview/routes'
 import { reportRoutes } from './reports/routes'
@@ -69,6 +70,7 @@ export function createApp(context: ServerContext) {
     .use(notificationRoutes(context))
     .use(settingsRoutes(context))
     .use(shareRoutes(context))
+    .use(narratorRoutes(context))
     .use(googleAdsRoutes(google))
   return app
 }

@@ -5,6 +5,7 @@ import type { Gate } from './http/gate'
 import type { Database } from './db/client'
 import type { Env } from './env'
 import type { Log } from './log'
+import type { Sealer } from './security/seal'
 
 /** What the features share, made once at start (`start.ts`) and handed down: nothing reaches for a global. */
 export interface ServerContext {
@@ -13,6 +14,8 @@ export interface ServerContext {
   log: Log
   /** Whether a login is needed here. */
   access: Access
+  /** Encrypts keys and tokens at rest. */
+  sealer: Sealer
   now: () => Date
   /** Reads and audits files in workers that can be killed. */
   auditor: Auditor

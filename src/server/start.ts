@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openAccess } from './access/access'
 import { AUDITOR_DEFAULTS, createAuditor } from './analyses/auditor'
-import { builtInNarrator } from './analyses/narrator'
 import { createApp } from './app'
 import type { ServerContext } from './context'
 import { openDatabase } from './db/client'
@@ -13,7 +12,10 @@ import { openGoogleAds } from './google-ads/context'
 import { startScheduler } from './google-ads/scheduler'
 import { createGate } from './http/gate'
 import { createLog, type Log } from './log'
+import { openNarrator } from './narrator/service'
 import { pageRoutes } from './pages/routes'
+import { createSealer } from './security/seal'
+import { readSecrets } from './security/secrets'
 
 export interface RunningServer {
   url: string
@@ -45,14 +47,16 @@ export async function openContext(
     if (applied.length > 0) log.info('database.migrated', { migrations: applied.join(' ') })
     const access = await openAccess(db, env, now(), (token) => announceSetup(env, token))
     const auditor = createAuditor(AUDITOR_DEFAULTS)
+    const sealer = createSealer(readSecrets(env))
     const context = {
       env,
       db,
       log,
       now,
       access,
+      sealer,
       auditor,
-      narrator: builtInNarrator,
+      narrator: openNarrator({ db, env, now, sealer, log }),
       uploads: createGate(UPLOADS),
       imageUploads: createGate(IMAGE_UPLOADS),
     }

@@ -9,12 +9,17 @@ import type { AnalysisContext, AuditRun } from './service'
 import { progress, write } from './service'
 
 /** A stored report in the model's words: the same audit, the same facts, new texts. Nothing changes when it fails. */
-export async function startRewrite(context: AnalysisContext, reportId: string, signal: AbortSignal): Promise<AuditRun> {
+export async function startRewrite(
+  context: AnalysisContext,
+  reportId: string,
+  signal: AbortSignal,
+): Promise<AuditRun> {
   const report = JSON.parse(await requireReportJson(context, reportId)) as Report
   const side = await gatherContext(context.db, report.clientId, report.reportType)
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   const { analysis } = report
-  if (!analysis.metrics) throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
+  if (!analysis.metrics)
+    throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }
   const builtIn = narrate(audit, analysis.customPrompt)
   const customPrompt = analysis.customPrompt ?? null
@@ -30,7 +35,11 @@ async function* rewrite(
   yield progress('writing')
   const { narrative, narrator } = yield* write(context, task, signal)
   if (narrator.kind !== 'model') {
-    throw new AppError('narrator_failed', narrator.notice ?? 'No model is set up. Choose one in the settings.', 'upstream')
+    throw new AppError(
+      'narrator_failed',
+      narrator.notice ?? 'No model is set up. Choose one in the settings.',
+      'upstream',
+    )
   }
   yield progress('saving')
   const texts: Analysis = toAnalysis(withoutTexts(task.audit), narrative, {
@@ -45,7 +54,15 @@ async function* rewrite(
 /** A stored analysis is an audit and its texts; the old texts must not shine through where the new ones are silent. */
 function withoutTexts<A extends object>(audit: A): A {
   const bare: Partial<Analysis> = { ...audit }
-  for (const section of ['wastage', 'highlights', 'concerns', 'summary', 'insights', 'recommendations', 'sentences'] as const) {
+  for (const section of [
+    'wastage',
+    'highlights',
+    'concerns',
+    'summary',
+    'insights',
+    'recommendations',
+    'sentences',
+  ] as const) {
     delete bare[section]
   }
   return bare as A

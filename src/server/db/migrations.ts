@@ -2,6 +2,7 @@ import start from '../../../drizzle/0000_start.sql' with { type: 'text' }
 import access from '../../../drizzle/0001_access.sql' with { type: 'text' }
 import googleAds from '../../../drizzle/0002_google_ads.sql' with { type: 'text' }
 import shares from '../../../drizzle/0003_shares.sql' with { type: 'text' }
+import narrator from '../../../drizzle/0004_narrator.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0001_access', sql: access },
   { tag: '0002_google_ads', sql: googleAds },
   { tag: '0003_shares', sql: shares },
+  { tag: '0004_narrator', sql: narrator },
 ]

@@ -1,13 +1,10 @@
 import type { ServerContext } from '../context'
-import { readSecrets } from '../secrets'
 import { createAdsApi, type AdsApi, type AdsApiOptions } from './api'
 import { createOAuth, type OAuth } from './oauth'
-import { createSealer, type Sealer } from './seal'
 
 /** What this feature adds to the server's context. Access tokens live in memory only: they last an hour. */
 export interface GoogleContext extends ServerContext {
   api: AdsApi
-  sealer: Sealer
   oauthFor(redirectUri: string): OAuth
   accessTokens: Map<string, { accessToken: string; expires: number }>
 }
@@ -17,7 +14,6 @@ export function openGoogleAds(context: ServerContext, options?: AdsApiOptions): 
   return {
     ...context,
     api: createAdsApi(google, options),
-    sealer: createSealer(readSecrets(context.env)),
     oauthFor: (redirectUri) => createOAuth(google, redirectUri, () => context.now().getTime()),
     accessTokens: new Map(),
   }

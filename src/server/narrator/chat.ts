@@ -100,6 +100,8 @@ async function createClient({ baseUrl, apiKey }: ModelSettings) {
     apiKey: apiKey ?? 'none',
     baseURL: baseUrl ?? undefined,
     maxRetries: 0,
+    // Its own lines would put the model's answer into our log.
+    logLevel: 'off',
     fetch: guardedFetch,
   })
 }

@@ -48,6 +48,11 @@ export async function deleteReport({ db }: Context, id: string): Promise<{ id: s
   return { id }
 }
 
+/** Puts new texts in the place of a report's old ones; its figures stay. */
+export async function updateTexts({ db }: Context, id: string, analysis: Analysis): Promise<void> {
+  if (!(await store.updateTexts(db, id, analysis))) throw reportNotFound()
+}
+
 /** The rows of the uploaded file behind a figure, read from the stored file again. `ranges` as in `2-14,17`. */
 export async function readEvidence(
   { db, auditor }: Pick<ServerContext, 'db' | 'auditor'>,

@@ -168,3 +168,19 @@ export interface NewReport {
 export async function clientExists(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0
 }
+
+/** New texts of a report, in its body and in the lists at once. False when it is gone. */
+export async function updateTexts(db: Database, id: string, analysis: Analysis): Promise<boolean> {
+  const [changed] = await db.batch([
+    db
+      .update(reports)
+      .set({ summary: analysis.summary, narrator: analysis.narrator })
+      .where(eq(reports.id, id))
+      .returning({ id: reports.id }),
+    db
+      .update(reportBodies)
+      .set({ analysis: JSON.stringify(analysis) })
+      .where(eq(reportBodies.reportId, id)),
+  ])
+  return changed.length > 0
+}

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { databasePath, type Env } from './env'
+import { databasePath, type Env } from '../env'
 
 const FILE = 'secret.key'
 

@@ -1,0 +1,132 @@
+import { AppError } from '../../shared/app-error'
+import type { Narrator } from '../analyses/narrator'
+import type { ServerContext } from '../context'
+import { createGate } from '../http/gate'
+import { optionalLine } from '../http/text'
+import type { Sealer } from '../security/seal'
+import { askModel, knownMode } from './ask'
+import type { ChatLimits, ModelSettings } from './chat'
+import { ModelFault } from './model-fault'
+import { createModelNarrator } from './model-narrator'
+import type { NarratorInput, NarratorStatus, NarratorTest } from './shapes'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'sealer' | 'log'>
+
+/** Where the sealed key belongs: in another row it does not open. */
+const ROW = 'settings:narrator'
+const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
+const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
+
+/** The server's narrator: a model where one is set up, the built-in one everywhere else. */
+export function openNarrator(context: Context): Narrator {
+  const { db, now, log } = context
+  const today = () => now().toISOString().slice(0, 10)
+  return createModelNarrator({
+    readSettings: () => readModel(context),
+    slots: createGate(SLOTS),
+    async requireBudget() {
+      const { dailyTokens } = await store.readNarrator(db)
+      if ((await store.readTokens(db, today())) >= dailyTokens) throw new ModelFault('budget')
+    },
+    spend: (tokens) => store.addTokens(db, today(), tokens),
+    log: (fault) => log.info('narrator.fault', { kind: fault.kind, message: fault.message }),
+  })
+}
+
+/** The model to use, the environment before the settings; null while none is set up. */
+async function readModel({
+  db,
+  env,
+  sealer,
+}: Pick<Context, 'db' | 'env' | 'sealer'>): Promise<ModelSettings | null> {
+  const fromEnv = modelOfEnvironment(env.openai)
+  if (fromEnv) return fromEnv
+  const { baseUrl, model, sealedKey } = await store.readNarrator(db)
+  if (model === null) return null
+  return { baseUrl, model, apiKey: openKey(sealer, sealedKey) }
+}
+
+function modelOfEnvironment({ apiKey, baseUrl, model }: Context['env']['openai']): ModelSettings | null {
+  if (apiKey === null && baseUrl === null) return null
+  return { apiKey, baseUrl, model: model ?? 'gpt-5-mini' }
+}
+
+const openKey = (sealer: Sealer, sealed: string | null) => (sealed === null ? null : sealer.open(sealed, ROW))
+
+export async function readStatus(context: Context): Promise<NarratorStatus> {
+  const stored = await store.readNarrator(context.db)
+  const model = await readModel(context)
+  return {
+    kind: model ? 'model' : 'built-in',
+    source: model === null ? null : modelOfEnvironment(context.env.openai) ? 'environment' : 'settings',
+    baseUrl: model?.baseUrl ?? null,
+    model: model?.model ?? null,
+    key: model?.apiKey ? `…${model.apiKey.slice(-4)}` : null,
+    dailyTokens: stored.dailyTokens,
+    tokensToday: await store.readTokens(context.db, context.now().toISOString().slice(0, 10)),
+  }
+}
+
+/** What the input leaves out stays as it is. */
+export async function updateNarrator(context: Context, input: NarratorInput): Promise<NarratorStatus> {
+  const { db, sealer } = context
+  const changed = await store.readNarrator(db)
+  if (input.baseUrl !== undefined) {
+    const baseUrl = readBaseUrl(input.baseUrl)
+    // A key belongs to the server that it was given for.
+    if (baseUrl !== changed.baseUrl) changed.sealedKey = null
+    changed.baseUrl = baseUrl
+  }
+  if (input.model !== undefined) changed.model = optionalLine(input.model, { field: 'model', max: 200 })
+  if (input.apiKey !== undefined) {
+    const key = optionalLine(input.apiKey, { field: 'apiKey', max: 500 })
+    changed.sealedKey = key === null ? null : sealer.seal(key, ROW)
+  }
+  if (input.dailyTokens !== undefined) changed.dailyTokens = input.dailyTokens
+  await store.writeNarrator(db, changed)
+  return readStatus(context)
+}
+
+function readBaseUrl(text: string | null): string | null {
+  const line = optionalLine(text, { field: 'baseUrl', max: 500 })
+  if (line === null) return null
+  const url = URL.parse(line)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new AppError(
+      'invalid_url:baseUrl',
+      'The address of the model server must begin with http:// or https://.',
+    )
+  }
+  return line.replace(/\/+$/, '')
+}
+
+/** One short question to the model that is set up: does it answer, how fast, and how can it be held to a shape? */
+export async function testNarrator(context: Context, signal: AbortSignal): Promise<NarratorTest> {
+  const settings = await readModel(context)
+  if (!settings) return { ok: false, message: 'No model is set up.', latencyMs: null, mode: null }
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['ok'],
+    properties: { ok: { type: 'boolean' } },
+  }
+  const request = {
+    messages: [
+      { role: 'user' as const, content: 'Answer with the JSON object {"ok": true} and nothing else.' },
+    ],
+    schema: { name: 'test', schema },
+    maxTokens: 500,
+  }
+  const started = performance.now()
+  let latencyMs: number | null = null
+  try {
+    for await (const _ of askModel(settings, request, signal, TEST_LIMITS)) {
+      latencyMs ??= Math.round(performance.now() - started)
+    }
+    return { ok: true, message: 'The model answers.', latencyMs, mode: knownMode(settings) }
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error
+    return { ok: false, message: error.message, latencyMs, mode: null }
+  }
+}

@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+/** How the narrator stands. The key itself never leaves the server: `key` is its last four characters. */
+export const NarratorStatus = Type.Object({
+  kind: Type.Union([Type.Literal('built-in'), Type.Literal('model')]),
+  /** Where the model's settings come from; the environment wins. */
+  source: Type.Union([Type.Literal('environment'), Type.Literal('settings'), Type.Null()]),
+  baseUrl: Type.Union([Type.String(), Type.Null()]),
+  model: Type.Union([Type.String(), Type.Null()]),
+  key: Type.Union([Type.String(), Type.Null()]),
+  dailyTokens: Type.Integer(),
+  tokensToday: Type.Integer(),
+})
+export type NarratorStatus = Static<typeof NarratorStatus>
+
+export const NarratorInput = Type.Object(
+  {
+    baseUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** Null goes back to the built-in narrator. */
+    model: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** Left out: the stored key stays. Null: no key. */
+    apiKey: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    dailyTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  },
+  { additionalProperties: false },
+)
+export type NarratorInput = Static<typeof NarratorInput>
+
+export const NarratorTest = Type.Object({
+  ok: Type.Boolean(),
+  message: Type.String(),
+  latencyMs: Type.Union([Type.Integer(), Type.Null()]),
+  mode: Type.Union([
+    Type.Literal('json_schema'),
+    Type.Literal('json_object'),
+    Type.Literal('text'),
+    Type.Null(),
+  ]),
+})
+export type NarratorTest = Static<typeof NarratorTest>
