@@ -67,6 +67,22 @@ test('a failure is told like that of a file', async () => {
   expect(screen.getAllByText('Google Ads allows no more requests for now.').length).toBeGreaterThan(1)
 })
 
+test('access that turns out to have ended asks to reconnect at once', async () => {
+  let ended = false
+  const { user } = open(
+    {},
+    {
+      'GET /api/google-ads/connection/:id': () => ({ ...CONNECTED, connected: !ended, reconnect: ended }),
+      'POST /api/google-ads/analyze/:id': () => {
+        ended = true
+        return Response.json({ message: 'Access has ended.', code: 'reconnect_google' }, { status: 409 })
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Load and analyze' }))
+  expect(await screen.findByRole('link', { name: 'Reconnect' })).toBeVisible()
+})
+
 test('asks to reconnect, or for an account, and is not there for a client without a connection', async () => {
   const ended = open({ connected: false, reconnect: true })
   expect(await screen.findByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/client/c1')

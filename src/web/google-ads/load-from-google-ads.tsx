@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GoogleConnection, LoadPeriod } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
@@ -17,7 +17,13 @@ interface Props {
 
 /** Audits a connected client's account without a file. Nothing for a client that is not connected. */
 export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
-  const { data: connection } = useData(endpoints.googleAdsConnection(clientId))
+  const { data: connection, retry } = useData(endpoints.googleAdsConnection(clientId))
+  const wasLoading = useRef(loading)
+  useEffect(() => {
+    // A load can find that access has ended: then this card must not offer another one.
+    if (wasLoading.current && !loading) retry()
+    wasLoading.current = loading
+  }, [loading, retry])
   if (!connection || (!connection.connected && !connection.reconnect)) return null
   const title = 'Load from Google Ads'
   if (connection.reconnect)
