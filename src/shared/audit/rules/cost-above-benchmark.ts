@@ -74,7 +74,7 @@ const COST_RULES: readonly CostRule[] = [
     types: ['copy'],
     field: 'bodyText',
     labels: ['Save today', 'Free delivery', 'She said yes', 'New in', 'Read our story'],
-    advice: 'Retire the text, and try the opening of the best one in its place.',
+    advice: 'Retire it, and try the opening of the best one in its place.',
     caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
   },
   {

@@ -43,11 +43,14 @@ function findWaste(
 
 function toDraft(
   { sheets }: RuleInput,
-  { group, judgement }: JudgedGroup,
+  judged: JudgedGroup,
   { part, row }: JudgedPart,
   advice: Advice,
 ): FindingDraft | null {
-  const tier = tierOf(row, judgement)
+  const { group, judgement } = judged
+  const lucky = isLucky(judged, part)
+  const found = tierOf(row, judgement)
+  const tier = lucky && found === 'confirmed' ? 'likely' : found
   const spend = part.sums.spend ?? 0
   const claims = tier === 'confirmed' || tier === 'likely'
   const barren = (part.results ?? 0) === 0
@@ -62,21 +65,39 @@ function toDraft(
   return {
     kind: 'waste',
     tier,
+    ...(lucky && claims && { issue: 'lucky_so_far' }),
     subject: part.label,
     segmentId: part.segmentId,
     // The mean of a skewed posterior may lie outside its middle 80%; an interval always holds its own estimate here.
-    ...(claims && {
-      amount: row.waste,
-      low: Math.min(row.low, row.waste),
-      high: Math.max(row.high, row.waste),
-    }),
+    ...(claims &&
+      !lucky && {
+        amount: row.waste,
+        low: Math.min(row.low, row.waste),
+        high: Math.max(row.high, row.waste),
+      }),
     probability: row.pWaste,
     ...(tier === 'too_early' && row.settledBy !== null && { settledBy: row.settledBy }),
     facts: [
       ...sheets.of(part.segmentId, ['spend', count, ...cost]),
       ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
-    advice: claims ? text : 'Leave it running and look again: the numbers are too small to act on.',
+    advice: lucky
+      ? 'Look again before acting: its reach and clicks are dear, and its results so far are better than they let expect.'
+      : claims
+        ? text
+        : 'Leave it running and look again: the numbers are too small to act on.',
     ...(inert && { inert }),
   }
+}
+
+/** A cost of up to this many times the benchmark is fine, as the engine has it. */
+const FINE = 1.25
+
+/**
+ * Dear by what it pays for reach and clicks, while its few results cost what they should. The model expects that not to last;
+ * but little has been paid above the benchmark yet, so no money is claimed.
+ */
+function isLucky({ judgement, measure }: JudgedGroup, part: JudgedPart['part']): boolean {
+  const bought = measure === 'value' ? part.value : part.results
+  return FINE * (bought ?? 0) >= judgement.benchmark * (part.sums.spend ?? 0)
 }

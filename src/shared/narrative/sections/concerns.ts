@@ -14,6 +14,9 @@ const MEANING: Record<string, string> = {
   concentration: 'The account leans on very few places.',
 }
 
+/** Signs told in words; the others stand in the table. */
+const MOST = 12
+
 /** What is not waste but wants attention, each with the figures that show it. */
 export function writeConcerns(scene: Scene, writer: Writer): void {
   if (scene.concerns.length === 0) return
@@ -21,9 +24,11 @@ export function writeConcerns(scene: Scene, writer: Writer): void {
   if (scene.concerns.length > 1)
     writer.block('concerns', say`Signs that something needs a look before the money shows it.`)
   else if (first) writer.block('concerns', say`One sign needs a look before the money shows it.`)
-  for (const finding of scene.concerns) {
+  for (const finding of scene.concerns.slice(0, MOST)) {
     writer.block('concerns', evidence(scene, finding), meaning(scene, finding))
   }
+  if (scene.concerns.length > MOST)
+    writer.block('concerns', say`Smaller signs of the same kinds stand in the table.`)
 }
 
 function evidence(scene: Scene, finding: Finding): TextPart[] {

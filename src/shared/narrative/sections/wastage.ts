@@ -4,13 +4,17 @@ import { say, type Writer } from '../say'
 import { estimate, shown, subjectOf, vary, type Scene } from '../scene'
 import { interval } from './summary'
 
+/** Cases told in words; the others stand in the table. */
+const MOST = 12
+
 /** What cost more than the benchmark: the total once, then each case with its interval and how sure it is. */
 export function writeWastage(scene: Scene, writer: Writer): void {
   if (scene.waste.length === 0) return
   writer.block('wastage', total(scene), benchmark(scene))
-  for (const finding of scene.waste) {
+  for (const finding of scene.waste.slice(0, MOST)) {
     writer.block('wastage', what(scene, finding), money(scene, finding), sureness(scene, finding))
   }
+  if (scene.waste.length > MOST) writer.block('wastage', say`Smaller cases stand in the table.`)
 }
 
 function total(scene: Scene): TextPart[] {
@@ -25,9 +29,22 @@ function total(scene: Scene): TextPart[] {
 function benchmark(scene: Scene): TextPart[] | undefined {
   const efficiency = scene.audit.benchmark?.efficiency
   if (!efficiency) return undefined
+  const level = benchmarkLevel(scene)
   return efficiency.source === 'target'
-    ? say`The benchmark is the target set for this client.`
-    : say`The benchmark is what the healthy part of this account itself pays; money above it is a cost, not a promised saving.`
+    ? say`The benchmark is the target set for this client${level}.`
+    : say`The benchmark is what the healthy part of this account itself pays${level}; money above it is a cost, not a promised saving.`
+}
+
+/** `, a return of 2.73x` or `, $28.40 per lead`: the level of the main group's benchmark. */
+function benchmarkLevel(scene: Scene): TextPart[] | undefined {
+  const group = scene.audit.facts.find(
+    ({ subject, metric }) => subject.startsWith('group:') && metric === 'benchmarkCost',
+  )?.subject
+  if (group === undefined) return undefined
+  const roas = shown(scene, group, 'benchmarkRoas')
+  if (roas) return [', a return of ', roas]
+  const cost = shown(scene, group, 'benchmarkCost')
+  return cost && scene.goal ? [', ', cost, ` per ${scene.goal.one}`] : undefined
 }
 
 function what(scene: Scene, finding: Finding): TextPart[] {
@@ -67,6 +84,8 @@ export function wasteFact(scene: Scene, finding: Finding) {
 }
 
 function sureness(scene: Scene, finding: Finding): TextPart[] {
+  if (finding.issue === 'lucky_so_far')
+    return say`That is better than its dear reach and clicks let expect, and unlikely to last: look again before acting.`
   switch (finding.tier) {
     case 'confirmed':
       return vary(finding.id, [
