@@ -1,17 +1,48 @@
+import { lazy, useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { Route, Switch, useLocation } from 'wouter'
+import { onSignedOut } from './lib/api'
 import { SWR_DEFAULTS } from './lib/swr'
+import { paths, ROUTES } from './paths'
 import { Screens } from './router'
 import { Shell } from './shell/shell'
+import { Island } from './ui/island'
 import { Toaster } from './ui/toast'
+
+const LoginScreen = lazy(() => import('./access/login-screen'))
+const SetupScreen = lazy(() => import('./access/setup-screen'))
 
 /** The whole web app, below a router and a jotai store that tests may replace. */
 export function App() {
+  useLoginWhenAsked()
   return (
     <SWRConfig value={SWR_DEFAULTS}>
-      <Shell>
-        <Screens />
-      </Shell>
+      <Switch>
+        <Route path={ROUTES.login}>{bare(<LoginScreen />)}</Route>
+        <Route path={ROUTES.setup}>{bare(<SetupScreen />)}</Route>
+        <Route>
+          <Shell>
+            <Screens />
+          </Shell>
+        </Route>
+      </Switch>
       <Toaster />
     </SWRConfig>
+  )
+}
+
+/** A page outside the shell: whoever sees it is not in yet. */
+function bare(screen: ReactNode) {
+  return <Island label="This page">{screen}</Island>
+}
+
+function useLoginWhenAsked() {
+  const [path, navigate] = useLocation()
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        if (path !== ROUTES.login && path !== ROUTES.setup) navigate(paths.login(path), { replace: true })
+      }),
+    [path, navigate],
   )
 }

@@ -17,6 +17,8 @@ export const ROUTES = {
   settings: '/settings',
   profile: '/profile',
   logout: '/logout',
+  login: '/login',
+  setup: '/setup',
 } as const
 
 /** Addresses of screens. Nothing else in the web builds one. */
@@ -28,6 +30,7 @@ export const paths = {
   settings: '/settings',
   profile: '/profile',
   logout: '/logout',
+  login: (next?: string) => (next && next !== '/' ? `/login?next=${segment(next)}` : '/login'),
   /** The targets of one client, in the settings. */
   targets: (id: string) => `/settings?client=${segment(id)}#targets`,
   client: (id: string) => `/client/${segment(id)}`,

@@ -285,7 +285,7 @@ describe('API connections', () => {
   })
 
   test('disconnect asks, asks for the password where the server wants it, and goes through', async () => {
-    let state = chosen
+    let state: GoogleConnection = chosen
     let confirmed = false
     fakeApi(
       google(chosen, {

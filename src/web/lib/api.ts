@@ -19,6 +19,8 @@ export type LoadPeriod = Pick<
   'preset' | 'from' | 'to'
 >
 export type GoogleStatus = Answer<Api['google-ads']['status']['get']>
+export type AccessState = Answer<Api['session']['get']>
+export type SessionInfo = Answer<Api['sessions']['get']>[number]
 export type Health = Answer<Api['health']['get']>
 export type RowEvidence = Answer<Api['reports'][':id']['rows']['get']>
 
@@ -69,8 +71,18 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  if (!response.ok && !(response.status === 401 && options.on401 === 'null')) throw await toError(response)
-  return response
+  if (response.ok || (response.status === 401 && options.on401 === 'null')) return response
+  const error = await toError(response)
+  if (error.code === 'login_required') for (const listener of signedOutListeners) listener()
+  throw error
+}
+
+const signedOutListeners = new Set<() => void>()
+
+/** Calls back when a request finds that it needs a login. Returns how to stop that. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
 }
 
 /** Sends a request and reads the answer as JSON. */

@@ -1,7 +1,9 @@
 import type { Client } from '../../shared/schemas/client'
+import type { ShareInfo } from '../../shared/schemas/shared-report'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import {
   toUrl,
+  type AccessState,
   type ClientTargets,
   type GoogleAccounts,
   type GoogleConnection,
@@ -11,6 +13,7 @@ import {
   type Notification,
   type Overview,
   type RowEvidence,
+  type SessionInfo,
   type Settings,
 } from './api'
 
@@ -39,6 +42,9 @@ export const endpoints = {
     toUrl(`/api/reports/${id(reportId)}/rows`, { rows }),
   clientTargets: (clientId: string): Endpoint<ClientTargets> => `/api/clients/${id(clientId)}/targets`,
   overview: (): Endpoint<Overview> => '/api/overview',
+  session: (): Endpoint<AccessState> => '/api/session',
+  sessions: (): Endpoint<SessionInfo[]> => '/api/sessions',
+  shares: (): Endpoint<ShareInfo[]> => '/api/shares',
   health: (): Endpoint<Health> => '/api/health',
   settings: (): Endpoint<Settings> => '/api/settings',
   notifications: (): Endpoint<Notification[]> => '/api/notifications?limit=20',

@@ -60,6 +60,14 @@ export function useRefresh(): (...paths: string[]) => Promise<void> {
   )
 }
 
+/** Forgets everything that was read: what one person saw is not for the next one who signs in. */
+export function useForgetAll(): () => void {
+  const { cache } = useSWRConfig()
+  return useCallback(() => {
+    for (const key of cache.keys()) cache.delete(key)
+  }, [cache])
+}
+
 function isAtOrBelow(key: string, path: string): boolean {
   return key === path || key.startsWith(`${path}?`) || key.startsWith(`${path}/`)
 }

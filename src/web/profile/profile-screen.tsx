@@ -1,40 +1,21 @@
 import { AppearanceChoice } from '../settings/appearance-choice'
-import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Access } from './access'
 
-/** Who you are here. Without a login that is the owner. */
+/** Who you are here: the owner, with or without a password. */
 export default function ProfileScreen() {
   return (
     <div className="max-w-2xl">
-      <PageHeader title="Profile" />
+      <PageHeader title="Profile" subtitle="You are the owner of this workspace." />
       <div className="space-y-4">
-        <Card>
-          <div className="flex items-start gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-xl font-semibold text-accent-strong"
-            >
-              U
-            </span>
-            <div>
-              <h2 className="text-lg font-semibold tracking-tight">Owner</h2>
-              <p className="text-muted">
-                Everyone who can open this page is the owner of this workspace: they see and change everything
-                in it.
-              </p>
-            </div>
-          </div>
-        </Card>
         <Card title="Appearance" description="Kept in this browser.">
           <AppearanceChoice />
         </Card>
-        <Card title="Workspace" description="Name, logo, currency, targets and checks.">
-          <ButtonLink href={paths.settings} icon="settings">
-            Open settings
-          </ButtonLink>
-        </Card>
+        <Island label="Access">
+          <Access />
+        </Island>
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ const targets: ClientTargets = {
 function handlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/settings': () => saved,
+    'GET /api/shares': () => [],
     'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
     'GET /api/clients/:id/targets': () => targets,
     ...over,

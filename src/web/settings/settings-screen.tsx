@@ -6,6 +6,7 @@ import { AppearanceChoice } from './appearance-choice'
 import { ClientTargets } from './client-targets'
 import { NarratorNote } from './narrator-note'
 import { Section } from './section'
+import { ShareLinks } from './share-links'
 import { WorkspaceForm } from './workspace-form'
 
 const RuleCatalogue = lazy(() => import('./rule-catalogue'))
@@ -35,6 +36,15 @@ export default function SettingsScreen() {
         >
           <Island label="Client targets">
             <ClientTargets />
+          </Island>
+        </Section>
+        <Section
+          id="shares"
+          title="Share links"
+          about="Each shows one frozen report to whoever holds it, until it ends or is withdrawn."
+        >
+          <Island label="Share links">
+            <ShareLinks />
           </Island>
         </Section>
         <Section

@@ -1,21 +1,15 @@
 import { Link } from 'wouter'
 import { paths } from '../paths'
+import { LogoMark } from '../ui/logo-mark'
 
-/** Our mark: a lens over three bars. */
+/** The way home. */
 export function Logo() {
   return (
     <Link
       href={paths.home}
       className="flex items-center gap-2.5 rounded-md text-lg font-semibold tracking-tight"
     >
-      <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" className="text-accent">
-        <rect width="32" height="32" rx="8" fill="currentColor" />
-        <g fill="none" stroke="var(--on-accent)" strokeLinecap="round">
-          <circle cx="14" cy="14" r="7" strokeWidth="2.5" />
-          <path d="M11 16.5v-2M14 16.5v-5M17 16.5v-3.5" strokeWidth="1.8" />
-          <path d="m19.5 19.5 5 5" strokeWidth="2.8" />
-        </g>
-      </svg>
+      <LogoMark />
       Spendlens
     </Link>
   )

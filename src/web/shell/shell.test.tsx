@@ -26,7 +26,12 @@ const NOTIFICATIONS: Notification[] = [
 ]
 
 function handlers(over: Handlers = {}): Handlers {
-  return { 'GET /api/clients': () => [], 'GET /api/notifications': () => [], ...over }
+  return {
+    'GET /api/clients': () => [],
+    'GET /api/notifications': () => [],
+    'GET /api/session': () => ({ state: 'open', encrypted: true }),
+    ...over,
+  }
 }
 
 async function setWidth(width: number) {

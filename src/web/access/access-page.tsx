@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { LogoMark } from '../ui/logo-mark'
+import { PageHeader } from '../ui/page-header'
+
+interface AccessPageProps {
+  title: string
+  subtitle: string
+  /** False on plain http, where a password can be read on its way. */
+  encrypted: boolean
+  children: ReactNode
+}
+
+/** The frame of the pages before the shell: mark, title, one form. */
+export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
+  return (
+    <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
+      <div className="mb-6 flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <LogoMark size={32} />
+        Spendlens
+      </div>
+      <PageHeader title={title} subtitle={subtitle} />
+      {children}
+      {!encrypted && (
+        <p className="mt-6 text-sm text-muted">
+          This connection is not encrypted: use it in a network you trust only.
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'bun:test'
+import { fail, fakeApi, type Handlers } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const signedOut: Handlers = { 'GET /api/session': () => ({ state: 'signed_out', encrypted: true }) }
+
+describe('sign in', () => {
+  test('whoever is not in lands here, and goes on to where they wanted to be', async () => {
+    let inside = false
+    fakeApi({
+      'GET /api/session': () => ({ state: inside ? 'signed_in' : 'signed_out', encrypted: true }),
+      'GET /api/clients': () => (inside ? [] : fail(401, 'Please sign in.', 'login_required')),
+      'GET /api/notifications': () => (inside ? [] : fail(401, 'Please sign in.', 'login_required')),
+      'POST /api/session': ({ body }) => {
+        if ((body as { password: string }).password !== 'right')
+          return fail(401, 'The password is not right.', 'wrong_password')
+        inside = true
+        return { ok: true }
+      },
+    })
+    const { user, path } = renderApp('/clients')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    expect(path()).toBe('/login?next=%2Fclients')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    await user.clear(screen.getByLabelText('Password'))
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}')
+    expect(await screen.findByText('No clients found.')).toBeVisible()
+    expect(path()).toBe('/clients')
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'never leads on to %p',
+    async (next) => {
+      fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })
+      const { path } = renderApp(`/login?next=${encodeURIComponent(next)}`)
+      await waitFor(() => expect(path()).toBe('/'))
+    },
+  )
+
+  test('before there is a password it says where the link is; plain http is said', async () => {
+    fakeApi({ 'GET /api/session': () => ({ state: 'setup', encrypted: false }) })
+    renderApp('/login')
+    expect(await screen.findByText(/Open the set-up link/)).toBeVisible()
+    expect(screen.getByText(/not encrypted/)).toBeVisible()
+  })
+})
+
+describe('set-up', () => {
+  afterEach(() => {
+    window.location.hash = ''
+  })
+
+  test('the password is typed twice and sent with the token of the link', async () => {
+    window.location.hash = '#token-of-the-link'
+    const calls = fakeApi({
+      ...signedOut,
+      'POST /api/setup': () => Response.json({ ok: true }, { status: 201 }),
+    })
+    const { user, path } = renderApp('/setup')
+    await user.type(await screen.findByLabelText('New password'), 'a long enough one')
+    await user.type(screen.getByLabelText('New password again'), 'a long')
+    expect(screen.getByText('The two are not the same.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Set password' })).toBeDisabled()
+    await user.type(screen.getByLabelText('New password again'), ' enough one')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      token: 'token-of-the-link',
+      password: 'a long enough one',
+    })
+  })
+
+  test('a link that is no good any more, and none at all', async () => {
+    window.location.hash = '#old'
+    fakeApi({
+      ...signedOut,
+      'POST /api/setup': () => fail(401, 'This link is not good any more.', 'setup_closed'),
+    })
+    const { user, unmount } = renderApp('/setup')
+    await user.type(await screen.findByLabelText('New password'), 'x')
+    await user.type(screen.getByLabelText('New password again'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    expect(await screen.findByText('This link is not good any more.')).toBeVisible()
+    unmount()
+
+    window.location.hash = ''
+    renderApp('/setup')
+    expect(await screen.findByText(/lacks its link/)).toBeVisible()
+  })
+})

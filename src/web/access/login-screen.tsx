@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { ApiError, messageOf, request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useForgetAll } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { paths } from '../paths'
+import { Button } from '../ui/button'
+import { Alert } from '../ui/error-state'
+import { Field, Input } from '../ui/field'
+import { AccessPage } from './access-page'
+
+/** The password, and back to where it was asked for. */
+export default function LoginScreen() {
+  const { data: access } = useData(endpoints.session())
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const next = toOwnPath(params.get('next'))
+  const inside = access?.state === 'open' || access?.state === 'signed_in'
+  useEffect(() => {
+    if (inside) navigate(next, { replace: true })
+  }, [inside, navigate, next])
+
+  return (
+    <AccessPage
+      title="Sign in"
+      subtitle="The password of this workspace."
+      encrypted={access?.encrypted ?? true}
+    >
+      {access?.state === 'setup' ? (
+        <p>
+          Nobody has set a password yet. Open the set-up link that the server printed when it started, or
+          start it again for a new one.
+        </p>
+      ) : (
+        <LoginForm next={next} />
+      )}
+    </AccessPage>
+  )
+}
+
+function LoginForm({ next }: { next: string }) {
+  const [, navigate] = useLocation()
+  const forgetAll = useForgetAll()
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const signIn = useTask(async () => {
+    setFailure(null)
+    try {
+      await request('/api/session', { method: 'POST', body: { password } })
+      forgetAll()
+      navigate(next, { replace: true })
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : messageOf(error))
+    }
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void signIn.run()
+      }}
+      className="space-y-4"
+    >
+      <Field label="Password">
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <Alert title="Could not sign in">{failure}</Alert>}
+      <Button type="submit" variant="primary" className="w-full" disabled={signIn.pending || !password}>
+        {signIn.pending ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}
+
+/** Only a path of this app: an address elsewhere must not be reached by way of a login. */
+function toOwnPath(next: string | null): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : paths.home
+}

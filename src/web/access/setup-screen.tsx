@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useForgetAll } from '../lib/swr'
+import { paths } from '../paths'
+import { NewPasswordForm } from '../ui/new-password-form'
+import { AccessPage } from './access-page'
+
+/** The owner's password, set once with the link from the server's console. The link's token is in the fragment. */
+export default function SetupScreen() {
+  const { data: access } = useData(endpoints.session())
+  const [, navigate] = useLocation()
+  const forgetAll = useForgetAll()
+  const [token] = useState(() => window.location.hash.slice(1))
+  return (
+    <AccessPage
+      title="Set a password"
+      subtitle="Whoever knows it sees and changes everything in this workspace."
+      encrypted={access?.encrypted ?? true}
+    >
+      {token ? (
+        <NewPasswordForm
+          submitLabel="Set password"
+          onSubmit={async (password) => {
+            await request('/api/setup', { method: 'POST', body: { token, password } })
+            forgetAll()
+            navigate(paths.home, { replace: true })
+          }}
+        />
+      ) : (
+        <p>This address lacks its link. Open the whole one that the server printed when it started.</p>
+      )}
+    </AccessPage>
+  )
+}

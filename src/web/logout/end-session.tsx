@@ -1,0 +1,60 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useForgetAll } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { paths } from '../paths'
+import { Button, ButtonLink } from '../ui/button'
+import { PageHeader } from '../ui/page-header'
+import { toast } from '../ui/toast'
+
+/** Logs out as soon as it is known that there is a login, and goes on to sign in. */
+export function EndSession() {
+  const { data: access } = useData(endpoints.session())
+  const [, navigate] = useLocation()
+  const forgetAll = useForgetAll()
+  const { run, pending } = useTask(async () => {
+    try {
+      await request('/api/session', { method: 'DELETE' })
+      forgetAll()
+      navigate(paths.login(), { replace: true })
+    } catch {
+      toast({
+        title: 'Could not log out',
+        description: 'The session is still there.',
+        variant: 'destructive',
+      })
+    }
+  })
+  const state = access?.state
+  useEffect(() => {
+    if (state === 'signed_in') void run()
+    if (state === 'signed_out' || state === 'setup') navigate(paths.login(), { replace: true })
+  }, [state, run, navigate])
+
+  if (state === 'open')
+    return (
+      <Page subtitle="This workspace has no login, so there is no session to end. Close the tab to leave; everything is saved.">
+        <ButtonLink href={paths.home} variant="primary">
+          Return to Dashboard
+        </ButtonLink>
+      </Page>
+    )
+  return (
+    <Page subtitle={pending || !state ? 'Ending the session…' : 'The session is still there.'}>
+      <Button variant="primary" disabled={pending || !state} onClick={() => void run()}>
+        Log out
+      </Button>
+    </Page>
+  )
+}
+
+function Page({ subtitle, children }: { subtitle: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-md pt-[12vh] text-center [&_header>div]:flex-col! [&_header>div]:items-center">
+      <PageHeader title="Log out" subtitle={subtitle} />
+      {children}
+    </div>
+  )
+}

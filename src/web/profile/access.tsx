@@ -1,0 +1,67 @@
+import { request, type AccessState } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useRefresh } from '../lib/swr'
+import { Card } from '../ui/card'
+import { Loaded } from '../ui/island'
+import { NewPasswordForm } from '../ui/new-password-form'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { Sessions } from './sessions'
+
+/** Without a login: how to turn one on. With one: the password, and where it is signed in. */
+export function Access() {
+  const access = useData(endpoints.session())
+  return (
+    <Loaded
+      from={access}
+      skeleton={<Skeleton className="h-80 rounded-lg" />}
+      errorTitle="Could not load the access"
+    >
+      {({ state }) => (state === 'open' ? <TurnOn /> : <SignedIn state={state} />)}
+    </Loaded>
+  )
+}
+
+function useSetPassword() {
+  const refresh = useRefresh()
+  return async (body: { password: string; current?: string }, title: string, description: string) => {
+    await request('/api/password', { method: 'PUT', body })
+    toast({ title, description })
+    await refresh('/api/session', '/api/sessions')
+  }
+}
+
+function TurnOn() {
+  const setPassword = useSetPassword()
+  return (
+    <Card
+      title="Password"
+      description="There is none: everyone who can open this page is the owner. Only this machine can."
+    >
+      <NewPasswordForm
+        submitLabel="Turn on password"
+        onSubmit={(password) =>
+          setPassword({ password }, 'Password turned on', 'From now on this workspace asks for it.')
+        }
+      />
+    </Card>
+  )
+}
+
+function SignedIn({ state }: { state: AccessState['state'] }) {
+  const setPassword = useSetPassword()
+  return (
+    <div className="space-y-4">
+      <Card title="Password" description="A change signs every other browser out.">
+        <NewPasswordForm
+          withCurrent
+          submitLabel="Change password"
+          onSubmit={(password, current) =>
+            setPassword({ password, current }, 'Password changed', 'Every other browser has been signed out.')
+          }
+        />
+      </Card>
+      {state === 'signed_in' && <Sessions />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// Order matters: each of these names itself as the ones below it too.
+const BROWSERS = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  Firefox: 'Firefox',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+  curl: 'curl',
+}
+const SYSTEMS = {
+  Android: 'Android',
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Windows: 'Windows',
+  Mac: 'macOS',
+  Linux: 'Linux',
+}
+
+/** A user agent in two words, as well as such a text can be read: `Firefox on Linux`. */
+export function describeBrowser(userAgent: string): string {
+  const find = (names: Record<string, string>) =>
+    Object.entries(names).find(([mark]) => userAgent.includes(mark))?.[1]
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
+  if (!browser) return 'Unknown browser'
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,73 @@
+import { messageOf, request, type SessionInfo } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { formatDate } from '../lib/format'
+import { useData, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { describeBrowser } from './describe-browser'
+
+/** Every browser that is signed in; each but this one can be signed out from here. */
+export function Sessions() {
+  const sessions = useData(endpoints.sessions())
+  return (
+    <Card title="Signed in" flush>
+      <Loaded
+        from={sessions}
+        skeleton={
+          <div className="p-5 pt-0">
+            <Skeleton className="h-14" />
+          </div>
+        }
+        errorTitle="Could not load the sessions"
+      >
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((session) => (
+              <SessionEntry key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SessionEntry({ session }: { session: SessionInfo }) {
+  const refresh = useRefresh()
+  const browser = describeBrowser(session.userAgent)
+  const end = useTask(async () => {
+    try {
+      await request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE' })
+    } catch (error) {
+      toast({ title: 'Could not sign it out', description: messageOf(error), variant: 'destructive' })
+    }
+    await refresh('/api/sessions')
+  })
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <p className="truncate font-medium">{browser}</p>
+        <p className="text-sm text-muted">
+          Since {formatDate(session.createdAt)}, last seen {formatDate(session.lastSeenAt)}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="accent">This browser</Badge>
+      ) : (
+        <Button
+          size="sm"
+          disabled={end.pending}
+          aria-label={`Sign out ${browser}`}
+          onClick={() => void end.run()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'wouter'
+import type { ShareInfo } from '../../shared/schemas/shared-report'
+import { messageOf, request } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { formatDate } from '../lib/format'
+import { useList, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { paths } from '../paths'
+import { Button } from '../ui/button'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+
+/** The links that are out, and how to take one back. */
+export function ShareLinks() {
+  const shares = useList(endpoints.shares())
+  return (
+    <Loaded
+      from={shares}
+      skeleton={<Skeleton className="h-6 max-w-md" />}
+      errorTitle="Could not load the share links"
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <p className="text-muted">None. A report can be shared from its page.</p>
+        ) : (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {list.map((share) => (
+              <ShareEntry key={share.id} share={share} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ShareEntry({ share }: { share: ShareInfo }) {
+  const refresh = useRefresh()
+  const withdraw = useTask(async () => {
+    try {
+      await request(`/api/shares/${encodeURIComponent(share.id)}`, { method: 'DELETE' })
+      toast({ title: 'Share link withdrawn' })
+    } catch (error) {
+      toast({ title: 'Could not withdraw the link', description: messageOf(error), variant: 'destructive' })
+    }
+    await refresh('/api/shares')
+  })
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="min-w-0">
+        <Link
+          href={paths.report(share.clientId, share.reportId)}
+          className="block truncate rounded-sm font-medium hover:text-accent hover:underline"
+        >
+          {share.clientName}: {share.fileName}
+        </Link>
+        <p className="text-sm text-muted">
+          Shared {formatDate(share.createdAt)}, ends {formatDate(share.expiresAt)}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        disabled={withdraw.pending}
+        aria-label={`Withdraw the link to ${share.fileName}`}
+        onClick={() => void withdraw.run()}
+      >
+        Withdraw
+      </Button>
+    </li>
+  )
+}

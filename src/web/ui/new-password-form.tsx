@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { ApiError, messageOf } from '../lib/api'
+import { useTask } from '../lib/use-task'
+import { Button } from './button'
+import { Alert } from './error-state'
+import { Field, Input } from './field'
+
+interface NewPasswordFormProps {
+  submitLabel: string
+  /** Asks for the present password too. */
+  withCurrent?: boolean
+  /** Rejects when it fails; the form then says why. */
+  onSubmit: (password: string, current: string) => Promise<unknown>
+}
+
+/** A new password, typed twice. What makes a good one is the server's to judge. */
+export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: NewPasswordFormProps) {
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const differs = again !== '' && again !== password
+  const save = useTask(async () => {
+    setFailure(null)
+    try {
+      await onSubmit(password, current)
+      setCurrent('')
+      setPassword('')
+      setAgain('')
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : messageOf(error))
+    }
+  })
+  const ready = password !== '' && again === password && (!withCurrent || current !== '')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) void save.run()
+      }}
+      className="max-w-sm space-y-4"
+    >
+      {withCurrent && (
+        <Field label="Current password">
+          {(ids) => (
+            <Input
+              {...ids}
+              type="password"
+              autoComplete="current-password"
+              value={current}
+              onChange={(event) => setCurrent(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="New password" hint="12 to 128 characters.">
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="New password again" error={differs ? 'The two are not the same.' : null}>
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            autoComplete="new-password"
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" variant="primary" disabled={!ready || save.pending}>
+        {save.pending ? 'Saving...' : submitLabel}
+      </Button>
+    </form>
+  )
+}
