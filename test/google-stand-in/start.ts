@@ -24,6 +24,7 @@ export function startGoogleStandIn(options: { port?: number; now?: () => number 
       if (url.pathname === '/o/oauth2/v2/auth') return authorize(url, state)
       if (url.pathname === '/token' && request.method === 'POST') return issueToken(request, state)
       if (url.pathname === '/revoke' && request.method === 'POST') return revoke(request, state)
+      if (url.pathname === '/favicon.ico') return new Response(null, { status: 204 })
       const api = `/${API_VERSION}/`
       if (url.pathname.startsWith(api)) return answerAdsApi(request, url.pathname.slice(api.length), state)
       return new Response('<!doctype html><title>404</title>', {

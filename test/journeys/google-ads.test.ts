@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { startGoogleStandIn, type GoogleStandIn } from '../google-stand-in/start'
+import { AGENCY, SHOP } from '../google-stand-in/state'
+import { openBrowser, openPage, type Browser, type Page } from '../support/open-browser'
+import { startServer, type RunningServer } from '../support/start-server'
+
+let google: GoogleStandIn
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  google = startGoogleStandIn()
+  ;[server, browser] = await Promise.all([startServer({ env: google.env }), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await server?.remove()
+  await google?.stop()
+})
+
+afterEach(() => {
+  Object.assign(google.state, { consent: 'allow', accessible: [SHOP.id], always: null, tokenFault: null })
+})
+
+async function createClient(name: string, at = server): Promise<string> {
+  const answer = await fetch(`${at.origin}/api/clients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** A page of a client of its own. Google's stand-in is the one other origin that it may see. */
+async function openClient(name: string, at = server) {
+  const client = await createClient(name, at)
+  const { page, faults, close } = await openPage(browser, at.origin)
+  await page.goto(`/client/${client}`)
+  const card = page.getByRole('region', { name: 'Google Ads' })
+  await card.waitFor()
+  const ownFaults = () => faults.filter((fault) => !fault.includes(google.origin))
+  return { client, page, card, ownFaults, close }
+}
+
+async function goToGoogle(page: Page, button = 'Connect'): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Google Ads' })
+    .getByRole('button', { name: button, exact: true })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Connect Google Ads' })
+    .getByRole('button', { name: 'Continue to Google' })
+    .click()
+}
+
+async function connect(page: Page, client: string): Promise<void> {
+  await goToGoogle(page)
+  await page.waitForURL(`**/client/${client}/google-ads-accounts`)
+  await page.getByRole('button', { name: 'Connect Account' }).click()
+  await page.getByText('Google Ads account connected successfully.').waitFor()
+}
+
+const auditPage = (client: string) => `/client/${client}/facebook-audit?category=audience&type=campaign`
+
+describe('without Google credentials', () => {
+  test('Connect says what is to be set up', async () => {
+    const bare = await startServer()
+    try {
+      const { page, card, ownFaults, close } = await openClient('Harbor Dental', bare)
+      await card.getByRole('button', { name: 'Connect' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Configuration Required' })
+      await dialog.getByText(`${bare.origin}/api/google-ads/callback`).waitFor()
+      await dialog.getByText('The Google Ads API is enabled in the project.').waitFor()
+      await dialog.getByText(/has access to the Google Ads account/).waitFor()
+      await dialog.getByText('GOOGLE_CLIENT_SECRET').waitFor()
+      expect(ownFaults()).toEqual([])
+      await close()
+    } finally {
+      await bare.stop()
+      await bare.remove()
+    }
+  }, 60_000)
+})
+
+describe('connecting', () => {
+  test('a login with one account: it is chosen already', async () => {
+    const { client, page, card, ownFaults, close } = await openClient('One account')
+    await goToGoogle(page)
+    await page.waitForURL(`**/client/${client}/google-ads-accounts`)
+    await page.getByRole('radio', { name: SHOP.id }).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(1)
+    expect(await page.getByRole('radio').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Connect Account' }).click()
+    await page.getByText('Google Ads account connected successfully.').waitFor()
+    await page.waitForURL(`**/client/${client}`)
+    await card.getByText(SHOP.id).waitFor()
+    expect(ownFaults()).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('a login with several: the person asks Google, agrees, and chooses', async () => {
+    Object.assign(google.state, { consent: 'ask', accessible: [AGENCY.id] })
+    const { client, page, card, ownFaults, close } = await openClient('Several accounts')
+    await goToGoogle(page)
+    await page.getByRole('link', { name: 'Allow' }).click()
+    await page.waitForURL(`**/client/${client}/google-ads-accounts`)
+    await page.getByRole('radio', { name: SHOP.id }).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(2)
+    expect(await page.getByRole('button', { name: 'Connect Account' }).isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: SHOP.id }).check()
+    await page.getByRole('button', { name: 'Connect Account' }).click()
+    await card.getByText(SHOP.id).waitFor()
+    expect(ownFaults()).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('a login with none', async () => {
+    google.state.accessible = []
+    const { client, page, ownFaults, close } = await openClient('No account')
+    await goToGoogle(page)
+    await page.waitForURL(`**/client/${client}/google-ads-accounts`)
+    await page.getByText('No accounts found').waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(`**/client/${client}`)
+    expect(ownFaults()).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('a person who does not agree is back at the client, where nothing has changed', async () => {
+    google.state.consent = 'deny'
+    const { client, page, card, ownFaults, close } = await openClient('Denied')
+    await goToGoogle(page)
+    await page.getByText('Could not connect to Google Ads').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/client/${client}`)
+    await card.getByText('Not connected').waitFor()
+    expect(ownFaults()).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('an answer that nobody asked for, and one that comes twice, connect nothing', async () => {
+    const { client, page, close } = await openClient('Forged')
+    await page.goto(`/api/google-ads/callback?state=${'A'.repeat(43)}&code=4/0forged`)
+    await page.getByRole('heading', { name: 'Could not connect to Google Ads' }).waitFor()
+
+    await page.goto(`/client/${client}`)
+    const callback = page.waitForRequest((request) => request.url().includes('/api/google-ads/callback?'))
+    await goToGoogle(page)
+    const used = (await callback).url()
+    await page.waitForURL(`**/client/${client}/google-ads-accounts`)
+    const grants = google.state.refreshTokens.size
+    await page.goto(used)
+    await page.getByText(/has been used before/).waitFor()
+    expect(google.state.refreshTokens.size).toBe(grants)
+    await page.getByRole('link', { name: 'Back to Spendlens' }).click()
+    await page.waitForURL('**/clients')
+    await close()
+  }, 60_000)
+})
+
+describe('a connected client', () => {
+  test('is audited without a file, and the report says where it comes from', async () => {
+    const { client, page, ownFaults, close } = await openClient('Loaded')
+    await connect(page, client)
+    await page.goto(auditPage(client))
+    const load = page.getByRole('region', { name: 'Load from Google Ads' })
+    await load.getByText(`${SHOP.name}, 111-222-3334`).waitFor()
+    await load.getByLabel('Period').selectOption('Custom')
+    await load.getByLabel('From').fill('2026-10-01')
+    await load.getByLabel('To').fill('2026-10-31')
+    await load.getByRole('button', { name: 'Load and analyze' }).click()
+    await page.getByText('Analysis Complete').waitFor()
+    const reports = (await (await fetch(`${server.origin}/api/clients/${client}/reports`)).json()) as {
+      id: string
+    }[]
+    await page.goto(`/client/${client}/report/${reports[0]!.id}`)
+    await page.getByText('Google Ads, Northwind Outdoor, 2026-10-01 to 2026-10-31').first().waitFor()
+    await page.getByText('Search | Jackets, generic').first().waitFor()
+    expect(ownFaults()).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('whose access was taken back at Google is asked to reconnect, and then loads again', async () => {
+    const { client, page, close } = await openClient('Revoked')
+    await connect(page, client)
+    google.state.refreshTokens.clear()
+    google.state.accessTokens.clear()
+    await page.goto(auditPage(client))
+    await page.getByRole('button', { name: 'Load and analyze' }).click()
+    await page.getByText('Analysis Failed').waitFor()
+    await page.getByRole('link', { name: 'Reconnect' }).click()
+    await goToGoogle(page, 'Reconnect')
+    await page.waitForURL(`**/client/${client}/google-ads-accounts`)
+    await page.goto(auditPage(client))
+    await page.getByRole('button', { name: 'Load and analyze' }).click()
+    await page.getByText('Analysis Complete').waitFor()
+    await close()
+  }, 60_000)
+
+  test('is disconnected, which ends the access at Google', async () => {
+    google.state.login = { sub: 'a-login-of-its-own', email: 'own@lighthouse.example' }
+    const { client, page, card, ownFaults, close } = await openClient('Disconnected')
+    await connect(page, client)
+    const before = google.state.refreshTokens.size
+    await card.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await card.getByText('Not connected').waitFor()
+    expect(google.state.refreshTokens.size).toBe(before - 1)
+    expect(ownFaults()).toEqual([])
+    await close()
+  }, 60_000)
+})
