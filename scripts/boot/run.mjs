@@ -11,7 +11,7 @@ export function runDev(bun) {
 
 /** Runs every test and ends with the line `N passed, N failed`. */
 export function runTests(bun, args) {
-  const child = start(bun, ['test', '--isolate', ...args], ['inherit', 'pipe', 'pipe'])
+  const child = start(bun, ['test', '--isolate', '--timeout', '30000', ...args], ['inherit', 'pipe', 'pipe'])
   let tail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -3,6 +3,7 @@ import { openapi } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { accessRoutes } from './access/routes'
 import { analysisRoutes } from './analyses/routes'
+import { backupRoutes } from './backup/routes'
 import { clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
 import type { ServerContext } from './context'
@@ -71,6 +72,7 @@ export function createApp(context: ServerContext) {
     .use(settingsRoutes(context))
     .use(shareRoutes(context))
     .use(narratorRoutes(context))
+    .use(backupRoutes(context))
     .use(googleAdsRoutes(google))
   return app
 }

@@ -1,0 +1,24 @@
+import { createClient } from '@libsql/client'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { databasePath, readEnv } from '../env'
+import { takeBackup } from './take-backup'
+
+// `bun run backup [FILE]`: works while the server runs.
+try {
+  const path = databasePath(readEnv(process.env).database)
+  if (path === null) throw new Error('DATABASE_URL is a database server, whose provider keeps the backups.')
+  if (!existsSync(path)) throw new Error(`There is no database at ${path} yet.`)
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
+  const target = resolve(process.argv[2] ?? `spendlens-${stamp}.db`)
+  if (existsSync(target)) throw new Error(`${target} exists already: name another file.`)
+  const client = createClient({ url: `file:${encodeURI(path)}`, timeout: 5000 })
+  await takeBackup(client, target)
+  client.close()
+  console.log(
+    `Backup written to ${target}. Keys in it stay encrypted: keep SPENDLENS_SECRET or secret.key as well.`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

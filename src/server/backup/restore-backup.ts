@@ -1,0 +1,79 @@
+import { createClient, type Client } from '@libsql/client'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { migrate } from '../db/migrate'
+
+/** A sentence for whoever restores. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError'
+}
+
+export interface Restored {
+  clients: number
+  reports: number
+  /** Migrations that the copy still needed. */
+  migrated: string[]
+}
+
+/**
+ * Puts a backup in place as `target`, which must not exist: nothing is ever written over. The copy is checked, brought
+ * to this version's schema and counted before it gets its name, so a restore that fails leaves nothing behind.
+ */
+export async function restoreBackup(backup: string, target: string, now: Date): Promise<Restored> {
+  if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`)
+  if (existsSync(target)) {
+    throw new RestoreError(`${target} exists already: move it away, or name another place with DATABASE_URL.`)
+  }
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  const copy = `${target}.restoring`
+  rmSync(copy, { force: true })
+  copyFileSync(backup, copy)
+  try {
+    await requireSound(copy)
+    const restored = await bringUpToDate(copy, now)
+    renameSync(copy, target)
+    return restored
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true })
+  }
+}
+
+async function requireSound(path: string): Promise<void> {
+  const client = createClient({ url: toUrl(path) })
+  try {
+    const [integrity] = (await client.execute('PRAGMA integrity_check')).rows
+    const foreign = (await client.execute('PRAGMA foreign_key_check')).rows
+    const ours = (await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")).rows
+    if (integrity?.[0] !== 'ok' || foreign.length > 0) throw new RestoreError(`${path} is damaged.`)
+    if (ours.length === 0) throw new RestoreError('This is a database, but not one of Spendlens.')
+  } catch (error) {
+    if (error instanceof RestoreError) throw error
+    throw new RestoreError('This file is not a Spendlens backup.', { cause: error })
+  } finally {
+    client.close()
+  }
+}
+
+async function bringUpToDate(path: string, now: Date): Promise<Restored> {
+  // Nobody else has this copy open, so one plain connection is enough.
+  const client = createClient({ url: toUrl(path), concurrency: 1 })
+  try {
+    const migrated = await migrate(client, { path: null, now })
+    const restored = {
+      clients: await count(client, 'clients'),
+      reports: await count(client, 'reports'),
+      migrated,
+    }
+    // The file alone must be everything, since only it gets its name.
+    await client.execute('PRAGMA journal_mode=DELETE')
+    return restored
+  } finally {
+    client.close()
+  }
+}
+
+async function count(client: Client, table: 'clients' | 'reports'): Promise<number> {
+  return Number((await client.execute(`SELECT count(*) FROM ${table}`)).rows[0]?.[0])
+}
+
+const toUrl = (path: string) => `file:${encodeURI(path)}`
