@@ -20,7 +20,9 @@ const IN_FULL: readonly (string | undefined)[] = ['low_ctr', 'weak_hook', 'track
 /** Runs every rule of this report type. Waste first, then highlights, then concerns; the surest and dearest first. */
 export function findFindings(input: RuleInput): RankedFinding[] {
   const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
-    shorten(rule.evaluate(input)).map((draft, order) => toFinding(draft, rule.id, order, input.book)),
+    shorten(onlyFitting(input, rule.evaluate(input))).map((draft, order) =>
+      toFinding(draft, rule.id, order, input.book),
+    ),
   )
   return ranked.sort(
     (a, b) =>
@@ -30,6 +32,12 @@ export function findFindings(input: RuleInput): RankedFinding[] {
         : TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.score - a.score) ||
       (a.finding.id < b.finding.id ? -1 : 1),
   )
+}
+
+/** A file that has only days: a day is no thing to act on, so only what is said of the whole account stands. */
+function onlyFitting({ summary }: RuleInput, drafts: FindingDraft[]): FindingDraft[] {
+  if (summary.dimension.name !== 'day') return drafts
+  return drafts.filter(({ subject, issue }) => subject === 'account' && issue !== 'barren_share')
 }
 
 function shorten(drafts: FindingDraft[]): FindingDraft[] {

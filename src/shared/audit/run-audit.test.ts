@@ -197,6 +197,34 @@ describe('shape', () => {
     expect(segments.reduce((sum, { sums }) => sum + sums.spend!, 0)).toBeCloseTo(totals.spend!, 6)
   })
 
+  test('a file with nothing but days: breaks of the account, no verdict on a day', () => {
+    const rows = Array.from({ length: 31 }, (_, at) => ({
+      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
+      spend: 100,
+      impressions: 8000,
+      linkClicks: at % 9 === 0 ? 5 : 120,
+      purchases: at >= 15 ? 0 : 6,
+      purchaseValue: at >= 15 ? 0 : 360,
+    }))
+    const { findings } = audit({ type: 'campaign', rows })
+    expect(findings.map(({ issue, subject }) => [issue, subject])).toEqual([['changed_worse', 'account']])
+  })
+
+  test('a segment of several goals is judged, and told, by the rows of one', () => {
+    const sale = { resultType: 'Website purchases' }
+    const rows = [
+      ...evenRows('age', ['18-24', '25-34', '35-44']).map((row) => ({ ...row, ...sale })),
+      { ...dearRow('age', '65+'), ...sale },
+      { age: '65+', resultType: 'Reach', results: 9000, spend: 700, impressions: 300_000 },
+    ]
+    const { findings, facts, segments } = audit({ type: 'ageRange', rows })
+    const waste = findings.find(({ kind }) => kind === 'waste')!
+    expect(segments.find(({ label }) => label === '65+')!.sums.spend).toBe(2200)
+    const spend = facts.find(({ subject, metric }) => subject === waste.id && metric === 'spend')!
+    expect(spend).toMatchObject({ value: 1500, shown: '$1,500.00', formula: 'spend, rows bought for sales' })
+    expect(waste.amount!).toBeLessThanOrEqual(1500)
+  })
+
   test('the same bytes give the same audit', () => {
     const once = () =>
       JSON.stringify(auditExport(bytesOf(FIXTURES[0]!), { type: 'campaign', context: EMPTY_CONTEXT }).audit)

@@ -3,7 +3,7 @@ import { formatDate } from '../../metrics/format'
 import { findChangePoints, type RateSeries } from '../statistics/change-points'
 import type { Day } from '../summary'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from './rule'
-import { rowConcern } from './support'
+import { accountConcern, rowConcern } from './support'
 
 export const changePoint: Rule = {
   id: 'CHG',
@@ -24,6 +24,7 @@ export const changePoint: Rule = {
 
 function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
   if (summary.days.length === 0) return []
+  if (summary.dimension.name === 'day') return findAccountBreak(summary, sheets)
   return summary.groups
     .filter(({ goal }) => goal !== 'awareness' && goal !== 'unknown')
     .flatMap((group) => {
@@ -49,6 +50,21 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
         )
       })
     })
+}
+
+/** A file with nothing but days: the account is the only row, and nothing stands beside it. */
+function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['sheets']): FindingDraft[] {
+  const account = toSeries(summary.days)
+  const none = { days: account.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
+  return findChangePoints([account], none).map(({ day, before, after, odds }) =>
+    accountConcern({
+      issue: after > before ? 'changed_better' : 'changed_worse',
+      tier: odds > 100 ? 'confirmed' : 'likely',
+      probability: odds / (1 + odds),
+      facts: sheets.account(['costPerPurchase', 'costPerResult']),
+      advice: `The account ${after > before ? 'began to bring more' : 'stopped bringing as much'} for its money on ${formatDate(day)}: look at what was changed then (budget, audience, page, tracking).`,
+    }),
+  )
 }
 
 function toSeries(days: readonly Day[]): RateSeries {

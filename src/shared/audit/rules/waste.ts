@@ -1,6 +1,8 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import type { JudgedGroup, JudgedPart } from '../judging'
+import { ratio } from '../../metrics/rates'
 import { tierOf } from '../statistics/tiers'
+import type { Group, Part, Summary } from '../summary'
 import type { FindingDraft, RuleInput } from './rule'
 
 /** Rows that may be named without a claim, so that the list stays readable. */
@@ -42,7 +44,7 @@ function findWaste(
 }
 
 function toDraft(
-  { sheets }: RuleInput,
+  { sheets, summary }: RuleInput,
   judged: JudgedGroup,
   { part, row }: JudgedPart,
   advice: Advice,
@@ -77,6 +79,7 @@ function toDraft(
       }),
     probability: row.pWaste,
     ...(tier === 'too_early' && row.settledBy !== null && { settledBy: row.settledBy }),
+    ...(isOnlyPart(summary, part) && { figures: figuresOf(part, group) }),
     facts: [
       ...sheets.of(part.segmentId, ['spend', count, ...cost]),
       ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
@@ -90,6 +93,41 @@ function toDraft(
   }
 }
 
+/** True where the segment also has rows that were bought for another goal. */
+function isOnlyPart({ segments }: Summary, part: Part): boolean {
+  return (segments.find(({ id }) => id === part.segmentId)?.parts.length ?? 0) > 1
+}
+
+/** What the judged rows alone spent and brought: the segment’s own figures hold other goals too. */
+function figuresOf(part: Part, { goal, label }: Group): FindingDraft['figures'] {
+  const { rows, sums, metrics } = part
+  const formula = (what: string) => `${what}, rows bought for ${label}`
+  const figures: NonNullable<FindingDraft['figures']> =
+    goal === 'sales'
+      ? [
+          { metric: 'spend', value: sums.spend, rows, formula: formula('spend') },
+          { metric: 'purchases', value: sums.purchases, rows, formula: formula('purchases') },
+          {
+            metric: 'costPerPurchase',
+            value: metrics.costPerPurchase,
+            rows,
+            formula: formula('spend ÷ purchases'),
+          },
+          { metric: 'roas', value: metrics.roas, rows, formula: formula('purchase value ÷ spend') },
+        ]
+      : [
+          { metric: 'spend', value: sums.spend, rows, formula: formula('spend') },
+          { metric: 'results', value: part.results, rows, formula: formula('results') },
+          {
+            metric: 'costPerResult',
+            value: ratio(sums.spend, part.results),
+            rows,
+            formula: formula('spend ÷ results'),
+          },
+        ]
+  return figures.filter(({ value }) => value !== null)
+}
+
 /** A cost of up to this many times the benchmark is fine, as the engine has it. */
 const FINE = 1.25
 
@@ -97,7 +135,7 @@ const FINE = 1.25
  * Dear by what it pays for reach and clicks, while its few results cost what they should. The model expects that not to last;
  * but little has been paid above the benchmark yet, so no money is claimed.
  */
-function isLucky({ judgement, measure }: JudgedGroup, part: JudgedPart['part']): boolean {
+function isLucky({ judgement, measure }: JudgedGroup, part: Part): boolean {
   const bought = measure === 'value' ? part.value : part.results
   return FINE * (bought ?? 0) >= judgement.benchmark * (part.sums.spend ?? 0)
 }

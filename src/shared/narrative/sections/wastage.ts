@@ -51,8 +51,12 @@ function what(scene: Scene, finding: Finding): TextPart[] {
   const subject = subjectOf(scene, finding)
   const id = finding.segmentId ?? 'account'
   const { goal } = scene
-  const spend = shown(scene, id, 'spend')
-  const count = goal ? scene.book.fact(id, goal.count) : undefined
+  // A segment that holds rows of several goals is told by the judged ones, whose figures are the finding's own.
+  const own = (metric: string) => shown(scene, finding.id, metric) ?? shown(scene, id, metric)
+  const spend = own('spend')
+  const count = goal
+    ? (scene.book.fact(finding.id, goal.count) ?? scene.book.fact(id, goal.count))
+    : undefined
   if (!goal || !spend) return say`${subject} costs more than the benchmark.`
   if (!count || count.value === null || count.value === 0) {
     return vary(finding.subject, [
@@ -60,8 +64,8 @@ function what(scene: Scene, finding: Finding): TextPart[] {
       say`${subject} took ${spend} and brought no ${goal.many}.`,
     ])
   }
-  const cost = shown(scene, id, goal.cost)
-  const roas = shown(scene, id, 'roas')
+  const cost = own(goal.cost)
+  const roas = own('roas')
   const noun = count.value === 1 ? goal.one : goal.many
   return say`${subject} spent ${spend} on ${figure(count)} ${noun}${cost && [', ', cost, ' each']}${roas && [', and returned ', roas]}.`
 }
