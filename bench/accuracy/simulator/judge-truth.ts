@@ -1,0 +1,133 @@
+import type { TrueRow, Truth } from '../truth'
+import type { Account, Row } from './account'
+import type { Observed, Wear } from './deliver'
+import { SHAPES } from './worlds'
+
+/** Wasteful: true cost ≥ 1.5 × the benchmark; fine below 1.25 ×; between the two it counts neither way. */
+const WASTEFUL = 1.5
+const GREY = 1.25
+/** Material: $25, and 0.05% of comparable spend. */
+const FLOOR = 25
+const FLOOR_SHARE = 0.0005
+/** A top row beats the benchmark by this much, with this much of the mean spend. */
+const TOP = 1.25
+const TOP_SHARE = 0.3
+/** True rate against the account's: a problem at or below the first, fine above the second. */
+const CUTS = { low_ctr: [0.6, 0.8], weak_hook: [0.65, 0.85], fatigue: [0.7, 0.85] } as const
+const FATIGUE_DAYS = 14
+
+interface Known {
+  row: Row
+  efficiency: number
+  ctr: number
+  observed: Observed
+  wear: Wear | undefined
+}
+
+/** Blend of the rows better than blend ÷ 1.5; left as the blend when more than half of the spend would drop out. */
+function healthyBlend(rows: readonly Known[]): number {
+  const blendOf = (list: readonly Known[]) => {
+    const spend = list.reduce((sum, { row }) => sum + row.spend, 0)
+    return {
+      spend,
+      blend: list.reduce((sum, { row, efficiency }) => sum + row.spend * efficiency, 0) / spend,
+    }
+  }
+  const all = blendOf(rows)
+  const better = blendOf(rows.filter(({ efficiency }) => efficiency > all.blend / WASTEFUL))
+  return better.spend >= all.spend / 2 ? better.blend : all.blend
+}
+
+/** What a perfect audit of this account would know. */
+export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear: Map<Row, Wear>): Truth {
+  const { spec, goal, regime } = account
+  const known = account.rows.map((row): Known => {
+    const rate = wear.get(row)?.rate ?? (1000 / row.cpm) * row.ctr * row.realLanding * row.cvr
+    return {
+      row,
+      efficiency: rate * (goal === 'value' ? row.order : 1),
+      ctr: wear.get(row)?.ctr ?? row.ctr,
+      observed: observed.get(row)!,
+      wear: wear.get(row),
+    }
+  })
+  const comparable = known.filter(({ row }) => row.comparable)
+  const comparableSpend = comparable.reduce((sum, { row }) => sum + row.spend, 0)
+  const benchmark = healthyBlend(comparable)
+  const floor = Math.max(FLOOR, FLOOR_SHARE * comparableSpend)
+  const impressions = comparable.reduce((sum, k) => sum + k.observed.impressions, 0)
+  const blend = (rate: (k: Known) => number) =>
+    comparable.reduce((sum, k) => sum + rate(k) * k.observed.impressions, 0) / impressions
+  const account_ = { ctr: blend((k) => k.ctr), hook: blend((k) => k.row.hook) }
+  const material = (TOP_SHARE * comparableSpend) / comparable.length
+
+  const rows = known.map((k): TrueRow => {
+    const { row, efficiency } = k
+    const ratio = efficiency > 0 ? benchmark / efficiency : Infinity
+    const excess = row.comparable ? row.spend * Math.max(0, 1 - efficiency / benchmark) : 0
+    const event = row.comparable && ratio >= WASTEFUL
+    const untracked = row.plant === 'tracking'
+    const wasteful = event && excess >= floor && !untracked
+    return {
+      rowKey: row.key,
+      spend: row.spend,
+      comparable: row.comparable,
+      objective: row.objective,
+      trueEfficiency: efficiency,
+      event,
+      wasteful,
+      grey: row.comparable && !wasteful && (untracked || ratio >= GREY),
+      excess,
+      trueWaste: wasteful ? excess : 0,
+      top: row.comparable && ratio <= 1 / TOP && row.spend >= material && !untracked,
+      planted: row.plant === 'premium' || row.plant === 'new_creative' ? null : row.plant,
+      decoys: decoysOf(k, ratio, benchmark, goal),
+      ...gradeConcerns(k, account_, spec.report),
+    }
+  })
+  return {
+    report: spec.report,
+    kind: spec.kind,
+    regime,
+    goal,
+    keyColumn: SHAPES[spec.report].keyColumn,
+    floor,
+    benchmarkEfficiency: benchmark,
+    comparableSpend,
+    trueWaste: rows.reduce((sum, row) => sum + row.trueWaste, 0),
+    rows,
+  }
+}
+
+/** Rows that look bad or good in the export and are truly ordinary; labelled after the draw, never forced. */
+function decoysOf({ row, observed }: Known, ratio: number, benchmark: number, goal: string): string[] {
+  if (!row.comparable) return ['other_objective']
+  const seen = (goal === 'value' ? observed.value : observed.results) / row.spend
+  const fine = ratio < GREY && row.plant !== 'tracking'
+  return [
+    fine && observed.results === 0 && 'small_zero',
+    fine && observed.results > 0 && seen <= benchmark / 2 && 'high_cpa_noise',
+    seen >= 2 * benchmark && ratio > 0.9 && 'lucky',
+    (row.plant === 'premium' || row.plant === 'new_creative') && row.plant,
+  ].filter((name) => name !== false)
+}
+
+function gradeConcerns(
+  { row, ctr, wear }: Known,
+  account: { ctr: number; hook: number },
+  report: Truth['report'],
+): Pick<TrueRow, 'concerns' | 'greyConcerns'> {
+  const concerns: TrueRow['concerns'] = []
+  const greyConcerns: string[] = []
+  if (!row.comparable) return { concerns, greyConcerns }
+  const grade = (issue: keyof typeof CUTS, share: number, dollars: number) => {
+    if (share <= CUTS[issue][0]) concerns.push({ issue, dollars })
+    else if (share <= CUTS[issue][1]) greyConcerns.push(issue)
+  }
+  if (row.plant === 'tracking') concerns.push({ issue: 'tracking', dollars: row.spend })
+  if (!wear) grade('low_ctr', ctr / account.ctr, row.spend * Math.max(0, 1 - ctr / account.ctr))
+  if (report === 'video') grade('weak_hook', row.hook / account.hook, 0)
+  if (wear && wear.liveDays >= FATIGUE_DAYS) grade('fatigue', wear.end, wear.cost)
+  else if (wear) greyConcerns.push('fatigue')
+  return { concerns, greyConcerns }
+}
