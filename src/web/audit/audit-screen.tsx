@@ -16,6 +16,7 @@ import ChooseClientScreen from './choose-client-screen'
 import { CsvUpload } from './csv-upload'
 import { HowToUse } from './how-to-use'
 import { useAuditChoice } from './use-audit-choice'
+import { useBusyZone } from './use-busy-zone'
 
 const ImageUpload = lazy(() => import('./image-upload'))
 
@@ -40,6 +41,7 @@ export default function AuditScreen({ clientId }: { clientId: string | null }) {
 function ClientAudit({ clientId }: { clientId: string }) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const { category, type, types, choose } = useAuditChoice()
+  const busy = useBusyZone(clientId)
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   if (error)
     return (
@@ -69,20 +71,22 @@ function ClientAudit({ clientId }: { clientId: string }) {
           value={type}
           onChange={choose}
         >
-          {type === 'static' && (
+          {type === 'static' && busy !== 'csv' && (
             <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
               <ImageUpload clientId={clientId} />
             </Island>
           )}
-          <Island label="Upload" key={type}>
-            <CsvUpload
-              type={type}
-              clientId={clientId}
-              renderSource={(props) => <LoadFromGoogleAds clientId={clientId} {...props} />}
-              takesPageDrop={type !== 'static'}
-              onSwitch={choose}
-            />
-          </Island>
+          {!(type === 'static' && busy === 'images') && (
+            <Island label="Upload" key={type}>
+              <CsvUpload
+                type={type}
+                clientId={clientId}
+                renderSource={(props) => <LoadFromGoogleAds clientId={clientId} {...props} />}
+                takesPageDrop={type !== 'static'}
+                onSwitch={choose}
+              />
+            </Island>
+          )}
         </Tabs>
       </Tabs>
     </>

@@ -61,7 +61,9 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
         </Alert>
       )}
       {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
-      {!file && <ExportGuide type={type} onSample={SAMPLE_SERVES.includes(type) ? choose : null} />}
+      {!file && !state.run && !analysis && (
+        <ExportGuide type={type} onSample={SAMPLE_SERVES.includes(type) ? choose : null} />
+      )}
       {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
       {file && ready && (
         <PreviewPanel

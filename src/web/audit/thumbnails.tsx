@@ -31,7 +31,7 @@ export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
                 type="button"
                 onClick={() => setAll(true)}
                 aria-label={`Show ${hidden} more images`}
-                className="absolute inset-x-0 top-0 grid aspect-square place-items-center bg-ink/60 text-xl font-semibold text-surface"
+                className="absolute inset-x-0 top-0 grid aspect-square place-items-center bg-ground/85 text-xl font-semibold text-ink"
               >
                 +{hidden} more
               </button>

@@ -23,14 +23,21 @@ interface Props {
   changes?: readonly Change[]
   labels?: Labels
   level?: 2 | 3
+  /** Tells two panels on one page apart, for those who hear them. */
+  of?: string
 }
 
 /** The shared panel of the seven figures. */
-export function PerformanceOverview({ metrics, currency, changes, labels, level = 2 }: Props) {
+export function PerformanceOverview({ metrics, currency, changes, labels, level = 2, of }: Props) {
   const fallback = useFallbackCurrency()
   return (
     <Card
-      title="Performance Overview"
+      title={
+        <>
+          Performance Overview
+          {of && <span className="sr-only">, {of}</span>}
+        </>
+      }
       level={level}
       flush
       {...(currency === null ? { description: 'Currency not stated in the file.' } : {})}

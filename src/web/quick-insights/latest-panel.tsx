@@ -38,7 +38,7 @@ export function LatestPanel({ title, report, clients }: Props) {
           </span>
         </Link>
       </div>
-      <PerformanceOverview metrics={analysis.metrics} currency={analysis.currency} />
+      <PerformanceOverview metrics={analysis.metrics} currency={analysis.currency} of={title} />
     </section>
   )
 }

@@ -19,7 +19,6 @@ export function CreativeGallery({
           <img
             src={`/api/images/${encodeURIComponent(creative.imageId ?? '')}`}
             alt={creative.adName}
-            loading="lazy"
             className="aspect-square w-full rounded-t-lg bg-sunken object-contain"
           />
           <div className="p-3 text-sm">

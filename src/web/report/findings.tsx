@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { Action, Analysis, Fact, Finding } from '../../shared/schemas/analysis'
 import { FactFigure } from '../evidence/figure'
+import { cx } from '../lib/cx'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { Button } from '../ui/button'
 import { Badge, type Tone } from '../ui/badge'
 import {
   ACCOUNT_WORDS,
@@ -12,34 +15,51 @@ import {
   TIERS,
 } from './finding-words'
 
+/** Beyond these the list is folded: the money stands at the top. */
+const SHOWN = 8
+
 type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency'>
 
 /** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
 export function Findings({ analysis }: { analysis: Source }) {
   const { findings, actions, facts, currency } = analysis
+  const [all, setAll] = useState(false)
+  const ranked = rankFindings(findings, actions)
+  const folded = all ? 0 : Math.max(0, ranked.length - SHOWN)
   return (
-    <ol className="divide-y divide-line">
-      {rankFindings(findings, actions).map(({ finding, action }) => (
-        <li
-          key={finding.id}
-          className="grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
-        >
-          <FindingAmount finding={finding} facts={facts} currency={currency} />
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-              <span className="font-medium wrap-anywhere">
-                {finding.subject === 'account' ? ACCOUNT_WORDS : finding.subject}
-              </span>
-              <Badge tone={toneOf(finding)}>
-                {KINDS[finding.kind]}, {TIERS[finding.tier].label.toLowerCase()}
-              </Badge>
-            </p>
-            <p className="mt-1 max-w-[68ch]">{finding.advice}</p>
-            {action && <ActionDetails action={action} />}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="divide-y divide-line">
+        {ranked.map(({ finding, action }, index) => (
+          <li
+            key={finding.id}
+            // Folded on the screen, whole on paper.
+            className={cx(
+              index >= ranked.length - folded ? 'hidden print:grid' : 'grid',
+              'break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]',
+            )}
+          >
+            <FindingAmount finding={finding} facts={facts} currency={currency} />
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+                <span className="font-medium wrap-anywhere">
+                  {finding.subject === 'account' ? ACCOUNT_WORDS : finding.subject}
+                </span>
+                <Badge tone={toneOf(finding)}>
+                  {KINDS[finding.kind]}, {TIERS[finding.tier].label.toLowerCase()}
+                </Badge>
+              </p>
+              <p className="mt-1 max-w-[68ch]">{finding.advice}</p>
+              {action && <ActionDetails action={action} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {folded > 0 && (
+        <Button size="sm" className="no-print" onClick={() => setAll(true)}>
+          Show {folded} more
+        </Button>
+      )}
+    </>
   )
 }
 
