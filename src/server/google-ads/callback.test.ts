@@ -80,6 +80,9 @@ describe('an answer from Google', () => {
     app.google.state.tokenFault = 'no_scope'
     const page = await callback(url, { accept: 'text/html,*/*' })
     expect(page.headers.get('content-type')).toContain('text/html')
+    const style = /<style>([\s\S]*)<\/style>/.exec(page.text)?.[1] ?? ''
+    const hash = new Bun.CryptoHasher('sha256').update(style).digest('base64')
+    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     expect(page.text).toContain(`href="/client/${client}"`)
   })
 })

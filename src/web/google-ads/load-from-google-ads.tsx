@@ -75,7 +75,7 @@ function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {
   return (
     <form
       noValidate
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
@@ -112,7 +112,7 @@ function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {
           </Field>
         </>
       )}
-      <Button type="submit" variant="primary" disabled={loading} className="w-full sm:w-auto">
+      <Button type="submit" variant="primary" disabled={loading} className="w-full sm:mt-6 sm:w-auto">
         {loading ? 'Loading...' : 'Load and analyze'}
       </Button>
     </form>
