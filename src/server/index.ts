@@ -10,13 +10,13 @@ const log = createLog()
 try {
   const env = readEnv(process.env)
   const server = await startServer(env, log).catch((error) => fail(toSentence(error, env), error))
-  log.info('server.started', { url: server.url, access: env.access })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info('server.stopping', { signal })
       void server.stop().then(() => process.exit(0))
     })
   }
+  log.info('server.started', { url: server.url, access: env.access })
 } catch (error) {
   fail(error instanceof SettingError ? error.message : 'Spendlens could not start.', error)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
 import { drawScene } from './draw'
 import {
@@ -12,6 +12,8 @@ import {
   type SendOptions,
   type Sent,
 } from './open-app'
+
+setDefaultTimeout(30_000)
 
 /** One input that is wrong in some way, and the calm answer to it. */
 interface Case {

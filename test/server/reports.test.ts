@@ -51,8 +51,8 @@ describe('lists', () => {
     const { json } = await app.send('GET', '/api/reports?latest=type')
     const types: string[] = json.map(({ reportType }: Json) => reportType)
     expect(new Set(types).size).toBe(types.length)
-    expect(idsOf(json)).toContain(ids[2])
-    expect(idsOf(json)).not.toContain(ids[0])
+    expect(idsOf(json)).toContain(ids[2]!)
+    expect(idsOf(json)).not.toContain(ids[0]!)
   })
 
   test('totals come from the database, not from a page', async () => {

@@ -1,0 +1,80 @@
+import { createClient } from '@libsql/client'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import journal from '../../../drizzle/meta/_journal.json'
+import { migrate } from './migrate'
+import { MIGRATIONS, type Migration } from './migrations'
+import { openWriter } from './writer'
+
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'spendlens-migrate-'))
+  path = `${folder}/t.db`
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const now = new Date('2026-01-02T03:04:05.678Z')
+const first: Migration = {
+  tag: '0000_a',
+  sql: 'CREATE TABLE a (x);--> statement-breakpoint\nINSERT INTO a VALUES (1);',
+}
+const second: Migration = { tag: '0001_b', sql: 'CREATE TABLE b (x);' }
+const broken: Migration = {
+  tag: '0002_c',
+  sql: 'CREATE TABLE c (x);--> statement-breakpoint\nCREATE NONSENSE;',
+}
+
+async function open() {
+  return openWriter({ url: `file:${path}` })
+}
+
+describe('migrate', () => {
+  test('the list holds every file that drizzle-kit has made', () => {
+    expect(MIGRATIONS.map(({ tag }) => tag)).toEqual(journal.entries.map(({ tag }) => tag))
+    for (const { sql } of MIGRATIONS) expect(sql).toMatch(/CREATE|ALTER|INSERT|UPDATE|DROP/)
+  })
+
+  test('applies each step once', async () => {
+    const client = await open()
+    expect(await migrate(client, { path, now, migrations: [first] })).toEqual(['0000_a'])
+    expect(await migrate(client, { path, now, migrations: [first, second] })).toEqual(['0001_b'])
+    expect(await migrate(client, { path, now, migrations: [first, second] })).toEqual([])
+    expect((await client.execute('SELECT count(*) FROM a')).rows[0]![0]).toBe(1)
+    client.close()
+  })
+
+  test('copies a database that holds something before it is changed, and keeps the last three copies', async () => {
+    const client = await open()
+    const all = Array.from({ length: 6 }, (_, i) => ({ tag: `000${i}`, sql: `CREATE TABLE t${i} (x);` }))
+    for (let i = 1; i <= all.length; i++) {
+      await migrate(client, { path, now: new Date(now.getTime() + i * 1000), migrations: all.slice(0, i) })
+    }
+    const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
+    expect(copies).toHaveLength(3)
+    const copy = createClient({ url: `file:${folder}/${copies.sort().at(-1)}` })
+    const { rows } = await copy.execute('SELECT tag FROM migrations ORDER BY tag')
+    expect(rows.map(({ tag }) => tag)).toEqual(['0000', '0001', '0002', '0003', '0004'])
+    copy.close()
+    client.close()
+  })
+
+  test('a step that fails leaves the database as it was', async () => {
+    const client = await open()
+    await migrate(client, { path, now, migrations: [first] })
+    await expect(migrate(client, { path, now, migrations: [first, second, broken] })).rejects.toThrow()
+    const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE name IN ('b', 'c')")
+    expect(rows).toEqual([])
+    expect(await migrate(client, { path, now, migrations: [first, second] })).toEqual(['0001_b'])
+    client.close()
+  })
+
+  test('two at once apply everything once', async () => {
+    const clients = await Promise.all([open(), open()])
+    const applied = await Promise.all(clients.map((client) => migrate(client, { path: null, now })))
+    expect(applied.flat().sort()).toEqual(MIGRATIONS.map(({ tag }) => tag))
+    for (const client of clients) client.close()
+  })
+})

@@ -1,0 +1,124 @@
+import { createClient, type Client } from '@libsql/client'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openWriter, watchTransaction } from './writer'
+
+let folder: string
+let url: string
+let client: Client
+let other: Client
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spendlens-writer-'))
+  url = `file:${folder}/t.db`
+  client = await openWriter({ url })
+  await client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
+  other = createClient({ url, timeout: 0, concurrency: 1 })
+})
+afterEach(() => {
+  client.close()
+  other.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const insert = (name: string) => client.execute({ sql: 'INSERT INTO t (name) VALUES (?)', args: [name] })
+
+/** What another connection sees: only what is committed. */
+async function countOnDisk(): Promise<number> {
+  const fresh = createClient({ url, concurrency: 1 })
+  const { rows } = await fresh.execute('SELECT count(*) FROM t')
+  fresh.close()
+  return Number(rows[0]![0])
+}
+
+describe('the writer', () => {
+  test('has WAL, full sync and foreign keys on, also after it was reset', async () => {
+    const pragmas = async () => {
+      const results = []
+      for (const name of ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']) {
+        // A pragma is no SELECT, so it is answered by the writer's own connection.
+        results.push((await client.execute(`PRAGMA ${name}`)).rows[0]![0])
+      }
+      return results
+    }
+    expect(await pragmas()).toEqual(['wal', 2, 1, 250])
+    await client.execute('INSERT INTO nowhere VALUES (1)').catch(() => {})
+    expect(await pragmas()).toEqual(['wal', 2, 1, 250])
+  })
+
+  test('every acknowledged write is on disk after another process held the lock', async () => {
+    for (const heldMs of [50, 400, 700]) {
+      const held = await other.transaction('write')
+      const before = await countOnDisk()
+      const writes = Array.from({ length: 8 }, (_, i) => insert(`${heldMs}-${i}`))
+      setTimeout(() => void held.rollback(), heldMs)
+      await Promise.all(writes)
+      expect(await countOnDisk()).toBe(before + 8)
+      // The trap: after a BUSY, later writes "succeed" on a poisoned connection.
+      for (let i = 0; i < 20; i++) await insert(`${heldMs}-after-${i}`)
+      expect(await countOnDisk()).toBe(before + 28)
+    }
+  })
+
+  test('a refused constraint poisons nothing', async () => {
+    await insert('a')
+    for (let i = 0; i < 5; i++) await expect(insert('a')).rejects.toThrow(/UNIQUE/)
+    await insert('b')
+    await expect(
+      client.batch([
+        { sql: 'INSERT INTO t (name) VALUES (?)', args: ['c'] },
+        { sql: 'INSERT INTO t (name) VALUES (?)', args: ['a'] },
+      ]),
+    ).rejects.toThrow(/UNIQUE/)
+    await insert('d')
+    expect(await countOnDisk()).toBe(3)
+    const free = await other.transaction('write')
+    await free.rollback()
+  })
+
+  test('transactions and single writes take turns; none is lost, none stalls the others', async () => {
+    const tasks = Array.from({ length: 40 }, (_, i) =>
+      i % 2 === 0
+        ? insert(`single-${i}`)
+        : watchTransaction(async () => {
+            const transaction = await client.transaction('write')
+            await transaction.execute({ sql: 'INSERT INTO t (name) VALUES (?)', args: [`tx-${i}`] })
+            await Bun.sleep(1)
+            await transaction.commit()
+          }),
+    )
+    await Promise.all(tasks)
+    expect(await countOnDisk()).toBe(40)
+  })
+
+  test('a transaction that is given up leaves nothing and lets the next one in', async () => {
+    const transaction = await client.transaction('write')
+    await transaction.execute("INSERT INTO t (name) VALUES ('x')")
+    transaction.close()
+    await insert('y')
+    expect(await countOnDisk()).toBe(1)
+  })
+
+  test('a write past the open transaction fails at once instead of waiting for itself', async () => {
+    await watchTransaction(async () => {
+      const transaction = await client.transaction('write')
+      await expect(insert('outside')).rejects.toThrow(/through that transaction/)
+      await expect(client.transaction('write')).rejects.toThrow(/inside a transaction/)
+      await transaction.execute("INSERT INTO t (name) VALUES ('inside')")
+      await transaction.commit()
+      await insert('after')
+    })
+    expect(await countOnDisk()).toBe(2)
+  })
+
+  test('reads go on while a transaction is open', async () => {
+    await insert('a')
+    const transaction = await client.transaction('write')
+    await transaction.execute("INSERT INTO t (name) VALUES ('b')")
+    expect((await client.execute('SELECT count(*) FROM t')).rows[0]![0]).toBe(1)
+    await transaction.commit()
+    expect((await client.execute('SELECT count(*) FROM t')).rows[0]![0]).toBe(2)
+  })
+})

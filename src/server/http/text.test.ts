@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'bun:test'
+import { AppError } from '../../shared/app-error'
+import { cleanFileName, fold, optionalLine, optionalVerbatim, requireLine } from './text'
+
+const rule = { field: 'name', max: 10 }
+const codeOf = (work: () => unknown) => {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error instanceof AppError ? error.code : error
+  }
+}
+
+describe('requireLine', () => {
+  test.each([
+    ['  Acme ', 'Acme'],
+    ['\u200bAcme\ufeff', 'Acme'],
+    ['A\u200dB', 'A\u200dB'],
+    ['😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀😀😀'],
+  ])('%p is %p', (text, line) => {
+    expect(requireLine(text, rule)).toBe(line)
+  })
+
+  test.each([
+    ['', 'required:name'],
+    ['\u00a0\u3164\u200b\u2800', 'required:name'],
+    ['elevenchars', 'too_long:name'],
+    ['a\nb', 'invalid_characters:name'],
+    ['a\u0000', 'invalid_characters:name'],
+    ['a\u202eb', 'invalid_characters:name'],
+    ['\ud800', 'invalid_characters:name'],
+  ])('%p is refused: %s', (text, code) => {
+    expect(codeOf(() => requireLine(text, rule))).toBe(code)
+  })
+})
+
+test('blank optional text is null, verbatim text is kept as typed', () => {
+  expect(optionalLine(' \u200b', rule)).toBeNull()
+  expect(optionalLine(undefined, rule)).toBeNull()
+  expect(optionalVerbatim(' a\tb ', rule)).toBe(' a\tb ')
+  expect(optionalVerbatim('  ', rule)).toBeNull()
+  expect(codeOf(() => optionalVerbatim('a\0', rule))).toBe('invalid_characters:name')
+})
+
+test.each([
+  ['Café Zürich', 'cafe zurich'],
+  ['STRASSE', 'strasse'],
+  ['Straße', 'strasse'],
+  ['İstanbul', 'istanbul'],
+  ['ＡＢＣ', 'abc'],
+])('%s folds to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+  expect(fold(fold(text))).toBe(folded)
+})
+
+describe('cleanFileName', () => {
+  test.each([
+    ['../../etc/passwd.csv', 'passwd.csv'],
+    ['C:\\Users\\me\\report.csv', 'report.csv'],
+    ['a\r\nX: y.csv', 'aX: y.csv'],
+    ['\u202evsc.exe', 'vsc.exe'],
+    ['', ''],
+  ])('%p is shown as %p', (name, shown) => {
+    expect(cleanFileName(name)).toBe(shown)
+  })
+
+  test('whatever it is given, it is one short line that is no path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const shown = cleanFileName(name)
+        return !/[\p{Cc}\\/]/u.test(shown) && [...shown].length <= 200 && shown.isWellFormed()
+      }),
+    )
+  })
+
+  test('a long name keeps its extension', () => {
+    expect(cleanFileName(`${'x'.repeat(5000)}.csv`)).toMatch(/^x{195}….csv$/)
+  })
+})

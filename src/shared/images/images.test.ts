@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { differenceHash, hashDistance, HASH_SIDE, NEAR_DUPLICATE_BITS } from './difference-hash'
+import { matchNames } from './match-names'
+import { measurePixels } from './measure'
+import { findPlacement } from './placements'
+import { decodePng, type Pixels } from './png'
+
+type Color = readonly [red: number, green: number, blue: number, alpha?: number]
+
+function draw(width: number, height: number, colorAt: (x: number, y: number) => Color): Pixels {
+  const rgba = new Uint8Array(width * height * 4)
+  for (let i = 0; i < width * height; i++) {
+    const [red, green, blue, alpha = 255] = colorAt(i % width, Math.floor(i / width))
+    rgba.set([red, green, blue, alpha], i * 4)
+  }
+  return { width, height, rgba }
+}
+
+/** A PNG whose rows all use one filter, as the specification defines them. */
+function encodePng({ width, height, rgba }: Pixels, filter: number): Uint8Array {
+  const stride = width * 4
+  const raw = new Uint8Array(height * (stride + 1))
+  const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : rgba[y * stride + x]!)
+  for (let y = 0; y < height; y++) {
+    raw[y * (stride + 1)] = filter
+    for (let x = 0; x < stride; x++) {
+      const [left, up, corner] = [at(x - 4, y), at(x, y - 1), x < 4 ? 0 : at(x - 4, y - 1)]
+      const nearest = [left, up, corner].toSorted(
+        (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b),
+      )[0]!
+      const guess = [0, left, up, (left + up) >> 1, nearest][filter]!
+      raw[y * (stride + 1) + 1 + x] = at(x, y) - guess
+    }
+  }
+  const header = new Uint8Array(13)
+  new DataView(header.buffer).setUint32(0, width)
+  new DataView(header.buffer).setUint32(4, height)
+  header.set([8, 6, 0, 0, 0], 8)
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(raw)), chunk('IEND', new Uint8Array())]
+  return new Uint8Array([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...chunks.flatMap((one) => [...one]),
+  ])
+}
+
+function chunk(type: string, body: Uint8Array): Uint8Array {
+  const out = new Uint8Array(body.length + 12)
+  new DataView(out.buffer).setUint32(0, body.length)
+  out.set(new TextEncoder().encode(type), 4)
+  out.set(body, 8)
+  return out
+}
+
+const inflate = (zlib: Uint8Array) => inflateSync(zlib)
+
+describe('decodePng', () => {
+  test.each([0, 1, 2, 3, 4])('undoes filter %p', (filter) => {
+    const side = fc.integer({ min: 1, max: 6 })
+    fc.assert(
+      fc.property(side, side, fc.infiniteStream(fc.nat(255)), (width, height, bytes) => {
+        const rgba = Uint8Array.from(bytes.take(width * height * 4))
+        expect(decodePng(encodePng({ width, height, rgba }, filter), inflate)).toEqual({
+          width,
+          height,
+          rgba,
+        })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('refuses what is no PNG, or another kind of one', () => {
+    const png = encodePng(
+      draw(2, 2, () => [1, 2, 3]),
+      0,
+    )
+    expect(() => decodePng(png.slice(1), inflate)).toThrow(RangeError)
+    expect(() => decodePng(png.slice(0, 20), inflate)).toThrow()
+    const palette = png.slice()
+    palette[25] = 3
+    expect(() => decodePng(palette, inflate)).toThrow(/kind of PNG/)
+    expect(() => decodePng(png, () => new Uint8Array(3))).toThrow(/cut off/)
+  })
+})
+
+describe('measurePixels', () => {
+  test.each([
+    ['black', () => [0, 0, 0], { brightness: 0, contrast: 0, busyness: 0 }],
+    ['white', () => [255, 255, 255], { brightness: 1, contrast: 0, busyness: 0 }],
+    ['nothing at all', () => [0, 0, 0, 0], { brightness: 1, contrast: 0, busyness: 0 }],
+    [
+      'half and half',
+      (x: number) => (x < 16 ? [0, 0, 0] : [255, 255, 255]),
+      { brightness: 0.5, contrast: 0.5 },
+    ],
+  ] as [string, (x: number) => Color, object][])('of %s', (_what, colorAt, expected) => {
+    const measured = measurePixels(draw(32, 32, (x) => colorAt(x)))
+    for (const [name, value] of Object.entries(expected)) {
+      expect(measured[name as keyof typeof measured]).toBeCloseTo(value, 10)
+    }
+  })
+
+  test('an edge is two pixels of a row wide', () => {
+    const { busyness } = measurePixels(draw(32, 32, (x) => (x < 16 ? [0, 0, 0] : [255, 255, 255])))
+    expect(busyness).toBeCloseTo(2 / 30, 10)
+  })
+
+  test('green weighs most, blue least', () => {
+    const brightnessOf = (color: Color) => measurePixels(draw(4, 4, () => color)).brightness
+    expect(brightnessOf([0, 255, 0])).toBeGreaterThan(brightnessOf([255, 0, 0]))
+    expect(brightnessOf([255, 0, 0])).toBeGreaterThan(brightnessOf([0, 0, 255]))
+  })
+})
+
+describe('differenceHash', () => {
+  const { width, height } = HASH_SIDE
+  const wave = (turn: number, gain = 1) =>
+    differenceHash(
+      draw(width, height, (x, y) => {
+        const level = 128 + gain * 100 * Math.sin(x * 1.3 + y * (0.7 + turn) + turn * 5)
+        return [level, level, level]
+      }),
+    )
+
+  test('does not change with brightness or contrast', () => {
+    expect(hashDistance(wave(0), wave(0, 0.5))).toBeLessThanOrEqual(1)
+  })
+
+  test('tells pictures apart', () => {
+    expect(hashDistance(wave(0), wave(0.5))).toBeGreaterThan(NEAR_DUPLICATE_BITS)
+  })
+
+  test('of other sides is refused', () => {
+    expect(() => differenceHash(draw(8, 8, () => [0, 0, 0]))).toThrow(RangeError)
+  })
+
+  test('the distance is a distance', () => {
+    const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
+    fc.assert(
+      fc.property(hash, hash, hash, (a, b, c) => {
+        expect(hashDistance(a, a)).toBe(0)
+        expect(hashDistance(a, b)).toBe(hashDistance(b, a))
+        expect(hashDistance(a, c)).toBeLessThanOrEqual(hashDistance(a, b) + hashDistance(b, c))
+      }),
+    )
+  })
+})
+
+test.each([
+  [1080, 1080, '1:1'],
+  [1080, 1350, '4:5'],
+  [1080, 1920, '9:16'],
+  [1200, 628, '1.91:1'],
+  [1080, 1100, '1:1'],
+  [1200, 800, undefined],
+  [1600, 900, undefined],
+])('%p × %p fits %p', (width, height, name) => {
+  expect(findPlacement(width, height)?.name).toBe(name!)
+})
+
+describe('matchNames', () => {
+  test.each([
+    ['Summer Sale.png', 'summer_sale'],
+    ['summer-sale.final.JPG', 'summer_sale'],
+    ['Spring.png', 'SPRING | 1x1 | v2'],
+    ['Café promo.webp', 'cafe promo 9x16'],
+    ['IMG_1234 autumn story.png', 'Autumn story'],
+    ['1.png', '1'],
+    ['11.png', null],
+    ['.png', null],
+    ['springtime.png', null],
+  ])('%s belongs to %p', (file, ad) => {
+    const ads = ['summer_sale', 'SPRING | 1x1 | v2', 'cafe promo 9x16', 'Autumn story', '1', '']
+    expect(matchNames([file], ads)).toEqual([ad])
+  })
+
+  test('an equal name beats a longer one that holds it', () => {
+    expect(matchNames(['Sale.png'], ['Sale for everyone', 'Sale'])).toEqual(['Sale'])
+  })
+})
