@@ -1,4 +1,4 @@
-import { seeded } from './random'
+import { seeded, type Random } from './random'
 import { SLOT_LIES, Teller, Unfit, type SlotLie } from './teller'
 import { FALSE_TAILS, TEMPLATES } from './templates'
 import type { World } from './world'
@@ -7,6 +7,13 @@ export interface FuzzSentence {
   text: string
   /** The mutator's name; null for a true sentence. */
   lie: string | null
+}
+
+/** Lies about directions, ranks, counts and parts have few slots: all of them are told, of the others a few. */
+function chooseLies(random: Random, teller: Teller, lies: number): SlotLie[] {
+  const rare: SlotLie[] = ['direction', 'rank', 'count', 'fraction']
+  const others = random.shuffle(SLOT_LIES.filter((kind) => !rare.includes(kind)))
+  return [...rare, ...others.slice(0, lies)].filter((kind) => teller.count(kind) > 0)
 }
 
 function tell(
@@ -34,7 +41,7 @@ export function fuzzWorld(world: World, seed: number, lies: number = SLOT_LIES.l
     const told = tell(world, template, seed * 1000 + i, null)
     if (!told) return
     sentences.push({ text: told.text, lie: null })
-    for (const kind of random.shuffle(SLOT_LIES).slice(0, lies)) {
+    for (const kind of chooseLies(random, told.teller, lies)) {
       const slots = told.teller.count(kind)
       if (slots === 0) continue
       const lie = tell(world, template, seed * 1000 + i, { kind, at: 1 + random.below(slots) })

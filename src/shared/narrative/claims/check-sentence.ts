@@ -1,9 +1,10 @@
+import { adviceEnd, isAdvice, isAllowedAdvice } from './advice'
 import type { ClaimBase } from './base'
 import { fitsPeriod } from './dates'
 import { checkFigures } from './figures'
 import { groupItems } from './group'
 import { findForeign, toPlainText } from './hygiene'
-import { isPunct, isTag, isWord, type Item } from './items'
+import { isTag, isWord, type Item } from './items'
 import { lex } from './lex'
 import { ADVICE_WORDS, IMPERATIVES, NEUTRAL } from './neutral-words'
 import type { NameIndex } from './names'
@@ -104,42 +105,34 @@ function maskNames(text: string, mentions: readonly { start: number; end: number
   return out + text.slice(at)
 }
 
-const OPENINGS = ['first', 'then', 'next', 'please', 'second', 'third', 'finally', 'also', 'now']
-
-function isAdvice(items: readonly Item[]): boolean {
-  const rest = items.filter(
-    (item, i) =>
-      !(
-        isPunct(item, ',', ':') ||
-        isWord(item, ...OPENINGS) ||
-        (i === 0 && isTag(item, 'bad', 'trend') && item.text === 'now')
-      ),
-  )
-  const [first, second] = rest
-  if (isWord(first, 'we') && isWord(second, 'recommend', 'suggest', 'advise')) return true
-  if (first?.kind === 'tag')
-    return (
-      /^(?:hold|test|raise|increase|drop|change|shift|spend|cut|lower|use|decrease)$/.test(
-        first.text.split(' ')[0]!,
-      ) && !first.text.startsWith('spending')
-    )
-  return first?.kind === 'word' && IMPERATIVES.has(first.text)
-}
-
 function checkDates(reading: Reading): void {
   const dates = reading.items.filter((item) => item.kind === 'date')
   if (dates.length === 0) return
   for (const date of dates) date.used = true
   const { periods } = reading.base
-  const sorted = [...dates].sort((a, b) => (a.start < b.start ? -1 : 1))
+  const wide = dates.find((date) =>
+    dates.every((other) => date.start <= other.start && other.end <= date.end),
+  )
+  const sorted = wide ? [wide] : [...dates].sort((a, b) => (a.start < b.start ? -1 : 1))
   // Facts without any period leave dates to the file's own header, which the report prints beside the text.
-  const ordered = dates.length <= 2 && sorted[0] === dates[0]
+  const ordered = sorted.length <= 2 && (wide !== undefined || sorted[0] === dates[0])
   if (!(periods.length === 0 ? ordered : fitsPeriod(sorted, periods)))
     reading.failures.push('a period that the facts do not have')
 }
 
 function applyHedges({ items }: Reading): void {
   items.forEach((item, i) => {
+    const counted = items[i + 1]
+    if (
+      isTag(item, 'dir') &&
+      counted?.kind === 'scope' &&
+      counted.count &&
+      /^(?:above|below)$/.test(item.tag.op)
+    ) {
+      counted.count.hedge = item.tag.op === 'above' ? 'over' : 'under'
+      counted.locus = false
+      item.used = true
+    }
     if (!isTag(item, 'hedge')) return
     let at = i + 1
     while (isWord(items[at], 'a', 'an', 'the')) at++
@@ -221,18 +214,6 @@ function checkLeftovers(reading: Reading, open: boolean): void {
   })
 }
 
-/** Where an instruction ends and a statement about its reason begins: `Keep C07 running: it returned 1.33x`. */
-export function adviceEnd({ items, advice }: Pick<Reading, 'items' | 'advice'>): number {
-  if (!advice) return 0
-  const end = items.findIndex(
-    (item, i) =>
-      (i > 1 && isPunct(item, ':', ';', '–', '—')) ||
-      (isPunct(item, ',') &&
-        isWord(items[i + 1], 'which', 'it', 'its', 'as', 'they', 'where', 'who', 'that')),
-  )
-  return end < 0 ? items.length : end
-}
-
 /** Kinds of claims that the caller has checked against its facts already. */
 const CHECKED_KINDS = ['causal', 'forecast', 'trend', 'benchmark']
 
@@ -242,30 +223,6 @@ function isAllowedOpen(text: string, type: string, op: string, i: number, items:
   if (['zero', 'quant', 'some', 'hedge'].includes(type))
     return next?.kind !== 'number' && !isTag(next, 'metric')
   return isAllowedAdvice(text, type, op, i, items)
-}
-
-function isAllowedAdvice(text: string, type: string, op: string, i: number, items: readonly Item[]): boolean {
-  if (type === 'bad') {
-    if (op === 'trend')
-      return (
-        i < 2 ||
-        /^(?:increase|increasing|drop|change|changes|changing|shift|decrease|weekly|daily|per day|a day|a week|per week|every week|every day|now|this week|started|stopped)$/.test(
-          text,
-        )
-      )
-    if (op === 'unknowable')
-      return /creative|image|video|copy|headline|landing page|offer|targeting|message|audience|bid|pixel|carousel/.test(
-        text,
-      )
-    return false
-  }
-  if (type === 'zero' || type === 'judge' || type === 'sup') return false
-  if (type === 'quant' || type === 'some' || type === 'hedge') return !(items[i + 1]?.kind === 'number')
-  return (
-    type === 'dir' &&
-    /^(?:more|less|lower|over|higher|under|smaller|larger)$/.test(text) &&
-    !items.slice(i + 1, i + 4).some((item) => item.kind === 'entity' || item.kind === 'number')
-  )
 }
 
 function nextContext({ items, context }: Reading): Context {

@@ -1,8 +1,9 @@
 import type { ClaimBase } from './base'
 import { isPunct, isTag, isWord, type EntityItem, type Item, type NumberItem, type TagItem } from './items'
 import { CLAIM_METRICS, type ClaimUnit } from './metric-keys'
-import { asEntity, holds, prove, subjectAt, valueOf, type Reading, type Subject } from './reading'
+import { asEntity, costOf, holds, prove, subjectAt, valueOf, type Reading, type Subject } from './reading'
 import { isTogether } from './relations'
+import { adviceEnd } from './advice'
 import { inUnit, states } from './rounding'
 
 /** Binds each figure that is left to a metric and an owner by its place in the sentence, and checks it. */
@@ -13,18 +14,13 @@ export function checkFigures(reading: Reading): void {
   for (let i = 0; i < items.length; i++) {
     const number = items[i]
     if (number?.kind !== 'number' || number.used) continue
-    if (
-      reading.advice &&
-      number.unit === 'percent' &&
-      isWord(items[i - 1], 'by') &&
-      isStep(items, i, number)
-    ) {
+    if (i < adviceEnd(reading) && isPlainStep(items, i, number)) {
       number.used = true
       continue
     }
     const link = findLink(reading, i, number, last)
     if (!link) {
-      if (reading.advice && isStep(items, i, number)) number.used = true
+      if (i < adviceEnd(reading) && isStep(items, i, number)) number.used = true
       else reading.failures.push(`"${number.text}" belongs to no metric`)
       continue
     }
@@ -108,7 +104,15 @@ function metricTag(item: Item | undefined): TagItem | null {
 }
 
 function findLink(reading: Reading, i: number, number: NumberItem, last: string | null): Link | null {
+  const { items } = reading
+  if (i <= 2 && isWord(items[0], 'of') && (i === 1 || isWord(items[1], 'the')))
+    number.owner = [reading.base.account]
   if (number.metric !== undefined) return { metric: number.metric, uses: [] }
+  const on =
+    isWord(items[i - 1], 'on') || (isWord(items[i - 2], 'on') && isWord(items[i - 1], 'just', 'only'))
+  const bare = metricTag(items[i + 1]) === null && !isWord(items[i + 1], 'of', 'in')
+  if (on && bare && number.unit === 'money' && items.slice(0, i).some((item) => item.kind === 'number'))
+    return { metric: 'spend', uses: [] }
   return linkRight(reading, i, number) ?? linkLeft(reading, i, number) ?? linkFar(reading, i, number, last)
 }
 
@@ -118,6 +122,8 @@ function linkRight(reading: Reading, i: number, number: NumberItem): Link | null
     const share = readShare(reading, i)
     if (share) return share
   }
+  const wasted = readWasted(reading, i, number)
+  if (wasted) return wasted
   const chance = readCertainty(items, i, number)
   if (chance) return chance
   const counted = readPartOfCount(reading, i, number)
@@ -168,6 +174,29 @@ function isEach(item: Item | undefined): boolean {
   return isWord(item, 'each', 'apiece') || (isTag(item, 'quant', 'all') && item.text === 'each')
 }
 
+/** `$1,295 of C06's spend was wasted`, `$1.3k of its $1,355.64 was wasted`. */
+function readWasted({ items }: Reading, i: number, number: NumberItem): Link | null {
+  if (number.unit !== 'money' || !isWord(items[i + 1], 'of')) return null
+  let owner: readonly string[] | undefined
+  for (let at = i + 2; at < i + 9; at++) {
+    const item = items[at]
+    const metric = metricTag(item)?.tag.metric
+    if (metric === 'waste' || isTag(item, 'judge', 'waste')) {
+      item!.used = true
+      return { metric: 'waste', uses: [at], ...(owner ? { owner } : {}) }
+    }
+    if (item?.kind === 'entity') owner = item.ids
+    else if (item?.kind === 'number' && item.unit === 'money') {
+      item.metric = 'spend'
+      if (owner) item.owner = [...owner]
+    } else if (
+      !(metric === 'spend' || isWord(item, 'the', 'its', 'their', 'was', 'were', 'is', 'likely', 'probably'))
+    )
+      return null
+  }
+  return null
+}
+
 /** `with more than 99% certainty`, where the sentence says of what. */
 function readCertainty(items: readonly Item[], i: number, number: NumberItem): Link | null {
   const next = items[i + 1]
@@ -187,16 +216,11 @@ function readPartOfCount(reading: Reading, i: number, number: NumberItem): Link 
   const whole = items[at]
   const tag = metricTag(items[at + 1]) ?? metricTag(items[at + 2])
   if (whole?.kind !== 'number' || whole.unit !== 'plain' || tag?.tag.op !== 'count') return null
+  const between = items[at + 1]
+  if (between?.kind === 'entity') between.reference = true
   whole.metric = tag.tag.metric
-  whole.owner = [base.account]
+  whole.owner = between?.kind === 'entity' ? between.ids : [base.account]
   return { metric: tag.tag.metric, uses: [] }
-}
-
-function costOf(metric: string | undefined): string | null {
-  if (metric === 'purchases') return 'costPerPurchase'
-  if (metric === 'results') return 'costPerResult'
-  if (metric === 'clicks') return 'cpc'
-  return metric === 'engagements' ? 'costPerEngagement' : null
 }
 
 /** `led to a purchase`, `became purchases`: what a part of the clicks did. */
@@ -257,7 +281,8 @@ function readShare(reading: Reading, i: number): Link | null {
       const became = items.slice(at + 1, at + 8).find((after) => isTag(after, 'outcome') || isOutcome(after))
       if (became?.kind === 'tag') {
         became.used = true
-        return { metric: became.tag.type === 'outcome' ? became.tag.op : 'conversionRate', uses }
+        const rate = became.tag.type === 'outcome' ? became.tag.op : 'conversionRate'
+        return { metric: rate, uses, ...(of === undefined ? {} : { owner: [of] }) }
       }
     }
     const wasted =
@@ -387,6 +412,8 @@ function linkLeft(reading: Reading, i: number, number: NumberItem): Link | null 
     if (tag) {
       if (tag.tag.op === 'post' && tag.used) return null
       if (tag.tag.op === 'implied' && !unitFits(number, tag.tag.metric)) return null
+      if (tag.tag.op === 'count' && number.unit !== 'plain' && metricTag(items[at - 1])?.tag.op === 'implied')
+        continue
       if (tag.tag.op === 'count' && number.unit !== 'plain' && tag.used) return null
       const perDollar = items.find((other) => metricTag(other)?.tag.metric === 'roasPerDollar')
       if (perDollar && tag.tag.metric === 'roas' && number.unit === 'money')
@@ -400,7 +427,7 @@ function linkLeft(reading: Reading, i: number, number: NumberItem): Link | null 
       if (number.unit === 'money' && at >= i - 2) return { metric: 'purchaseValue', uses: [at] }
       continue
     }
-    if (isWord(item, 'and') || isTag(item, 'dir')) return null
+    if (isWord(item, 'and') || (isTag(item, 'dir') && item.tag.op !== 'equal')) return null
     if (item.kind === 'word' && LINKS.includes(item.text)) continue
     if (item.kind === 'entity' || item.kind === 'noun' || item.kind === 'scope' || item.kind === 'date')
       continue
@@ -408,6 +435,7 @@ function linkLeft(reading: Reading, i: number, number: NumberItem): Link | null 
       return { metric: 'roas', uses: [] }
     if (
       isTag(item, 'equals') ||
+      isTag(item, 'dir', 'equal') ||
       isTag(item, 'hedge') ||
       isTag(item, 'judge') ||
       isTag(item, 'sup') ||
@@ -436,7 +464,7 @@ function unitFits(number: NumberItem, metric: string): boolean {
   return (
     unit !== undefined &&
     inUnit(number, metric, unit, 1, null) !== null &&
-    (number.unit !== 'plain' || unit === 'count')
+    (number.unit !== 'plain' || unit === 'count' || unit === 'ratio')
   )
 }
 
@@ -476,6 +504,25 @@ function linkFar({ items }: Reading, i: number, number: NumberItem, last: string
   if (after && fits(metricTag(after)!.tag.metric) && !before)
     return leftMetric(metricTag(after)!, number, items.indexOf(after))
   return fits(last) ? { metric: last, uses: [] } : null
+}
+
+/** A step, a waiting time or a sample size, told apart from figures of the file by its own words. */
+function isPlainStep(items: readonly Item[], i: number, number: NumberItem): boolean {
+  const next = items[i + 1]
+  const before = items[i - 1]
+  if (number.unit === 'percent' && number.value > 0 && number.value <= 50)
+    return (
+      isWord(before, 'by') ||
+      isTag(next, 'dir') ||
+      (i > 0 &&
+        i < 4 &&
+        isWord(next, 'of') &&
+        isWord(before, 'move', 'shift', 'cut', 'take', 'put', 'reallocate', 'free'))
+    )
+  if (number.unit !== 'plain') return false
+  if (isWord(next, 'day', 'days', 'week', 'weeks', 'hour', 'hours', 'more') && number.value <= 31) return true
+  // About 50 results a week is what an ad set needs to leave its learning phase.
+  return number.value === 50 && ['purchases', 'results', 'clicks'].includes(metricTag(next)?.tag.metric ?? '')
 }
 
 /** Small numbers of things to make, percent steps and waiting times in an instruction. */

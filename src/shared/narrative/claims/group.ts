@@ -12,7 +12,7 @@ import {
 
 /** Puts together what belongs together: lists of names, `seven of the eleven campaigns`, `every Sales campaign`, `Sales campaigns`. */
 export function groupItems(base: ClaimBase, input: readonly Item[]): Item[] {
-  return findScopes(base, joinLists(base, dropArticles(input)))
+  return findScopes(base, joinLists(base, dropArticles(input.filter((item) => !isTag(item, 'filler')))))
 }
 
 /** Hedges sit next to their figure once articles between them are gone: `about a tenth`, `some $400`. */
@@ -133,7 +133,10 @@ function readScope(base: ClaimBase, items: readonly Item[], start: number): Foun
         : null
     }
   } else if (number?.kind === 'number' && number.unit === 'fraction' && quant === null) {
-    return null
+    if (!isWord(items[i + 1], 'of')) return null
+    const rest = readNoun(base, items, i + 2)
+    if (!rest?.plural) return null
+    return { item: scopeOf('part', number, rest.ids, span(items, start, rest.end)), end: rest.end }
   }
   const rest = readNoun(base, items, i)
   if (!rest) {

@@ -39,7 +39,7 @@ export interface EntityItem extends Piece {
 /** Segments one by one: `every Sales campaign`, `two of the seven campaigns`. */
 export interface ScopeItem extends Piece {
   kind: 'scope'
-  quant: 'all' | 'none' | 'most' | 'only' | 'count'
+  quant: 'all' | 'none' | 'most' | 'only' | 'count' | 'part'
   count?: NumberItem
   ids: string[]
   /** Stands behind `of`, `among`, `across`: where a superlative is looked for, never a subject. */

@@ -125,6 +125,13 @@ function readNumber(rest: string): Read | null {
   const suffix = suffixText.trim().toLowerCase()
   const money = prefix.trim().toLowerCase()
   const code = SIGNS[money] ?? SIGNS[suffix.replace(/^us /, '')] ?? null
+  if (/^ cents?\b/.test(after) && prefix === '' && suffix === '' && scale === 1) {
+    const cents = /^ cents?/.exec(after)![0]
+    return {
+      items: [number(text + cents, Number(digits) / 100, 'money', 0.005, false, null)],
+      length: text.length + cents.length,
+    }
+  }
   const value = Number(digits.replaceAll(',', '')) * scale * (sign === '-' || inner === '-' ? -1 : 1)
   if (/^(?:st|nd|rd|th)$/.test(suffix)) return null
   const unit =

@@ -103,6 +103,7 @@ function findMentions(text: string, byFirst: ReadonlyMap<string, readonly Alias[
       const end = start + alias.text.length
       if (start < free || end > text.length) continue
       const written = text.slice(start, end)
+      if (alias.text === 'account' && /^ for\b/.test(text.slice(end))) continue
       const found = alias.exact
         ? written === alias.text
         : (same ? lower.slice(start, end) : written.toLowerCase()) === alias.text
@@ -126,11 +127,14 @@ function stands(text: string, start: number, end: number): boolean {
   return !(/\d/.test(last) && /^[%,.]\d|^\s?%|^x\b/.test(after))
 }
 
+const VERBS =
+  /^ (?:took|takes|spent|spends|returned|returns|has|have|had|brought|produced|cost|costs|paid|pays|got|received|accounts|accounted|is|drove|generated|earned|reached|made|absorbed)\b/
+
 function readsAsGroup(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 14)
   if (/^\s+(?:campaign|ad|average|mean|group|row|figure|objective|total|blend|side|set)s?\b/i.test(after))
     return true
   if (!/^\p{Lu}/u.test(text.slice(start, end)))
     return /(?:optimi[sz]ed|bought|built|run|running|buying) for (?:the )?$/i.test(text.slice(0, start))
-  return start > 0
+  return start > 0 || VERBS.test(after)
 }

@@ -40,7 +40,8 @@ optimised optimized optimisation optimization
 carry carries carried generate generating produce producing bring bringing deliver delivering
 size
 further more-over
-name belong belongs belonging
+name watching keeping noting concentrated arrive arrives worth arrived stay stays stayed overall combined-total outside inside
+belong belongs belonging
 engagement traffic awareness cover covers covered contain contains contained consist consists comprise comprises became becomes turned turns
 people
 person

@@ -31,7 +31,20 @@ export function checkPredicates(reading: Reading): void {
       continue
     }
     const sure = (id: string) => found.predicate(id)
-    if (subject.kind === 'scope' && subject.locus) filterScope(reading, subject, sure)
+    const chosen =
+      subject.kind === 'scope' && subject.quant === 'only'
+        ? items
+            .slice(0, items.indexOf(subject))
+            .findLast((before) => before.kind === 'entity' && isSubject(before))
+        : undefined
+    if (chosen?.kind === 'entity') {
+      subject.used = true
+      prove(
+        reading,
+        subject.ids.every((id) => (sure(id) === true) === chosen.ids.includes(id)),
+        `"${subject.text}" is not so`,
+      )
+    } else if (subject.kind === 'scope' && subject.locus) filterScope(reading, subject, sure)
     else prove(reading, holds(expand(base, subject), sure), `"${item.text}" is not borne out`)
   }
 }
@@ -41,20 +54,25 @@ function checkOnly(reading: Reading): void {
   const { items, base } = reading
   items.forEach((item, i) => {
     if (!isTag(item, 'quant', 'only')) return
-    const verdict = items[i + 1]
     const group = items.slice(i + 1, i + 4).find((next) => next.kind === 'entity' || next.kind === 'noun')
     const subject = items.slice(0, i).findLast((before) => isSubject(before))
-    if (!verdict || !isTag(verdict, 'judge') || !group || subject?.kind !== 'entity') return
-    const predicate = judge(reading, i + 1, verdict.tag.op)
+    if (!group || subject?.kind !== 'entity') return
+    const at = items.findIndex(
+      (next, j) => j > i && j < i + 7 && (isTag(next, 'judge') || isTag(next, 'zero') || isTag(next, 'some')),
+    )
+    const found = at < 0 ? null : readPredicate(reading, at)
+    if (!found) return
+    const predicate = found.predicate
+    const verdict = items[at]!
     const id = group.kind === 'entity' ? group.ids[0]! : base.account
     item.used = true
     verdict.used = true
+    for (const use of found.uses) items[use]!.used = true
     if (group.kind === 'entity') group.aside = true
     const others = base.segmentsOf(id).map((segment) => segment.id)
     prove(
       reading,
-      predicate !== null &&
-        others.every((other) => (predicate(other) === true) === subject.ids.includes(other)),
+      others.every((other) => (predicate(other) === true) === subject.ids.includes(other)),
       `"the only ${verdict.text}" is not so`,
     )
   })
@@ -88,6 +106,18 @@ function readPredicate(reading: Reading, i: number): Found | null {
   }
   if (isWord(item, 'gap', 'difference') && isWord(items[i + 1], 'between'))
     return readLandingGap(base, items, i)
+  if (
+    item.kind === 'entity' &&
+    base.entity(item.ids[0]!)?.kind === 'group' &&
+    / /.test(item.text) &&
+    isWord(items[i - 1], 'are', 'were')
+  ) {
+    const before = items.slice(0, i).findLast((other) => other.kind === 'entity' || other.kind === 'scope')
+    if (isSubject(before)) {
+      item.reference = true
+      return { predicate: member(base, item.ids[0]!), uses: [] }
+    }
+  }
   if (
     item.kind === 'entity' &&
     base.entity(item.ids[0]!)?.kind === 'group' &&
@@ -253,6 +283,19 @@ function judge(reading: Reading, i: number, verdict: string): Predicate | null {
       return (id) =>
         base.fact(id, 'wasteProbability') === undefined &&
         base.entities.some((other) => base.fact(other.id, 'wasteProbability'))
+    case 'big':
+    case 'small':
+      return (id) => {
+        const spend = base.value(id, 'spend')
+        const total = base.value(base.account, 'spend')
+        const mean =
+          total === undefined ? undefined : total / Math.max(1, base.segmentsOf(base.account).length)
+        return spend === undefined || mean === undefined
+          ? undefined
+          : verdict === 'big'
+            ? spend > mean
+            : spend < mean
+      }
     case 'good':
     case 'bad':
     case 'high':

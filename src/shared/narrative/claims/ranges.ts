@@ -22,7 +22,9 @@ function upperEnd(
   let opening = i - 1
   while (isTag(items[opening], 'hedge') || isWord(items[opening], 'a')) opening--
   const between = isWord(items[opening], 'between')
-  const from = isWord(items[opening], 'from')
+  const from =
+    isWord(items[opening], 'from') ||
+    (isWord(items[opening], 'of') && isWord(items[opening - 1], 'interval', 'range'))
   const dash = isPunct(items[i + 1], '-', '–')
   for (let at = i + 1; at < i + 5; at++) {
     const item = items[at]
@@ -74,11 +76,21 @@ function checkRange(reading: Reading, i: number, low: NumberItem, high: NumberIt
       truth === undefined || !rule ? null : inUnit(number, metric, rule.unit, truth, base.currency)
     return shown !== null && states(number, shown)
   }
+  const level = items.find(
+    (item, k) =>
+      k < i &&
+      item.kind === 'number' &&
+      item.unit === 'percent' &&
+      item.value === 80 &&
+      isWord(items[k + 1], 'interval', 'range'),
+  )
+  if (level && metric === 'waste') level.used = true
   if (metric === 'waste') {
+    const holder = wasteHolder(reading, subject.ids, at)
     const ok =
-      subject.ids.length === 1 &&
-      says(low, valueOf(base, subject.ids, 'wasteLow')) &&
-      says(high, valueOf(base, subject.ids, 'wasteHigh'))
+      holder.length === 1 &&
+      says(low, valueOf(base, holder, 'wasteLow')) &&
+      says(high, valueOf(base, holder, 'wasteHigh'))
     prove(reading, ok, `"${low.text}" to "${high.text}" is not its interval`)
     return
   }
@@ -97,10 +109,20 @@ function checkRange(reading: Reading, i: number, low: NumberItem, high: NumberIt
   )
 }
 
+/** Whose interval: the name after `of`, the subject, or the one segment that has waste when the text speaks of the account's. */
+function wasteHolder({ items, base }: Reading, subject: readonly string[], at: number): readonly string[] {
+  const named = isWord(items[at + 1], 'of') ? items[at + 2] : undefined
+  if (named?.kind === 'entity') return named.ids
+  if (subject[0] !== base.account) return subject
+  const wasteful = base.segmentsOf(base.account).filter((segment) => base.fact(segment.id, 'waste'))
+  return wasteful.length === 1 ? [wasteful[0]!.id] : subject
+}
+
 function rangeMetric({ items, ...rest }: Reading, i: number, at: number): string | null {
   const reading = { items, ...rest }
-  const after = items.slice(at + 1, at + 4).find((item) => item.kind === 'tag' && item.tag.type === 'metric')
-  if (after?.kind === 'tag') {
+  const named = items.slice(at + 1, at + 8).filter((item) => isTag(item, 'metric'))
+  const after = named.find((item) => item.tag.metric === 'waste') ?? named[0]
+  if (after) {
     after.used = true
     if (after.tag.metric !== 'clickShare') return after.tag.metric
   }

@@ -2,7 +2,16 @@ import type { ClaimBase } from './base'
 import { isPunct, isTag, isWord, type EntityItem, type Item, type NumberItem, type TagItem } from './items'
 import { CLAIM_METRICS } from './metric-keys'
 import { ORDINALS } from './number-words'
-import { costMetric, isSubject, mainMetric, nearestMetric, numberAt, prove, type Reading } from './reading'
+import {
+  costMetric,
+  costOf,
+  isSubject,
+  mainMetric,
+  nearestMetric,
+  numberAt,
+  prove,
+  type Reading,
+} from './reading'
 
 /** `the second-highest ROAS`, `the two weakest Sales campaigns`, `the cheapest of all`. */
 export function checkRanks(reading: Reading): void {
@@ -115,7 +124,14 @@ const STOP = ['that', 'which', 'with', 'and', 'but', 'who', 'while', 'at']
 /** What is ranked: named by the word itself, right after it, after `by`, else the metric last spoken of. */
 function readMetric(reading: Reading, i: number, tag: TagItem): { metric: string; at: number | null } {
   const { items, base } = reading
-  if (tag.tag.metric === 'cost') return { metric: costMetric(reading, i), at: null }
+  if (tag.tag.metric === 'cost') {
+    const next = items[i + 1]
+    const counted =
+      next?.kind === 'tag' && next.tag.type === 'metric' && next.tag.op === 'count'
+        ? costOf(next.tag.metric)
+        : null
+    return { metric: counted ?? costMetric(reading, i), at: null }
+  }
   if (tag.tag.metric !== '') return { metric: tag.tag.metric, at: null }
   const before = items
     .slice(0, i)

@@ -74,6 +74,9 @@ export function holds(subject: Subject, predicate: (id: string) => boolean | und
       return yes * 2 > answers.length
     case 'only':
       return yes === 1
+    case 'part':
+      if (subject.count) subject.count.used = true
+      return subject.count !== undefined && states(subject.count, (100 * yes) / answers.length)
     case 'count':
       if (subject.count) subject.count.used = true
       return subject.count !== undefined && states(subject.count, yes)
@@ -87,6 +90,7 @@ export function prove(reading: Reading, ok: boolean, reason: string): void {
 
 /** Several names count together for what adds up; a single one is itself. */
 export function valueOf(base: ClaimBase, ids: readonly string[], metric: string): number | undefined {
+  if (metric === 'roasPerDollar') return valueOf(base, ids, 'roas')
   const direct = base.value(ids.length === 1 ? ids[0]! : ids, metric)
   if (direct !== undefined || metric !== 'waste' || ids.length !== 1) return direct
   const found = base
@@ -94,6 +98,28 @@ export function valueOf(base: ClaimBase, ids: readonly string[], metric: string)
     .map((segment) => base.fact(segment.id, 'waste')?.value)
     .filter((value) => value !== undefined)
   return found.length === 0 ? undefined : found.reduce((a, b) => a + b, 0)
+}
+
+/** The price of a thing that is counted: `its clicks cost`, `the cheapest purchases`. */
+export function costOf(metric: string | undefined): string | null {
+  if (metric === 'purchases') return 'costPerPurchase'
+  if (metric === 'results') return 'costPerResult'
+  if (metric === 'clicks') return 'cpc'
+  if (metric === 'impressions') return 'cpm'
+  return metric === 'engagements' ? 'costPerEngagement' : null
+}
+
+/** `its clicks cost $2.31, more than double …`: what is paid for, named right before the verb. */
+export function paidFor(items: readonly Item[], i: number): string | null {
+  for (let at = i - 1; at > 0; at--) {
+    const item = items[at]!
+    if (item.kind !== 'tag' || item.tag.type !== 'pay') continue
+    const before = items[at - 1]
+    return before?.kind === 'tag' && before.tag.type === 'metric' && before.tag.op === 'count'
+      ? costOf(before.tag.metric)
+      : null
+  }
+  return null
 }
 
 /** What `cheaper` is about: the cost that the sentence speaks of, else the cost per purchase or result. */

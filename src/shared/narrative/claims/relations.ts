@@ -7,6 +7,7 @@ import {
   mainMetric,
   nearestMetric,
   numberAt,
+  paidFor,
   prove,
   subjectAt,
   valueOf,
@@ -14,8 +15,9 @@ import {
 } from './reading'
 import { states } from './rounding'
 
-/** How close two figures must be to be called equal. */
+/** How close two figures must be to be called equal, and to be called close. */
 const SAME = 0.03
+const NEAR = 0.12
 
 /** `above the Sales average`, `43% less than`, `three times the`, `$56 cheaper than`: each with its direction and size. */
 export function checkRelations(reading: Reading): void {
@@ -24,6 +26,13 @@ export function checkRelations(reading: Reading): void {
   for (let i = 0; i < items.length; i++) {
     const item = items[i]!
     if (item.used) continue
+    if (
+      isTag(item, 'hedge') &&
+      /(?:below|under|short of|above|over)/.test(item.text) &&
+      items[i + 1]?.kind === 'entity'
+    )
+      item.tag = { type: 'dir', op: /above|over/.test(item.text) ? 'above' : 'below', metric: '' }
+    if (isTag(item, 'near')) item.tag = { type: 'dir', op: 'near', metric: '' }
     if (isTag(item, 'dir')) checkDirection(reading, i, item)
     else if (item.kind === 'number' && (item.unit === 'ratio' || item.unit === 'fraction'))
       checkMultiple(reading, i, item)
@@ -34,21 +43,25 @@ export function checkRelations(reading: Reading): void {
 function checkGaps(reading: Reading): void {
   const { items, base } = reading
   items.forEach((item, i) => {
-    if (!isWord(item, 'gap', 'difference') || !isWord(items[i + 1], 'between')) return
-    const pair = items[i + 2]
-    const number = items.slice(i + 3).find((next): next is NumberItem => next.kind === 'number' && !next.used)
+    if (!isWord(item, 'gap', 'difference')) return
+    const at = items.findIndex((next, j) => j > i && j < i + 6 && isWord(next, 'between'))
+    const pair = at < 0 ? undefined : items[at + 1]
+    const number = items
+      .slice(at + 2)
+      .find((next): next is NumberItem => next.kind === 'number' && !next.used)
     if (pair?.kind !== 'entity' || pair.ids.length !== 2 || !number) return
-    const metric = nearestMetric(reading, i + 2, (name) => CLAIM_METRICS[name] !== undefined)
-    const [a, b] = pair.ids.map((id) => (metric === null ? undefined : valueOf(base, [id], metric)))
+    const metric = nearestMetric(reading, at, (name) => CLAIM_METRICS[name] !== undefined) ?? mainMetric(base)
+    const [a, b] = pair.ids.map((id) => valueOf(base, [id], metric))
     number.used = true
-    prove(
-      reading,
-      a !== undefined &&
-        b !== undefined &&
-        metric !== null &&
-        sizeFits(number, metric, Math.max(a, b), Math.min(a, b), true),
-      `"${number.text}" is not the gap`,
-    )
+    const bare =
+      CLAIM_METRICS[metric]?.unit === 'ratio' && (number.unit === 'plain' || number.unit === 'ratio')
+    const known = a !== undefined && b !== undefined
+    const fits =
+      known &&
+      (bare
+        ? states(number, Math.abs(a - b))
+        : sizeFits(number, metric, Math.max(a, b), Math.min(a, b), true))
+    prove(reading, fits, `"${number.text}" is not the gap`)
   })
 }
 
@@ -56,6 +69,11 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
   const { items, base } = reading
   const bound = boundNumber(items, i)
   if (bound) {
+    if (tag.tag.op === 'equal') tag.used = true
+    if (tag.tag.op === 'near') {
+      bound.hedge = 'about'
+      tag.used = true
+    }
     if (tag.tag.op !== 'above' && tag.tag.op !== 'below') return
     bound.hedge = tag.tag.op === 'above' ? 'over' : 'under'
     tag.used = true
@@ -65,7 +83,7 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
     tag.used = true
     return
   }
-  const reference = findReference(reading, i)
+  const reference = findReference(reading, i, tag)
   if (!reference) return
   tag.used = true
   const said = sizeBefore(items, i)
@@ -83,6 +101,7 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
     const against = other === null ? undefined : valueOf(base, other, metric)
     if (own === undefined || against === undefined) return undefined
     if (tag.tag.op === 'equal') return Math.abs(own - against) <= SAME * Math.abs(against)
+    if (tag.tag.op === 'near') return Math.abs(own - against) <= NEAR * Math.abs(against)
     const up =
       tag.tag.op === 'above' ||
       (tag.tag.op === 'better' && better === 'higher') ||
@@ -175,7 +194,7 @@ interface Reference {
 }
 
 /** What comes after `than`, `below`, `times`: a name, a group's average, or `the average`. */
-function findReference(reading: Reading, i: number): Reference | null {
+function findReference(reading: Reading, i: number, tag: TagItem): Reference | null {
   const { items, base } = reading
   for (let at = i + 1; at < Math.min(items.length, i + 12); at++) {
     const item = items[at]!
@@ -189,7 +208,10 @@ function findReference(reading: Reading, i: number): Reference | null {
       item.used = true
       return null
     }
-    if (isWord(item, 'any') || isTag(item, 'some')) return everyOther(reading, at)
+    if (isWord(item, 'any') || isTag(item, 'some'))
+      return everyOther(reading, at, tag, () =>
+        relationMetric(reading, i, tag, { item: null, ids: () => null }),
+      )
     if (isWord(item, 'average', 'mean')) {
       item.used = true
       return {
@@ -208,9 +230,35 @@ function findReference(reading: Reading, i: number): Reference | null {
   return null
 }
 
-/** `more than any other Sales campaign`: against whichever of the others comes closest is the same as against each; not told apart here. */
-function everyOther(_reading: Reading, _at: number): Reference | null {
-  return null
+/** `more than any other Sales campaign`: against the strongest or the weakest of the others, whichever is harder. */
+function everyOther(reading: Reading, at: number, tag: TagItem, metric: () => string): Reference | null {
+  const { items, base } = reading
+  if (!isWord(items[at + 1], 'other')) return null
+  const group = items[at + 2]
+  const noun = items.slice(at + 2, at + 4).find((item) => item.kind === 'noun')
+  if (!noun) return null
+  items[at]!.used = true
+  const scope = group?.kind === 'entity' ? group.ids[0]! : base.account
+  if (group?.kind === 'entity') group.aside = true
+  return {
+    item: null,
+    ids: (subject) => {
+      const name = metric()
+      const others = base
+        .segmentsOf(scope)
+        .map((segment) => ({ id: segment.id, value: base.value(segment.id, name) }))
+        .filter(
+          (other): other is { id: string; value: number } =>
+            other.id !== subject && other.value !== undefined,
+        )
+        .sort((a, b) => a.value - b.value)
+      const lower = CLAIM_METRICS[name]?.better === 'lower'
+      const up =
+        tag.tag.op === 'above' || (tag.tag.op === 'better' && !lower) || (tag.tag.op === 'worse' && lower)
+      const hardest = up ? others.at(-1) : others[0]
+      return hardest ? [hardest.id] : null
+    },
+  }
 }
 
 function relationMetric(reading: Reading, i: number, tag: TagItem, reference: Reference): string {
@@ -226,7 +274,7 @@ function relationMetric(reading: Reading, i: number, tag: TagItem, reference: Re
     .find((metric) => metric !== null)
   if (inside) return inside
   const paid = items.slice(Math.max(0, i - 3), i).some((item) => isTag(item, 'pay'))
-  if (paid) return costMetric(reading, i)
+  if (paid) return paidFor(items, i) ?? costMetric(reading, i)
   const after = items[end + 1]
   const direct =
     metricOf(after) ?? (isWord(after, 'on', 'in', 'by', 'for', 'average') ? metricOf(items[end + 2]) : null)
@@ -254,7 +302,7 @@ function checkMultiple(reading: Reading, i: number, said: NumberItem): void {
       ? inside.tag.metric
       : adjective
         ? costMetric(reading, i)
-        : (nearestMetric(reading, i, () => true) ?? mainMetric(base))
+        : (paidFor(items, i) ?? nearestMetric(reading, i, () => true) ?? mainMetric(base))
   if (adjective) adjective.used = true
   const subject = subjectAt(reading, i, (item) => item !== reference.item)
   const against = valueOf(base, reference.item.ids, metric)

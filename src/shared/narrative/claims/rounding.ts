@@ -5,8 +5,8 @@ import type { ClaimUnit } from './metric-keys'
 const ABOUT = 0.03
 const ABOUT_MOST = 0.075
 /** `a third` is a figure of speech: room for a fraction in words, plain and with `about`. */
-const FRACTION = 0.035
-const FRACTION_ABOUT = 0.085
+const FRACTION = 0.045
+const FRACTION_ABOUT = 0.09
 /** How far beyond `more than N` and short of `almost N` the truth may lie before the words mislead. */
 const BEYOND = 0.25
 const BEYOND_WORD = 0.5
