@@ -1,0 +1,69 @@
+/** One line of the table: a figure of ours beside its reference from the same run. */
+export interface BenchLine {
+  area: string
+  what: string
+  ours: string
+  reference: string
+  /** ours ÷ reference, or the share of it: `goal` says which way is good. Null where there is no goal. */
+  ratio: number | null
+  goal: string
+  met: boolean | null
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Median milliseconds of several rounds, after two that don't count. */
+export async function timeOf(rounds: number, run: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let round = -2; round < rounds; round++) {
+    const start = performance.now()
+    await run()
+    if (round >= 0) times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
+
+export function atMost(
+  area: string,
+  what: string,
+  ours: number,
+  reference: number,
+  limit: number,
+  unit = ms,
+): BenchLine {
+  const ratio = ours / reference
+  return {
+    area,
+    what,
+    ours: unit(ours),
+    reference: unit(reference),
+    ratio,
+    goal: `≤ ${limit}×`,
+    met: ratio <= limit,
+  }
+}
+
+export function toTable(lines: readonly BenchLine[]): string {
+  const rows = lines.map(({ area, what, ours, reference, ratio, goal, met }) => [
+    area,
+    what,
+    ours,
+    reference,
+    ratio === null ? '' : `${ratio.toFixed(2)}×`,
+    goal,
+    met === null ? '' : met ? 'yes' : 'no',
+  ])
+  const head = ['Area', 'What', 'Ours', 'Reference', 'Ratio', 'Goal', 'Met']
+  const all = [head, head.map(() => '---'), ...rows]
+  return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

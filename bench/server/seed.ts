@@ -1,0 +1,32 @@
+import type { Client } from '@libsql/client'
+
+/**
+ * Fills an empty, migrated database inside SQLite itself: a million reports by one statement a table. Reports go to
+ * clients in turn, types in turn, times one minute apart.
+ */
+export async function seed(
+  client: Client,
+  { clients, reports }: { clients: number; reports: number },
+): Promise<void> {
+  await client.execute({
+    sql: `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?)
+      INSERT INTO clients (id, name, industry, website, search, sort_name, industry_key, version, created_at)
+      SELECT printf('c%07d', i), printf('Client %05d of %s', i, substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 1 + i % 26, 1)),
+        'Retail', printf('https://client%d.example', i), printf('client %05d of %s${'\n'}retail${'\n'}https://client%d.example', i,
+        lower(substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 1 + i % 26, 1)), i), printf('client %05d', i), 'retail', 1, '2026-01-01T00:00:00.000Z' FROM n`,
+    args: [clients],
+  })
+  await client.execute({
+    sql: `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?)
+      INSERT INTO reports (id, client_id, category, report_type, file_name, created_at, summary, metrics, creative_metrics, currency, period, narrator, digest)
+      SELECT printf('r%08d', i), printf('c%07d', i % ?), 'audience',
+        CASE (i / ?) % 4 WHEN 0 THEN 'campaign' WHEN 1 THEN 'ageRange' WHEN 2 THEN 'gender' ELSE 'location' END,
+        printf('export-%d.csv', i), strftime('%Y-%m-%dT%H:%M:%fZ', 1750000000 + i * 60, 'unixepoch'),
+        'The account spent $1,878.81 and returned 1.65x.',
+        '{"cpm":10.7,"ctr":0.0123,"cpc":0.87,"purchases":50,"costPerPurchase":37.6,"roas":1.65,"conversionRate":0.0232}',
+        NULL, 'USD', '{"start":"2026-08-01","end":"2026-08-31"}', '{"kind":"built-in"}',
+        '{"spend":1878.81,"purchaseValue":3097.56,"waste":120,"segments":[],"findings":[]}' FROM n`,
+    args: [reports, clients, clients],
+  })
+  await client.execute('ANALYZE')
+}
