@@ -9,8 +9,21 @@ import type { Group, Part } from './summary'
 /** Names of groups that are not goals. */
 export const BRAND = 'brand'
 export const OTHER_MEDIA = 'other formats'
+/** Audience segments of Meta: reaching new people is another task than reaching those who know the brand. */
+export const NEW_PEOPLE = 'new people'
+export const KNOWN_PEOPLE = 'people who know the brand'
+export const UNKNOWN_PEOPLE = 'people of unknown kind'
 
-/** Each row's group: its goal in words, or `brand` for campaigns that the client's settings call brand. */
+const NEW = /\bnew\b|\bneue?\b|\bnuev|\bnov[oa]|\bnouve|\bnuov|prospect/i
+const KNOWN = /engaged|existing|customer|kunden|interag|interess|clientes?|clients?|bestehend|retarget/i
+
+/** Whether a cell of the audience segment column means new people or those who know the brand. */
+export function audienceOf(label: string): string {
+  if (NEW.test(label)) return NEW_PEOPLE
+  return KNOWN.test(label) ? KNOWN_PEOPLE : UNKNOWN_PEOPLE
+}
+
+/** Each row's group: its goal in words, `brand` for campaigns that the client's settings call so, its kind of audience. */
 export function groupNames(
   table: AdsTable,
   type: ReportType,
@@ -19,8 +32,10 @@ export function groupNames(
 ): string[] {
   const brand = new Set(brandCampaigns)
   const campaigns = table.dimensions.campaignName
+  const audiences = type === 'engaged' ? table.dimensions.audienceSegment : undefined
   return goals.map((goal, row) => {
     if (isOtherMedia(table, type, row)) return OTHER_MEDIA
+    if (audiences) return audienceOf(audiences[row]!)
     return campaigns && brand.has(campaigns[row]!) ? BRAND : GOAL_WORDS[goal].label
   })
 }

@@ -53,7 +53,7 @@ export function judge(summary: Summary, context: Pick<AuditContext, 'targets'>):
     const parts = group.parts
       .filter((part) => !bad.has(part) && (part.sums.spend ?? 0) > 0)
       .slice(0, MOST_ROWS)
-    const found = judgeGroup(group, parts, group === hard[0] || hard.length === 0, context.targets)
+    const found = judgeGroup(group, parts, group.goal === (hard[0] ?? main)?.goal, context.targets)
     if (found) judged.groups.push(found)
   }
   return judged

@@ -36,7 +36,7 @@ const READ: Way = {
 }
 
 const BY_ISSUE: Record<string, Way> = {
-  low_ctr: { ...CREATIVE, title: (name) => `Give ${name} a new picture and first line.` },
+  low_ctr: CREATIVE,
   weak_hook: {
     ...CREATIVE,
     title: (name) => `Give ${name} a new first frame and first line; leave the rest.`,

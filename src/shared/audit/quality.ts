@@ -36,9 +36,9 @@ function ownIssues({ table, groups, excluded }: Summary): QualityIssue[] {
     })
   if (groups.length > 1)
     issues.push({
-      code: 'audit.mixed_goals',
+      code: 'audit.groups',
       severity: 'info',
-      message: `The rows were bought for different goals (${groups.map((group) => group.label).join(', ')}); only rows of one goal are compared with each other.`,
+      message: `The rows serve different purposes (${groups.map((group) => group.label).join(', ')}); only rows of one purpose are compared with each other.`,
     })
   if (table.attribution.length > 1)
     issues.push({

@@ -430,6 +430,13 @@ export const METRICS = {
     formula: 'response with elasticity 0.5 to 0.9 (an assumption)',
     better: 'higher',
   },
+  knownShare: {
+    label: 'Share of spend on people who know the brand',
+    short: 'Known',
+    unit: 'fraction',
+    formula: 'spend on engaged people and existing customers ÷ spend',
+    better: 'neither',
+  },
   segments: {
     label: 'Segments',
     short: 'Rows',

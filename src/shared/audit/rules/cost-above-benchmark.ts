@@ -2,7 +2,7 @@ import type { Field } from '../../exports/ads-table'
 import type { ReportType } from '../../schemas/report-type'
 import { dearRow, evenRows } from './examples'
 import { BREAKDOWNS, testInsteadOfCut } from './guard'
-import type { Rule } from './rule'
+import type { ExampleRow, Rule } from './rule'
 import { findDearRows } from './waste'
 
 interface CostRule {
@@ -60,13 +60,14 @@ const COST_RULES: readonly CostRule[] = [
   },
   {
     id: 'E0',
-    title: 'Audiences that cost more than the rest',
+    title: 'Ads that cost more than the others, in the engagement report',
     types: ['engaged'],
-    field: 'audienceSegment',
-    labels: ['New audience', 'Engaged audience', 'Existing customers', 'Unknown', 'Lookalike'],
-    advice: 'Test a lower share for it before cutting it.',
+    field: 'adName',
+    labels: ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5'],
+    advice:
+      'Give its budget to those at or better than the benchmark; keep it where it serves as social proof.',
     caseAgainst:
-      'Existing customers would often have bought anyway, so their low cost flatters; new audiences cost more and feed the rest.',
+      'What people like and share may do its work elsewhere. New and known audiences are never judged against each other: existing customers would often have bought anyway.',
   },
   {
     id: 'T2',
@@ -114,8 +115,8 @@ function toRule(rule: CostRule): Rule {
       'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
     advice: rule.advice,
     caseAgainst: rule.caseAgainst,
-    passing: { type, rows: even },
-    failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])] },
+    passing: { type, rows: even.map(engagements(type)) },
+    failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])].map(engagements(type)) },
     evaluate: (input) =>
       findDearRows(input, (label) =>
         BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : { text: rule.advice },
@@ -124,3 +125,8 @@ function toRule(rule: CostRule): Rule {
 }
 
 export const costAboveBenchmark: readonly Rule[] = COST_RULES.map(toRule)
+
+/** The engagement report needs engagement columns. */
+function engagements(type: ReportType): (row: ExampleRow) => ExampleRow {
+  return (row) => (type === 'engaged' ? { ...row, engagements: 500 } : row)
+}

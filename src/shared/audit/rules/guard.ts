@@ -2,7 +2,7 @@ import type { ReportType } from '../../schemas/report-type'
 import type { RuleInput } from './rule'
 
 /** Reports whose rows are slices of campaigns that the platform itself spreads money over. */
-export const BREAKDOWNS: readonly ReportType[] = ['ageRange', 'gender', 'location', 'engaged']
+export const BREAKDOWNS: readonly ReportType[] = ['ageRange', 'gender', 'location']
 
 /** Reports whose rows are no levers in housing, credit and employment. */
 const PROTECTED: readonly ReportType[] = ['ageRange', 'gender', 'location']
@@ -24,7 +24,6 @@ const LEVER: Partial<Record<ReportType, string>> = {
   ageRange: 'age range',
   gender: 'gender',
   location: 'location',
-  engaged: 'audience',
 }
 
 /**

@@ -23,6 +23,7 @@ import { fragmented } from './d5-fragmented'
 import { frequency } from './c8-frequency'
 import { funnelStep } from './c6-funnel-step'
 import { hitRate } from './f4-hit-rate'
+import { knownAudience } from './e7-known-audience'
 import { landing } from './c7-landing'
 import { learning } from './c4-learning'
 import { likedNotBought } from './e4-liked-not-bought'
@@ -85,6 +86,7 @@ export const RULES: readonly Rule[] = [
   amplify,
   likedNotBought,
   commentHeavy,
+  knownAudience,
 
   cutOffText,
   copyFeatures,

@@ -1,7 +1,8 @@
 import { REPORT_TYPES } from '../../schemas/report-type'
 import { LOW_CUTS } from '../statistics/low-rates'
+import { BREAKDOWNS, isProtected, isUnknown } from './guard'
 import { findLowRows } from './rate-rule'
-import type { Rule } from './rule'
+import type { FindingDraft, Rule, RuleInput } from './rule'
 
 const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
 
@@ -41,7 +42,14 @@ export const lowClickRate: Rule = {
       cut: LOW_CUTS.ctr,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['ctr', 'impressions', 'clicks'],
-      advice: ADVICE,
+      advice: ({ label }) => adviceFor(input, label),
       groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
     }),
+}
+
+function adviceFor(input: RuleInput, label: string): Pick<FindingDraft, 'advice' | 'inert'> {
+  if (!BREAKDOWNS.includes(input.summary.type)) return { advice: ADVICE }
+  if (isProtected(input) || isUnknown(label))
+    return { advice: 'Nobody can be aimed at here; look at the creative for everyone.', inert: true }
+  return { advice: 'Try one creative that speaks to these people before concluding that they do not care.' }
 }

@@ -36,7 +36,8 @@ export const blendedCost: Rule = {
     ],
   },
   evaluate: ({ summary, sheets, book }) => {
-    const sales = summary.groups.find(({ goal }) => goal === 'sales')
+    const [sales, ...others] = summary.groups.filter(({ goal }) => goal === 'sales')
+    if (others.length > 0) return []
     const blended = summary.total.metrics.costPerPurchase
     const own = sales?.slice.metrics.costPerPurchase
     if (!sales || summary.groups.length < 2 || !blended || !own || blended / own <= 1 + APART) return []

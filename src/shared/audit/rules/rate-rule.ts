@@ -12,7 +12,7 @@ export interface RateCheck {
   sure?: number
   count: (part: Part) => readonly [events: number | null, trials: number | null]
   facts: readonly MetricKey[]
-  advice: string
+  advice: string | ((part: Part) => Pick<FindingDraft, 'advice' | 'inert'>)
   groups?: (group: Group) => boolean
   rows?: (part: Part, group: Group) => boolean
   /** False where the file has no such figure on the row's sheet and the finding brings its own. */
@@ -51,7 +51,7 @@ export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] 
                 },
               ],
             }),
-            advice: check.advice,
+            ...(typeof check.advice === 'string' ? { advice: check.advice } : check.advice(part)),
           }),
         ]
       },

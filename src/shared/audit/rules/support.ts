@@ -6,7 +6,10 @@ import type { Group, Part, Slice, Summary } from '../summary'
 import type { FindingDraft, RuleInput } from './rule'
 
 type Concern = Pick<FindingDraft, 'advice' | 'facts'> &
-  Partial<Pick<FindingDraft, 'figures' | 'probability' | 'stake' | 'key'>> & { issue: string; tier: Tier }
+  Partial<Pick<FindingDraft, 'figures' | 'probability' | 'stake' | 'key' | 'inert'>> & {
+    issue: string
+    tier: Tier
+  }
 
 /** A concern about one row. */
 export function rowConcern(part: Pick<Part, 'label' | 'segmentId'>, concern: Concern): FindingDraft {
