@@ -68,6 +68,9 @@ function build(year: number, month: number, day: number): string | null {
 const FORMS =
   /(?<y1>\d{4})[-/.](?<m1>\d{1,2})[-/.](?<d1>\d{1,2})(?!\d)|(?<y2>\d{4})\s?[年년.]\s?(?<m2>\d{1,2})\s?[月월.]\s?(?<d2>\d{1,2})\s?[日일.]?|(?<a>\d{1,2})(?<sep>[./-])\s?(?<b>\d{1,2})\k<sep>\s?(?<y3>\d{4}|\d{2})(?!\d)|(?<d4>\d{1,2})\s+(?:thg|thang)\s+(?<m4>\d{1,2}),?\s+(?:nam\s+)?(?<y4>\d{4})|(?<d5>\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+(?:de\s+)?(?<w5>\p{L}{3,})\.?,?[\s-]+(?:de\s+|del\s+)?(?<y5>\d{4})|(?<w6>\p{L}{3,})\.?[\s-]+(?<d6>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<y6>\d{4})/gu
 
+/** Dates stand at the beginning of a line or cell; what follows is no date's business. */
+const LONGEST = 300
+
 interface NumericDate {
   first: number
   second: number
@@ -79,7 +82,7 @@ type Found = string | NumericDate
 
 function findForms(text: string): Found[] {
   const found: Found[] = []
-  for (const { groups } of normalize(text).matchAll(FORMS)) {
+  for (const { groups } of normalize(text.slice(0, LONGEST)).matchAll(FORMS)) {
     const g = groups!
     const number = (name: string) => Number(g[name])
     if (g.sep) {

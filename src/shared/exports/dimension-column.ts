@@ -25,7 +25,7 @@ const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
 ]) // prettier-ignore
 
 /** A small cache by length and a few letters: equal labels come to share one string, and a miss costs next to nothing. */
-const SLOTS = 1024
+const SLOTS = 512
 const SPACE = 32
 const LAST_ASCII = 127
 
@@ -38,8 +38,8 @@ export class DimensionColumn {
   /** Rows whose label here reads as a total. */
   readonly totalRows: number[] = []
   private readonly totalLabels = new Set<string>()
-  private readonly rawSlots: string[] = Array.from({ length: SLOTS }, () => '')
-  private readonly cleanSlots: string[] = Array.from({ length: SLOTS }, () => '')
+  private readonly rawSlots: string[] = ''.padEnd(SLOTS - 1, ' ').split(' ')
+  private readonly cleanSlots: string[] = ''.padEnd(SLOTS - 1, ' ').split(' ')
 
   constructor(
     readonly dimension: Dimension,

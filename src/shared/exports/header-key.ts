@@ -17,16 +17,6 @@ export function toHeaderKey(header: string): string {
     .toLowerCase()
 }
 
-/** The same key without accents, for files whose accents were lost on the way. */
-export function toPlainKey(key: string): string {
-  return key
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/ł/gu, 'l')
-    .replace(/ı/gu, 'i')
-    .replace(/ß/gu, 'ss')
-}
-
 export interface HeaderParts {
   /** What is left without suffixes, as a key. */
   key: string
@@ -34,27 +24,32 @@ export interface HeaderParts {
   window?: string
 }
 
-const BRACKETED = /^(.*\S)\s*[([（]\s*([^()[\]（）]*?)\s*[)\]）]$/su
+/** The last brackets of a text, at its very end: no pattern, since a header can be any text of any length. */
+function takeBrackets(text: string): { before: string; inside: string } | null {
+  if (!/[)\]）]$/u.test(text.slice(-1))) return null
+  const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['), text.lastIndexOf('（'))
+  return open > 0 ? { before: text.slice(0, open).trimEnd(), inside: text.slice(open + 1, -1).trim() } : null
+}
 
-/** Takes a trailing `(EUR)`, `[USD]`, `($)`, `_usd` and `[7-day click]` off a header and keeps what they said. */
-export function splitHeader(header: string): HeaderParts {
+/**
+ * A header in ever shorter forms: whole, then without each trailing `(EUR)`, `[USD]`, `($)`, `_usd` and `[7-day click]`,
+ * which are kept aside. The first form that is known is the right one: `Clicks (all)` is not clicks in Albanian lek.
+ */
+export function* toHeaderForms(header: string): Generator<HeaderParts> {
   let rest = header.trim()
-  let currency: string | undefined
-  let window: string | undefined
-  for (let match = BRACKETED.exec(rest); match; match = BRACKETED.exec(rest)) {
-    const [, before = '', inside = ''] = match
+  let suffixes: Omit<HeaderParts, 'key'> = {}
+  yield { key: toHeaderKey(rest) }
+  for (let taken = takeBrackets(rest); taken; taken = takeBrackets(rest)) {
+    const { before, inside } = taken
     const code = inside.toUpperCase()
-    if (isCurrencyCode(code)) currency ??= code
-    else if (/^[\p{Sc}A-Z]{1,3}$/u.test(inside) && /\p{Sc}/u.test(inside))
-      currency ??= toCurrencyOfSymbol(inside) ?? undefined
-    else if (/[\]]$/u.test(rest)) window ??= inside
-    else break
+    const sign = /^[\p{Sc}A-Z]{1,3}$/u.test(inside) && /\p{Sc}/u.test(inside)
+    const currency = isCurrencyCode(code) ? code : sign ? toCurrencyOfSymbol(inside) : null
+    if (currency) suffixes = { currency, ...suffixes }
+    else if (rest.endsWith(']')) suffixes = { window: inside, ...suffixes }
+    else if (!sign) return
     rest = before
+    yield { key: toHeaderKey(rest), ...suffixes }
   }
-  const snake = /^(.+)_([a-z]{3})$/iu.exec(rest)
-  if (snake && isCurrencyCode(snake[2]!.toUpperCase())) {
-    currency ??= snake[2]!.toUpperCase()
-    rest = snake[1]!
-  }
-  return { key: toHeaderKey(rest), ...(currency && { currency }), ...(window && { window }) }
+  const code = rest.at(-4) === '_' ? rest.slice(-3).toUpperCase() : ''
+  if (isCurrencyCode(code)) yield { key: toHeaderKey(rest.slice(0, -4)), currency: code, ...suffixes }
 }

@@ -1,6 +1,8 @@
 import type { Field, Platform } from './ads-table'
+import { LIMITS } from './limits'
 import { HEADER_ALIASES } from './header-aliases'
-import { splitHeader, toHeaderKey, toPlainKey, type HeaderParts } from './header-key'
+import { toLabelKey } from './label-key'
+import { toHeaderForms, toHeaderKey, type HeaderParts } from './header-key'
 
 export interface AliasHit {
   field: Field | 'ignored'
@@ -36,7 +38,7 @@ function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
   }
   // A second key without accents, wherever it can mean only one thing.
   for (const [key, hit] of index) {
-    const plain = toPlainKey(key)
+    const plain = toLabelKey(key)
     if (!index.has(plain)) index.set(plain, hit)
   }
   return index
@@ -58,13 +60,17 @@ export interface HeaderMatch extends HeaderParts {
 
 /** Exact match first, then without currency and attribution suffix, then without accents. */
 export function matchHeader(header: string): HeaderMatch {
-  const parts = splitHeader(header)
-  if (isCustomHeader(header)) return { ...parts, hits: {} }
-  // `Clicks (all)` is a name of its own and not clicks in Albanian lek (ALL).
-  const whole = toHeaderKey(header)
-  const exact = findHits(whole)
-  if (exact) return { key: whole, hits: exact }
-  return { ...parts, hits: findHits(parts.key) ?? findHits(toPlainKey(parts.key)) ?? {} }
+  if (header.length > LIMITS.header) return { key: header, hits: {} }
+  const forms = [...toHeaderForms(header)]
+  const shortest = forms.at(-1)!
+  if (isCustomHeader(header)) return { ...shortest, hits: {} }
+  for (const toKey of [(key: string) => key, toLabelKey]) {
+    for (const form of forms) {
+      const hits = findHits(toKey(form.key))
+      if (hits) return { ...form, hits }
+    }
+  }
+  return { ...shortest, hits: {} }
 }
 
 function findHits(key: string): HeaderMatch['hits'] | null {

@@ -38,6 +38,8 @@ export interface LocaleEvidence {
 
 const NUMBER = /\d[\d.,'’\s]*/u
 const ENOUGH = 40
+/** No figure is longer. */
+const LONGEST = 64
 
 export function createEvidence(): LocaleEvidence {
   return {
@@ -53,7 +55,7 @@ export function createEvidence(): LocaleEvidence {
 
 /** Looks at one cell of a measure column. */
 export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: string): void {
-  if (cell.length < 3 || cell.includes(':')) return
+  if (cell.length < 3 || cell.length > LONGEST || cell.includes(':')) return
   const dot = cell.includes('.')
   const comma = cell.includes(',')
   if (!dot && !comma) return

@@ -23,6 +23,8 @@ export function isBlank(text: string): boolean {
   return BLANKS.has(text.trim().toLowerCase())
 }
 
+/** No figure is longer, and no pattern below runs on more. */
+const LONGEST = 64
 const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power)
 const ZERO = 48
 const MINUS = 45
@@ -57,6 +59,7 @@ export function createNumberReader(decimal: NumberLocale['decimal']): (text: str
     let cell = known.get(text)
     if (cell === undefined) {
       cell = parseCell(text, decimal)
+      if (length > LONGEST) return cell
       if (known.size > 20_000) known.clear()
       known.set(text, cell)
     }
@@ -70,6 +73,7 @@ const SIGNED =
 /** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
 export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
   if (isBlank(raw)) return { value: Number.NaN, kind: 'blank' }
+  if (raw.length > LONGEST) return { value: Number.NaN, kind: 'unreadable' }
   const text = toPlainDigits(raw.trim())
   if (/^[<>≤≥]/u.test(text)) return { value: Number.NaN, kind: 'bound' }
   const duration = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text)

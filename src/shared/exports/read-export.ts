@@ -16,6 +16,7 @@ import { readDates, type ReadDates } from './period'
 import { findRateScale, RATE_MEASURES } from './rate-scale'
 import { reconcile } from './reconcile'
 import { splitRecords } from './split-records'
+import { saySource } from './source-notes'
 import { TableBuilder } from './table-builder'
 import { isDimension } from './fields'
 import { findTotalRows } from './totals-rows'
@@ -85,6 +86,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     dropped: rows.dropped,
     issues: [],
   }
+  saySource(table, issues)
   sayHowItWasRead(file, table, issues)
   sayCurrency(currency, issues)
   sayDates(dates, issues)

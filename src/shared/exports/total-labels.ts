@@ -42,8 +42,9 @@ export function isAllLabel(cell: string): boolean {
 /** `Summer ad...and 44 more ads`: one row that stands for many ads, so no single ad can be praised or blamed for it. */
 export function isManyAdsLabel(label: string): boolean {
   if (label.length < 8 || !(label.includes('...') || label.includes('…'))) return false
+  const tail = label.slice(-80)
   return (
-    /;.*(?:\.{3}|…)|(?:\.{3}|…)\s?(?:and|y|e|und|et|en|ve|i|и|та)\s\d+\s/u.test(label.slice(-80)) &&
-    /\d+[^\d]{0,32}$/u.test(label)
+    /(?:;.*|\S)(?:\.{3}|…)\s?(?:\p{L}{1,4}\s)?\+?\d{1,4}\s?[\p{L}\s]{2,40}$/u.test(tail) &&
+    /;\s?(?:\.{3}|…)|(?:\.{3}|…)\s?(?:and|y|e|und|et|en|ve|i|и|та)\s/u.test(tail)
   )
 }

@@ -1,9 +1,9 @@
+import { toLabelKey } from './label-key'
 import type { Objective, ResultKind } from './vocabulary'
 
-/** Labels as `toLabelKey` makes them (lower case, no accents), collected from exports in each language. */
+/** Labels of each export language; they are compared as `toLabelKey` makes them. */
 
-const set = (labels: string) =>
-  new Set(labels.split('|').map((label) => label.normalize('NFKD').replace(/\p{M}+/gu, '')))
+const set = (labels: string) => new Set(labels.split('|').map(toLabelKey))
 
 const UNKNOWN =
   'unknown|undetermined|not specified|unspecified|desconocido|desconocida|no determinado|sin especificar|desconhecido|desconhecida|nao informado|indeterminado|unbekannt|nicht angegeben|unbestimmt|inconnu|inconnue|non precise|sconosciuto|non specificato|onbekend|bilinmeyen|bilinmiyor|nieznane|nieznana|nieznany|khong xac dinh|khong ro|不明|未知|不详|不詳|알 수 없음|неизвестно|неизвестный|не указано|не определено|невiдомо|невідомо|غير معروف'
@@ -43,7 +43,7 @@ export const objectives: Record<Exclude<Objective, 'other'>, Set<string>> = {
 
 /** Codes of `Result indicator`, without their `actions:` prefix. The first that fits decides. */
 export const resultCodes: readonly (readonly [RegExp, ResultKind])[] = [
-  [/^(?:offsite_conversion\.)?custom\b|\.custom\.|custom_event|app_custom_event\.other/, 'custom'],
+  [/^(?:offsite_conversion\.)?custom\b|\.custom\.|custom_event\.other/, 'custom'],
   [/add_to_wishlist|wishlist/, 'custom'],
   [
     /fb_pixel_purchase|omni_purchase|^purchase$|mobile_purchase|onsite.*purchase|app_custom_event\.fb_mobile_purchase|offline.*purchase|shops.*purchase/,

@@ -1,3 +1,4 @@
+import { toLabelKey } from './label-key'
 import { ages, genders, objectives, resultCodes, resultWords } from './vocabulary-words'
 
 /** What a result is, whatever the export calls it. */
@@ -29,17 +30,6 @@ export type ResultKind =
 export type Gender = 'female' | 'male' | 'unknown'
 export type Objective = 'sales' | 'leads' | 'traffic' | 'engagement' | 'awareness' | 'app_promotion' | 'other'
 
-/** A label as a key: case, accents, odd spaces and dashes no longer matter. */
-export function toLabelKey(label: string): string {
-  return label
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase()
-}
-
 function memoize<T>(compute: (label: string) => T): (label: string) => T {
   const known = new Map<string, T>()
   return (label) => {
@@ -58,8 +48,7 @@ export function toAge(label: string): string | null {
   if (ages.unknown.has(key)) return 'unknown'
   const range = /^(\d{2})\s?(?:-|a|à|bis|to|до|~|〜)\s?(\d{2})\b/u.exec(key)
   if (range) return `${range[1]}-${range[2]}`
-  const open =
-    /^(?:\+\s?|>\s?|over |mas de |mais de |uber |plus de )?(\d{2})\s?(?:\+|歳以上|세 이상)?$/u.exec(key)
+  const open = /^(?:\D{0,12}\s|[+>]\s?)?(\d{2})\s?(?:\+|\D{0,14})$/u.exec(key)
   return open ? `${open[1]}+` : null
 }
 
