@@ -26,6 +26,11 @@ describe('an audit from the account', () => {
       labels: { purchases: 'conversions' },
       period: { start: '2026-10-01', end: '2026-10-31' },
     })
+    const { issues } = answer.json.quality as { issues: { code: string; message: string }[] }
+    expect(issues.find(({ code }) => code === 'source')?.message).toBe(
+      'Loaded from Google Ads account 111-222-3334 (Northwind Outdoor, America/New_York). ' +
+        'Conversions count: Purchase. Not counted as conversions: Newsletter sign-up.',
+    )
     expect(await reportsOf()).toEqual([
       expect.objectContaining({
         reportType: 'campaign',

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/app-error'
+import { SOURCE_NOTES } from '../../shared/exports/source-notes'
 import type { ReportType } from '../../shared/report-types'
 import type { Period } from '../../shared/schemas/analysis'
 import type { Column } from './columns'
@@ -162,7 +163,7 @@ function toTotalLine(columns: readonly Column[], total: AdsRow): string[] {
 
 function describeSource({ id, name, timeZone }: LoadedAccount): string {
   const parts = [name, timeZone].filter((part) => part !== null)
-  return `Loaded from Google Ads account ${printCustomerId(id)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
+  return `${SOURCE_NOTES.loaded} ${printCustomerId(id)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }
 
 /** Which actions the Conversions column counts. They are listed, never added up: one sale can fire several. */
@@ -171,8 +172,8 @@ function describeActions(actions: ConversionAction[]): string[] {
     actions.filter((action) => action.counted === counted).map(({ name }) => name)
   const [primary, secondary] = [names(true), names(false)]
   return [
-    ...(primary.length > 0 ? [`Conversions count: ${primary.join('; ')}`] : []),
-    ...(secondary.length > 0 ? [`Not counted as conversions: ${secondary.join('; ')}`] : []),
+    ...(primary.length > 0 ? [`${SOURCE_NOTES.counted} ${primary.join('; ')}`] : []),
+    ...(secondary.length > 0 ? [`${SOURCE_NOTES.uncounted} ${secondary.join('; ')}`] : []),
   ]
 }
 
