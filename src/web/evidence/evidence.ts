@@ -20,7 +20,10 @@ export interface Evidence {
   fields: string[]
 }
 
-type Source = Pick<Analysis, 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings'>
+type Source = Pick<
+  Analysis,
+  'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings' | 'images'
+>
 
 /** Evidence for a fact; null when the report has no such fact. */
 export function factEvidence(source: Source, factId: string): Evidence | null {
@@ -150,12 +153,13 @@ function clicksField(labels: Source['labels']): string {
   return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
 }
 
-function subjectLabel({ segments, findings }: Source, subject: string): string {
+function subjectLabel({ segments, findings, images }: Source, subject: string): string {
   if (subject === 'account') return WHOLE
   if (subject.startsWith('group:')) return `the ${subject.slice('group:'.length)} group`
   const finding = findings.find((candidate) => candidate.id === subject)
   if (finding) return finding.subject === 'account' ? WHOLE : finding.subject
-  return segments.find((segment) => segment.id === subject)?.label ?? subject
+  const image = images?.find((candidate) => candidate.key === subject)
+  return segments.find((segment) => segment.id === subject)?.label ?? image?.name ?? subject
 }
 
 function comparedLabel(source: Source, to: string): string {

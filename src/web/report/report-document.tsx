@@ -40,7 +40,6 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
       )
     )
   }
-  const images = analysis.creativeMetrics?.filter((creative) => creative.imageId) ?? []
   return (
     <EvidenceProvider analysis={analysis} reportId={report.id}>
       <div className="report-document gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_12rem]">
@@ -73,7 +72,14 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
             <Findings analysis={analysis} />,
             'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
           )}
-          {show('images', <CreativeGallery creatives={images} currency={analysis.currency} />)}
+          {show(
+            'images',
+            <CreativeGallery
+              images={analysis.images ?? []}
+              creatives={analysis.creativeMetrics ?? []}
+              currency={analysis.currency}
+            />,
+          )}
           {show(
             'charts',
             <Island label="The charts" skeleton={<Skeleton className="h-96" />}>

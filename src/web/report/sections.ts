@@ -4,7 +4,7 @@ import { rowWords } from './titles'
 
 /** The parts that this report has, in their order. */
 export function listSections(analysis: Analysis): ContentsEntry[] {
-  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, creativeMetrics } =
+  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, images } =
     analysis
   const many = rowWords(analysis.dimension)[1]
   const all: [boolean, string, string][] = [
@@ -12,7 +12,7 @@ export function listSections(analysis: Analysis): ContentsEntry[] {
     [metrics !== undefined, 'key-metrics', 'Key Metrics Overview'],
     [sinceLast !== undefined, 'since-last', 'Since the last audit'],
     [findings.length > 0, 'findings', 'Findings by money'],
-    [creativeMetrics?.some((creative) => creative.imageId) ?? false, 'images', 'Images'],
+    [images !== undefined && images.length > 0, 'images', 'Images'],
     [segments.length > 1, 'charts', 'Pictures'],
     [true, 'insights', 'Detailed Insights'],
     [Boolean(wastage), 'wasted', 'Wasted Ad Spend'],
@@ -21,7 +21,7 @@ export function listSections(analysis: Analysis): ContentsEntry[] {
     [true, 'recommendations', 'Strategic Recommendations'],
     [segments.length > 0, 'segments', `All ${many}`],
     [quality.notVisible.length > 0, 'not-visible', 'What this file cannot show'],
-    [true, 'reading', 'How the file was read'],
+    [quality.columns.length > 0, 'reading', 'How the file was read'],
     [true, 'method', 'Method'],
   ]
   return all.flatMap(([present, id, title]) => (present ? [{ id, title }] : []))
