@@ -46,7 +46,7 @@ export function DisconnectDialog({
         locked={removal.pending}
       >
         <DialogActions>
-          <Button autoFocus onClick={onClose} disabled={removal.pending}>
+          <Button data-autofocus onClick={onClose} disabled={removal.pending}>
             Cancel
           </Button>
           <Button variant="danger" disabled={removal.pending} onClick={() => void removal.run()}>

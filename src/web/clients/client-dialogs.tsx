@@ -90,7 +90,7 @@ export function DeleteClientDialog({ client, onClose }: { client: Client | null;
       }
     >
       <DialogActions>
-        <Button onClick={onClose} disabled={removal.pending} autoFocus>
+        <Button onClick={onClose} disabled={removal.pending} data-autofocus>
           Cancel
         </Button>
         <Button

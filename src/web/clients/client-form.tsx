@@ -49,7 +49,6 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
           <Input
             {...ids}
             required
-            autoFocus
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}

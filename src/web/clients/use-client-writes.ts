@@ -14,8 +14,9 @@ export function useClientWrites() {
   async function write<T>(verb: Verb, task: () => Promise<T>): Promise<T> {
     try {
       const answer = await task()
+      // Awaited, so that the list is right when its dialog closes, and the focus does not return to a row that goes.
+      await refresh('/api/clients', '/api/overview', ...(verb === 'delete' ? ['/api/reports'] : []))
       toast({ title: `Client ${DONE[verb]}`, description: `The client has been ${DONE[verb]} successfully.` })
-      void refresh('/api/clients', '/api/overview', ...(verb === 'delete' ? ['/api/reports'] : []))
       return answer
     } catch (error) {
       toast({ title: `Failed to ${verb} client`, description: messageOf(error), variant: 'destructive' })

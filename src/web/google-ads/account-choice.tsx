@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { messageOf, request, type GoogleAccounts } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
@@ -9,8 +9,12 @@ import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { SearchInput } from '../ui/field'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { toast } from '../ui/toast'
+
+/** A manager can hold thousands of accounts: the list stays short, a search finds the rest. */
+const SHOWN_AT_ONCE = 20
 
 /** The accounts as radio buttons; the only one is chosen already. */
 export function AccountChoice({ clientId }: { clientId: string }) {
@@ -59,6 +63,13 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   const [, navigate] = useLocation()
   const refresh = useRefresh()
   const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0] : undefined)
+  const [search, setSearch] = useState('')
+  const words = useMemo(() => toWords(details), [details])
+  const wanted = search.trim().toLowerCase()
+  const found = accounts.filter((account) =>
+    `${account} ${words.get(account)}`.toLowerCase().includes(wanted),
+  )
+  const shown = found.slice(0, SHOWN_AT_ONCE)
   const connect = useTask(async () => {
     try {
       await request(`/api/google-ads/set-account/${encodeURIComponent(clientId)}`, {
@@ -86,7 +97,15 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
     >
       <fieldset disabled={connect.pending} className="space-y-2">
         <legend className="mb-2 text-sm font-medium">Accounts</legend>
-        {accounts.map((account) => (
+        {accounts.length > SHOWN_AT_ONCE && (
+          <SearchInput
+            label="Search accounts"
+            placeholder="Search accounts..."
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        {shown.map((account) => (
           <label
             key={account}
             className="flex h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-3.5 transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft"
@@ -100,9 +119,12 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
               className="size-4 accent-accent"
             />
             <span className="figures font-medium">{account.replace(/^customers\//, '')}</span>
-            <AccountDetails details={details.find(({ resourceName }) => resourceName === account)} />
+            <span className="min-w-0 truncate text-sm text-muted">{words.get(account)}</span>
           </label>
         ))}
+        <p role="status" className="text-sm text-muted">
+          {accounts.length > SHOWN_AT_ONCE && describeCount(shown.length, found.length)}
+        </p>
       </fieldset>
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <ButtonLink href={paths.client(clientId)}>Cancel</ButtonLink>
@@ -114,7 +136,17 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   )
 }
 
-function AccountDetails({ details }: { details: GoogleAccounts['details'][number] | undefined }) {
-  const text = [details?.name, details?.currency, details?.timeZone].filter(Boolean).join(' · ')
-  return text ? <span className="min-w-0 truncate text-sm text-muted">{text}</span> : null
+/** What stands beside each number, and what a search looks through. */
+function toWords(details: GoogleAccounts['details']): Map<string, string> {
+  return new Map(
+    details.map(({ resourceName, name, currency, timeZone }) => [
+      resourceName,
+      [name, currency, timeZone].filter(Boolean).join(' · '),
+    ]),
+  )
+}
+
+function describeCount(shown: number, found: number): string {
+  if (found === 0) return 'No account matches.'
+  return shown < found ? `${shown} of ${found} accounts. Search to find the others.` : `${found} found.`
 }

@@ -46,6 +46,29 @@ test('a single account is chosen already; connecting toasts, refreshes the clien
   expect(await screen.findByText('Account 333')).toBeVisible()
 })
 
+test('among thousands a search by name or number finds the one', async () => {
+  const accounts = Array.from({ length: 3000 }, (_, i) => `customers/${1_000_000 + i}`)
+  const details = accounts.map((resourceName, i) => ({
+    resourceName,
+    name: i === 2222 ? 'Harbor Dental' : null,
+    currency: null,
+    timeZone: null,
+  }))
+  fakeApi({ 'GET /api/google-ads/accounts/:id': () => ({ accounts, details }) })
+  const { user } = renderApp(ADDRESS)
+  expect(await screen.findAllByRole('radio')).toHaveLength(20)
+  expect(screen.getByText('20 of 3000 accounts. Search to find the others.')).toBeVisible()
+  const search = screen.getByRole('searchbox', { name: 'Search accounts' })
+  await user.type(search, 'harbor')
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+  await user.clear(search)
+  await user.type(search, '1002999')
+  await user.click(screen.getByRole('radio', { name: '1002999' }))
+  expect(screen.getByRole('button', { name: 'Connect Account' })).toBeEnabled()
+  await user.type(search, 'x')
+  expect(screen.getByText('No account matches.')).toBeVisible()
+})
+
 test('an account that could not be set', async () => {
   fakeApi({
     'GET /api/google-ads/accounts/:id': () => ({ accounts: ['customers/333'], details: [] }),

@@ -77,7 +77,7 @@ function CardsSkeleton() {
   return (
     <SkeletonGroup label="Loading summary" className={GRID}>
       {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} className="h-31 rounded-lg max-xl:nth-[n+3]:h-36" />
+        <Skeleton key={key} className="h-31 rounded-lg max-xl:nth-[n+4]:h-36" />
       ))}
     </SkeletonGroup>
   )

@@ -13,8 +13,8 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
   const removal = useTask(async ({ id, clientId }: ReportRow) => {
     try {
       await request(endpoints.report(id), { method: 'DELETE' })
+      await refresh(endpoints.client(clientId), '/api/reports', '/api/overview', '/api/notifications')
       toast({ title: 'Report deleted', description: 'The report has been deleted successfully.' })
-      void refresh(endpoints.client(clientId), '/api/reports', '/api/overview', '/api/notifications')
       onClose()
     } catch (error) {
       toast({ title: 'Failed to delete report', description: messageOf(error), variant: 'destructive' })
@@ -35,7 +35,7 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
       }
     >
       <DialogActions>
-        <Button autoFocus onClick={onClose} disabled={removal.pending}>
+        <Button data-autofocus onClick={onClose} disabled={removal.pending}>
           Cancel
         </Button>
         <Button

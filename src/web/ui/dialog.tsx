@@ -16,7 +16,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal on the platform's own dialog: it traps the focus and gives it back; Escape and an outside click close it. */
+/**
+ * A modal on the platform's own dialog: it traps the focus and gives it back; Escape and an outside click close it. The
+ * focus goes to the first field, or to what carries `data-autofocus`.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -87,11 +90,20 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
 }
 
+/** The platform would take the first button, which is the one that closes. */
+function findFirstFocus(dialog: HTMLDialogElement | null): HTMLElement | null | undefined {
+  return (
+    dialog?.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog?.querySelector<HTMLElement>('input, textarea, select')
+  )
+}
+
 function useModal(ref: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null
     if (dialog && !dialog.open) dialog.showModal()
+    findFirstFocus(dialog)?.focus()
     return () => {
       dialog?.close()
       // What opened it may be gone (a deleted row); then the page's title is the place to go on from.

@@ -67,7 +67,6 @@ function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
             {...ids}
             type="password"
             autoComplete="current-password"
-            autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

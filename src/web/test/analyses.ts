@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
+import { auditExport, toAnalysis } from '../../shared/analyse'
+import { narrate } from '../../shared/narrative/built-in'
+import type { ReportType } from '../../shared/report-types'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
+import type { Report } from '../../shared/schemas/report'
+import { exampleReport } from './examples'
+
+const ROOT = join(import.meta.dir, '../../..')
+
+export const EXPORTS = {
+  campaign: 'src/web/public/sample-meta-campaigns.csv',
+  ageRange: 'test/fixtures/exports/fx02-meta-age.csv',
+  video: 'test/fixtures/exports/fx07-meta-video.csv',
+  location: 'test/fixtures/exports/fx04-meta-region-no-purchases.csv',
+} as const satisfies Partial<Record<ReportType, string>>
+
+/** A real export as a person would choose it. */
+export async function exampleFile(type: keyof typeof EXPORTS, name = `${type}.csv`): Promise<File> {
+  const bytes = await Bun.file(join(ROOT, EXPORTS[type])).arrayBuffer()
+  return new File([bytes], name, { type: 'text/csv' })
+}
+
+/** What the server would make of a real export, without a model. */
+export async function exampleAnalysis(
+  type: keyof typeof EXPORTS,
+  context: Partial<AuditContext> = {},
+): Promise<Analysis> {
+  const bytes = new Uint8Array(await (await exampleFile(type)).arrayBuffer())
+  const { audit } = auditExport(bytes, { type, context: { ...EMPTY_CONTEXT, ...context } })
+  return toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: 'f'.repeat(64) })
+}
+
+export function exampleAnswer(analysis: Analysis): AnalysisAnswer {
+  return { ...analysis, reportId: 'r1' }
+}
+
+export function exampleFullReport(analysis: Analysis): Report {
+  const { id, clientId, fileName, createdAt } = exampleReport()
+  const { category, reportType } = analysis
+  return { id, clientId, category, reportType, fileName, createdAt, analysis }
+}
+
+/** A streamed answer that a test feeds event by event. */
+export function eventStream() {
+  const stream = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = stream.writable.getWriter()
+  const encoder = new TextEncoder()
+  return {
+    response: new Response(stream.readable, {
+      headers: { 'content-type': 'text/event-stream;charset=utf-8' },
+    }),
+    send: ({ event, data }: AuditEvent) =>
+      writer.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => writer.close(),
+  }
+}
