@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { DESKTOP, openBrowser, openPage, PHONE, type Browser, type Page } from '../support/open-browser'
+import { startServer, type RunningServer } from '../support/start-server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await server?.remove()
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 40) ?? ''
+  })
+const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector)
+
+describe('by keyboard alone', () => {
+  test('a client is added, edited and deleted, and the focus is never lost', async () => {
+    const { page, faults, close } = await openPage(browser, server.origin, DESKTOP)
+    await page.goto('/clients')
+    await page.getByText('No clients found.').waitFor()
+
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await focusIsIn(page, 'main')).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Add Client')
+
+    await page.keyboard.press('Enter')
+    const create = page.getByRole('dialog', { name: 'Create New Client' })
+    await create.waitFor()
+    expect(await create.getByLabel('Name *').evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await create.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Add Client')
+
+    await page.keyboard.press('Enter')
+    await create.waitFor()
+    await page.keyboard.type('Harbor Dental')
+    // Once around: nothing behind the dialog can be reached.
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      const reached = await page.evaluate(
+        () => document.activeElement?.closest('dialog, #root > *')?.nodeName ?? null,
+      )
+      expect([null, 'DIALOG']).toContain(reached)
+    }
+    await create.getByLabel('Industry').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Client created').waitFor()
+
+    await page.getByRole('button', { name: 'Actions for Harbor Dental' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('Edit')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Edit Client' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('Actions for Harbor Dental')
+
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe('Delete')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: 'Delete Client' }).waitFor()
+    expect(await focused(page)).toBe('Cancel')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Delete Client')
+    await page.keyboard.press('Enter')
+    await page.getByText('Client deleted').waitFor()
+    await page.getByText('No clients found.').waitFor()
+    expect(await focusIsIn(page, 'main')).toBe(true)
+    expect(faults).toEqual([])
+    await close()
+  }, 60_000)
+})
+
+describe('what only a browser can show', () => {
+  test('a second press on the bell closes its panel; Escape does too and gives the focus back', async () => {
+    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    await page.goto('/clients')
+    const bell = page.getByRole('button', { name: 'Notifications' })
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await bell.click()
+    await panel.waitFor()
+    await bell.click()
+    await panel.waitFor({ state: 'detached' })
+    await page.waitForTimeout(100)
+    expect(await panel.count()).toBe(0)
+    await bell.press('Enter')
+    await panel.waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await focused(page)).toContain('Notifications')
+    await close()
+  }, 60_000)
+
+  test('a click outside closes a dialog that loses nothing, and not one with a form', async () => {
+    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    const client = await fetch(`${server.origin}/api/clients`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Kept' }),
+    }).then((response) => response.json() as Promise<{ id: string }>)
+    await page.goto(`/client/${client.id}`)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    const steps = page.getByRole('dialog', { name: 'Configuration Required' })
+    await steps.waitFor()
+    await page.mouse.click(5, 400)
+    await steps.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit Client' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Client' })
+    await form.waitFor()
+    await page.mouse.click(5, 400)
+    await page.waitForTimeout(100)
+    expect(await form.isVisible()).toBe(true)
+    await close()
+  }, 60_000)
+
+  test('on a phone the sidebar is over the page; Escape and the way to a screen close it', async () => {
+    const { page, close } = await openPage(browser, server.origin, PHONE)
+    await page.goto('/clients')
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    expect(await sidebar.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await sidebar.waitFor()
+    await page.keyboard.press('Escape')
+    await sidebar.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await sidebar.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await sidebar.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Settings')
+    await close()
+  }, 60_000)
+
+  test('the chosen appearance is there before the first paint of the next visit', async () => {
+    const { page, close } = await openPage(browser, server.origin, { ...DESKTOP, colorScheme: 'light' })
+    await page.goto('/settings')
+    await page.getByText('Dark', { exact: true }).click()
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const dark = await ground()
+    await page.goto('/clients', { waitUntil: 'commit' })
+    await page.locator('#root > *').first().waitFor({ state: 'attached' })
+    expect(await ground()).toBe(dark)
+    await page.emulateMedia({ media: 'print' })
+    expect(await ground()).not.toBe(dark)
+    await close()
+  }, 60_000)
+})
