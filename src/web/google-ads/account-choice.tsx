@@ -65,7 +65,10 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0] : undefined)
   const [search, setSearch] = useState('')
   const words = useMemo(() => toWords(details), [details])
-  const wanted = search.trim().toLowerCase()
+  const wanted = search
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{3})-(\d{3})-(\d{4})$/, '$1$2$3')
   const found = accounts.filter((account) =>
     `${account} ${words.get(account)}`.toLowerCase().includes(wanted),
   )
