@@ -64,7 +64,7 @@ export const WORLDS: Record<WorldName, World> = {
     clickTrade: [-0.6, 0.1],
     priceTrade: [0, 0.6],
     tails: 5,
-    overdispersion: 0.01,
+    overdispersion: 0.003,
     orders: 'gamma',
   },
 }

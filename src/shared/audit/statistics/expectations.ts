@@ -54,7 +54,7 @@ interface Power {
  * unit of spend, all else equal; below 1 the dearer audience makes up for some of it. A low click rate is made up for more
  * often, by fewer idle clicks.
  */
-const REACH_POWER: Power = { grid: [0.5, 0.75, 1, 1.25], mean: 1, sd: 0.15 }
+const REACH_POWER: Power = { grid: [0.5, 0.75, 1, 1.25], mean: 1, sd: 0.2 }
 const CLICK_POWER: Power = { grid: [0, 0.25, 0.5, 0.75, 1], mean: 0.7, sd: 0.3 }
 
 function powersFor(log: Float64Array, { grid, mean, sd }: Power) {
