@@ -1,5 +1,6 @@
 import type { Audit, Narrative } from '../audit/audit'
 import { joinNarrative } from './markdown'
+import { answerPrompt } from './prompt/answer-prompt'
 import { startWriting } from './say'
 import { setScene } from './scene'
 import { writeConcerns } from './sections/concerns'
@@ -19,7 +20,7 @@ export const NARRATOR_VERSION = '1'
 export function narrate(audit: Audit, prompt?: string): Narrative {
   const scene = setScene(audit)
   const writer = startWriting()
-  void prompt
+  if (prompt) for (const line of answerPrompt(scene, prompt)) writer.block('summary', line)
   writeSummary(scene, writer)
   writeInsights(scene, writer)
   writeWastage(scene, writer)

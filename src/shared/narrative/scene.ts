@@ -10,6 +10,8 @@ export interface Goal {
   cost: 'costPerPurchase' | 'costPerResult'
   one: string
   many: string
+  /** Where rows serve several goals: the group that these are the results of. */
+  group?: string
 }
 
 /** Everything that the sections share: the audit's book, the words for its segments and goal, and its findings by kind. */
@@ -24,24 +26,30 @@ export interface Scene {
 }
 
 export function setScene(audit: Audit): Scene {
+  const book = openBook(audit)
   const kind = (wanted: Finding['kind']) => audit.findings.filter((finding) => finding.kind === wanted)
   return {
     audit,
-    book: openBook(audit),
+    book,
     noun: segmentNoun(audit),
-    goal: findGoal(audit),
+    goal: findGoal(audit, book),
     waste: kind('waste'),
     highlights: kind('highlight'),
     concerns: kind('concern'),
   }
 }
 
-function findGoal(audit: Audit): Goal | null {
+function findGoal(audit: Audit, book: Book): Goal | null {
   const { purchases, results } = audit.totals
   if (purchases !== null && (purchases > 0 || results === null))
     return { count: 'purchases', cost: 'costPerPurchase', ...purchaseNoun(audit) }
-  if (results !== null) return { count: 'results', cost: 'costPerResult', ...resultNoun(audit) }
-  return null
+  const counted = { count: 'results', cost: 'costPerResult', ...resultNoun(audit) } as const
+  if (results !== null) return counted
+  const group = audit.facts.find(
+    ({ subject, metric, value }) => subject.startsWith('group:') && metric === 'results' && value !== null,
+  )?.subject
+  if (group === undefined || !book.fact(group, 'costPerResult')) return null
+  return { ...counted, group }
 }
 
 /** The name of a segment in a sentence: quoted unless its names read as words. */

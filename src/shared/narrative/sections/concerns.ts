@@ -25,18 +25,25 @@ export function writeConcerns(scene: Scene, writer: Writer): void {
     writer.block('concerns', say`Signs that something needs a look before the money shows it.`)
   else if (first) writer.block('concerns', say`One sign needs a look before the money shows it.`)
   for (const finding of scene.concerns.slice(0, MOST)) {
-    writer.block('concerns', evidence(scene, finding), meaning(scene, finding))
+    const shown = evidence(scene, finding)
+    writer.block('concerns', ...(shown ? [shown, meaning(scene, finding)] : [bare(scene, finding)]))
   }
   if (scene.concerns.length > MOST)
     writer.block('concerns', say`Smaller signs of the same kinds stand in the table.`)
 }
 
-function evidence(scene: Scene, finding: Finding): TextPart[] {
-  const subject = subjectOf(scene, finding)
+function evidence(scene: Scene, finding: Finding): TextPart[] | undefined {
   const facts = scene.book.of(finding).filter((fact) => fact.value !== null && isEvidence(fact))
   const main = facts.find((fact) => fact.compared) ?? facts[0]
-  if (!main) return say`${subject}: ${withNames(scene, finding.advice)}`
-  return say`${subject} has a ${metricWords(scene, main.metric)} of ${figureAgainst(scene, main)}.`
+  return (
+    main &&
+    say`${subjectOf(scene, finding)} has a ${metricWords(scene, main.metric)} of ${figureAgainst(scene, main)}.`
+  )
+}
+
+/** A sign that no figure shows, such as the wording of a text. */
+function bare(scene: Scene, finding: Finding): TextPart[] {
+  return say`${subjectOf(scene, finding)}: ${meaning(scene, finding)}`
 }
 
 function isEvidence(fact: Fact): boolean {

@@ -1,7 +1,7 @@
 import type { TextPart } from '../../schemas/analysis'
 import { figure } from '../book'
 import { say, type Writer } from '../say'
-import { estimate, named, periodPhrase, shown, subjectOf, valueOf, type Scene } from '../scene'
+import { estimate, named, periodPhrase, shown, subjectOf, valueOf, type Goal, type Scene } from '../scene'
 
 /** What was spent and bought, what of it was too dear, who did best, and what to do first. */
 export function writeSummary(scene: Scene, writer: Writer): void {
@@ -43,6 +43,7 @@ function bought(scene: Scene): TextPart[] | undefined {
   if (!goal) {
     return say`The file has no purchases and no results, so it can show what attention cost, not what it was worth.`
   }
+  if (goal.group !== undefined) return boughtByGroup(scene, goal, goal.group)
   const count = scene.book.fact('account', goal.count)
   if (!count || count.value === null) return undefined
   const cost = shown(scene, 'account', goal.cost)
@@ -53,6 +54,18 @@ function bought(scene: Scene): TextPart[] | undefined {
   const each = cost && (count.value === 1 ? [', at ', cost] : [' at ', cost, ' each'])
   const back = roas && value && [', and ', value, ' in value came back: a return of ', roas]
   return say`That bought ${figure(count)} ${noun}${each}${back}.`
+}
+
+/** Rows of several goals: what the main one bought with its own money, never over the whole spend. */
+function boughtByGroup(scene: Scene, { count, cost, many }: Goal, group: string): TextPart[] | undefined {
+  const spend = shown(scene, group, 'spend')
+  const bought = shown(scene, group, count)
+  const each = shown(scene, group, cost)
+  return (
+    spend &&
+    bought &&
+    say`${spend} of it was meant for ${many}: it bought ${bought}${each && [' at ', each, ' each']}.`
+  )
 }
 
 function tooDear(scene: Scene): TextPart[] | undefined {
