@@ -48,13 +48,70 @@ const SIGNS: Readonly<Record<string, string>> = {
   лв: 'BGN',
 }
 
+/** Words and signs that stand beside amounts without naming one currency. */
+const WORDS = new Set([
+  'kr',
+  'rs',
+  's/',
+  'руб',
+  'грн',
+  'tl',
+  'lei',
+  'din',
+  '元',
+  '円',
+  '원',
+  'r',
+  'q',
+  'l',
+  'b/',
+  'usd',
+  'eur',
+  'ج.م',
+  'د.إ',
+  'ر.س',
+])
+
+/** Whether letters beside a figure are money: `US$`, `kr`, `EUR`, `zł`. */
+export function isMoneyWord(text: string): boolean {
+  const word = text.replace(/\.$/u, '')
+  return /\p{Sc}/u.test(word) || CODES.has(word) || word in SIGNS || WORDS.has(word.toLowerCase())
+}
+
+/** Codes that are common enough to be meant when written in small letters. */
+const COMMON = new Set([
+  'usd',
+  'eur',
+  'gbp',
+  'brl',
+  'inr',
+  'cad',
+  'aud',
+  'mxn',
+  'idr',
+  'jpy',
+  'chf',
+  'sek',
+  'nok',
+  'dkk',
+  'pln',
+  'ars',
+])
+
+/** The currency that a header's suffix names. Small letters count for common ones only: `(all)` and `(top)` are words. */
+export function toSuffixCurrency(suffix: string): string | null {
+  if (CODES.has(suffix)) return suffix
+  if (COMMON.has(suffix.toLowerCase())) return suffix.toUpperCase()
+  return /\p{Sc}/u.test(suffix) ? toCurrencyOfSymbol(suffix) : null
+}
+
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text)
 }
 
 /** The one currency that a sign or code names (`€`, `R$`, `EUR`); null when it names several or none. */
 export function toCurrencyOfSymbol(sign: string): string | null {
-  const trimmed = sign.trim()
+  const trimmed = sign.trim().replace(/\.$/u, '')
   return SIGNS[trimmed] ?? (CODES.has(trimmed) ? trimmed : null)
 }
 

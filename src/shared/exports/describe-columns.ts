@@ -119,6 +119,8 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
       { rows: malformed },
     )
   for (const [measure, { notes, examples }] of builder.chosenMeasures()) {
+    // Budgets hold words such as "Using ad set budget", and nothing is computed from them.
+    if (measure === 'budget') continue
     const name = FIELD_LABELS[measure]
     const sample = examples.map((example) => `"${example.trim().slice(0, 24)}"`).join(', ')
     if (notes.bound.length > 0)
@@ -133,6 +135,13 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
         `${name} has ${countOf(notes.unreadable.length, 'cell')} that ${notes.unreadable.length === 1 ? 'is' : 'are'} no number (${sample}).`,
         { rows: notes.unreadable, column: measure },
       )
+    if (notes.rounded.length > 0) {
+      issues.warn(
+        'rounded_numbers',
+        `${name} is shortened in ${countOf(notes.rounded.length, 'cell')} (${sample}), so sums are rounded. Export without short forms.`,
+        { rows: notes.rounded, column: measure },
+      )
+    }
     if (notes.contrary.length > 0)
       issues.warn(
         'mixed_number_format',

@@ -1,4 +1,4 @@
-import { isCurrencyCode, toCurrencyOfSymbol } from './currency'
+import { toSuffixCurrency } from './currency'
 
 /**
  * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
@@ -41,15 +41,14 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   yield { key: toHeaderKey(rest) }
   for (let taken = takeBrackets(rest); taken; taken = takeBrackets(rest)) {
     const { before, inside } = taken
-    const code = inside.toUpperCase()
+    const currency = toSuffixCurrency(inside)
     const sign = /^[\p{Sc}A-Z]{1,3}$/u.test(inside) && /\p{Sc}/u.test(inside)
-    const currency = isCurrencyCode(code) ? code : sign ? toCurrencyOfSymbol(inside) : null
     if (currency) suffixes = { currency, ...suffixes }
     else if (rest.endsWith(']')) suffixes = { window: inside, ...suffixes }
     else if (!sign) return
     rest = before
     yield { key: toHeaderKey(rest), ...suffixes }
   }
-  const code = rest.at(-4) === '_' ? rest.slice(-3).toUpperCase() : ''
-  if (isCurrencyCode(code)) yield { key: toHeaderKey(rest.slice(0, -4)), currency: code, ...suffixes }
+  const currency = rest.at(-4) === '_' ? toSuffixCurrency(rest.slice(-3)) : null
+  if (currency) yield { key: toHeaderKey(rest.slice(0, -4)), currency, ...suffixes }
 }

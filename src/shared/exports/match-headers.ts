@@ -67,10 +67,15 @@ export function matchHeader(header: string): HeaderMatch {
   for (const toKey of [(key: string) => key, toLabelKey]) {
     for (const form of forms) {
       const hits = findHits(toKey(form.key))
-      if (hits) return { ...form, hits }
+      if (hits && (form.currency !== 'ALL' || isSpend(hits))) return { ...form, hits }
     }
   }
   return { ...shortest, hits: {} }
+}
+
+/** `(ALL)` is far more often the word than Albania's currency. */
+function isSpend({ meta, google }: HeaderMatch['hits']): boolean {
+  return (meta ?? google)?.field === 'spend'
 }
 
 function findHits(key: string): HeaderMatch['hits'] | null {

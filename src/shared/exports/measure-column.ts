@@ -8,6 +8,7 @@ export interface CellNotes {
   bound: number[]
   unreadable: number[]
   contrary: number[]
+  rounded: number[]
 }
 
 /** A growing column of numbers: blank cells are NaN. */
@@ -18,7 +19,7 @@ export class MeasureColumn {
   filled = 0
   percents = 0
   readonly signs = new Map<string, number>()
-  readonly notes: CellNotes = { bound: [], unreadable: [], contrary: [] }
+  readonly notes: CellNotes = { bound: [], unreadable: [], contrary: [], rounded: [] }
   readonly examples: string[] = []
 
   constructor(

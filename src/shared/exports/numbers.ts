@@ -1,10 +1,11 @@
 import type { NumberLocale } from './ads-table'
+import { isMoneyWord } from './currency'
 
 /** What a cell turned out to be besides its value; `number` cells need nothing said about them. */
-export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary'
+export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary' | 'rounded'
 
 export interface ParsedCell {
-  /** NaN unless `number` or `contrary`. */
+  /** NaN when `blank`, `bound` or `unreadable`. */
   value: number
   kind: CellKind
   /** Currency sign or code found beside the figure. */
@@ -68,33 +69,51 @@ export function createNumberReader(decimal: NumberLocale['decimal']): (text: str
 }
 
 const SIGNED =
-  /^(?<open>\()?\s*(?<minus1>[-+−])?\s*(?<before>[^\d.,\s()+−<>-]{1,4}\$?|[A-Z]{3})?\s*(?<minus2>[-+−])?\s*(?<digits>\d[\d.,'’٫٬\s]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?\s*(?<percent>[%٪])?\s*(?<after>[^\d\s()%]{1,5})?\s*(?<minus3>[-−])?\s*(?<close>\))?$/u
+  /^(?<open>\()?\s*(?<minus1>[-+−])?\s*(?<before>[^\d.,\s()+−<>%-]{1,4}\.?)?\s*(?<minus2>[-+−])?\s*(?<digits>\d[\d.,'’\s]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?\s*(?<percent>[%٪])?\s*(?<after>[^\d\s()%−-]{1,5})?\s*(?<minus3>[-−])?\s*(?<close>\))?$/u
+
+/** Short forms: `1.2K`, `22,1 mil`, `3 Mio.`, `5万`. They are rounded, so a person is told. */
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  k: 1e3, mil: 1e3, tsd: 1e3, rb: 1e3, tys: 1e3, тыс: 1e3, тис: 1e3, 천: 1e3, 千: 1e3, ألف: 1e3,
+  만: 1e4, 万: 1e4, 萬: 1e4,
+  m: 1e6, mi: 1e6, mio: 1e6, mln: 1e6, jt: 1e6, млн: 1e6, مليون: 1e6,
+  亿: 1e8, 億: 1e8, 억: 1e8,
+} // prettier-ignore
+
+const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
 
 /** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
 export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
   if (isBlank(raw)) return { value: Number.NaN, kind: 'blank' }
-  if (raw.length > LONGEST) return { value: Number.NaN, kind: 'unreadable' }
+  if (raw.length > LONGEST) return UNREADABLE
   const text = toPlainDigits(raw.trim())
   if (/^[<>≤≥]/u.test(text)) return { value: Number.NaN, kind: 'bound' }
-  const duration = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text)
-  if (duration) {
-    const [, hours = '0', minutes, seconds] = duration
-    return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), kind: 'number' }
-  }
+  const seconds = parseDuration(text)
+  if (seconds !== null) return { value: seconds, kind: 'number' }
   const groups = SIGNED.exec(text)?.groups
   const parsed = groups && parseSeparated(groups.digits!.trim(), decimal)
-  if (!groups || !parsed) return { value: Number.NaN, kind: 'unreadable' }
-  let value = groups.exponent ? Number(`${parsed.plain}${groups.exponent}`) : Number(parsed.plain)
-  if (groups.percent) value /= 100
+  if (!groups || !parsed) return UNREADABLE
+  const { before, after, percent } = groups
+  const multiplier = after && MULTIPLIERS[after.toLowerCase().replace('.', '')]
+  if ((before && !isMoneyWord(before)) || (after && !multiplier && !isMoneyWord(after))) return UNREADABLE
+  let value = Number(`${parsed.plain}${groups.exponent ?? ''}`)
+  if (percent) value /= 100
+  if (multiplier) value *= multiplier
   const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
   if (negative || (groups.open && groups.close)) value = -value
-  const sign = groups.before ?? groups.after
+  const sign = before ?? (multiplier ? undefined : after)
   return {
     value,
-    kind: parsed.contrary ? 'contrary' : 'number',
+    kind: multiplier ? 'rounded' : parsed.contrary ? 'contrary' : 'number',
     ...(sign && { sign }),
-    ...(groups.percent && { percent: true }),
+    ...(percent && { percent: true }),
   }
+}
+
+/** `00:00:06` and `1:05` in seconds; null for anything else. */
+function parseDuration(text: string): number | null {
+  const [whole, hours = '0', minutes, seconds] =
+    /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text) ?? []
+  return whole === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 /** Arabic, Persian and full-width digits and their separators as ASCII ones. */

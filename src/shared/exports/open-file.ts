@@ -45,10 +45,10 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
   return { text, encoding, damaged, ascii, repaired: false, layout }
 }
 
-/** Excel's own first line, `sep=;`, is no record. */
+/** Byte order marks that were doubled, and Excel's own first line, `sep=;`, are no part of the table. */
 function dropSeparatorLine(text: string): string {
-  const line = /^\ufeff?"?sep=(.)"?\r?\n?/iu.exec(text)
-  return line ? text.slice(line[0].length) : text
+  const line = /^\ufeff*(?:"?sep=.?"?\r*\n?)?/iu.exec(text)
+  return line && line[0] !== '' ? text.slice(line[0].length) : text
 }
 
 function requireReadable(text: string): void {

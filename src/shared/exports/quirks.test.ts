@@ -603,3 +603,71 @@ describe('22 to 28', () => {
     expect(sum(table.measures.spend)).toBe(7)
   })
 })
+
+describe('what looks like one thing and is another', () => {
+  test('an ad text that begins with Total: is an ad', () => {
+    const file = read(
+      'Campaign name,Ad name,Text,Headline,Impressions,Amount spent (USD)\nA,a1,Total: 50% off,,10,1\nA,a2,Total comfort,Hello,20,2\n',
+    )
+    expect(file.rowCount).toBe(2)
+    expect(
+      read('Text,Impressions,Amount spent (USD)\nTotal: everything must go,10,1\nOther,20,2\nThird,5,1\n')
+        .rowCount,
+    ).toBe(2)
+  })
+
+  test('a total row may name the type that it is the total of', () => {
+    const file = read(
+      'Campaign status,Campaign,Campaign type,Impr.,Cost\nEnabled,A,Search,10,1.00\nEnabled,B,Display,20,2.00\nTotal: Search, --,Search,10,1.00\nTotal: Account, --, --,30,3.00\n',
+    )
+    expect(file.rowCount).toBe(2)
+  })
+
+  test('(all) is a word, (ALL) behind spend is a currency', () => {
+    expect(
+      read('Campaign name,Impressions,Unique outbound clicks (all),Amount spent\nA,10,1,2\n').currency,
+    ).toBeNull()
+    expect(read('Campaign name,Impressions,Clicks (ALL),Amount spent (ALL)\nA,10,1,2\n').currency).toBe('ALL')
+  })
+
+  test.each([
+    ['1.2K', 1200],
+    ['"1,5 mil"', 1500],
+    ['3M', 3_000_000],
+    ['2万', 20_000],
+  ])('short forms are multiplied and said: %s', (cell, value) => {
+    const file = read(`Campaign name,Impressions,Amount spent (USD)\nA,${cell},1\n`)
+    expect(sum(file.measures.impressions)).toBeCloseTo(value)
+    expect(codes(file)).toContain('rounded_numbers')
+  })
+
+  test.each(['approx 5', '5 apples', '12abc', '1.2.3.4', '10-20', '5/6', 'x'.repeat(70)])(
+    '%j is no number',
+    (cell) => {
+      const file = read(`Campaign name,Impressions,Amount spent (USD)\nA,${cell},1\nB,2,1\n`)
+      expect([...file.measures.impressions!]).toEqual([Number.NaN, 2])
+      expect(codes(file)).toContain('unreadable_numbers')
+    },
+  )
+
+  test.each([
+    ['(12.50)', -12.5],
+    ['−12.50', -12.5],
+    ['12.50-', -12.5],
+    ['$-12.50', -12.5],
+    ['1.25E+03', 1250],
+    ['12.50 kr', 12.5],
+    ['Rp. 1,000.50', 1000.5],
+    ['USD 12.50', 12.5],
+    ['.5', 0.5],
+  ])('%s is %d', (cell, value) => {
+    expect(sum(read(`Campaign name,Impressions,Amount spent\nA,10,"${cell}"\n`).measures.spend)).toBe(value)
+  })
+
+  test('a budget of words is not an unreadable number', () => {
+    const file = read(
+      'Ad set name,Ad set budget,Impressions,Amount spent (USD)\nA,Using campaign budget,10,1\n',
+    )
+    expect(codes(file)).not.toContain('unreadable_numbers')
+  })
+})

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import type { AdsTable, Field, Measure, StatedTotal } from './ads-table'
+import type { AdsTable, ColumnMatch, Field, Measure, StatedTotal } from './ads-table'
 import { checkFigures } from './check-figures'
 import { checkLabels } from './check-labels'
 import { decideCurrency, type FileCurrency } from './currency'
@@ -221,13 +221,19 @@ function takeMeasures(builder: TableBuilder, kept: Uint32Array, platform: AdsTab
   return { measures, emptyMeasures }
 }
 
-/** Currencies in the headers of money columns, spend's first. */
+const MONEY: ReadonlySet<Field> = new Set<Field>([
+  'spend', 'purchaseValue', 'conversionValue', 'resultValue', 'allConversionValue', 'budget', 'statedCpm', 'statedCpc',
+  'statedCostPerResult',
+]) // prettier-ignore
+
+/** Currencies in the headers of money columns, spend's first; those of other columns only where no money column has one. */
 function findSuffixes(candidates: readonly Candidate[]): string[] {
-  const columns = candidates.map(({ column }) => column)
-  const spend = columns.filter(({ field }) => field === 'spend')
-  return [...spend, ...columns.filter(({ field }) => field !== 'spend')].flatMap(
-    ({ currency }) => currency ?? [],
-  )
+  const suffixed = candidates.map(({ column }) => column).filter(({ currency }) => currency)
+  const isMoney = ({ field }: ColumnMatch) => field !== null && MONEY.has(field)
+  const money = suffixed.filter(isMoney)
+  const spend = money.filter(({ field }) => field === 'spend')
+  const others = money.length > 0 ? money : suffixed.filter(({ currency }) => currency !== 'ALL')
+  return [...spend, ...others].flatMap(({ currency }) => currency ?? [])
 }
 
 function findSigns(builder: TableBuilder): Map<string, number> {

@@ -11,12 +11,19 @@ export interface TotalRow {
 
 /** Columns that say what a row is about. The rest (dates, currency, status, …) may be filled on a total row too. */
 const NOT_IDENTITY: ReadonlySet<string> = new Set([
-  'reportingStart', 'reportingEnd', 'currency', 'attribution', 'resultType', 'deliveryStatus', 'deliveryLevel', 'accountName',
+  'reportingStart', 'reportingEnd', 'currency', 'attribution', 'resultType', 'deliveryStatus', 'deliveryLevel', 'accountName', 'qualityRanking',
+  'engagementRanking', 'conversionRanking',
 ]) // prettier-ignore
 /** Breakdowns in which `All` can only be a subtotal, even where rows below it were left out. */
 const BREAKDOWNS: ReadonlySet<string> = new Set([
   'day', 'age', 'gender', 'country', 'region', 'dma', 'placement', 'platform', 'device', 'audienceSegment',
 ]) // prettier-ignore
+
+/** More ways of leaving cells blank than any pivot has. */
+const MOST_PATTERNS = 16
+
+/** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
+const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device', 'matchType', 'objective'])
 
 /** Rows are rounded to the cent, so a sum may be off by half a cent a row. */
 export function isSameSum(a: number, b: number, rows: number): boolean {
@@ -37,27 +44,43 @@ export function findTotalRows(
   const amounts = new Amounts(measures)
   const found: TotalRow[] = []
   for (const [at, label] of labelled) {
-    if (isLabelledTotal(at, label, count, identity, amounts)) {
+    if (isLabelledTotal(at, label, count, identity, amounts, labelled)) {
       found.push({ at, label, reason: isOtherLabel(label) ? 'aggregate' : 'total' })
     }
   }
   return [...found, ...findSums(count, identity, amounts, new Set(found.map(({ at }) => at)))]
 }
 
-/** A label alone is not enough: search terms and campaigns may read `Total`. Theirs is a row with its other cells filled. */
+/**
+ * A label alone is not enough: search terms, campaigns and ad texts may read `Total`. Theirs is a row whose other cells
+ * are filled, or whose figures are not those of the rest.
+ */
 function isLabelledTotal(
   at: number,
   label: string,
   count: number,
   identity: readonly DimensionColumn[],
   amounts: Amounts,
+  labelled: ReadonlyMap<number, string>,
 ): boolean {
   const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
-  if (hasColon(label)) return neighbours.length === 0 || neighbours.length < identity.length - 1
-  if (neighbours.length > 0) return false
-  if (identity.length > 1) return true
-  const rest = amounts.sumOf(count, (row) => row !== at)
-  return amounts.impressions(at) >= rest.impressions * 0.9 && amounts.spend(at) >= rest.spend * 0.9
+  if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) return false
+  if (identity.length > 1 || identity[0]?.values[at] !== label) return true
+  const rest = amounts.sumOf(count, (row) => !labelled.has(row))
+  const outweighsRest = (row: number) =>
+    amounts.impressions(row) >= rest.impressions * 0.9 && amounts.spend(row) >= rest.spend * 0.9
+  return hasColon(label) ? findEdgeBlock(at, count, labelled).some(outweighsRest) : outweighsRest(at)
+}
+
+/** Total rows stand together, above or below all others: those beside this one, itself included; none elsewhere. */
+function findEdgeBlock(at: number, count: number, labelled: ReadonlyMap<number, string>): number[] {
+  let first = at
+  let last = at
+  while (labelled.has(first - 1)) first--
+  while (labelled.has(last + 1)) last++
+  return first === 0 || last === count - 1
+    ? Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    : []
 }
 
 /** Impressions and spend of a row, missing ones as nothing: the two that every total row repeats. */
@@ -132,7 +155,8 @@ function findSums(
   const dropped = new Set(labelled)
   const found: TotalRow[] = []
   // From the finest subtotal up, so that no subtotal is added into the next.
-  for (const [pattern, rows] of [...patterns].sort(([a], [b]) => countFilled(b) - countFilled(a))) {
+  const finestFirst = [...patterns].sort(([a], [b]) => countFilled(b) - countFilled(a))
+  for (const [pattern, rows] of finestFirst.slice(-MOST_PATTERNS)) {
     const filled = identity.filter((_, i) => pattern[i] === '1')
     const keyOf = (at: number) => filled.map(({ values }) => values[at]).join('\u0000')
     const sums = new Map<string, Sum>()
