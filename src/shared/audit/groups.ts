@@ -65,7 +65,16 @@ export function findGroups(
         parts: parts.filter((part) => part.group === name),
       }
     })
-    .sort((a, b) => (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) || (a.name < b.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isMainKind(b)) - Number(isMainKind(a)) ||
+        (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) ||
+        (a.name < b.name ? -1 : 1),
+    )
+}
+
+function isMainKind({ goal, name }: Group): boolean {
+  return GOAL_WORDS[goal].hard && name !== OTHER_MEDIA
 }
 
 function resultWords(table: AdsTable, goal: Goal): Group['result'] {

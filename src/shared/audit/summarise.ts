@@ -84,7 +84,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     table,
     labels: {
       ...columns.labels,
-      results: groups[0]?.results === null ? null : (groups[0]?.result.many ?? null),
+      results: groups.find(({ results }) => results !== null)?.result.many ?? null,
     },
     period: table.period,
     total,

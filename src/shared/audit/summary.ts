@@ -64,7 +64,7 @@ export interface Summary {
   period: Period | null
   total: Slice
   segments: SegmentSummary[]
-  /** By spend, largest first. */
+  /** What clients pay for by the piece first, then by spend. */
   groups: Group[]
   days: Day[]
   /** Spend of campaigns that the client's settings leave out. */

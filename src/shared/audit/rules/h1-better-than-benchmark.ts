@@ -1,6 +1,7 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import { REPORT_TYPES } from '../../schemas/report-type'
 import { evenRows, salesRow } from './examples'
+import type { Part } from '../summary'
 import { BREAKDOWNS, isProtected, isUnknown } from './guard'
 import { proposeMove } from './move'
 import type { FindingDraft, Rule, RuleInput } from './rule'
@@ -9,6 +10,7 @@ import type { FindingDraft, Rule, RuleInput } from './rule'
 const SURE = 0.8
 const SPEND_FROM = 0.3
 const MOST = 5
+const BETTER = 1.1
 
 export const betterThanBenchmark: Rule = {
   id: 'H1',
@@ -17,7 +19,7 @@ export const betterThanBenchmark: Rule = {
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark), ranked by E[log efficiency]',
-  threshold: 'at least 80%, at least 0.3 of the mean row’s spend, five at most',
+  threshold: 'at least 80%, 1.1 × by its own figures too, at least 0.3 of the mean row’s spend, five at most',
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice: 'Raise its budget in steps of 20% and watch whether the next results cost the same.',
@@ -42,7 +44,12 @@ function findHighlights(input: RuleInput): FindingDraft[] {
         ? ['spend', 'purchases', 'roas', 'costPerPurchase', 'spendShare', 'purchaseShare']
         : ['spend', 'results', 'costPerResult', 'spendShare']
     return parts
-      .filter(({ part, row }) => row.pTop >= SURE && (part.sums.spend ?? 0) >= SPEND_FROM * mean)
+      .filter(
+        ({ part, row }) =>
+          row.pTop >= SURE &&
+          (part.sums.spend ?? 0) >= SPEND_FROM * mean &&
+          hasShown(part, measure, judgement.benchmark),
+      )
       .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
       .slice(0, MOST)
       .map((judged): FindingDraft => {
@@ -61,6 +68,11 @@ function findHighlights(input: RuleInput): FindingDraft[] {
         }
       })
   })
+}
+
+/** Cheap reach and clicks may promise more than the row has brought: praise waits until its own results show it. */
+function hasShown({ value, results, sums }: Part, measure: 'value' | 'count', benchmark: number): boolean {
+  return ((measure === 'value' ? value : results) ?? 0) >= BETTER * benchmark * (sums.spend ?? 0)
 }
 
 function adviceFor(

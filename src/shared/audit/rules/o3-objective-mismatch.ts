@@ -36,7 +36,7 @@ export const objectiveMismatch: Rule = {
           issue: 'objective_mismatch',
           tier: 'confirmed',
           stake: 0.2 * spendOf(part),
-          facts: sheets.of(part.segmentId, ['spend', 'costPerResult', 'ctr']),
+          facts: sheets.of(part.segmentId, ['spend']),
           advice: ADVICE,
         }),
       ]
