@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
-const UPLOADS = { places: 8, waiting: 250, patienceMs: 25_000 }
+const UPLOADS = { places: 4, waiting: 250, patienceMs: 25_000 }
 const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
 const DRAIN_MS = 3000
 

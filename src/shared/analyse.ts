@@ -24,7 +24,12 @@ export function auditExport(
     ...(assign && { assign }),
     ...(fileName !== undefined && { fileName }),
   })
-  return { table, audit: runAudit(summarise(table, type, context), context) }
+  return { table, audit: auditTable(table, type, context) }
+}
+
+/** The second half of `auditExport`, for a caller that wants to know when reading is done. Throws AppError: `audit.…`. */
+export function auditTable(table: AdsTable, type: ReportType, context: AuditContext): Audit {
+  return runAudit(summarise(table, type, context), context)
 }
 
 export interface AnalysisDetails {

@@ -10,13 +10,15 @@ export interface Auditor {
 export interface AuditorOptions {
   /** Workers at once. */
   size: number
-  /** A job that takes longer is killed together with its worker. */
-  killAfterMs: number
+  /** A worker that takes longer to read a file is killed: no real export needs a tenth of it. */
+  readMs: number
+  /** The same for the audit of what was read, which a machine with other things to do may need long for. */
+  auditMs: number
   /** A worker without work ends after this, so that an idle server is a small one. */
   idleMs: number
 }
 
-export const AUDITOR_DEFAULTS: AuditorOptions = { size: 2, killAfterMs: 3000, idleMs: 30_000 }
+export const AUDITOR_DEFAULTS: AuditorOptions = { size: 2, readMs: 3000, auditMs: 20_000, idleMs: 30_000 }
 
 interface Waiting {
   job: Job
@@ -72,18 +74,20 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
 
 class AuditWorker {
   alive = true
-  // `ref: false`: a worker that waits for work must not keep the process alive.
-  #worker = new Worker(new URL('./worker.ts', import.meta.url).href, { ref: false })
+  // A worker that waits for work must not keep the process alive.
+  #worker = new Worker(new URL('./worker.ts', import.meta.url).href, { ref: false, smol: true })
   #ready = Promise.withResolvers<void>()
   #current: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null
   #idleTimer: Timer | undefined
+  #killTimer: Timer | undefined
 
   constructor(
     private readonly options: AuditorOptions,
     private readonly onEnd: (worker: AuditWorker) => void,
   ) {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer | 'ready'>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer | 'ready' | 'read'>) => {
       if (data === 'ready') this.#ready.resolve()
+      else if (data === 'read') this.#killAfter(this.options.auditMs)
       else this.#current?.resolve(data)
     })
     this.#worker.addEventListener('error', (event) => {
@@ -96,12 +100,10 @@ class AuditWorker {
   async run(job: Job): Promise<AuditResult | RowsResult> {
     clearTimeout(this.#idleTimer)
     await this.#ready.promise
+    if (!this.alive) throw interrupted()
     const current = Promise.withResolvers<Answer>()
     this.#current = current
-    const timer = setTimeout(() => {
-      current.reject(tooSlow())
-      this.end()
-    }, this.options.killAfterMs)
+    this.#killAfter(this.options.readMs)
     try {
       this.#worker.postMessage(job, [job.task.bytes.buffer])
       const answer = await current.promise
@@ -109,10 +111,18 @@ class AuditWorker {
       if (answer.error) throw new AppError(answer.error.code, answer.error.message, answer.error.kind)
       throw new Error(`The audit failed: ${answer.detail}`)
     } finally {
-      clearTimeout(timer)
+      clearTimeout(this.#killTimer)
       this.#current = null
       if (this.alive) this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref()
     }
+  }
+
+  #killAfter(ms: number): void {
+    clearTimeout(this.#killTimer)
+    this.#killTimer = setTimeout(() => {
+      this.#current?.reject(tooSlow())
+      this.end()
+    }, ms)
   }
 
   end(): void {
@@ -120,6 +130,7 @@ class AuditWorker {
     this.alive = false
     clearTimeout(this.#idleTimer)
     this.#worker.terminate()
+    this.#ready.resolve()
     this.onEnd(this)
     this.#current?.reject(interrupted())
   }

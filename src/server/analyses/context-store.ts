@@ -1,17 +1,18 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
 import type { ReportType } from '../../shared/report-types'
-import type { Analysis, MetricName, Metrics } from '../../shared/schemas/analysis'
+import type { MetricName, Metrics } from '../../shared/schemas/analysis'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
-import type { Assignments } from './tasks'
+import type { Assignments, AuditTask } from './tasks'
 
 const HISTORY_REPORTS = 12
 const HISTORY_LEAST = 2
 const PEERS_LEAST = 5
 
 export interface ClientSide {
-  context: AuditContext
+  context: AuditTask['context']
+  previous: AuditTask['previous']
   assign: Assignments
 }
 
@@ -34,7 +35,8 @@ export async function gatherContext(
     findAssignments(db, clientId),
   ])
   return {
-    context: { ...EMPTY_CONTEXT, industry: client.industry, ...targets, history, peers, previous },
+    context: { ...EMPTY_CONTEXT, industry: client.industry, ...targets, history, peers },
+    previous,
     assign,
   }
 }
@@ -82,7 +84,6 @@ async function findPeers(
 ): Promise<AuditContext['peers']> {
   const rows = await db
     .select({
-      clientId: reports.clientId,
       metrics: reports.metrics,
       currency: reports.currency,
       createdAt: reports.createdAt,
@@ -93,13 +94,16 @@ async function findPeers(
       and(
         eq(clients.industryKey, industryKey),
         ne(clients.id, clientId),
-        eq(reports.reportType, type),
-        isNotNull(reports.metrics),
+        eq(
+          reports.id,
+          sql`(SELECT newest.id FROM ${reports} AS newest
+            WHERE newest.client_id = ${clients.id} AND newest.report_type = ${type} AND newest.metrics IS NOT NULL
+            ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`,
+        ),
       ),
     )
     .orderBy(desc(reports.createdAt), desc(reports.id))
-  const newest = new Map(rows.toReversed().map((row) => [row.clientId, row]))
-  const same = inOneCurrency([...newest.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)))
+  const same = inOneCurrency(rows)
   if (same.length < PEERS_LEAST) return null
   return {
     metrics: toMedians(same),
@@ -113,15 +117,15 @@ async function findPrevious(
   db: Database,
   clientId: string,
   type: ReportType,
-): Promise<AuditContext['previous']> {
+): Promise<AuditTask['previous']> {
   const [row] = await db
-    .select({ reportId: reports.id, createdAt: reports.createdAt, analysis: reportBodies.analysis })
+    .select({ reportId: reports.id, createdAt: reports.createdAt, analysisJson: reportBodies.analysis })
     .from(reports)
     .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
     .where(and(eq(reports.clientId, clientId), eq(reports.reportType, type)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(1)
-  return row ? { ...row, analysis: JSON.parse(row.analysis) as Analysis } : null
+  return row ?? null
 }
 
 async function findAssignments(db: Database, clientId: string): Promise<Assignments> {

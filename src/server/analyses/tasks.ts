@@ -12,7 +12,9 @@ export interface AuditTask {
   type: ReportType
   fileName: string
   assign: Assignments
-  context: AuditContext
+  context: Omit<AuditContext, 'previous'>
+  /** Still as JSON: text crosses between threads at a fraction of what an object costs. */
+  previous: { reportId: string; createdAt: string; analysisJson: string } | null
   customPrompt: string | null
 }
 

@@ -1,8 +1,11 @@
 import { AppError } from '../../shared/app-error'
-import { auditExport } from '../../shared/analyse'
+import { auditTable } from '../../shared/analyse'
 import type { Delimiter } from '../../shared/exports/ads-table'
+import { readExport } from '../../shared/exports/read-export'
 import { normalizeLineEnds, splitRecords } from '../../shared/exports/split-records'
 import { narrate } from '../../shared/narrative/built-in'
+import type { AuditContext } from '../../shared/audit/audit'
+import type { Analysis } from '../../shared/schemas/analysis'
 import type { Answer, AuditResult, AuditTask, Job, RowsResult, RowsTask } from './tasks'
 
 declare const self: Worker
@@ -26,9 +29,27 @@ function answer(job: Job): Answer {
   }
 }
 
-function runAudit({ bytes, type, fileName, assign, context, customPrompt }: AuditTask): AuditResult {
-  const { audit } = auditExport(bytes, { type, fileName, assign, context })
+function runAudit({
+  bytes,
+  type,
+  fileName,
+  assign,
+  context,
+  previous,
+  customPrompt,
+}: AuditTask): AuditResult {
+  const table = readExport(bytes, { assign, fileName })
+  // What a hostile file can drag out lies behind: from here on the work is bounded by what was read.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
+  self.postMessage('read')
+  const audit = auditTable(table, type, { ...context, previous: toPrevious(previous) })
   return { audit, builtIn: narrate(audit, customPrompt ?? undefined), gzip: Bun.gzipSync(bytes) }
+}
+
+function toPrevious(previous: AuditTask['previous']): AuditContext['previous'] {
+  if (!previous) return null
+  const { analysisJson, ...report } = previous
+  return { ...report, analysis: JSON.parse(analysisJson) as Analysis }
 }
 
 function readRows({ bytes, encoding, delimiter, rows }: RowsTask): RowsResult {

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { EMPTY_CONTEXT } from '../../shared/audit/audit'
+import { AUDITOR_DEFAULTS, createAuditor, type Auditor, type AuditorOptions } from './auditor'
+import type { AuditTask } from './tasks'
+
+setDefaultTimeout(30_000)
+
+let auditor: Auditor
+afterEach(() => auditor.close())
+
+const open = (options: Partial<AuditorOptions> = {}) =>
+  (auditor = createAuditor({ ...AUDITOR_DEFAULTS, readMs: 20_000, ...options }))
+
+function task(rows: number): AuditTask {
+  const lines = Array.from({ length: rows }, (_, i) => `Campaign ${i % 9},${(i % 50) + 1},${(i % 50) * 100 + 100}`)
+  const bytes = new TextEncoder().encode(`Campaign name,Amount spent (USD),Impressions\n${lines.join('\n')}\n`)
+  return {
+    bytes,
+    type: 'campaign',
+    fileName: 'a.csv',
+    assign: {},
+    context: EMPTY_CONTEXT,
+    previous: null,
+    customPrompt: null,
+  }
+}
+
+describe('the auditor', () => {
+  test('audits in a worker, keeps the file packed, and takes the bytes with it', async () => {
+    const job = task(3)
+    const text = new TextDecoder().decode(job.bytes)
+    const { audit, builtIn, gzip } = await open().audit(job)
+    expect(audit.totals.spend).toBe(1 + 2 + 3)
+    expect(builtIn.summary).toContain('$6.00')
+    expect(new TextDecoder().decode(Bun.gunzipSync(gzip))).toBe(text)
+    expect(job.bytes).toHaveLength(0)
+  })
+
+  test('what is wrong with a file comes back as it was thrown', async () => {
+    const failing = open().audit({ ...task(0), bytes: new Uint8Array() })
+    await expect(failing).rejects.toMatchObject({ name: 'AppError', code: 'exports.empty_file', kind: 'invalid' })
+  })
+
+  test('a file that takes too long is given up, and the next one is served', async () => {
+    open({ size: 1, readMs: 1 })
+    await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_slow' })
+    auditor.close()
+    open({ size: 1, auditMs: 1 })
+    await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_slow' })
+    const rows = auditor.readRows({ bytes: task(3).bytes, encoding: 'utf-8', delimiter: ',', rows: [1, 4] })
+    expect((await rows).map(({ cells }) => cells[0])).toEqual(['Campaign name', 'Campaign 2'])
+  })
+
+  test('more files than workers wait for their turn', async () => {
+    open({ size: 2 })
+    const results = await Promise.all(Array.from({ length: 7 }, (_, i) => auditor.audit(task(i + 1))))
+    expect(results.map(({ audit }) => audit.quality.rowsRead)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('a worker without work ends, and another one takes the next job', async () => {
+    open({ idleMs: 1 })
+    await auditor.audit(task(2))
+    await Bun.sleep(50)
+    expect((await auditor.audit(task(2))).audit.quality.rowsRead).toBe(2)
+  })
+
+  test('closing gives up what is running and what waits', async () => {
+    open({ size: 1 })
+    const jobs = [auditor.audit(task(60_000)), auditor.audit(task(2))]
+    const ends = Promise.allSettled(jobs)
+    await Bun.sleep(5)
+    auditor.close()
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'interrupted' } })
+  })
+})
