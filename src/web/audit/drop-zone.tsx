@@ -25,7 +25,7 @@ export function DropZone({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const hintId = useId()
+  const id = useId()
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -42,7 +42,8 @@ export function DropZone({
     <>
       <button
         type="button"
-        aria-describedby={hintId}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault()
@@ -60,8 +61,10 @@ export function DropZone({
           <Icon name={icon} size={20} />
         </span>
         <span className={small ? '' : 'mt-3'}>
-          <span className="block font-medium">{label}</span>
-          <span id={hintId} className="mt-0.5 block text-sm text-muted">
+          <span id={`${id}-label`} className="block font-medium">
+            {label}
+          </span>
+          <span id={`${id}-hint`} className="mt-0.5 block text-sm text-muted">
             {hint}
           </span>
         </span>
