@@ -15,7 +15,7 @@ export interface AdsApiOptions {
 }
 
 export const API_DEFAULTS: AdsApiOptions = {
-  deadlineMs: 60_000,
+  deadlineMs: 30_000,
   maxBytes: 64 * 1024 * 1024,
   maxPages: 50,
   retries: 2,

@@ -81,6 +81,19 @@ describe('signing in', () => {
     })
   })
 
+  test('does not wait for ever', async () => {
+    const callback = await signIn()
+    google.state.tokenFault = 'hang'
+    const impatient = createOAuth(readEnv(google.env).google, REDIRECT, Date.now, {
+      deadlineMs: 50,
+      maxBytes: 1000,
+    })
+    await expect(impatient.exchange(callback, { state: STATE, verifier: VERIFIER })).rejects.toMatchObject({
+      code: 'google_unreachable',
+      googleCode: 'timeout',
+    })
+  })
+
   test('says so when the server was set up with a wrong secret', async () => {
     const wrong = createOAuth(readEnv({ ...google.env, GOOGLE_CLIENT_SECRET: 'wrong' }).google, REDIRECT)
     await expect(wrong.exchange(await signIn(), { state: STATE, verifier: VERIFIER })).rejects.toThrow(

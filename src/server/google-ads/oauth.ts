@@ -1,12 +1,12 @@
 import * as oauth from 'oauth4webapi'
 import { isLoopbackName } from '../http/loopback'
 import type { Env } from '../env'
-import { fetchBounded } from './fetch-bounded'
+import { fetchBounded, type Bounds } from './fetch-bounded'
 import { GoogleFault, incompleteFault, reconnectFault, unreachableFault } from './faults'
 
 export const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
 const SCOPES = ['openid', 'email', ADS_SCOPE]
-const BOUNDS = { deadlineMs: 8000, maxBytes: 256 * 1024 }
+const BOUNDS: Bounds = { deadlineMs: 8000, maxBytes: 256 * 1024 }
 
 /** Which Google login it is, as its ID token says; null where Google sent none. */
 export interface GoogleLogin {
@@ -40,7 +40,12 @@ export function isConfigured(google: Env['google']): boolean {
 }
 
 /** Authorization code with PKCE, as a confidential client. The library checks states, token answers and ID tokens. */
-export function createOAuth(google: Env['google'], redirectUri: string, now: () => number = Date.now): OAuth {
+export function createOAuth(
+  google: Env['google'],
+  redirectUri: string,
+  now: () => number = Date.now,
+  bounds: Bounds = BOUNDS,
+): OAuth {
   const server: oauth.AuthorizationServer = {
     issuer: 'https://accounts.google.com',
     authorization_endpoint: google.oauthUrl,
@@ -50,7 +55,7 @@ export function createOAuth(google: Env['google'], redirectUri: string, now: () 
   const client: oauth.Client = { client_id: google.clientId ?? '' }
   const authentication = oauth.ClientSecretPost(google.clientSecret ?? '')
   const options = {
-    [oauth.customFetch]: boundedFetch,
+    [oauth.customFetch]: fetchWithin(bounds),
     // Plain http only to a stand-in on this machine.
     [oauth.allowInsecureRequests]: isLoopbackName(new URL(google.tokenUrl).hostname),
   }
@@ -133,16 +138,14 @@ export function createOAuth(google: Env['google'], redirectUri: string, now: () 
   }
 }
 
-const boundedFetch = async (
-  url: string,
-  init: oauth.CustomFetchOptions<'POST', URLSearchParams>,
-): Promise<Response> => {
-  const { status, headers, text } = await fetchBounded(
-    url,
-    { method: init.method, headers: init.headers, body: init.body },
-    BOUNDS,
-  )
-  return new Response(text, { status, headers: { 'content-type': headers.get('content-type') ?? '' } })
+/** The library's requests under our bounds: whole answers only, no redirects. */
+function fetchWithin(bounds: Bounds) {
+  return async (url: string, init: oauth.CustomFetchOptions<'POST', URLSearchParams>): Promise<Response> => {
+    const { method, headers, body } = init
+    const answer = await fetchBounded(url, { method, headers, body }, bounds)
+    const type = answer.headers.get('content-type') ?? ''
+    return new Response(answer.text, { status: answer.status, headers: { 'content-type': type } })
+  }
 }
 
 const refusedCode = (code: string): GoogleFault =>
