@@ -83,6 +83,6 @@ test.each([
   [new Error('Broken'), 'Broken'],
   [new Error(''), 'Nothing said'],
   [undefined, 'Nothing said'],
-])('%p in words', (error, words) => {
+])('a failure in words, %#', (error, words) => {
   expect(messageOf(error, 'Nothing said')).toBe(words)
 })

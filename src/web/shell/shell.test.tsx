@@ -67,6 +67,18 @@ describe('the frame', () => {
     ])
   })
 
+  test('the workspace is named at the foot of the sidebar once it has a name of its own', async () => {
+    let workspaceName = 'Spendlens'
+    fakeApi(handlers({ 'GET /api/settings': () => ({ workspaceName, logo: null, fallbackCurrency: 'USD' }) }))
+    const { unmount } = renderApp('/clients')
+    await screen.findByText('No clients found.')
+    expect(screen.getAllByText('Spendlens')).toHaveLength(1)
+    unmount()
+    workspaceName = 'Blue Harbor Media'
+    renderApp('/clients')
+    expect(await screen.findByText('Blue Harbor Media')).toBeVisible()
+  })
+
   test('after a navigation the new title has the focus; on the first page it has not', async () => {
     fakeApi(handlers())
     const { user } = renderApp('/clients')

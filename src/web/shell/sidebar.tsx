@@ -4,6 +4,7 @@ import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { Icon, type IconName } from '../ui/icon'
 import { Logo } from './logo'
+import { Workspace } from './workspace'
 
 interface Entry {
   label: string
@@ -62,6 +63,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
             </Link>
           ))}
         </nav>
+        <Workspace />
       </aside>
     </>
   )

@@ -1,0 +1,15 @@
+import { useSettings } from '../lib/use-settings'
+
+/** Whose workspace this is, at the foot of the sidebar, once somebody has given it a name or a logo. */
+export function Workspace() {
+  const { data } = useSettings()
+  if (!data || (data.workspaceName === 'Spendlens' && !data.logo)) return null
+  return (
+    <div className="mt-auto flex items-center gap-2.5 border-t border-line p-4 text-sm">
+      {data.logo && <img src={data.logo} alt="" className="size-7 shrink-0 rounded-sm object-contain" />}
+      <span className="min-w-0 truncate font-medium" title={data.workspaceName}>
+        {data.workspaceName}
+      </span>
+    </div>
+  )
+}
