@@ -8,14 +8,14 @@ import { screenTracking } from '../../src/shared/audit/statistics/tracking'
 import { comparableRows } from './read-account'
 
 /** The statistics without the rest of the product: what a change to them does, seen alone. */
-export function auditDirectly(report: PlainReport, target: number | null = null): Claims {
+export function auditDirectly(report: PlainReport): Claims {
   const comparable = comparableRows(report)
   const suspects = screenTracking(
     comparable.map((row) => ({ clicks: row.clicks, landingPageViews: row.landed })),
   )
   const untracked = new Set(suspects.map(({ index }) => index))
   const rows = comparable.filter((row, i) => !untracked.has(i) && row.spend > 0)
-  const judgement = judgeRows(rows, { goal: report.goal, target })
+  const judgement = judgeRows(rows, { goal: report.goal })
   const findings: ClaimedFinding[] = []
   const estimates: Claims['estimates'] = new Map()
   if (judgement) {

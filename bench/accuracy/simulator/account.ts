@@ -218,7 +218,7 @@ function drawRow(rng: Rng, hyper: Hyper, world: World, frame: RowFrame): Row {
   const multiplier = Object.fromEntries(
     PARAMETERS.map((name) => {
       const effect = plant?.effects[name]
-      return [name, effect ? rng.normal(...effect) : 0]
+      return [name, effect ? rng.normal(effect[0], effect[1]) : 0]
     }),
   ) as Record<Parameter, number>
   const { clickTrade, priceTrade, spread } = hyper
@@ -256,7 +256,7 @@ function scaleSpend(rng: Rng, rows: Row[], hyper: Hyper, wanted: Regime): Regime
     .sort((a, b) => a - b)
   const median = middle[middle.length >> 1]!
   const total = rows.reduce((sum, { spend }) => sum + spend, 0)
-  const asked = rng.logUniform(...REGIME_RESULTS[wanted]) / perSpend / median
+  const asked = rng.logUniform(REGIME_RESULTS[wanted][0], REGIME_RESULTS[wanted][1]) / perSpend / median
   const scale = Math.min(MOST_SPEND / total, Math.max(LEAST_SPEND / total, asked))
   for (const row of rows) row.spend = Math.max(1, Math.round(row.spend * scale * 100) / 100)
   const expected = median * scale * perSpend

@@ -58,7 +58,7 @@ export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear:
   const impressions = comparable.reduce((sum, k) => sum + k.observed.impressions, 0)
   const blend = (rate: (k: Known) => number) =>
     comparable.reduce((sum, k) => sum + rate(k) * k.observed.impressions, 0) / impressions
-  const account_ = { ctr: blend((k) => k.ctr), hook: blend((k) => k.row.hook) }
+  const accountRates = { ctr: blend((k) => k.ctr), hook: blend((k) => k.row.hook) }
   const material = (TOP_SHARE * comparableSpend) / comparable.length
 
   const rows = known.map((k): TrueRow => {
@@ -82,7 +82,7 @@ export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear:
       top: row.comparable && ratio <= 1 / TOP && row.spend >= material && !untracked,
       planted: row.plant === 'premium' || row.plant === 'new_creative' ? null : row.plant,
       decoys: decoysOf(k, ratio, benchmark, goal),
-      ...gradeConcerns(k, account_, spec.report),
+      ...gradeConcerns(k, accountRates, spec.report),
     }
   })
   return {
