@@ -40,11 +40,5 @@ function ownIssues({ table, groups, excluded }: Summary): QualityIssue[] {
       severity: 'info',
       message: `The rows serve different purposes (${groups.map((group) => group.label).join(', ')}); only rows of one purpose are compared with each other.`,
     })
-  if (table.attribution.length > 1)
-    issues.push({
-      code: 'audit.mixed_attribution',
-      severity: 'warning',
-      message: `Rows use different attribution settings (${table.attribution.join('; ')}): what counts as a result differs between them.`,
-    })
   return issues
 }
