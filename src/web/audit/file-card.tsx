@@ -34,7 +34,12 @@ export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props)
         >
           {loading ? 'Analyzing...' : 'Analyze'}
         </Button>
-        <Button icon="sparkle" disabled={loading || blocked} onClick={() => setAsking(true)}>
+        <Button
+          icon="sparkle"
+          className="flex-1 sm:flex-none"
+          disabled={loading || blocked}
+          onClick={() => setAsking(true)}
+        >
           Custom Analysis
         </Button>
         <Button variant="ghost" onClick={onRemove}>

@@ -104,7 +104,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                   <td
                     key={column}
                     className={cx(
-                      'max-w-72 truncate px-3 py-1.5 whitespace-nowrap',
+                      'max-w-40 truncate sm:max-w-72 px-3 py-1.5 whitespace-nowrap',
                       numeric.has(column) && 'text-right',
                     )}
                   >

@@ -4,8 +4,7 @@ import { rowWords } from './titles'
 
 /** The parts that this report has, in their order. */
 export function listSections(analysis: Analysis): ContentsEntry[] {
-  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, images } =
-    analysis
+  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, images } = analysis
   const many = rowWords(analysis.dimension)[1]
   const all: [boolean, string, string][] = [
     [true, 'summary', 'Analysis Summary'],

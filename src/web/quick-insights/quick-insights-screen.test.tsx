@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleClient, exampleReport } from '../test/examples'
+import { deferred, fail, fakeApi, type Handlers } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Northwind' })]
+const gender = exampleReport({ id: 'g1', reportType: 'gender' })
+const video = exampleReport({ id: 'v1', reportType: 'video', category: 'creative', clientId: 'c2' })
+
+function handlers(over: Handlers = {}): Handlers {
+  return { 'GET /api/clients': () => clients, 'GET /api/reports': () => [gender, video], ...over }
+}
+
+test('shows the newest of each kind for all clients, and says which tabs have data', async () => {
+  const calls = fakeApi(handlers())
+  renderApp('/quick-insights')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quick Insights' })).toBeVisible()
+  const audience = await screen.findByRole('region', { name: 'Audience' })
+  expect(audience).toHaveTextContent('Gender, Harbor Dental, Oct 5, 2026')
+  expect(within(audience).getByRole('group', { name: 'Cost per Mille (CPM)' })).toHaveTextContent('$12.50')
+  expect(screen.getByRole('region', { name: 'Creative' })).toHaveTextContent('Video, Northwind')
+  for (const name of ['Overview', 'Audience Performance', 'Creative Performance']) {
+    expect(screen.getByRole('tab', { name: new RegExp(name) })).toHaveTextContent('has data')
+  }
+  expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ latest: 'type' })
+})
+
+test('the selector narrows it to one client, and the choice is in the address', async () => {
+  fakeApi(handlers())
+  const { user, path } = renderApp('/quick-insights')
+  await screen.findByRole('region', { name: 'Audience' })
+  const selector = screen.getByLabelText('Client')
+  expect(
+    within(selector)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Clients', 'Harbor Dental', 'Northwind'])
+  await user.selectOptions(selector, 'Northwind')
+  expect(path()).toBe('/quick-insights?client=c2')
+  expect(screen.queryByRole('region', { name: 'Audience' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Creative' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Audience Performance/ })).not.toHaveTextContent('has data')
+})
+
+test.each([
+  ['Overview', 'No performance data available', /upload and analyze ad performance data/i],
+  ['Audience Performance', 'No audience data', /upload audience performance data to see insights/i],
+  ['Creative Performance', 'No creative data', /upload creative performance data/i],
+])('%s without data', async (tab, title, hint) => {
+  fakeApi(handlers({ 'GET /api/reports': () => [] }))
+  const { user } = renderApp('/quick-insights')
+  await user.click(await screen.findByRole('tab', { name: tab }))
+  expect(screen.getByText(title)).toBeVisible()
+  expect(screen.getByText(hint)).toBeVisible()
+})
+
+test('five skeleton cards while loading', async () => {
+  const late = deferred<unknown>()
+  fakeApi(handlers({ 'GET /api/reports': () => late.promise }))
+  renderApp('/quick-insights')
+  const loading = await screen.findByText('Loading insights')
+  expect(loading.parentElement?.querySelectorAll('[aria-hidden]')).toHaveLength(5)
+  late.resolve([])
+  expect(await screen.findByText('No performance data available')).toBeVisible()
+})
+
+test('a failure asks to refresh the page', async () => {
+  fakeApi(handlers({ 'GET /api/reports': () => fail(500, 'broken') }))
+  renderApp('/quick-insights')
+  expect(await screen.findByText('Failed to load reports. Please try refreshing the page.')).toBeVisible()
+})
