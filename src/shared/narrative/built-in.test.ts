@@ -60,7 +60,7 @@ describe('the built-in narrator', () => {
 
   test('names money and segments, with names escaped in Markdown and raw in the parts', () => {
     const { wastage, sentences } = narrate(audit)
-    expect(wastage).toContain(String.raw`Catalog \| \*all\*`)
+    expect(wastage).toContain(String.raw`Catalog | \*all\*`)
     expect(wastage).toContain('$600')
     expect(wastage).toContain('between $520 and $640')
     expect(sentences.flatMap((sentence) => sentence.parts)).toContainEqual({

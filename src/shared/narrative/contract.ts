@@ -128,7 +128,7 @@ function checkWords(parts: readonly TemplatePart[], reasons: Set<string>): void 
             NUMBER_WORDS.has(piece) ||
             PLACES.has(piece) ||
             (cardinal(piece) !== null && piece !== 'one') ||
-            /fold$/.test(piece),
+            piece.endsWith('fold'),
         ) ||
         (cardinal(word) !== null && word !== 'one')
       )

@@ -6,7 +6,10 @@ const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
 
 /** Text from a client's file as plain Markdown text: nothing in it can start a list, a link, emphasis or HTML. */
 export function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`).replaceAll(/[\r\n\t]+/g, ' ')
+  return text
+    .replaceAll(/[\\`*_[\]<>#~]/g, String.raw`\$&`)
+    .replaceAll(/[\r\n\t]+/g, ' ')
+    .replace(/^([-+=])/, String.raw`\$1`)
 }
 
 /** The text of a sentence; names are escaped, the narrator's own words and figures are not. */

@@ -1,6 +1,6 @@
 import type { Audit } from '../audit/audit'
 import type { Fact, Finding, Segment, TextPart } from '../schemas/analysis'
-import { formatDate, formatMoney } from '../metrics/format'
+import { formatDate, formatFraction, formatMoney } from '../metrics/format'
 import { figure, nameOf, openBook, type Book, type Figure } from './book'
 import { purchaseNoun, resultNoun, segmentNoun, type Noun } from './labels'
 
@@ -78,9 +78,25 @@ export function ownerOf(scene: Scene, subject: string): (TextPart | string)[] {
 
 /** An estimate as money without cents: its interval is far wider than a cent. Small amounts keep them. */
 export function estimate(scene: Scene, fact: Fact): Figure {
-  if (fact.value === null || fact.unit !== 'money' || Math.abs(fact.value) < 100) return figure(fact)
+  if (fact.value === null || fact.unit !== 'money' || Math.abs(fact.value) < 10) return figure(fact)
   const whole = formatMoney(Math.round(fact.value), scene.audit.currency).replace(/\.00(?!\d)/, '')
   return { fact: fact.id, text: whole }
+}
+
+/** A share as a person would say it: whole percents, one decimal below ten. Other figures as shown. */
+export function rounded(fact: Fact): Figure {
+  if (fact.value === null || fact.unit !== 'fraction') return figure(fact)
+  const percent = Math.abs(fact.value * 100)
+  const exact = percent >= 99.5 && percent < 100
+  return exact
+    ? figure(fact)
+    : { fact: fact.id, text: formatFraction(fact.value, percent >= 10 ? 0 : percent >= 0.1 ? 1 : 2) }
+}
+
+/** A share of a subject, rounded; undefined where the audit has none. */
+export function share(scene: Scene, subject: string, metric: string): Figure | undefined {
+  const fact = scene.book.fact(subject, metric)
+  return fact && fact.value !== null ? rounded(fact) : undefined
 }
 
 /** A fact of a subject as a piece of a sentence; undefined where the audit has none or it has no value. */

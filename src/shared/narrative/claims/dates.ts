@@ -103,8 +103,8 @@ export function fitsPeriod(
     // A year that holds the whole period.
     return (
       dates.length === 1 &&
-      /-01-01$/.test(first.start) &&
-      /-12-31$/.test(first.end) &&
+      first.start.endsWith('-01-01') &&
+      first.end.endsWith('-12-31') &&
       first.start.slice(0, 4) === period.start.slice(0, 4) &&
       period.start.slice(0, 4) === period.end.slice(0, 4)
     )

@@ -673,9 +673,9 @@ function proposeUnit(reading: Reading, number: NumberItem, unit: ClaimUnit): voi
 /** `C10 and C05 returned 2.83x and 1.61x`, `C01 outspent C11, $2,614.87 to $2,153.68`: in the order of the names. */
 function positional(reading: Reading, number: NumberItem, owner: Subject, i: number): string[] | null {
   const { items } = reading
-  const before = [...items.slice(0, i)].filter(
-    (item): item is EntityItem => item.kind === 'entity' && item.aside !== true,
-  )
+  const before = items
+    .slice(0, i)
+    .filter((item): item is EntityItem => item.kind === 'entity' && item.aside !== true)
   const run = numberRun(items, i)
   if (!run) return null
   if (owner.kind === 'entity' && owner.ids.length > 1 && run.length === owner.ids.length)

@@ -190,9 +190,10 @@ function readNumberWords(rest: string): Read | null {
   if (first === 'half') return make(second === 'a' || second === 'an' ? 1 : 1, 50, 'fraction')
   if ((first === 'a' || first === 'one') && second in PARTS && !isOrdinalUse(words, 2))
     return make(2, 100 / PARTS[second]!, 'fraction')
-  const hyphen = first.split('-')
-  if (hyphen.length === 2 && cardinal(hyphen[0]!) !== null && hyphen[1]! in PARTS)
-    return make(1, (100 * cardinal(hyphen[0]!)!) / PARTS[hyphen[1]!]!, 'fraction')
+  const [over = '', under = '', more] = first.split('-')
+  const parts = PARTS[under]
+  const top = more === undefined ? cardinal(over) : null
+  if (top !== null && parts !== undefined) return make(1, (100 * top) / parts, 'fraction')
   if (
     (first === 'one' ||
       first === 'two' ||

@@ -190,7 +190,7 @@ function readZero(reading: Reading, i: number): Found | null {
 
 /** `none of its 1,159 clicks became a purchase`. */
 function readNoneOfClicks(base: ClaimBase, items: readonly Item[], i: number): Found | null {
-  if (!/^none/.test(items[i]!.text)) return null
+  if (!items[i]!.text.startsWith('none')) return null
   const found = items
     .slice(i + 1, i + 8)
     .flatMap((item, k) =>

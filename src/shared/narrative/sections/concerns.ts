@@ -1,57 +1,86 @@
 import type { Fact, Finding, TextPart } from '../../schemas/analysis'
-import { figureAgainst, metricWords } from '../compare'
+import { tellFigure, tellFigures } from '../phrases'
 import { say, type Writer } from '../say'
 import { subjectOf, type Scene } from '../scene'
 import { withNames } from '../with-names'
 
-/** What each issue means, after its figures have been given. */
-const MEANING: Record<string, string> = {
-  low_ctr: 'People see it and move on; the picture or the first line is the place to start.',
-  weak_hook: 'The first seconds lose people before the message begins.',
-  weak_hold: 'People stop early although the opening holds them.',
-  tracking: 'Clicks are bought that never arrive, so its cost figures cannot be trusted until that is fixed.',
-  fatigue: 'It wears out faster than the account as a whole.',
-  concentration: 'The account leans on very few places.',
+/** What stands behind a finding but does not show it. */
+const BEHIND = [
+  'waste',
+  'wasteLow',
+  'wasteHigh',
+  'probability',
+  'spend',
+  'impressions',
+  'benchmarkCost',
+  'benchmarkRoas',
+  'clicks',
+  'reach',
+]
+/** Concerns told in words; the others stand in the table. */
+const MOST = 12
+/** Names in one sentence; the table has them all. */
+const MOST_NAMES = 5
+
+interface Told {
+  finding: Finding
+  main: Fact | undefined
 }
 
-/** Signs told in words; the others stand in the table. */
-const MOST = 12
-
-/** What is not waste but wants attention, each with the figures that show it. */
+/** What is not waste but wants attention, each with the figures that show it; the same advice is given once. */
 export function writeConcerns(scene: Scene, writer: Writer): void {
   if (scene.concerns.length === 0) return
-  const [first] = scene.concerns
-  if (scene.concerns.length > 1)
-    writer.block('concerns', say`Signs that something needs a look before the money shows it.`)
-  else if (first) writer.block('concerns', say`One sign needs a look before the money shows it.`)
-  for (const finding of scene.concerns.slice(0, MOST)) {
-    const shown = evidence(scene, finding)
-    writer.block('concerns', ...(shown ? [shown, meaning(scene, finding)] : [bare(scene, finding)]))
-  }
-  if (scene.concerns.length > MOST)
-    writer.block('concerns', say`Smaller signs of the same kinds stand in the table.`)
+  writer.block(
+    'concerns',
+    scene.concerns.length > 1
+      ? say`Signs that want a look before the money shows them, the largest first.`
+      : say`One sign wants a look before the money shows it.`,
+  )
+  const groups = groupConcerns(scene)
+  for (const group of groups.slice(0, MOST))
+    writer.block('concerns', evidence(scene, group), ...meanings(scene, group))
+  if (groups.length > MOST) writer.block('concerns', say`Smaller signs of the same kinds stand in the table.`)
 }
 
-function evidence(scene: Scene, finding: Finding): TextPart[] | undefined {
-  const facts = scene.book.of(finding).filter((fact) => fact.value !== null && isEvidence(fact))
-  const main = facts.find((fact) => fact.compared) ?? facts[0]
+/** Findings with the same figure of the same row, or the same advice about several rows, are told together. */
+function groupConcerns(scene: Scene): Told[][] {
+  const groups = new Map<string, Told[]>()
+  for (const finding of scene.concerns) {
+    const main = mainFact(scene, finding)
+    const sameFigure = main && [...groups].find(([, [first]]) => first?.main === main)?.[0]
+    const key =
+      sameFigure ??
+      (finding.segmentId !== undefined && main
+        ? `${finding.issue}\n${finding.advice}\n${main.metric}`
+        : finding.id)
+    groups.set(key, [...(groups.get(key) ?? []), { finding, main }])
+  }
+  return [...groups.values()]
+}
+
+function mainFact(scene: Scene, finding: Finding): Fact | undefined {
+  const facts = scene.book.of(finding).filter((fact) => fact.value !== null)
+  const telling = facts.filter((fact) => !BEHIND.includes(fact.metric))
   return (
-    main &&
-    say`${subjectOf(scene, finding)} has a ${metricWords(scene, main.metric)} of ${figureAgainst(scene, main)}.`
+    telling.find((fact) => fact.compared) ?? telling[0] ?? facts.find((fact) => fact.metric !== 'probability')
   )
 }
 
-/** A sign that no figure shows, such as the wording of a text. */
-function bare(scene: Scene, finding: Finding): TextPart[] {
-  return say`${subjectOf(scene, finding)}: ${meaning(scene, finding)}`
+function evidence(scene: Scene, group: readonly Told[]): TextPart[] | undefined {
+  const [first] = group
+  if (!first?.main) return undefined
+  const rows = new Map(
+    group.map(({ finding, main }) => [
+      finding.segmentId ?? 'account',
+      { subject: subjectOf(scene, finding), fact: main ?? first.main! },
+    ]),
+  )
+  if (rows.size === 1) return tellFigure(scene, subjectOf(scene, first.finding), first.main)
+  return tellFigures(scene, [...rows.values()].slice(0, MOST_NAMES))
 }
 
-function isEvidence(fact: Fact): boolean {
-  return !['waste', 'wasteLow', 'wasteHigh', 'probability', 'spend'].includes(fact.metric)
-}
-
-function meaning(scene: Scene, finding: Finding): TextPart[] | undefined {
-  const known = MEANING[finding.issue ?? '']
-  if (known) return say`${known}`
-  return finding.advice === '' ? undefined : withNames(scene, finding.advice)
+function meanings(scene: Scene, group: readonly Told[]): TextPart[][] {
+  const texts = [...new Set(group.map(({ finding }) => finding.advice))].filter((advice) => advice !== '')
+  const bare = group[0]?.main === undefined ? subjectOf(scene, group[0]!.finding) : undefined
+  return texts.map((advice) => (bare ? say`${bare}: ${withNames(scene, advice)}` : withNames(scene, advice)))
 }

@@ -1,14 +1,14 @@
 import type { Finding, TextPart } from '../../schemas/analysis'
 import { comparedWith } from '../compare'
 import { say, type Writer } from '../say'
-import { shown, subjectOf, vary, type Scene } from '../scene'
+import { share, shown, subjectOf, vary, type Scene } from '../scene'
 
 /** What is reliably better than the benchmark, by its own figures. */
 export function writeHighlights(scene: Scene, writer: Writer): void {
   if (scene.highlights.length === 0) return
   writer.block('highlights', intro(scene))
   for (const finding of scene.highlights) {
-    writer.block('highlights', result(scene, finding), share(scene, finding))
+    writer.block('highlights', result(scene, finding), weight(scene, finding))
   }
 }
 
@@ -41,11 +41,11 @@ function result(scene: Scene, finding: Finding): TextPart[] {
   return say`${subject} pays ${figure} per ${scene.goal.one}${against}.`
 }
 
-function share(scene: Scene, finding: Finding): TextPart[] | undefined {
+function weight(scene: Scene, finding: Finding): TextPart[] | undefined {
   const id = finding.segmentId
   if (id === undefined || !scene.goal) return undefined
-  const spend = shown(scene, id, 'spendShare')
-  const bought = scene.goal.count === 'purchases' ? shown(scene, id, 'purchaseShare') : undefined
+  const spend = share(scene, id, 'spendShare')
+  const bought = scene.goal.count === 'purchases' ? share(scene, id, 'purchaseShare') : undefined
   if (spend && bought) return say`It takes ${spend} of spend and brings ${bought} of the ${scene.goal.many}.`
   return spend && say`It takes ${spend} of spend.`
 }

@@ -3,7 +3,7 @@ import { figure } from '../book'
 import { metricWords } from '../compare'
 import { listOf } from '../labels'
 import { say, type Writer } from '../say'
-import { named, shown, type Scene } from '../scene'
+import { named, share, shown, type Scene } from '../scene'
 
 /** Where the money goes, what the rates say, what changed, and what the file cannot show. */
 export function writeInsights(scene: Scene, writer: Writer): void {
@@ -24,15 +24,15 @@ function bySpend(scene: Scene): Segment[] {
 function concentration(scene: Scene): TextPart[] | undefined {
   const [first, second] = bySpend(scene)
   if (!first || !second) return undefined
-  const share = shown(scene, first.id, 'spendShare')
-  const next = shown(scene, second.id, 'spendShare')
-  if (!share) return undefined
-  return say`The largest ${scene.noun.one} by spend is ${named(scene, first)} with ${share} of the budget${next && [', followed by ', named(scene, second), ' with ', next]}.`
+  const largest = share(scene, first.id, 'spendShare')
+  const next = share(scene, second.id, 'spendShare')
+  if (!largest) return undefined
+  return say`The largest ${scene.noun.one} by spend is ${named(scene, first)} with ${largest} of the budget${next && [', followed by ', named(scene, second), ' with ', next]}.`
 }
 
 function efficiency(scene: Scene): TextPart[] | undefined {
-  const share = shown(scene, 'account', 'efficiencyShare')
-  return share && say`${share} of comparable spend was at or better than the benchmark.`
+  const part = share(scene, 'account', 'efficiencyShare')
+  return part && say`${part} of comparable spend was at or better than the benchmark.`
 }
 
 /** The best and the worst by each rate that the audit ranked. */
@@ -58,14 +58,18 @@ function extremes(scene: Scene): (TextPart[] | undefined)[] {
     .map((metric) => ({ metric, ...ranked.get(metric) }))
     .filter(({ first, last }) => first && last)
     .slice(0, 3)
-    .map(({ metric, first, last }) => contrast(scene, metric, first!, last!))
+    .map(({ metric, first, last }, i) => contrast(scene, metric, first!, last!, i))
 }
 
-function contrast(scene: Scene, metric: string, first: Fact, last: Fact): TextPart[] {
+function contrast(scene: Scene, metric: string, first: Fact, last: Fact, at: number): TextPart[] {
   const words = metricWords(scene, metric)
   const opening = words[0]!.toUpperCase() + words.slice(1)
   const best = scene.book.segment(first.subject)!
   const worst = scene.book.segment(last.subject)!
+  if (at === 1)
+    return say`${opening}: ${named(scene, best)} ${figure(first)} at best, ${named(scene, worst)} ${figure(last)} at worst.`
+  if (at === 2)
+    return say`By ${words}, ${named(scene, best)} leads with ${figure(first)} and ${named(scene, worst)} comes last with ${figure(last)}.`
   return say`${opening} ranges from ${figure(first)} (${named(scene, best)}) to ${figure(last)} (${named(scene, worst)}).`
 }
 
@@ -99,5 +103,8 @@ function groups(scene: Scene): (TextPart[] | undefined)[] {
 }
 
 function notVisible(scene: Scene): (TextPart[] | undefined)[] {
-  return scene.audit.quality.notVisible.slice(0, 3).map((sentence) => [sentence])
+  const sentences = scene.audit.quality.notVisible.slice(0, 4)
+  return sentences.length === 0
+    ? []
+    : [say`What this export cannot show.`, ...sentences.map((sentence): TextPart[] => [sentence])]
 }

@@ -7,14 +7,15 @@ import { wasteFact } from './wastage'
 
 /** What to do, in order: the step, the money at stake, how to see whether it worked, what would prove it wrong. */
 export function writeRecommendations(scene: Scene, writer: Writer): void {
+  let before = ''
   for (const action of scene.audit.actions) {
-    writer.block(
-      'recommendations',
-      withNames(scene, action.title),
-      stake(scene, action),
-      withNames(scene, action.check),
-      withNames(scene, action.disproof),
-    )
+    const key = `${action.check}\n${action.disproof}`
+    const proof =
+      key === before
+        ? [say`Judge it in the same way as the step before.`]
+        : [withNames(scene, action.check), withNames(scene, action.disproof)]
+    before = key
+    writer.block('recommendations', withNames(scene, action.title), stake(scene, action), ...proof)
   }
   if (scene.audit.actions.length === 0) writer.block('recommendations', nothing(scene))
 }

@@ -1,7 +1,8 @@
 import type { TextPart } from '../../schemas/analysis'
 import { figure } from '../book'
 import { say, type Writer } from '../say'
-import { estimate, named, periodPhrase, shown, subjectOf, valueOf, type Goal, type Scene } from '../scene'
+import { estimate, named, periodPhrase, shown, valueOf, type Goal, type Scene } from '../scene'
+import { withNames } from '../with-names'
 
 /** What was spent and bought, what of it was too dear, who did best, and what to do first. */
 export function writeSummary(scene: Scene, writer: Writer): void {
@@ -78,9 +79,15 @@ function tooDear(scene: Scene): TextPart[] | undefined {
   if (open.length > 0) {
     return say`Nothing here is proven to be overpriced; for some of it the file holds too little to tell.`
   }
-  return scene.goal && scene.audit.segments.length > 1
-    ? say`No ${scene.noun.one} stands out as clearly overpriced against the rest.`
-    : undefined
+  return scene.goal && scene.audit.segments.length > 1 ? comparable(scene) : undefined
+}
+
+function comparable(scene: Scene): TextPart[] {
+  const sizes = new Map<string, number>()
+  for (const { group } of scene.audit.segments) sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  if ([...sizes.values()].every((size) => size === 1))
+    return say`Each ${scene.noun.one} here stands alone in what it was bought for, so none is judged against another.`
+  return say`No ${scene.noun.one} stands out as clearly overpriced against the rest.`
 }
 
 /** `, likely between $1,900 and $2,600`, where the audit gives an interval. */
@@ -109,7 +116,8 @@ function best(scene: Scene): TextPart[] | undefined {
 function firstStep(scene: Scene): TextPart[] | undefined {
   const [action] = scene.audit.actions
   if (!action) return undefined
-  return say`First thing to look at: ${subjectOf(scene, action)}.`
+  const title = withNames(scene, action.title)
+  return title.length > 0 ? say`First step: ${title}` : undefined
 }
 
 function currencyNote(scene: Scene): TextPart[] | undefined {

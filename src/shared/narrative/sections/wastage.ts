@@ -66,7 +66,9 @@ function what(scene: Scene, finding: Finding): TextPart[] {
   }
   const cost = own(goal.cost)
   const roas = own('roas')
-  const noun = count.value === 1 ? goal.one : goal.many
+  if (count.value === 1)
+    return say`${subject} spent ${spend} on a single ${goal.one}${roas && [', and returned ', roas]}.`
+  const noun = goal.many
   return say`${subject} spent ${spend} on ${figure(count)} ${noun}${cost && [', ', cost, ' each']}${roas && [', and returned ', roas]}.`
 }
 
