@@ -50,6 +50,8 @@ export class DimensionColumn {
   push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
     const { values, index, rawSlots, cleanSlots, totalLabels } = this
     let filled = 0
+    let lastRaw = ''
+    let clean = ''
     for (let i = 0; i < rows.length; i++) {
       const raw = rows[i]![index] ?? ''
       const { length } = raw
@@ -57,23 +59,20 @@ export class DimensionColumn {
         values.push('')
         continue
       }
-      const middle = length >> 1
-      const slot =
-        (length * 31 +
-          raw.charCodeAt(length - 1) * 7 +
-          (length > 3
-            ? raw.charCodeAt(length - 2) * 131 +
-              raw.charCodeAt(middle) * 1031 +
-              raw.charCodeAt(middle - 1) * 257 +
-              raw.charCodeAt(middle + 1) * 521
-            : 0)) &
-        (SLOTS - 1)
-      let clean: string
-      if (rawSlots[slot] === raw) clean = cleanSlots[slot]!
-      else {
-        clean = this.clean(raw, rowNumbers[before + i]!)
-        rawSlots[slot] = raw
-        cleanSlots[slot] = clean
+      if (raw !== lastRaw) {
+        lastRaw = raw
+        const slot =
+          (length * 31 +
+            raw.charCodeAt(length - 1) * 7 +
+            raw.charCodeAt(length >> 1) * 131 +
+            (length > 3 ? raw.charCodeAt(length - 2) * 1031 + raw.charCodeAt((length >> 1) + 1) * 521 : 0)) &
+          (SLOTS - 1)
+        if (rawSlots[slot] === raw) clean = cleanSlots[slot]!
+        else {
+          clean = this.clean(raw, rowNumbers[before + i]!)
+          rawSlots[slot] = raw
+          cleanSlots[slot] = clean
+        }
       }
       if (clean !== '') filled++
       if (totalLabels.size > 0 && totalLabels.has(clean)) this.totalRows.push(values.length)

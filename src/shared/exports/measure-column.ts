@@ -1,5 +1,5 @@
 import type { Measure } from './ads-table'
-import { createNumberReader, type ParsedCell } from './numbers'
+import { createCellReader, readPlain, type ParsedCell } from './numbers'
 
 const EXAMPLES = 3
 
@@ -14,7 +14,8 @@ export interface CellNotes {
 /** A growing column of numbers: blank cells are NaN. */
 export class MeasureColumn {
   private data = new Float64Array(4096)
-  private read: ReturnType<typeof createNumberReader>
+  private readonly parse: (text: string) => ParsedCell
+  private readonly decimalCode: number
   size = 0
   filled = 0
   percents = 0
@@ -27,12 +28,13 @@ export class MeasureColumn {
     readonly index: number,
     decimal: '.' | ',',
   ) {
-    this.read = createNumberReader(decimal)
+    this.parse = createCellReader(decimal)
+    this.decimalCode = decimal.charCodeAt(0)
   }
 
   /** Takes this column of `rows`; `rowNumbers` from `before` on are their record numbers. */
   push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
-    const { index, read } = this
+    const { index, decimalCode } = this
     const end = this.size + rows.length
     if (end > this.data.length) this.grow(end)
     const { data } = this
@@ -44,12 +46,13 @@ export class MeasureColumn {
         data[size++] = Number.NaN
         continue
       }
-      const parsed = read(cell)
-      if (typeof parsed === 'number') {
-        data[size++] = parsed
+      const plain = readPlain(cell, decimalCode)
+      if (plain === plain) {
+        data[size++] = plain
         filled++
         continue
       }
+      const parsed = this.parse(cell)
       data[size++] = parsed.value
       if (parsed.value === parsed.value) filled++
       this.note(parsed, cell, rowNumbers[before + i]!)

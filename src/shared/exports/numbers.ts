@@ -26,44 +26,41 @@ export function isBlank(text: string): boolean {
 
 /** No figure is longer, and no pattern below runs on more. */
 const LONGEST = 64
-const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power)
+const REMEMBERED = 20_000
+const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power)
 const ZERO = 48
 const MINUS = 45
 
 /**
- * A number reader for one file's locale. Plain cells (`1234`, `12.5`, `-3`) take a loop over their characters; all
- * others (signs, groups, percent, bounds, other digits) are worked out once and remembered.
+ * A plain cell (`1234`, `12.5`, `-3`) as a number; NaN for every other, which `parseCell` has to look at. Up to 15 digits
+ * mantissa and power are exact, so one division rounds as the language itself would.
  */
-export function createNumberReader(decimal: NumberLocale['decimal']): (text: string) => number | ParsedCell {
-  const decimalCode = decimal.charCodeAt(0)
+export function readPlain(text: string, decimalCode: number): number {
+  const { length } = text
+  if (length === 0 || length > 15) return Number.NaN
+  const first = text.charCodeAt(0) === MINUS ? 1 : 0
+  let mantissa = 0
+  let point = -1
+  for (let i = first; i < length; i++) {
+    const code = text.charCodeAt(i)
+    const digit = code - ZERO
+    if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
+    else if (code === decimalCode && point === -1) point = i
+    else return Number.NaN
+  }
+  if (point === first || point === length - 1 || length === first) return Number.NaN
+  const value = point === -1 ? mantissa : mantissa / POWERS[length - 1 - point]!
+  return first === 1 ? -value : value
+}
+
+/** `parseCell` for one file's locale; what it found is remembered, since signs and groups come in columns. */
+export function createCellReader(decimal: NumberLocale['decimal']): (text: string) => ParsedCell {
   const known = new Map<string, ParsedCell>()
   return (text) => {
-    const length = text.length
-    if (length > 0 && length < 17) {
-      let i = text.charCodeAt(0) === MINUS ? 1 : 0
-      const first = i
-      let mantissa = 0
-      let point = -1
-      for (; i < length; i++) {
-        const code = text.charCodeAt(i)
-        const digit = code - ZERO
-        if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
-        else if (code === decimalCode && point === -1) point = i
-        else break
-      }
-      // At most 15 digits: mantissa and power are exact, so one division rounds as the language itself would.
-      if (i === length && point !== first && point !== length - 1 && length > first) {
-        const value = point === -1 ? mantissa : mantissa / POWERS[length - 1 - point]!
-        return first === 1 ? -value : value
-      }
-    }
-    let cell = known.get(text)
-    if (cell === undefined) {
-      cell = parseCell(text, decimal)
-      if (length > LONGEST) return cell
-      if (known.size > 20_000) known.clear()
-      known.set(text, cell)
-    }
+    const hit = known.get(text)
+    if (hit) return hit
+    const cell = parseCell(text, decimal)
+    if (text.length <= LONGEST && known.size < REMEMBERED) known.set(text, cell)
     return cell
   }
 }

@@ -613,7 +613,7 @@ describe('what looks like one thing and is another', () => {
     expect(
       read('Text,Impressions,Amount spent (USD)\nTotal: everything must go,10,1\nOther,20,2\nThird,5,1\n')
         .rowCount,
-    ).toBe(2)
+    ).toBe(3)
   })
 
   test('a total row may name the type that it is the total of', () => {
