@@ -6,6 +6,7 @@ import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
 
 /** Smaller moves of a cost or return are not worth a cause. */
 const NOTABLE = 0.05
+const SLIGHT = 0.01
 /** A difference of this size or more comes up one time in ten between equal periods. */
 const CHANCE = 0.1
 
@@ -50,9 +51,11 @@ function explainCost(
     ['the conversion rate of clicks', parts.conversionRate],
   ] as const
   const told = [...steps]
-    .sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
-    .map(([name, log]) => `${name} made it ${formatVariance(Math.exp(log) - 1)}`)
-  return [`${opening}: ${told[0]}, ${told[1]} and ${told[2]}.${chance}`]
+    .map(([name, log]) => ({ name, effect: Math.exp(log) - 1 }))
+    .filter(({ effect }) => Math.abs(effect) >= SLIGHT)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .map(({ name, effect }, at) => `${name} ${at === 0 ? 'accounts ' : ''}for ${formatVariance(effect)}`)
+  return [`${opening}: ${told.join(', ')}.${chance}`]
 }
 
 function explainReturn(before: GroupSums, now: GroupSums, frame: Frame, group: string): string[] {
@@ -62,7 +65,7 @@ function explainReturn(before: GroupSums, now: GroupSums, frame: Frame, group: s
   if (Math.abs(change) < NOTABLE) return []
   const opening = `ROAS went from ${formatRatio(returns[0])} to ${formatRatio(returns[1])} (${formatVariance(change)})`
   const parts = frame.clicks ? decomposeReturn(before, now) : null
-  const order = parts ? `, of which order value made ${formatVariance(Math.exp(parts.orderValue) - 1)}` : ''
+  const order = parts ? `; order value accounts for ${formatVariance(Math.exp(parts.orderValue) - 1)}` : ''
   const mix = explainMix(frame, group)
   return [`${opening}${order}.${mix === null ? '' : ` ${mix}`}`]
 }

@@ -1,4 +1,4 @@
-import { formatFraction, formatMoney, formatVariance } from '../../metrics/format'
+import { formatFraction, formatMoney } from '../../metrics/format'
 import { ratio } from '../../metrics/rates'
 import type { Action, Analysis, Finding, Segment } from '../../schemas/analysis'
 import { shareTest } from '../statistics/intervals'
@@ -8,6 +8,7 @@ const MOST = 5
 /** Spend a day that moved by less is called unchanged. */
 const MOVED = 0.15
 const GONE = 0.05
+const SAME = 0.05
 const CHANCE = 0.1
 
 /** What became of earlier recommendations: whether they were followed, and what happened to the row. */
@@ -15,18 +16,25 @@ export function followUp(
   frame: Frame,
   previous: Pick<Analysis, 'actions' | 'findings' | 'segments'>,
   currency: string | null,
+  { one }: { one: string },
 ): string[] {
   const findings = new Map(previous.findings.map((finding) => [finding.id, finding]))
   return previous.actions
     .flatMap((action) => {
       const finding = findings.get(action.findings[0] ?? '')
-      const note = finding && followOne(frame, action, finding, currency)
+      const note = finding && followOne(frame, action, finding, currency, one)
       return note === undefined || note === null ? [] : [note]
     })
     .slice(0, MOST)
 }
 
-function followOne(frame: Frame, action: Action, finding: Finding, currency: string | null): string | null {
+function followOne(
+  frame: Frame,
+  action: Action,
+  finding: Finding,
+  currency: string | null,
+  one: string,
+): string | null {
   const before = frame.before.segments.find(({ id }) => id === action.segmentId)
   if (!before) return null
   const name = `“${before.label}”`
@@ -36,17 +44,14 @@ function followOne(frame: Frame, action: Action, finding: Finding, currency: str
   const spend = ratio(dailySpend(now, frame.now.days), dailySpend(before, frame.before.days))
   if (finding.issue === 'low_ctr' && frame.clicks) return now ? clickNote(name, before, now) : null
   if (spend === null || (finding.kind !== 'waste' && finding.kind !== 'highlight')) return null
-  const outcome = frame.results && frame.money && now ? costNote(before, now, currency) : ''
-  const wanted = finding.kind === 'waste' ? 'costs too much' : 'does better than the rest'
-  if (spend <= GONE)
-    return finding.kind === 'waste'
-      ? `${name} was said to cost too much; it no longer runs.`
-      : `${name} did better than the rest; it no longer runs.`
+  const outcome = frame.results && frame.money && now ? costNote(before, now, currency, one) : ''
+  const said = finding.kind === 'waste' ? 'said to cost too much' : 'said to do better than the rest'
+  if (spend <= GONE) return `${name}, ${said} last time, no longer runs.`
   const moved =
     Math.abs(spend - 1) < MOVED
       ? 'its daily spend is about the same'
-      : `its daily spend is ${formatVariance(spend - 1)}`
-  return `${name}, of which the last report said that it ${wanted}: ${moved}${outcome}.`
+      : `its daily spend ${spend > 1 ? 'rose' : 'fell'} by ${formatFraction(Math.abs(spend - 1), 0)}`
+  return `${name}, ${said} last time: ${moved}${outcome}.`
 }
 
 /** Spend a day, or in all where a file states no dates. */
@@ -54,16 +59,18 @@ function dailySpend(segment: Segment | undefined, days: number | null): number {
   return (segment?.sums.spend ?? 0) / (days ?? 1)
 }
 
-function costNote(before: Segment, now: Segment, currency: string | null): string {
+function costNote(before: Segment, now: Segment, currency: string | null, one: string): string {
   const counts = [resultsOf(before.sums) ?? 0, resultsOf(now.sums) ?? 0] as const
   const spends = [before.sums.spend ?? 0, now.sums.spend ?? 0] as const
   const costs = [ratio(spends[0], counts[0]), ratio(spends[1], counts[1])] as const
   if (costs[1] === null) return ', and it brought nothing this time'
   if (costs[0] === null)
-    return `, and a result now costs ${formatMoney(costs[1], currency)} where there was none`
+    return `, and a ${one} now costs ${formatMoney(costs[1], currency)} where there was none`
+  if (Math.abs(costs[1] / costs[0] - 1) < SAME)
+    return `, and a ${one} costs about the same (${formatMoney(costs[1], currency)})`
   const p = shareTest(counts[1], counts[0] + counts[1], spends[1] / (spends[0] + spends[1]))
   const chance = p > CHANCE ? ', a difference that chance could make' : ''
-  return `, and a result costs ${formatMoney(costs[1], currency)} instead of ${formatMoney(costs[0], currency)}${chance}`
+  return `, and a ${one} costs ${formatMoney(costs[1], currency)} instead of ${formatMoney(costs[0], currency)}${chance}`
 }
 
 function clickNote(name: string, before: Segment, now: Segment): string | null {

@@ -34,7 +34,7 @@ describe('since the last audit', () => {
     expect(caveats).toEqual([])
     expect(changes.every(({ relative }) => relative === 0 || relative === null)).toBe(true)
     expect(changes.every(({ better }) => better === null)).toBe(true)
-    expect(notes[0]).toContain('“Dear”, of which the last report said that it costs too much')
+    expect(notes[0]).toContain('“Dear”, said to cost too much last time: ')
     expect(notes[0]).toContain('its daily spend is about the same')
   })
 
@@ -43,7 +43,7 @@ describe('since the last audit', () => {
     const cost = changes.find(({ metric }) => metric === 'costPerPurchase')!
     expect(cost.better).toBe(true)
     expect(cost.relative).toBeLessThan(0)
-    expect(notes).toContainEqual('“Dear” was said to cost too much; it no longer runs.')
+    expect(notes).toContainEqual('“Dear”, said to cost too much last time, no longer runs.')
     expect(notes.join(' ')).toContain('money that moved between rows, not rows that changed')
   })
 
@@ -51,7 +51,7 @@ describe('since the last audit', () => {
     const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
     const [note] = since(report(EVEN, AUGUST), dearer).notes
     expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
-    expect(note).toContain('the price of impressions made it +50.0%')
+    expect(note).toContain('the price of impressions accounts for +50.0%')
     expect(note).not.toContain('chance')
   })
 

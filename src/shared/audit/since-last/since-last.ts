@@ -21,7 +21,7 @@ export function describeSinceLast(
     changes: listChanges(frame),
     notes: [
       ...explainChange(frame, audit, words),
-      ...(analysis.dimension === audit.dimension ? followUp(frame, analysis, audit.currency) : []),
+      ...(analysis.dimension === audit.dimension ? followUp(frame, analysis, audit.currency, words) : []),
     ],
   }
 }
