@@ -13,7 +13,7 @@ import { requirePeriod, todayIn, toPeriod, type Preset } from './period'
 import type { Connection } from './shapes'
 import { notConfigured, requireClient } from './sign-in'
 import * as store from './store'
-import { revokeOrphans, withAccess } from './tokens'
+import { opensToken, revokeOrphans, withAccess } from './tokens'
 
 /** The client's connection. Throws `google_not_connected`, or `reconnect_google` once access has ended. */
 async function requireConnection(context: GoogleContext, clientId: string): Promise<store.Connection> {
@@ -35,9 +35,10 @@ async function requireConnection(context: GoogleContext, clientId: string): Prom
 export async function readConnection(context: GoogleContext, clientId: string): Promise<Connection> {
   await requireClient(context, clientId)
   const found = await store.findConnection(context.db, clientId)
+  const usable = found !== null && opensToken(context, found)
   return {
-    connected: found !== null && found.sealedToken !== null,
-    reconnect: found !== null && found.sealedToken === null,
+    connected: usable,
+    reconnect: found !== null && !usable,
     email: found?.email ?? null,
     customerId: found?.customerId ?? null,
     accountName: found?.accountName ?? null,

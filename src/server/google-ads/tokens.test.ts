@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { TokenFault } from '../../../test/google-stand-in/state'
 import { createSealer } from '../security/seal'
 import { openGoogleAds } from './context'
-import { listAccounts } from './service'
+import { listAccounts, readConnection } from './service'
 import { connectShop, OCTOBER, openTestApp, type TestApp } from './test-app'
 import { warnOfLostKey } from './tokens'
 
@@ -26,6 +26,8 @@ describe('a token', () => {
       await app.get(`/api/google-ads/accounts/${client}`)
     }
     await app.context.db.$client.execute({ sql: 'VACUUM INTO ?', args: [`${app.folder}/backup.db`] })
+    const backup = await app.get('/api/backup')
+    expect(backup.text).toStartWith('SQLite format 3')
     const everything = [...app.log, ...app.answers, ...app.files().map((bytes) => bytes.toString('latin1'))]
     expect(app.files().length).toBeGreaterThan(2)
     for (const text of everything) expect(text).not.toContain('CANARY')
@@ -62,6 +64,7 @@ describe('the key that tokens are sealed with', () => {
     const lost = reopen('another-secret')
     await warnOfLostKey(lost)
     expect(lines()).toContain('google_ads.tokens_unreadable')
+    expect(await readConnection(lost, client)).toMatchObject({ connected: false, reconnect: true })
     await expect(listAccounts(lost, client)).rejects.toMatchObject({ code: 'reconnect_google' })
     const back = openGoogleAds(app.context)
     expect(await listAccounts(back, client)).toHaveLength(1)

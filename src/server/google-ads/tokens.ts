@@ -39,6 +39,11 @@ function isEnded(error: unknown): error is GoogleFault {
   return error instanceof GoogleFault && error.code === 'reconnect_google'
 }
 
+/** Whether there is a token of that login, and the key that opens it. */
+export function opensToken({ sealer }: GoogleContext, { loginId, sealedToken }: Login): boolean {
+  return sealedToken !== null && sealer.open(sealedToken, tokenRow(loginId)) !== null
+}
+
 async function refresh(context: GoogleContext, { loginId, sealedToken }: Login): Promise<string> {
   const token = sealedToken === null ? null : context.sealer.open(sealedToken, tokenRow(loginId))
   if (token === null) throw reconnectFault(sealedToken === null ? 'ended' : 'unreadable')
