@@ -11,6 +11,7 @@ export default function ClientsScreen() {
         title="Clients"
         subtitle="Manage your client portfolio for Facebook Ads audits"
         actions={<CreateClient />}
+        reachable
       />
       <Island label="Client list">
         <ClientList />

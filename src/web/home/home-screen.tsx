@@ -16,6 +16,7 @@ export default function HomeScreen() {
       <PageHeader
         title="Dashboard Overview"
         subtitle="Where the money of all your clients goes, from their latest audits."
+        reachable
         actions={
           <>
             <ButtonLink href={paths.quickInsights} icon="sparkle">

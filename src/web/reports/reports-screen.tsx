@@ -13,6 +13,7 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="All reports"
         subtitle="Open one, or tick two to compare them."
+        reachable
         actions={
           <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
             Create New Audit

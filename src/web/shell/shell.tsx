@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-300 px-4 pt-6 pb-16 outline-none sm:px-8 print:max-w-none print:p-0"
+          className="mx-auto max-w-300 px-4 pt-6 pb-24 outline-none sm:px-8 print:max-w-none print:p-0"
         >
           {children}
         </main>

@@ -1,5 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
 import { useHasNavigated } from '../lib/navigation'
+
+const REACHABLE =
+  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-ground max-sm:p-3 max-sm:[&>*]:flex-1'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -9,12 +13,14 @@ interface PageHeaderProps {
   subtitle?: ReactNode
   /** At the right; below on a phone. */
   actions?: ReactNode
+  /** On a phone the actions stay at the bottom, where a thumb is. */
+  reachable?: boolean
   /** A `BackLink`. */
   back?: ReactNode
 }
 
 /** A screen's head: the one h1, which takes the focus after a navigation, and the tab's title. */
-export function PageHeader({ title, documentTitle, subtitle, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigated = useHasNavigated()
   const tab = documentTitle ?? (typeof title === 'string' ? title : null)
@@ -43,7 +49,11 @@ export function PageHeader({ title, documentTitle, subtitle, actions, back }: Pa
           </h1>
           {subtitle && <div className="mt-1 text-muted">{subtitle}</div>}
         </div>
-        {actions && <div className="no-print flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className={cx('no-print flex shrink-0 flex-wrap items-center gap-2', reachable && REACHABLE)}>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerCancel={release}
       style={dragged ? { translate: `${dragged}px 0` } : undefined}
       className={cx(
-        'no-print fixed inset-auto right-4 bottom-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
+        'no-print fixed inset-auto right-4 bottom-18 left-4 sm:bottom-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
         'rounded-lg border bg-raised p-3.5 shadow-float sm:left-auto sm:w-96',
         bad ? 'border-bad/60' : 'border-line',
       )}
