@@ -55,7 +55,9 @@ function explain(
   hasValue: boolean,
 ): Explanation[] {
   const { spread } = hyper
-  const none: Hyper['plants'][number] | { plant: null; probability: number; dead: false; effects: Hyper['plants'][number]['effects'] } = {
+  const none:
+    | Hyper['plants'][number]
+    | { plant: null; probability: number; dead: false; effects: Hyper['plants'][number]['effects'] } = {
     plant: null,
     probability: 1 - hyper.plants.reduce((sum, p) => sum + p.probability, 0),
     dead: false,
