@@ -1,7 +1,7 @@
 import type { AdsTable, Measure } from '../exports/ads-table'
 import { resolveClicks, resolvePurchases } from '../exports/results'
 import type { Labels, SumName } from '../schemas/analysis'
-import { goalOfResult, type Goal } from './goals'
+import { GOAL_WORDS, goalOfResult, type Goal } from './goals'
 
 /** The columns that sums are taken of. An absent one is not available, which is not zero. */
 export interface Columns {
@@ -89,6 +89,7 @@ function resultsOf(
 ): Pick<Columns, 'results' | 'counted'> {
   const { leads, messages, results } = table.measures
   const types = table.dimensions.resultType
+  const hasObjectives = table.dimensions.objective !== undefined
   const own: Partial<Record<Goal, Float64Array | undefined>> = {
     sales: sums.purchases,
     leads,
@@ -102,9 +103,14 @@ function resultsOf(
   for (let row = 0; row < table.rowCount; row++) {
     const goal = goals[row]!
     if (goal === 'awareness') continue
-    const stated = results && types && goalOfResult(types[row]!) === goal ? results[row]! : Number.NaN
+    const stated = results && isOwnKind(types?.[row], goal, hasObjectives) ? results[row]! : Number.NaN
     values[row] = goal === 'traffic' || Number.isNaN(stated) ? (own[goal]?.[row] ?? stated) : stated
     if (!Number.isNaN(values[row]!)) counted.add(goal)
   }
   return { results: counted.size > 0 ? values : null, counted }
+}
+
+/** Results without a stated type are taken for what the objective is after, and for nothing where there is no objective. */
+function isOwnKind(type: string | undefined, goal: Goal, hasObjectives: boolean): boolean {
+  return type === undefined ? hasObjectives && GOAL_WORDS[goal].hard : goalOfResult(type) === goal
 }

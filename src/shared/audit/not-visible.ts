@@ -35,6 +35,10 @@ export function listNotVisible({ type, table, labels, days, groups }: Summary): 
       labels.purchases !== null && labels.value === null,
       `What the ${labels.purchases ?? 'purchases'} were worth: the file has no value column, so there is no ROAS.`,
     ],
+    [
+      measures.results !== undefined && labels.results === null && labels.purchases === null,
+      'What kind of result the file counts: it has Results without a result type or an objective, so they are neither added nor judged.',
+    ],
     [labels.clicks === null, 'How many people clicked: the file has no click column.'],
     [
       labels.clicks === 'clicks (all)',

@@ -152,6 +152,15 @@ describe('what a row is', () => {
     ])
   })
 
+  test('results without a type are those of the objective, or of nobody', () => {
+    const rows = ['A', 'B'].map((campaignName) => ({ campaignName, results: 4, spend: 50, impressions: 100 }))
+    const unknown = summarise(toExampleTable({ rows }), 'campaign')
+    expect([unknown.labels.results, unknown.total.sums.results]).toEqual([null, null])
+    const leads = rows.map((row) => ({ ...row, objective: 'OUTCOME_LEADS' }))
+    const summary = summarise(toExampleTable({ rows: leads }), 'campaign')
+    expect([summary.labels.results, summary.total.sums.results]).toEqual(['leads', 8])
+  })
+
   test('settings leave campaigns out and set brand apart', () => {
     const table = toExampleTable({
       rows: ['Brand', 'Own', 'Other'].map((campaignName) => ({ campaignName, ...sale })),
