@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../app-error'
+import { readColumns } from './read-columns'
 import { readExport } from './read-export'
 import { codes, read, toBytes } from './test-files'
 
@@ -161,4 +162,16 @@ describe('files that are read, with a word', () => {
       new Float64Array([1.5]),
     )
   })
+})
+
+test('columns of a refused file can be listed, to be assigned by hand', () => {
+  const bytes = toBytes('Fruit,Price paid,Eyes\nApple,1.50,3\n')
+  expect(codeOf(bytes)).toBe('exports.not_ads')
+  expect(readColumns(bytes).map(({ header, field }) => [header, field])).toEqual([
+    ['Fruit', null],
+    ['Price paid', null],
+    ['Eyes', null],
+  ])
+  const assign = { Fruit: 'campaignName', 'Price paid': 'spend', Eyes: 'impressions' } as const
+  expect(readExport(bytes, { assign }).measures.spend).toEqual(new Float64Array([1.5]))
 })

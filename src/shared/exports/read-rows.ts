@@ -1,0 +1,62 @@
+import type { AdsTable, Measure } from './ads-table'
+import { isDimension } from './fields'
+import type { Candidate } from './match-columns'
+import { addEvidence, createEvidence, decideLocale, isEnough, type LocaleEvidence } from './number-locale'
+import type { OpenedFile } from './open-file'
+import { splitRecords } from './split-records'
+import { TableBuilder } from './table-builder'
+
+export interface ReadRows {
+  builder: TableBuilder
+  numberLocale: AdsTable['numberLocale']
+  malformed: number[]
+}
+
+/** One pass; a second one only where later cells overturn what the first ones said about the decimal mark. */
+export function readRows(
+  file: OpenedFile,
+  candidates: readonly Candidate[],
+  language: string | null,
+): ReadRows {
+  const { layout, text } = file
+  const evidence = createEvidence()
+  const headers = layout.headers
+  const measureColumns = candidates.flatMap(({ column: { field, index } }) =>
+    field !== null && !isDimension(field) ? [{ field, index }] : [],
+  )
+  const decide = () => decideLocale(evidence, language, layout.delimiter)
+  let numberLocale = decide()
+  for (let pass = 0; ; pass++) {
+    let builder: TableBuilder | null = null
+    const malformed: number[] = []
+    for (const chunk of splitRecords(text, layout.delimiter)) {
+      if (pass === 0) {
+        gatherEvidence(chunk.records, measureColumns, evidence)
+        if (!builder) numberLocale = decide()
+      }
+      builder ??= new TableBuilder(headers, candidates, numberLocale, evidence)
+      malformed.push(...chunk.malformed)
+      const above = Math.max(0, layout.headerIndex + 2 - chunk.firstRow)
+      builder.add(above === 0 ? chunk.records : chunk.records.slice(above), chunk.firstRow + above)
+    }
+    const settled = decide()
+    if (builder && (pass > 0 || settled.decimal === numberLocale.decimal)) {
+      return { builder, numberLocale: settled, malformed }
+    }
+    numberLocale = settled
+  }
+}
+
+function gatherEvidence(
+  records: readonly string[][],
+  columns: readonly { field: Measure; index: number }[],
+  evidence: LocaleEvidence,
+): void {
+  for (const record of records) {
+    if (isEnough(evidence)) return
+    for (const { field, index } of columns) {
+      const cell = record[index]
+      if (cell) addEvidence(evidence, field, cell)
+    }
+  }
+}
