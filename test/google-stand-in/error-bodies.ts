@@ -41,6 +41,13 @@ export const API_FAULTS = {
       { authorizationError: 'USER_PERMISSION_DENIED' },
       "User doesn't have permission to access customer.",
     ),
+  refused: () =>
+    adsFailure(
+      400,
+      'INVALID_ARGUMENT',
+      { queryError: 'UNRECOGNIZED_FIELD' },
+      'Unrecognized field in the query.',
+    ),
   not_enabled: () =>
     adsFailure(
       403,

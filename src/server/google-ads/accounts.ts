@@ -74,12 +74,11 @@ async function openRoot(
     }
     return clients
   } catch (error) {
+    if (!(error instanceof GoogleFault)) throw error
     // Google lists closed accounts, too, and then refuses to open them.
-    if (
-      error instanceof GoogleFault &&
-      (error.code === 'google_account_closed' || error.code === 'google_no_access')
-    )
-      return []
+    if (error.code === 'google_account_closed' || error.code === 'google_no_access') return []
+    // Its name is a convenience: an account without one can still be chosen.
+    if (error.code === 'google_refused') return [nameless(id)]
     throw error
   }
 }

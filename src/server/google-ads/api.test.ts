@@ -73,6 +73,19 @@ describe('a failing Ads API', () => {
     expect(await load()).toBe(whole)
   })
 
+  test('that refuses a question beside the rows costs what that question asks for', async () => {
+    const refusing: AdsApi = {
+      ...api,
+      search: (access, query, signal) => {
+        if (query.includes('FROM conversion_action')) google.state.faults = ['refused']
+        return api.search(access, query, signal)
+      },
+    }
+    const account = { id: SHOP.id, name: null, timeZone: null }
+    const text = await loadExport(refusing, ACCESS, { type: 'campaign', period: WEEK, account })
+    expect(text).toBe((await load()).replace(/^.*(Conversions count|Not counted).*\n/gm, ''))
+  })
+
   test('half way through the pages gives nothing at all', async () => {
     google.state.pageSize = 10
     google.state.calls = []
@@ -125,6 +138,15 @@ describe('accounts', () => {
   test('that are closed are left out instead of hiding the others', async () => {
     google.state.accessible = ['5550001111', SHOP.id]
     expect(await listAccounts(api, TOKEN)).toHaveLength(1)
+  })
+
+  test('whose name Google does not tell are listed by their number', async () => {
+    const listed = await api.listAccessibleCustomers(TOKEN)
+    google.state.always = 'refused'
+    const half = { ...api, listAccessibleCustomers: async () => listed }
+    expect(await listAccounts(half, TOKEN)).toEqual([
+      { id: SHOP.id, name: null, currency: null, timeZone: null, loginCustomerId: null },
+    ])
   })
 
   test('none at all is an empty list', async () => {

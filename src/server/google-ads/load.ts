@@ -1,7 +1,8 @@
 import type { ReportType } from '../../shared/report-types'
 import type { Period } from '../../shared/schemas/analysis'
 import type { Access, AdsApi } from './api'
-import { Grouped, toConversionAction, toExport, type ConversionAction, type LoadedAccount } from './mapper'
+import { GoogleFault } from './faults'
+import { Grouped, toConversionAction, toExport, type LoadedAccount } from './mapper'
 import { ACCOUNT_TOTAL, CONVERSION_ACTIONS, REPORT_QUERIES, toGaql, toPlacesGaql } from './queries'
 import { readField, type AdsRow } from './rows'
 
@@ -18,22 +19,22 @@ export async function loadExport(
   const rows = new Grouped(query.columns)
   for await (const page of api.search(access, toGaql(query, period), signal))
     for (const row of page) rows.add(row)
-  const total = await first(api, access, toGaql(ACCOUNT_TOTAL, period), signal)
+  const [total = null] = await gather(api, access, toGaql(ACCOUNT_TOTAL, period), signal)
   const places = await namePlaces(api, access, rows.placeIds(), signal)
-  const actions: ConversionAction[] = []
-  for await (const page of api.search(access, CONVERSION_ACTIONS, signal))
-    actions.push(...page.map(toConversionAction))
+  const actions = (await gather(api, access, CONVERSION_ACTIONS, signal)).map(toConversionAction)
   return toExport({ type, period, account, rows, total, places, actions })
 }
 
-async function first(
-  api: AdsApi,
-  access: Access,
-  query: string,
-  signal?: AbortSignal,
-): Promise<AdsRow | null> {
-  for await (const page of api.search(access, query, signal)) if (page[0]) return page[0]
-  return null
+/** What stands beside the rows. Where Google refuses a question, the report does without; any other failure fails it. */
+async function gather(api: AdsApi, access: Access, query: string, signal?: AbortSignal): Promise<AdsRow[]> {
+  const rows: AdsRow[] = []
+  try {
+    for await (const page of api.search(access, query, signal)) rows.push(...page)
+    return rows
+  } catch (error) {
+    if (error instanceof GoogleFault && error.code === 'google_refused') return []
+    throw error
+  }
 }
 
 async function namePlaces(
@@ -45,12 +46,10 @@ async function namePlaces(
   const names = new Map<string, string>()
   for (let at = 0; at < ids.length; at += PLACES_A_QUERY) {
     const query = toPlacesGaql(ids.slice(at, at + PLACES_A_QUERY))
-    for await (const page of api.search(access, query, signal)) {
-      for (const row of page) {
-        const id = /\d+$/.exec(String(readField(row, 'geo_target_constant.resource_name')))?.[0]
-        const name = readField(row, 'geo_target_constant.name')
-        if (id && typeof name === 'string') names.set(id, name)
-      }
+    for (const row of await gather(api, access, query, signal)) {
+      const id = /\d+$/.exec(String(readField(row, 'geo_target_constant.resource_name')))?.[0]
+      const name = readField(row, 'geo_target_constant.name')
+      if (id && typeof name === 'string') names.set(id, name)
     }
   }
   return names
