@@ -24,13 +24,23 @@ export function findFindings(input: RuleInput): RankedFinding[] {
       toFinding(draft, rule.id, order, input.book),
     ),
   )
-  return ranked.sort(
+  return withoutEchoes(ranked).sort(
     (a, b) =>
       KINDS[a.finding.kind] - KINDS[b.finding.kind] ||
       (a.finding.kind === 'highlight'
         ? a.order - b.order
         : TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.score - a.score) ||
       (a.finding.id < b.finding.id ? -1 : 1),
+  )
+}
+
+/** An issue that says less than another one of the same row. */
+const ECHOES: Readonly<Record<string, string>> = { funnel_conversion: 'clicks_without_buyers' }
+
+function withoutEchoes<T extends RankedFinding>(ranked: readonly T[]): T[] {
+  const said = new Set(ranked.map(({ finding }) => `${finding.issue} ${finding.segmentId}`))
+  return ranked.filter(
+    ({ finding }) => !said.has(`${ECHOES[finding.issue ?? ''] ?? 'none'} ${finding.segmentId}`),
   )
 }
 

@@ -11,7 +11,7 @@ export const smallBudget: Rule = {
   version: 1,
   title: 'Budget of only a few results',
   types: ['campaign'],
-  needs: ['budget', 'spend', 'purchases or results'],
+  needs: ['a Meta export', 'budget', 'spend', 'purchases or results'],
   formula: 'budget ÷ cost per result of the group',
   threshold: 'less than 5 results',
   source: 'claude-ads checklist (daily budget of at least 5 × cost per result)',
@@ -30,7 +30,7 @@ export const smallBudget: Rule = {
     })),
   },
   evaluate: ({ summary, sheets }) =>
-    hardGroups(summary).flatMap((group) => {
+    (summary.table.platform === 'google' ? [] : hardGroups(summary)).flatMap((group) => {
       const cost = group.results ? spendOf(group.slice) / group.results : null
       if (cost === null || group.results! < 10) return []
       return group.parts.flatMap((part) => {

@@ -5,6 +5,8 @@ import { findLowRows } from './rate-rule'
 import type { FindingDraft, Rule, RuleInput } from './rule'
 
 const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
+const GOOGLE_ADVICE =
+  'Compare it within its campaign type first; then look at keywords, match types and headlines.'
 
 export const lowClickRate: Rule = {
   id: 'CTR',
@@ -48,7 +50,8 @@ export const lowClickRate: Rule = {
 }
 
 function adviceFor(input: RuleInput, label: string): Pick<FindingDraft, 'advice' | 'inert'> {
-  if (!BREAKDOWNS.includes(input.summary.type)) return { advice: ADVICE }
+  if (!BREAKDOWNS.includes(input.summary.type))
+    return { advice: input.summary.table.platform === 'google' ? GOOGLE_ADVICE : ADVICE }
   if (isProtected(input) || isUnknown(label))
     return { advice: 'Nobody can be aimed at here; look at the creative for everyone.', inert: true }
   return { advice: 'Try one creative that speaks to these people before concluding that they do not care.' }
