@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { openAccess } from './access/access'
 import { AUDITOR_DEFAULTS, createAuditor } from './analyses/auditor'
 import { createApp } from './app'
+import { createDepartures } from './clients/departures'
 import type { ServerContext } from './context'
 import { openDatabase } from './db/client'
 import { lockDatabase, type Lock } from './db/lock'
@@ -25,7 +26,7 @@ export interface RunningServer {
 }
 
 const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
-const UPLOADS = { places: 4, waiting: 250, patienceMs: 25_000 }
+const UPLOADS = { places: 4, waiting: 32, patienceMs: 25_000 }
 const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
 const DRAIN_MS = 3000
 
@@ -56,6 +57,7 @@ export async function openContext(
       access,
       sealer,
       auditor,
+      departures: createDepartures(),
       narrator: openNarrator({ db, env, now, sealer, log }),
       uploads: createGate(UPLOADS),
       imageUploads: createGate(IMAGE_UPLOADS),

@@ -12,8 +12,13 @@ const open = (options: Partial<AuditorOptions> = {}) =>
   (auditor = createAuditor({ ...AUDITOR_DEFAULTS, readMs: 20_000, ...options }))
 
 function task(rows: number): AuditTask {
-  const lines = Array.from({ length: rows }, (_, i) => `Campaign ${i % 9},${(i % 50) + 1},${(i % 50) * 100 + 100}`)
-  const bytes = new TextEncoder().encode(`Campaign name,Amount spent (USD),Impressions\n${lines.join('\n')}\n`)
+  const lines = Array.from(
+    { length: rows },
+    (_, i) => `Campaign ${i % 9},${(i % 50) + 1},${(i % 50) * 100 + 100}`,
+  )
+  const bytes = new TextEncoder().encode(
+    `Campaign name,Amount spent (USD),Impressions\n${lines.join('\n')}\n`,
+  )
   return {
     bytes,
     type: 'campaign',
@@ -38,7 +43,11 @@ describe('the auditor', () => {
 
   test('what is wrong with a file comes back as it was thrown', async () => {
     const failing = open().audit({ ...task(0), bytes: new Uint8Array() })
-    await expect(failing).rejects.toMatchObject({ name: 'AppError', code: 'exports.empty_file', kind: 'invalid' })
+    await expect(failing).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'exports.empty_file',
+      kind: 'invalid',
+    })
   })
 
   test('a file that takes too long is given up, and the next one is served', async () => {
@@ -70,6 +79,7 @@ describe('the auditor', () => {
     const ends = Promise.allSettled(jobs)
     await Bun.sleep(5)
     auditor.close()
-    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'interrupted' } })
+    for (const end of await ends)
+      expect(end).toMatchObject({ status: 'rejected', reason: { code: 'interrupted' } })
   })
 })

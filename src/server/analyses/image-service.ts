@@ -62,6 +62,7 @@ async function* analyzeImages(
     yield progress('writing')
     const { narrative, narrator } = yield* write(
       context,
+      clientId,
       { ...file, customPrompt, client: side.context },
       signal,
     )

@@ -28,12 +28,12 @@ export async function startRewrite(
 
 async function* rewrite(
   context: AnalysisContext,
-  { id, analysis }: Report,
-  task: Parameters<typeof write>[1],
+  { id, clientId, analysis }: Report,
+  task: Parameters<typeof write>[2],
   signal: AbortSignal,
 ): AuditRun {
   yield progress('writing')
-  const { narrative, narrator } = yield* write(context, task, signal)
+  const { narrative, narrator } = yield* write(context, clientId, task, signal)
   if (narrator.kind !== 'model') {
     throw new AppError(
       'narrator_failed',

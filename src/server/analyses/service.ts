@@ -12,7 +12,10 @@ import { storeFailure, storeOutcome } from './store'
 import type { AuditResult } from './tasks'
 import type { CsvUpload } from './upload'
 
-export type AnalysisContext = Pick<ServerContext, 'db' | 'now' | 'log' | 'auditor' | 'narrator'>
+export type AnalysisContext = Pick<
+  ServerContext,
+  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'departures'
+>
 
 /**
  * One audit as a stream of events, `done` last. Throws `AppError` for what is wrong with the file. `signal` aborts when
@@ -66,6 +69,7 @@ async function* analyze(
   yield progress('writing')
   const { narrative, narrator } = yield* write(
     context,
+    clientId,
     { audit, builtIn, customPrompt, client: side.context },
     signal,
   )
@@ -84,10 +88,13 @@ async function* analyze(
 
 /** The narrator's texts; the built-in ones when it fails or nobody waits for it. A model never costs the audit. */
 export async function* write(
-  { narrator, log }: AnalysisContext,
+  { narrator, log, departures }: AnalysisContext,
+  clientId: string,
   task: NarrationTask,
-  signal: AbortSignal,
+  left: AbortSignal,
 ): AsyncGenerator<AuditEvent, Narration> {
+  const deleted = departures.watch(clientId)
+  const signal = AbortSignal.any([left, deleted.signal])
   try {
     const texts = narrator(task, signal)
     for (;;) {
@@ -101,6 +108,8 @@ export async function* write(
       : 'The model could not be used, so the built-in narrator wrote this report.'
     if (!signal.aborted) log.error('narrator.failed', error)
     return { narrative: task.builtIn, narrator: { kind: 'built-in', notice } }
+  } finally {
+    deleted.stop()
   }
 }
 

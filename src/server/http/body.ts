@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/app-error'
 
 export const JSON_LIMIT = 64 * 1024
+const FIRST_BYTES = 16 * 1024
 
 /** All of a body, refused as soon as it grows past `limit` bytes, whatever its Content-Length said. */
 export async function readBytes(
@@ -8,22 +9,26 @@ export async function readBytes(
   limit: number,
   tooLarge: () => AppError,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > limit) throw tooLarge()
   if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  // Filled in place: a list of chunks and their sum would be the body twice.
+  let bytes = new Uint8Array(announced || FIRST_BYTES)
   let size = 0
   for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge()
-    chunks.push(chunk)
+    const next = size + chunk.byteLength
+    if (next > limit) throw tooLarge()
+    if (next > bytes.length) bytes = enlarge(bytes, Math.min(limit, 2 * next))
+    bytes.set(chunk, size)
+    size = next
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return bytes.subarray(0, size)
+}
+
+function enlarge(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length)
+  larger.set(bytes)
+  return larger
 }
 
 function jsonTooLarge(): AppError {
