@@ -2,7 +2,7 @@ import { ratio } from '../../metrics/rates'
 import { salesRow } from './examples'
 import { findLowRows } from './rate-rule'
 import type { Rule } from './rule'
-import { isMaterial } from './support'
+import { isDear, isMaterial } from './support'
 
 const TIMES = 1.3
 const MIN_PURCHASES = 10
@@ -34,6 +34,7 @@ export const weakAdGoodPage: Rule = {
       rows: (part, group) =>
         isMaterial(part, group) &&
         (part.sums.purchases ?? 0) >= MIN_PURCHASES &&
+        !isDear(input, part) &&
         (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
     }),
 }

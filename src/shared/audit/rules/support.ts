@@ -42,3 +42,10 @@ export function isMaterial(part: Part, group: Group): boolean {
 export function frameOf({ summary, book }: RuleInput, group: Group, metric: MetricKey): string | undefined {
   return book.find(summary.groups.length > 1 ? `group:${group.name}` : 'account', metric)?.id
 }
+
+/** True where money is claimed on the row: what speaks for it must not contradict that. */
+export function isDear({ judging }: RuleInput, part: Part): boolean {
+  return judging.groups.some(({ parts }) =>
+    parts.some((judged) => judged.part === part && judged.row.pWaste >= 0.5),
+  )
+}

@@ -3,6 +3,7 @@ import { LOW_CUTS } from '../statistics/low-rates'
 import { salesRow } from './examples'
 import { findLowRows } from './rate-rule'
 import type { Rule } from './rule'
+import { isDear } from './support'
 
 const TIMES = 1.2
 const MIN_PURCHASES = 10
@@ -33,6 +34,7 @@ export const changeOpening: Rule = {
       groups: ({ goal }) => goal === 'sales',
       rows: (part, group) =>
         (part.sums.purchases ?? 0) >= MIN_PURCHASES &&
+        !isDear(input, part) &&
         (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
     }),
 }
