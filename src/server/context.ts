@@ -1,6 +1,7 @@
 import type { Access } from './access/access'
 import type { Auditor } from './analyses/auditor'
 import type { Narrator } from './analyses/narrator'
+import type { Departures } from './clients/departures'
 import type { Gate } from './http/gate'
 import type { Database } from './db/client'
 import type { Env } from './env'
@@ -19,6 +20,8 @@ export interface ServerContext {
   now: () => Date
   /** Reads and audits files in workers that can be killed. */
   auditor: Auditor
+  /** Ends what is still being written for a client that is deleted. */
+  departures: Departures
   /** Puts an audit into words. */
   narrator: Narrator
   /** Lets only so many uploads be held in memory at once. */

@@ -55,10 +55,15 @@ export async function updateClient(
   return requireClient({ db }, id)
 }
 
-export async function deleteClient({ db }: Context, id: string): Promise<{ id: string }> {
+/** The client with everything of it, and with what is still being written for it. */
+export async function deleteClient(
+  { db, departures }: Context & Pick<ServerContext, 'departures'>,
+  id: string,
+): Promise<{ id: string }> {
   if (!(await store.deleteClient(db, id))) {
     throw new AppError('not_found', 'This client does not exist.', 'not_found')
   }
+  departures.announce(id)
   return { id }
 }
 

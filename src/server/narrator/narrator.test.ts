@@ -300,6 +300,21 @@ describe('liars', () => {
   })
 })
 
+test('a client that is deleted while the model writes: the call ends, nothing is stored', async () => {
+  const opened = await openWith({
+    mode: 'slow',
+    answer: (body) => JSON.stringify(goodAnswer(readFacts(body))).padEnd(50_000),
+  })
+  const running = analyze(opened)
+  while (!model?.open()) await Bun.sleep(10)
+  const [client] = JSON.parse((await opened.send('GET', '/api/clients')).text) as { id: string }[]
+  await opened.send('DELETE', `/api/clients/${client!.id}`)
+  expect((await running).status).toBe(404)
+  for (let waited = 0; waited < 3000 && model.open() > 0; waited += 20) await Bun.sleep(20)
+  expect(model.open()).toBe(0)
+  expect((await opened.send('GET', '/api/reports')).text).toBe('[]')
+})
+
 describe('writing it again', () => {
   test('puts the model’s words on a report that the built-in narrator wrote, and leaves its figures', async () => {
     const opened = await openWith({ ...say(goodAnswer), mode: 'fails_first', failures: 3 })
