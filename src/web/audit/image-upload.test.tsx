@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import { exampleAnalysis, exampleAnswer } from '../test/analyses'
 import { exampleClient } from '../test/examples'
 import { fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
+
+// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+configure({ asyncUtilTimeout: 8000 })
 
 const analysis = await exampleAnalysis('campaign')
 const image = (name: string, type = 'image/png', size = 10) =>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useRefresh } from '../lib/swr'
 import { toast } from '../ui/toast'
-import { analyze } from './analyze'
+import { analyze } from '../lib/analyze'
 import { applyEvent } from './run-events'
 import type { Runnable } from './upload-atoms'
 

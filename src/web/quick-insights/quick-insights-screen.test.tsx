@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleClient, exampleReport } from '../test/examples'
 import { deferred, fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
+
+// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+configure({ asyncUtilTimeout: 8000 })
 
 const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Northwind' })]
 const gender = exampleReport({ id: 'g1', reportType: 'gender' })

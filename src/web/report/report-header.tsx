@@ -6,6 +6,7 @@ import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { RewriteButton } from './rewrite-button'
 import { reportTitle } from './titles'
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
@@ -35,9 +36,12 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           </>
         }
         actions={
-          <Button icon="printer" onClick={() => window.print()}>
-            Print
-          </Button>
+          <>
+            {narrator.kind === 'built-in' && analysis.metrics && <RewriteButton reportId={report.id} />}
+            <Button icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
         }
       />
       {analysis.customPrompt && (

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { Analysis, Benchmark } from '../../shared/schemas/analysis'
 import { exampleAnalysis, exampleFullReport } from '../test/analyses'
 import { exampleClient } from '../test/examples'
 import { fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
+
+// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+configure({ asyncUtilTimeout: 8000 })
 
 const campaign = await exampleAnalysis('campaign')
 const ageRange = await exampleAnalysis('ageRange')
@@ -252,6 +255,60 @@ describe('pictures', () => {
     expect(within(chart!).getByRole('table')).toHaveTextContent('100%')
     await user.click(within(chart!).getByRole('button', { name: 'Show table' }))
     expect(within(chart!).getByRole('button', { name: 'Show chart' })).toBeVisible()
+  })
+})
+
+describe('the narrator', () => {
+  const model = {
+    kind: 'model',
+    model: 'local',
+    source: 'settings',
+    baseUrl: null,
+    key: null,
+    dailyTokens: 0,
+    tokensToday: 0,
+  }
+
+  test('without a model there is nothing to ask it', async () => {
+    fakeApi(handlers(campaign, { 'GET /api/narrator': () => ({ ...model, kind: 'built-in' }) }))
+    renderApp('/client/c1/report/r1')
+    await screen.findByRole('heading', { name: 'Method' })
+    expect(screen.queryByRole('button', { name: 'Write it again with the model' })).toBeNull()
+  })
+
+  test('a model writes the report again, and the page shows its words', async () => {
+    let stored: Analysis = campaign
+    const calls = fakeApi(
+      handlers(campaign, {
+        'GET /api/narrator': () => model,
+        'GET /api/reports/:id': () => exampleFullReport(stored),
+        'POST /api/reports/:id/rewrite': () => {
+          stored = { ...campaign, narrator: { kind: 'model', model: 'local' } }
+          return { ...stored, reportId: 'r1' }
+        },
+      }),
+    )
+    const { user } = renderApp('/client/c1/report/r1')
+    await user.click(await screen.findByRole('button', { name: 'Write it again with the model' }))
+    expect(await screen.findByText('Report rewritten')).toBeVisible()
+    expect(await screen.findByText(/· written by local/)).toBeVisible()
+    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/reports/r1/rewrite')).toBe(
+      true,
+    )
+  })
+
+  test('a model that fails leaves the report as it was, and says why', async () => {
+    fakeApi(
+      handlers(campaign, {
+        'GET /api/narrator': () => model,
+        'POST /api/reports/:id/rewrite': () => fail(502, 'The model did not answer in time.'),
+      }),
+    )
+    const { user } = renderApp('/client/c1/report/r1')
+    await user.click(await screen.findByRole('button', { name: 'Write it again with the model' }))
+    expect(await screen.findByText('The report was not rewritten')).toBeVisible()
+    expect(screen.getByText('The model did not answer in time.')).toBeVisible()
+    expect(screen.getByText(/· written by the built-in narrator/)).toBeVisible()
   })
 })
 

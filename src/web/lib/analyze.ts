@@ -1,5 +1,5 @@
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
-import { ApiError, send } from '../lib/api'
+import { ApiError, send } from './api'
 import { readEvents } from './read-events'
 
 /**

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { analyze } from '../lib/analyze'
+import { endpoints } from '../lib/endpoints'
+import { useData, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+
+/** Offers the model's words for a report that the built-in narrator wrote, where a model is set up. */
+export function RewriteButton({ reportId }: { reportId: string }) {
+  const { data: narrator } = useData(endpoints.narrator())
+  const refresh = useRefresh()
+  const [written, setWritten] = useState(0)
+  const rewrite = useTask(async () => {
+    setWritten(0)
+    try {
+      await analyze(`${endpoints.report(reportId)}/rewrite`, {}, new AbortController().signal, (event) => {
+        if (event.event === 'text') setWritten((count) => count + 1)
+      })
+      await refresh(endpoints.report(reportId), '/api/clients', '/api/reports')
+      toast({
+        title: 'Report rewritten',
+        description: 'The figures are the same; the words are the model’s.',
+      })
+    } catch (error) {
+      toast({
+        title: 'The report was not rewritten',
+        description: (error instanceof Error && error.message) || 'The words stay as they were.',
+        variant: 'destructive',
+      })
+    }
+  })
+  if (narrator?.kind !== 'model') return null
+  return (
+    <Button icon="sparkle" disabled={rewrite.pending} onClick={() => void rewrite.run()}>
+      {rewrite.pending
+        ? `Writing${written > 0 ? `, ${written} sentences` : ''}...`
+        : 'Write it again with the model'}
+    </Button>
+  )
+}
