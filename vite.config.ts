@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
@@ -16,6 +18,7 @@ export default defineConfig({
   server: {
     port: 5173,
     host: '127.0.0.1',
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
+    // The API answers only to its own name and origin; in development this server speaks for the browser.
+    proxy: { '/api': { target: API, changeOrigin: true, headers: { origin: API } } },
   },
 })
