@@ -59,6 +59,7 @@ export function isAllowedAdvice(
       )
     return false
   }
+  if (type === 'zero' && text === 'zero') return isWord(items[i - 1], 'to')
   if (type === 'zero' || type === 'judge' || type === 'sup') return false
   if (type === 'quant' || type === 'some' || type === 'hedge') return !(items[i + 1]?.kind === 'number')
   return (

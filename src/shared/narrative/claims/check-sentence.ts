@@ -4,7 +4,7 @@ import { fitsPeriod } from './dates'
 import { checkFigures } from './figures'
 import { groupItems } from './group'
 import { findForeign, toPlainText } from './hygiene'
-import { isTag, isWord, type Item } from './items'
+import { isPunct, isTag, isWord, type Item } from './items'
 import { lex } from './lex'
 import { ADVICE_WORDS, IMPERATIVES, NEUTRAL } from './neutral-words'
 import type { NameIndex } from './names'
@@ -115,7 +115,8 @@ function checkDates(reading: Reading): void {
   )
   const sorted = wide ? [wide] : [...dates].sort((a, b) => (a.start < b.start ? -1 : 1))
   // Facts without any period leave dates to the file's own header, which the report prints beside the text.
-  const ordered = sorted.length <= 2 && (wide !== undefined || sorted[0] === dates[0])
+  const oneDay = dates.length === 1 && dates[0]!.start === dates[0]!.end
+  const ordered = !oneDay && sorted.length <= 2 && (wide !== undefined || sorted[0] === dates[0])
   if (!(periods.length === 0 ? ordered : fitsPeriod(sorted, periods)))
     reading.failures.push('a period that the facts do not have')
 }
@@ -196,7 +197,8 @@ function checkLeftovers(reading: Reading, open: boolean): void {
           if (!(advice && i < 2)) failures.push(`"${item.text}" is not proved`)
           return
         }
-        if (NEUTRAL.has(item.text) || item.text in ORDINALS) return
+        if (NEUTRAL.has(item.text) && !(item.text in ORDINALS)) return
+        if (item.text in ORDINALS && (i === 0 || isPunct(items[i + 1], ','))) return
         if (
           advice &&
           (ADVICE_WORDS.has(item.text) ||

@@ -45,7 +45,7 @@ function joinLists(base: ClaimBase, input: readonly Item[]): Item[] {
         comma = true
         next++
       }
-      const joined = isWord(items[next], 'and', 'plus') || isPunct(items[next], '&', '+')
+      const joined = isWord(items[next], 'and', 'plus', 'nor') || isPunct(items[next], '&', '+')
       if (joined) next++
       const other = items[next]
       // A comma alone joins only when the list goes on to an `and`.
@@ -55,7 +55,11 @@ function joinLists(base: ClaimBase, input: readonly Item[]): Item[] {
       list.text += ` and ${other.text}`
       end = next
     }
-    out.push(list)
+    const neither = out.at(-1)
+    if (isTag(neither, 'quant', 'none') && neither.text === 'neither' && list.ids.length > 1) {
+      out.pop()
+      out.push({ kind: 'scope', quant: 'none', ids: list.ids, text: list.text, locus: false, used: false })
+    } else out.push(list)
     i = end
   }
   return out
@@ -98,6 +102,7 @@ interface Found {
 }
 
 function readScope(base: ClaimBase, items: readonly Item[], start: number): Found | null {
+  if (isWord(items[start], 'of')) return null
   let i = start
   let quant: ScopeItem['quant'] | null = null
   let count: NumberItem | undefined

@@ -41,7 +41,7 @@ carry carries carried generate generating produce producing bring bringing deliv
 size
 further more-over
 name watching keeping noting concentrated arrive arrives worth arrived stay stays stayed overall combined-total outside inside
-belong belongs belonging
+seen belong belongs belonging
 engagement traffic awareness cover covers covered contain contains contained consist consists comprise comprises became becomes turned turns
 people
 person

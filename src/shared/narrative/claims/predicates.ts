@@ -285,6 +285,9 @@ function judge(reading: Reading, i: number, verdict: string): Predicate | null {
         base.entities.some((other) => base.fact(other.id, 'wasteProbability'))
     case 'big':
     case 'small':
+      // Big orders are not a big campaign: only a name itself may be called so.
+      if (items.slice(0, i).some((item) => item.kind === 'tag' && item.tag.type === 'metric'))
+        return () => undefined
       return (id) => {
         const spend = base.value(id, 'spend')
         const total = base.value(base.account, 'spend')

@@ -18,6 +18,17 @@ export function checkRanks(reading: Reading): void {
   const { items } = reading
   for (let i = 0; i < items.length; i++) {
     const item = items[i]!
+    const placed =
+      item.kind === 'word' &&
+      item.text in ORDINALS &&
+      isWord(items[i - 1], 'comes', 'came', 'ranks', 'ranked', 'finishes', 'finished')
+    if (placed && !isTag(items[i + 1], 'sup'))
+      items.splice(i + 1, 0, {
+        kind: 'tag',
+        text: item.text,
+        tag: { type: 'sup', op: 'best', metric: '' },
+        used: false,
+      })
     if (!item.used && isTag(item, 'sup')) checkRank(reading, i, item)
   }
 }
@@ -125,6 +136,15 @@ const STOP = ['that', 'which', 'with', 'and', 'but', 'who', 'while', 'at']
 function readMetric(reading: Reading, i: number, tag: TagItem): { metric: string; at: number | null } {
   const { items, base } = reading
   if (tag.tag.metric === 'cost') {
+    const owned = items.slice(0, i).findLast((item) => item.kind === 'tag' && item.tag.type === 'metric')
+    const before =
+      owned?.kind === 'tag' &&
+      owned.tag.op === 'count' &&
+      !owned.used &&
+      !items.slice(0, i).some((item) => item.kind === 'number')
+        ? costOf(owned.tag.metric)
+        : null
+    if (before) return { metric: before, at: null }
     const next = items[i + 1]
     const counted =
       next?.kind === 'tag' && next.tag.type === 'metric' && next.tag.op === 'count'
@@ -149,6 +169,7 @@ function readMetric(reading: Reading, i: number, tag: TagItem): { metric: string
   )
     return { metric: before.tag.metric, at: null }
   let noun = false
+  let scoped = false
   for (let at = i + 1; at < Math.min(items.length, i + 9); at++) {
     const item = items[at]!
     if (isPunct(item) || isWord(item, ...STOP) || isTag(item, 'dir') || isTag(item, 'sup')) break
@@ -159,6 +180,8 @@ function readMetric(reading: Reading, i: number, tag: TagItem): { metric: string
     if (item.kind === 'tag' && item.tag.type === 'metric' && item.tag.op !== 'verb' && !noun) {
       return { metric: item.tag.metric, at }
     }
+    if (isWord(item, 'of', 'among', 'across')) scoped = true
+    if (scoped) continue
     if (
       item.kind === 'noun' ||
       item.kind === 'scope' ||

@@ -76,6 +76,7 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
     }
     if (tag.tag.op !== 'above' && tag.tag.op !== 'below') return
     bound.hedge = tag.tag.op === 'above' ? 'over' : 'under'
+    if (tag.tag.metric === 'spend') bound.metric = 'spend'
     tag.used = true
     return
   }
@@ -347,6 +348,9 @@ function multipleReference(items: readonly Item[], i: number, said: NumberItem):
       // A part `of` something is a share, unless it is measured against a figure.
       const measured =
         isWord(after, 'average', 'mean') ||
+        (after?.kind === 'tag' &&
+          after.tag.type === 'metric' &&
+          !CLAIM_METRICS[after.tag.metric]?.additive) ||
         isWord(items[i + 2], 'what', 'that') ||
         (item.possessive === true && (after === undefined || isPunct(after)))
       if (said.unit === 'fraction' && isWord(items[i + 1], 'of') && !measured) return null
