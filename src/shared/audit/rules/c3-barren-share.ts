@@ -6,6 +6,8 @@ import { accountConcern, hardGroups, spendOf } from './support'
 const SHARE = 0.25
 /** e⁻³ is 5%: a group of average rows with three expected results has none by chance once in twenty. */
 const EXPECTED = 3
+/** Rows that expect less than a result each are often without one: that much is nobody's fault. */
+const BEYOND_CHANCE = 1.5
 const ADVICE = 'Bring it together in fewer rows, so that each gets enough to show what it can do.'
 
 export const barrenShare: Rule = {
@@ -15,7 +17,8 @@ export const barrenShare: Rule = {
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'spend of rows without results ÷ spend of their group',
-  threshold: 'more than 25%, and at least 3 results expected of it at the group’s own cost',
+  threshold:
+    'more than 25%, 1.5 × what chance leaves without one (Poisson), and at least 3 results expected of it',
   source: 'Vortex IQ audit (25% critical); the expected-results gate: e⁻³ = 5%',
   advice: ADVICE,
   caseAgainst:
@@ -38,6 +41,11 @@ export const barrenShare: Rule = {
       const total = spendOf(group.slice)
       const results = group.results ?? 0
       if (results === 0 || spend / total <= SHARE || (spend / total) * results < EXPECTED) return []
+      const byChance = group.parts.reduce(
+        (sum, part) => sum + spendOf(part) * Math.exp((-results * spendOf(part)) / total),
+        0,
+      )
+      if (spend < BEYOND_CHANCE * byChance) return []
       return [
         accountConcern({
           key: group.name,

@@ -10,10 +10,10 @@ const TIERS: readonly (readonly [upTo: number, perWeek: number])[] = [
   [1_000_000, 11.2],
   [Number.POSITIVE_INFINITY, 18.8],
 ]
-const SHARE = 0.5
+const SHARE = 0.25
 const MIN_DAYS = 28
 const ADVICE =
-  'Accounts of this size start about twice as many new ads or more: plan a steady number a week rather than a batch.'
+  'Accounts of this size start several times as many new ads: plan a steady number a week rather than a batch.'
 
 export const testingVolume: Rule = {
   id: 'F3',
@@ -22,7 +22,7 @@ export const testingVolume: Rule = {
   types: ['copy', 'static', 'video', 'creativeType'],
   needs: ['day', 'ad name', 'spend in US dollars', 'four weeks or more'],
   formula: 'ads by their first day (the first week left out) ÷ weeks',
-  threshold: 'less than half of the mean of the account’s spend tier',
+  threshold: 'less than a quarter of the mean of the account’s spend tier',
   source: 'Motion Creative Benchmarks 2026: 2.8 / 4.1 / 6.6 / 11.2 / 18.8 a week by tier; 6,015 accounts',
   advice: ADVICE,
   caseAgainst:
