@@ -123,6 +123,8 @@ export function findDates(text: string, orders: DateOrders): string[] {
 
 /** The first day that a cell names; also Excel's day numbers (46235). Null when it names none. */
 export function toIsoDate(text: string, orders: DateOrders): string | null {
+  const plain = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text)
+  if (plain) return build(Number(plain[1]), Number(plain[2]), Number(plain[3]))
   if (/^[3-6]\d{4}$/u.test(text)) {
     return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10)
   }

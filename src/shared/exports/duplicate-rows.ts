@@ -1,4 +1,5 @@
 import type { AdsTable, Measure } from './ads-table'
+import { LIMITS } from './limits'
 import { countOf, nameRows, type IssueList } from './issue-list'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'>
@@ -24,7 +25,7 @@ export function checkDuplicates(table: Rows, issues: IssueList): void {
   const firsts = new Map<number, number>()
   const more = new Map<number, number[]>()
   const rows: number[] = []
-  for (let at = 0; at < rowCount; at++) {
+  for (let at = 0; at < rowCount && rows.length < LIMITS.listed; at++) {
     const hash = hashes[at]!
     if (hash === 0) continue
     const first = firsts.get(hash)
@@ -41,7 +42,7 @@ export function checkDuplicates(table: Rows, issues: IssueList): void {
   const one = rows.length === 1
   issues.warn(
     'duplicate_rows',
-    `${countOf(rows.length, 'row')} repeat${one ? 's' : ''} an earlier row in every cell (${nameRows(rows)}). If the export was pasted twice, its figures count double.`,
+    `${rows.length === LIMITS.listed ? 'At least ' : ''}${countOf(rows.length, 'row')} repeat${one ? 's' : ''} an earlier row in every cell (${nameRows(rows)}). If the export was pasted twice, its figures count double.`,
     { rows },
   )
 }

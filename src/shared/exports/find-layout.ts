@@ -2,7 +2,7 @@ import { AppError } from '../app-error'
 import type { Delimiter } from './ads-table'
 import { matchHeader, type HeaderMatch } from './match-headers'
 import { LIMITS } from './limits'
-import { peekRecords } from './split-records'
+import { peekRecords, splitRecords } from './split-records'
 
 export interface Layout {
   delimiter: Delimiter
@@ -48,6 +48,8 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   if (best && (best.recognized > 1 || best.headers.length === 1)) return checkHeaders(best)
   if (widest) return checkHeaders({ ...widest, matches: widest.headers.map(matchHeader) })
   if (best) return checkHeaders(best)
+  // A quote that never closes hides every row: then that is the trouble.
+  splitRecords(text, ',').next()
   throw new AppError(
     'exports.header_not_found',
     'No row with column names was found in this file. The first row of an ads export names its columns.',

@@ -2,6 +2,9 @@ import type { AdsTable, StatedTotal } from './ads-table'
 import type { TableBuilder } from './table-builder'
 import { findTotalRows } from './totals-rows'
 
+/** A report carries a handful of totals. */
+const MOST_TOTALS = 100
+
 export interface KeptRows {
   kept: Uint32Array
   statedTotals: StatedTotal[]
@@ -33,6 +36,7 @@ export function keepRows(builder: TableBuilder): KeptRows {
   for (const row of notes.repeatedHeader) dropped.push({ row, reason: 'note', text: 'header' })
   const statedTotals = totals
     .filter(({ reason }) => reason !== 'subtotal')
+    .slice(0, MOST_TOTALS)
     .map(({ at, label }) => ({
       label,
       row: rowNumbers[at]!,

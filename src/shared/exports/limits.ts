@@ -8,6 +8,8 @@ export const LIMITS = {
   line: 65_536,
   record: 4_194_304,
   malformed: 100,
+  /** Rows of one kind (blank, repeated) that are listed one by one. */
+  listed: 10_000,
 } as const
 
 export function cellTooLong(row: number): AppError {

@@ -16,6 +16,7 @@ export class MeasureColumn {
   private data = new Float64Array(4096)
   private readonly parse: (text: string) => ParsedCell
   private readonly decimalCode: number
+  private readonly groupCode: number
   size = 0
   filled = 0
   percents = 0
@@ -30,11 +31,12 @@ export class MeasureColumn {
   ) {
     this.parse = createCellReader(decimal)
     this.decimalCode = decimal.charCodeAt(0)
+    this.groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
   }
 
   /** Takes this column of `rows`; `rowNumbers` from `before` on are their record numbers. */
   push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
-    const { index, decimalCode } = this
+    const { index, decimalCode, groupCode } = this
     const end = this.size + rows.length
     if (end > this.data.length) this.grow(end)
     const { data } = this
@@ -46,7 +48,7 @@ export class MeasureColumn {
         data[size++] = Number.NaN
         continue
       }
-      const plain = readPlain(cell, decimalCode)
+      const plain = readPlain(cell, decimalCode, groupCode)
       if (plain === plain) {
         data[size++] = plain
         filled++

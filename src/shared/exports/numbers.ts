@@ -32,22 +32,28 @@ const ZERO = 48
 const MINUS = 45
 
 /**
- * A plain cell (`1234`, `12.5`, `-3`) as a number; NaN for every other, which `parseCell` has to look at. Up to 15 digits
- * mantissa and power are exact, so one division rounds as the language itself would.
+ * A plain cell (`1234`, `1,234.5`, `-3`) as a number; NaN for every other, which `parseCell` has to look at. Up to 15
+ * digits mantissa and power are exact, so one division rounds as the language itself would.
  */
-export function readPlain(text: string, decimalCode: number): number {
+export function readPlain(text: string, decimalCode: number, groupCode: number): number {
   const { length } = text
   if (length === 0 || length > 15) return Number.NaN
   const first = text.charCodeAt(0) === MINUS ? 1 : 0
   let mantissa = 0
   let point = -1
+  let group = -1
   for (let i = first; i < length; i++) {
     const code = text.charCodeAt(i)
     const digit = code - ZERO
     if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
-    else if (code === decimalCode && point === -1) point = i
-    else return Number.NaN
+    else if (point !== -1) return Number.NaN
+    else if (code === decimalCode) point = i
+    else if (code !== groupCode || (group === -1 ? i === first || i > first + 3 : i !== group + 4))
+      return Number.NaN
+    else group = i
   }
+  const end = point === -1 ? length : point
+  if (group !== -1 && (end !== group + 4 || text.charCodeAt(first) === ZERO)) return Number.NaN
   if (point === first || point === length - 1 || length === first) return Number.NaN
   const value = point === -1 ? mantissa : mantissa / POWERS[length - 1 - point]!
   return first === 1 ? -value : value

@@ -4,6 +4,9 @@ import { decideOrders, findDates, toIsoDate, type DateOrders } from './dates'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
 
+/** Ten years of days. A column with more different labels holds no dates. */
+const MOST_DAYS = 3660
+
 export interface ReadDates {
   period: AdsTable['period']
   /** Separators whose order nothing in the file decided. */
@@ -24,7 +27,9 @@ export function readDates(
   language: string | null,
 ): ReadDates {
   const distinct = new Set<string>()
-  for (const name of DATE_DIMENSIONS) for (const cell of distinctOf(dimensions[name])) distinct.add(cell)
+  for (const name of DATE_DIMENSIONS) {
+    for (const cell of distinctOf(dimensions[name]).slice(0, MOST_DAYS)) distinct.add(cell)
+  }
   const orders = decideOrders([...distinct, ...preamble], language)
   const dates = new Map<string, string | null>()
   for (const cell of distinct) dates.set(cell, toIsoDate(cell, orders))

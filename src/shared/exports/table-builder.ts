@@ -1,5 +1,6 @@
 import type { Dimension, Measure, NumberLocale } from './ads-table'
 import { DimensionColumn } from './dimension-column'
+import { LIMITS } from './limits'
 import type { Candidate } from './match-columns'
 import { isDimension } from './fields'
 import { MeasureColumn } from './measure-column'
@@ -81,7 +82,7 @@ export class TableBuilder {
       const row = firstRow + i
       if (record.length !== headers.length && !this.noteWidth(record, row)) continue
       if (record[0] === '' && record.every((cell) => cell.trim() === '')) {
-        this.notes.blank.push(row)
+        this.noteBlank(row)
       } else if (record[0] === headers[0] && this.isHeader(record)) {
         this.notes.repeatedHeader.push(row)
       } else {
@@ -111,7 +112,7 @@ export class TableBuilder {
   private noteWidth(record: string[], row: number): boolean {
     const filled = record.filter((cell) => cell.trim() !== '')
     if (filled.length === 0) {
-      this.notes.blank.push(row)
+      this.noteBlank(row)
       return false
     }
     const width = this.headers.length
@@ -120,6 +121,10 @@ export class TableBuilder {
     } else if (filled.length === 1 && width > 2) this.lone.set(row, filled[0]!)
     else this.notes.short.push(row)
     return true
+  }
+
+  private noteBlank(row: number): void {
+    if (this.notes.blank.length < LIMITS.listed) this.notes.blank.push(row)
   }
 
   private isHeader(record: string[]): boolean {

@@ -43,10 +43,9 @@ export function findTotalRows(
   const identity = dimensions.filter(({ dimension, filled }) => filled > 0 && !NOT_IDENTITY.has(dimension))
   const amounts = new Amounts(measures)
   const found: TotalRow[] = []
+  const isTotal = createLabelCheck(count, identity, amounts, labelled)
   for (const [at, label] of labelled) {
-    if (isLabelledTotal(at, label, count, identity, amounts, labelled)) {
-      found.push({ at, label, reason: isOtherLabel(label) ? 'aggregate' : 'total' })
-    }
+    if (isTotal(at, label)) found.push({ at, label, reason: isOtherLabel(label) ? 'aggregate' : 'total' })
   }
   return [...found, ...findSums(count, identity, amounts, new Set(found.map(({ at }) => at)))]
 }
@@ -55,32 +54,32 @@ export function findTotalRows(
  * A label alone is not enough: search terms, campaigns and ad texts may read `Total`. Theirs is a row whose other cells
  * are filled, or whose figures are not those of the rest.
  */
-function isLabelledTotal(
-  at: number,
-  label: string,
+function createLabelCheck(
   count: number,
   identity: readonly DimensionColumn[],
   amounts: Amounts,
   labelled: ReadonlyMap<number, string>,
-): boolean {
-  const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
-  if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) return false
-  if (identity.length > 1 || identity[0]?.values[at] !== label) return true
+): (at: number, label: string) => boolean {
   const rest = amounts.sumOf(count, (row) => !labelled.has(row))
   const outweighsRest = (row: number) =>
     amounts.impressions(row) >= rest.impressions * 0.9 && amounts.spend(row) >= rest.spend * 0.9
-  return hasColon(label) ? findEdgeBlock(at, count, labelled).some(outweighsRest) : outweighsRest(at)
+  const edges = findEdgeBlocks(count, labelled).filter((block) => block.some(outweighsRest))
+  const atEdge = new Set(edges.flat())
+  return (at, label) => {
+    const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
+    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) return false
+    if (identity.length > 1 || identity[0]?.values[at] !== label) return true
+    return hasColon(label) ? atEdge.has(at) : outweighsRest(at)
+  }
 }
 
-/** Total rows stand together, above or below all others: those beside this one, itself included; none elsewhere. */
-function findEdgeBlock(at: number, count: number, labelled: ReadonlyMap<number, string>): number[] {
-  let first = at
-  let last = at
-  while (labelled.has(first - 1)) first--
-  while (labelled.has(last + 1)) last++
-  return first === 0 || last === count - 1
-    ? Array.from({ length: last - first + 1 }, (_, i) => first + i)
-    : []
+/** Total rows stand together, above or below all others. */
+function findEdgeBlocks(count: number, labelled: ReadonlyMap<number, string>): number[][] {
+  const top: number[] = []
+  for (let at = 0; labelled.has(at); at++) top.push(at)
+  const bottom: number[] = []
+  for (let at = count - 1; labelled.has(at); at--) bottom.push(at)
+  return [top, bottom]
 }
 
 /** Impressions and spend of a row, missing ones as nothing: the two that every total row repeats. */
