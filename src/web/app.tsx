@@ -11,6 +11,9 @@ import { Toaster } from './ui/toast'
 
 const LoginScreen = lazy(() => import('./access/login-screen'))
 const SetupScreen = lazy(() => import('./access/setup-screen'))
+const SharedReportScreen = lazy(() => import('./report/shared-report-screen'))
+
+const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 
 /** The whole web app, below a router and a jotai store that tests may replace. */
 export function App() {
@@ -20,6 +23,7 @@ export function App() {
       <Switch>
         <Route path={ROUTES.login}>{bare(<LoginScreen />)}</Route>
         <Route path={ROUTES.setup}>{bare(<SetupScreen />)}</Route>
+        <Route path={ROUTES.share}>{bare(<SharedReportScreen />)}</Route>
         <Route>
           <Shell>
             <Screens />
@@ -41,7 +45,7 @@ function useLoginWhenAsked() {
   useEffect(
     () =>
       onSignedOut(() => {
-        if (path !== ROUTES.login && path !== ROUTES.setup) navigate(paths.login(path), { replace: true })
+        if (!OPEN_TO_ALL.includes(path)) navigate(paths.login(path), { replace: true })
       }),
     [path, navigate],
   )

@@ -19,6 +19,7 @@ export const ROUTES = {
   logout: '/logout',
   login: '/login',
   setup: '/setup',
+  share: '/share',
 } as const
 
 /** Addresses of screens. Nothing else in the web builds one. */
@@ -31,6 +32,8 @@ export const paths = {
   profile: '/profile',
   logout: '/logout',
   login: (next?: string) => (next && next !== '/' ? `/login?next=${segment(next)}` : '/login'),
+  /** A frozen report, for whoever holds the token; the # keeps it from servers and logs. */
+  share: (token: string) => `/share#${token}`,
   /** The targets of one client, in the settings. */
   targets: (id: string) => `/settings?client=${segment(id)}#targets`,
   client: (id: string) => `/client/${segment(id)}`,

@@ -13,7 +13,8 @@ import type { Evidence } from './evidence'
 interface Props {
   analysis: Analysis
   evidence: Evidence
-  reportId: string
+  /** Null where the file is out of reach: on a shared copy. */
+  reportId: string | null
   onClose: () => void
 }
 
@@ -44,15 +45,17 @@ export default function EvidencePanel({ analysis, evidence, reportId, onClose }:
           </Line>
         )}
       </dl>
-      <div className="mt-5">
-        <EvidenceRows
-          reportId={reportId}
-          rows={rows}
-          quality={analysis.quality}
-          fields={fields}
-          totals={totals}
-        />
-      </div>
+      {reportId !== null && (
+        <div className="mt-5">
+          <EvidenceRows
+            reportId={reportId}
+            rows={rows}
+            quality={analysis.quality}
+            fields={fields}
+            totals={totals}
+          />
+        </div>
+      )}
       <div className="mt-5 flex justify-end">
         <CopyEvidence evidence={evidence} reportId={reportId} />
       </div>
@@ -69,11 +72,14 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
   )
 }
 
-function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: string }) {
+function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: string | null }) {
   const { cache } = useSWRConfig()
   const [copied, setCopied] = useState(false)
   async function copy() {
-    const rows = cache.get(endpoints.reportRows(reportId, evidence.rows))?.data as RowEvidence | undefined
+    const rows =
+      reportId === null
+        ? undefined
+        : (cache.get(endpoints.reportRows(reportId, evidence.rows))?.data as RowEvidence | undefined)
     await navigator.clipboard.writeText(toPlainText(evidence, rows))
     setCopied(true)
   }

@@ -7,7 +7,8 @@ const EvidencePanel = lazy(() => import('./evidence-panel'))
 
 interface Props {
   analysis: Analysis
-  reportId: string
+  /** Null where the file is out of reach: on a shared copy. */
+  reportId: string | null
   children: ReactNode
 }
 

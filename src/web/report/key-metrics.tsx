@@ -15,7 +15,8 @@ interface Props {
   analysis: Analysis
   metrics: Metrics
   /** Where a target can be set. */
-  targetsHref: string
+  /** Null where the reader sets no targets. */
+  targetsHref: string | null
 }
 
 /** The seven figures against their benchmarks. */
@@ -65,7 +66,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 {against === null ? (
                   <span className="text-muted">
                     no benchmark yet{' '}
-                    {TARGETED.has(metric) && (
+                    {targetsHref !== null && TARGETED.has(metric) && (
                       <Link
                         href={targetsHref}
                         className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"

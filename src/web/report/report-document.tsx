@@ -1,5 +1,4 @@
-import { lazy, useMemo } from 'react'
-import type { Client } from '../../shared/schemas/client'
+import { lazy, useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
@@ -15,7 +14,6 @@ import { KeyMetrics } from './key-metrics'
 import { HowItWasRead, Method, NotVisible } from './method'
 import './print.css'
 import { Recommendations } from './recommendations'
-import { ReportHeader } from './report-header'
 import { Section } from './section'
 import { SegmentTable } from './segment-table'
 import { listSections } from './sections'
@@ -24,13 +22,21 @@ import { rowWords } from './titles'
 
 const ReportCharts = lazy(() => import('./report-charts'))
 
+interface ReportDocumentProps {
+  report: Pick<Report, 'analysis' | 'reportType'>
+  header: ReactNode
+  /** Both null on a shared copy: it leads nowhere further in, and its file stays with the agency. */
+  clientId: string | null
+  reportId: string | null
+}
+
 /** The whole report, top to bottom: the answer, then why, then everything else. */
-export function ReportDocument({ client, report }: { client: Client; report: Report }) {
+export function ReportDocument({ report, header, clientId, reportId }: ReportDocumentProps) {
   const { analysis } = report
   const { sentences } = analysis
   const sections = useMemo(() => listSections(analysis), [analysis])
   const title = (id: string) => sections.find((section) => section.id === id)?.title
-  const show = (id: string, content: React.ReactNode, note?: string) => {
+  const show = (id: string, content: ReactNode, note?: string) => {
     const heading = title(id)
     return (
       heading && (
@@ -41,11 +47,11 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
     )
   }
   return (
-    <EvidenceProvider analysis={analysis} reportId={report.id}>
+    <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="report-document gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_12rem]">
         <article className="min-w-0 space-y-10">
           <div>
-            <ReportHeader client={client} report={report} />
+            {header}
             <Headline analysis={analysis} />
           </div>
           {show('summary', <Prose section="summary" sentences={sentences} text={analysis.summary} />)}
@@ -55,7 +61,7 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
               <KeyMetrics
                 analysis={analysis}
                 metrics={analysis.metrics}
-                targetsHref={`${paths.settings}?client=${encodeURIComponent(client.id)}#targets`}
+                targetsHref={clientId && paths.targets(clientId)}
               />,
             )}
           {analysis.sinceLast &&
@@ -64,7 +70,7 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
               <SinceLast
                 since={analysis.sinceLast}
                 currency={analysis.currency}
-                href={paths.report(client.id, analysis.sinceLast.reportId)}
+                href={clientId && paths.report(clientId, analysis.sinceLast.reportId)}
               />,
             )}
           {show(
@@ -72,14 +78,15 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
             <Findings analysis={analysis} />,
             'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
           )}
-          {show(
-            'images',
-            <CreativeGallery
-              images={analysis.images ?? []}
-              creatives={analysis.creativeMetrics ?? []}
-              currency={analysis.currency}
-            />,
-          )}
+          {clientId !== null &&
+            show(
+              'images',
+              <CreativeGallery
+                images={analysis.images ?? []}
+                creatives={analysis.creativeMetrics ?? []}
+                currency={analysis.currency}
+              />,
+            )}
           {show(
             'charts',
             <Island label="The charts" skeleton={<Skeleton className="h-96" />}>
@@ -105,11 +112,13 @@ export function ReportDocument({ client, report }: { client: Client; report: Rep
           {show('not-visible', <NotVisible quality={analysis.quality} />)}
           {show('reading', <HowItWasRead quality={analysis.quality} />)}
           {show('method', <Method analysis={analysis} />)}
-          <div className="no-print border-t border-line pt-6">
-            <ButtonLink href={paths.clientAudit(client.id, report.reportType)} variant="primary">
-              Create New Analysis
-            </ButtonLink>
-          </div>
+          {clientId !== null && (
+            <div className="no-print border-t border-line pt-6">
+              <ButtonLink href={paths.clientAudit(clientId, report.reportType)} variant="primary">
+                Create New Analysis
+              </ButtonLink>
+            </div>
+          )}
         </article>
         <Contents entries={sections} />
       </div>

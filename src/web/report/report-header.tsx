@@ -7,6 +7,7 @@ import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { RewriteButton } from './rewrite-button'
+import { ShareButton } from './share-button'
 import { reportTitle } from './titles'
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
@@ -38,6 +39,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         actions={
           <>
             {narrator.kind === 'built-in' && analysis.metrics && <RewriteButton reportId={report.id} />}
+            <ShareButton reportId={report.id} />
             <Button icon="printer" onClick={() => window.print()}>
               Print
             </Button>
@@ -55,7 +57,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
 }
 
 /** The agency's name and logo: on paper only. */
-function Letterhead() {
+export function Letterhead() {
   const { data } = useSettings()
   if (!data) return null
   return (

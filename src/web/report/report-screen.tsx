@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { PageHeader } from '../ui/page-header'
 import { ReportDocument } from './report-document'
+import { ReportHeader } from './report-header'
 import { ReportSkeleton } from './report-skeleton'
 
 /** One report of a client, as a document. */
@@ -44,7 +45,14 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
     )
   if (!report.data || !client.data)
     return <ReportSkeleton back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>} />
-  return <ReportDocument client={client.data} report={report.data} />
+  return (
+    <ReportDocument
+      clientId={clientId}
+      reportId={reportId}
+      report={report.data}
+      header={<ReportHeader client={client.data} report={report.data} />}
+    />
+  )
 }
 
 const NOT_FOUND = 'The requested report could not be found'

@@ -10,7 +10,8 @@ import { Cell, HeadCell, Row, Table } from '../ui/table'
 interface Props {
   since: SinceLastData
   currency: string | null
-  href: string
+  /** Null where the earlier report is not the reader's to see. */
+  href: string | null
 }
 
 /** What has changed since the last report of the same type, and why that may mislead. */
@@ -19,9 +20,13 @@ export function SinceLast({ since, currency, href }: Props) {
     <div className="space-y-4">
       <p className="max-w-[68ch]">
         Compared with{' '}
-        <Link href={href} className="text-accent underline decoration-line-strong underline-offset-4">
-          the audit of {formatDate(since.createdAt)}
-        </Link>
+        {href === null ? (
+          `the audit of ${formatDate(since.createdAt)}`
+        ) : (
+          <Link href={href} className="text-accent underline decoration-line-strong underline-offset-4">
+            the audit of {formatDate(since.createdAt)}
+          </Link>
+        )}
         {since.period && `, which covers ${formatDate(since.period.start)} – ${formatDate(since.period.end)}`}
         .
       </p>
