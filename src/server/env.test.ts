@@ -44,6 +44,7 @@ describe('readEnv', () => {
     [{ DATABASE_URL: 'file::memory:' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'libsql://x.example', DATABASE_SYNC_URL: 'libsql://y.example' }, 'DATABASE_SYNC_URL'],
     [{ DATABASE_URL: 'libsql://x.example' }, 'PUBLIC_URL'],
+    [{ DATABASE_SYNC_URL: 'libsql://x.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://ads.example.com' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://ads.example.com/path' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'ads.example.com' }, 'PUBLIC_URL'],

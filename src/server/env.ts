@@ -48,9 +48,9 @@ export function readEnv(source: Source): Env {
   const passwordFile = text('SPENDLENS_PASSWORD_FILE')
   const database = readDatabase(text)
   const secret = text('SPENDLENS_SECRET')
-  if (isRemote(database) && !(publicUrl && secret && passwordFile)) {
+  if ((isRemote(database) || database.syncUrl) && !(publicUrl && secret && passwordFile)) {
     throw new SettingError(
-      'A remote DATABASE_URL needs PUBLIC_URL, SPENDLENS_SECRET and SPENDLENS_PASSWORD_FILE as well.',
+      'A remote database needs PUBLIC_URL, SPENDLENS_SECRET and SPENDLENS_PASSWORD_FILE as well.',
     )
   }
   return {

