@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { connect } from 'node:net'
+import { startServer, type RunningServer } from '../support/start-server'
+
+// What fetch would never send: bytes on a socket, to the real server.
+setDefaultTimeout(60_000)
+
+let server: RunningServer
+let host: string
+beforeAll(async () => {
+  server = await startServer()
+  host = new URL(server.origin).host
+})
+afterAll(async () => {
+  await server.stop()
+  await server.remove()
+})
+
+/** Sends the bytes as they are and reads what comes back until the server is done, or `enough` says so. */
+function exchange(bytes: string, enough = (text: string) => text.includes('\r\n\r\n')): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let text = ''
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes))
+  socket.on('data', (data) => {
+    text += data.toString('latin1')
+    if (enough(text)) socket.destroy()
+  })
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => resolve(text))
+  socket.setTimeout(20_000, () => socket.destroy())
+  return promise
+}
+
+const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
+const POST = ['POST /api/clients HTTP/1.1', 'Content-Type: application/json']
+
+describe('on the wire', () => {
+  const cases: [string, () => string, number[]][] = [
+    ['a plain request is answered', () => lines('GET /api/health HTTP/1.1', `Host: ${host}`), [200]],
+    [
+      'B003 two Hosts',
+      () => lines('GET /api/health HTTP/1.1', `Host: ${host}`, 'Host: evil.example'),
+      [400, 421],
+    ],
+    ['B005 HTTP/1.0 without a Host', () => lines('GET /api/health HTTP/1.0'), [400, 421]],
+    ['no Host at all', () => lines('GET /api/health HTTP/1.1'), [400, 421]],
+    [
+      'B007 another server’s address',
+      () => lines('GET http://evil.example/ HTTP/1.1', 'Host: evil.example'),
+      [400, 421],
+    ],
+    [
+      'B027 a header of 60 KB',
+      () => lines('GET /api/health HTTP/1.1', `Host: ${host}`, `X: ${'x'.repeat(60_000)}`),
+      [431],
+    ],
+    [
+      'B029 two lengths',
+      () => lines(...POST, `Host: ${host}`, 'Content-Length: 2', 'Transfer-Encoding: chunked') + '{}',
+      [400],
+    ],
+    ...['-1', '+12', '99999999999999999999'].map((length): [string, () => string, number[]] => [
+      `B031 Content-Length ${length}`,
+      () => lines(...POST, `Host: ${host}`, `Content-Length: ${length}`),
+      [400, 413],
+    ]),
+    ['B119 200 MB announced', () => lines(...POST, `Host: ${host}`, 'Content-Length: 209715200'), [413]],
+    [
+      'a little too much announced',
+      () => lines(...POST, `Host: ${host}`, 'Content-Length: 70000') + '{'.repeat(70_000),
+      [413],
+    ],
+  ]
+  test.each(cases)('%s', async (_what, bytes, expected) => {
+    const status = statusOf(await exchange(bytes()))
+    // A connection that is closed without a word is a refusal, too.
+    expect([...expected, ...(expected.includes(400) ? [0] : [])]).toContain(status)
+    expect((await fetch(`${server.origin}/api/health`)).status).toBe(200)
+  })
+
+  test('B121 uploads that break off leave nothing behind', async () => {
+    const head = lines(
+      'POST /api/analyze HTTP/1.1',
+      `Host: ${host}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 4000000',
+    )
+    await Promise.all(
+      Array.from({ length: 30 }, () => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => {
+          socket.write(head)
+          socket.write('x'.repeat(1_000_000), () => socket.destroy())
+        })
+        socket.on('error', () => {})
+        socket.on('close', () => resolve())
+        return promise
+      }),
+    )
+    // The places in the gate are free again: a whole upload goes through.
+    const body = new FormData()
+    body.append('file', new File(['nothing'], 'a.csv'))
+    body.append('type', 'campaign')
+    body.append('clientId', 'nope')
+    expect((await fetch(`${server.origin}/api/analyze`, { method: 'POST', body })).status).toBe(404)
+    expect(await (await fetch(`${server.origin}/api/reports`)).json()).toEqual([])
+  })
+})
