@@ -1,4 +1,4 @@
-import { REPORT_TYPES } from '../../schemas/report-type'
+import { REPORT_TYPES, categoryOf } from '../../schemas/report-type'
 import { barrenRow, evenRows } from './examples'
 import { BREAKDOWNS, testInsteadOfCut } from './guard'
 import type { Rule } from './rule'
@@ -6,6 +6,7 @@ import { findBarrenRows } from './waste'
 
 const ADVICE =
   'Check first that its conversions are tracked, then pause it or rebuild the offer and the landing page.'
+const CREATIVE_ADVICE = 'Check first that its conversions are tracked, then retire it.'
 
 export const spendWithoutResult: Rule = {
   id: 'C2',
@@ -40,6 +41,8 @@ export const spendWithoutResult: Rule = {
   },
   evaluate: (input) =>
     findBarrenRows(input, (label) =>
-      BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : { text: ADVICE },
+      BREAKDOWNS.includes(input.summary.type)
+        ? testInsteadOfCut(input, label)
+        : { text: categoryOf(input.summary.type) === 'creative' ? CREATIVE_ADVICE : ADVICE },
     ),
 }
