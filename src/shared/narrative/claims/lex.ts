@@ -1,5 +1,5 @@
-import { cardinal, MULTIPLES, ORDINALS, PARTS, readCardinal } from './number-words'
-import { LEXICON, longestPhrase } from './lexicon'
+import { cardinal, CARDINALS, MULTIPLES, PARTS, readCardinal } from './number-words'
+import { LEXICON, LONGEST } from './lexicon'
 import type { DateItem, EntityItem, Item, NumberItem } from './items'
 import { findDate } from './dates'
 import type { Mention } from './names'
@@ -92,25 +92,24 @@ function readOne(rest: string, nouns: readonly string[]): Read {
   }
 }
 
+const PHRASE_WORD = / ?(?:\d{1,3}(?:,\d{3})+|\d+|[A-Za-z]+(?:['-][A-Za-z]+)*)/y
+
 /** The longest phrase of the lexicon that starts here. */
 function readPhrase(rest: string): Read | null {
-  const words: { text: string; end: number }[] = []
-  let at = 0
-  while (words.length < longestPhrase) {
-    const match = /^ ?((?:\d{1,3}(?:,\d{3})+|\d+|[A-Za-z]+(?:['-][A-Za-z]+)*))/.exec(rest.slice(at))
-    if (!match) break
-    at += match[0].length
-    words.push({ text: match[1]!.toLowerCase(), end: at })
+  let limit = 1
+  let phrase = ''
+  let found: Read | null = null
+  PHRASE_WORD.lastIndex = 0
+  for (let count = 1; count <= limit; count++) {
+    const match = PHRASE_WORD.exec(rest)
+    if (!match || (count === 1 && match[0].startsWith(' '))) break
+    phrase += match[0].toLowerCase()
+    if (count === 1) limit = LONGEST.get(phrase) ?? 0
+    const end = PHRASE_WORD.lastIndex
+    const tag = LEXICON.get(phrase)
+    if (tag) found = { items: [{ kind: 'tag', text: phrase, tag, used: false }], length: end }
   }
-  for (let count = words.length; count > 0; count--) {
-    const text = words
-      .slice(0, count)
-      .map((word) => word.text)
-      .join(' ')
-    const tag = LEXICON.get(text)
-    if (tag) return { items: [{ kind: 'tag', text, tag, used: false }], length: words[count - 1]!.end }
-  }
-  return null
+  return found
 }
 
 function readNumber(rest: string): Read | null {
@@ -165,7 +164,13 @@ function number(
   return { kind: 'number', text, value, unit, slack, hedge: 'exact', word, currency, used: false }
 }
 
+const NUMBER_START = new RegExp(
+  `^(?:a|one|half|${[...Object.keys(MULTIPLES), ...CARDINALS].join('|')})(?![a-z])`,
+  'i',
+)
+
 function readNumberWords(rest: string): Read | null {
+  if (!NUMBER_START.test(rest)) return null
   const found = [...rest.slice(0, 80).matchAll(/[A-Za-z]+(?:-[A-Za-z]+)*/g)]
   if (found[0]?.index !== 0) return null
   const words: string[] = []
@@ -255,5 +260,3 @@ function mergeFractions(items: Item[]): Item[] {
   }
   return out
 }
-
-export { ORDINALS }

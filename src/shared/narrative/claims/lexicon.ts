@@ -135,13 +135,15 @@ export interface Tag {
 }
 
 export const LEXICON = new Map<string, Tag>()
-export let longestPhrase = 1
+/** How many words the longest phrase has that begins with a word. */
+export const LONGEST = new Map<string, number>()
 for (const line of TABLE.trim().split('\n')) {
   const colon = line.indexOf(':')
   const [type = '', op = '', metric = ''] = line.slice(0, colon).split(' ')
   for (const phrase of line.slice(colon + 1).split(', ')) {
     const words = phrase.trim()
     if (!LEXICON.has(words)) LEXICON.set(words, { type, op, metric })
-    longestPhrase = Math.max(longestPhrase, words.split(' ').length)
+    const [first = '', ...rest] = words.split(' ')
+    LONGEST.set(first, Math.max(LONGEST.get(first) ?? 1, rest.length + 1))
   }
 }

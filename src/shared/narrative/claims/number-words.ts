@@ -97,6 +97,9 @@ export const MULTIPLES: Record<string, number> = {
   tenfold: 10,
 }
 
+/** Words that a cardinal can begin with. */
+export const CARDINALS: readonly string[] = [...Object.keys(SMALL), ...Object.keys(TENS)]
+
 /** A word such as `seven`, `twenty-five`, `hundred`; null when it is none. */
 export function cardinal(word: string): number | null {
   const lower = word.toLowerCase()
