@@ -34,7 +34,11 @@ interface ReportDocumentProps {
 export function ReportDocument({ report, header, clientId, reportId }: ReportDocumentProps) {
   const { analysis } = report
   const { sentences } = analysis
-  const sections = useMemo(() => listSections(analysis), [analysis])
+  // The images stay with the agency too.
+  const sections = useMemo(
+    () => listSections(analysis).filter(({ id }) => clientId !== null || id !== 'images'),
+    [analysis, clientId],
+  )
   const title = (id: string) => sections.find((section) => section.id === id)?.title
   const show = (id: string, content: ReactNode, note?: string) => {
     const heading = title(id)
@@ -78,15 +82,14 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             <Findings analysis={analysis} />,
             'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
           )}
-          {clientId !== null &&
-            show(
-              'images',
-              <CreativeGallery
-                images={analysis.images ?? []}
-                creatives={analysis.creativeMetrics ?? []}
-                currency={analysis.currency}
-              />,
-            )}
+          {show(
+            'images',
+            <CreativeGallery
+              images={analysis.images ?? []}
+              creatives={analysis.creativeMetrics ?? []}
+              currency={analysis.currency}
+            />,
+          )}
           {show(
             'charts',
             <Island label="The charts" skeleton={<Skeleton className="h-96" />}>
