@@ -1,6 +1,6 @@
 import type { Access } from './access/access'
 import type { Auditor } from './analyses/auditor'
-import type { Narrator } from './analyses/narrator'
+import type { Narrator } from './narrator/narrator'
 import type { Departures } from './clients/departures'
 import type { Gate } from './http/gate'
 import type { Database } from './db/client'

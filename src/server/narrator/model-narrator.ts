@@ -9,7 +9,7 @@ import {
   type NarrationTask,
   type Narrator,
   type TextDelta,
-} from '../analyses/narrator'
+} from './narrator'
 import type { Gate } from '../http/gate'
 import type { ChatLimits, ModelSettings } from './chat'
 import { startDraft } from './draft'

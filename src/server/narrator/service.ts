@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import type { Narrator } from '../analyses/narrator'
+import type { Narrator } from './narrator'
 import type { ServerContext } from '../context'
 import { createGate } from '../http/gate'
 import { optionalLine } from '../http/text'
