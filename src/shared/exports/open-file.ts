@@ -4,6 +4,7 @@ import { decodeLegacy, decodeUnicode, LEGACY_ENCODINGS, requireText, type Decode
 import { findLayout, type Layout } from './find-layout'
 import { repairMojibake } from './mojibake'
 import { normalizeLineEnds, requireSaneLines } from './split-records'
+import { unwrapLines } from './unwrap-lines'
 
 export interface OpenedFile {
   text: string
@@ -11,8 +12,8 @@ export interface OpenedFile {
   damaged: boolean
   /** Plain ASCII hides nothing. */
   ascii: boolean
-  /** The file had been read in the wrong code page once before, and that was undone. */
-  repaired: boolean
+  /** What another program had done to the file and was undone: letters in the wrong code page, lines as single cells. */
+  repair: 'letters' | 'lines' | null
   layout: Layout
 }
 
@@ -25,24 +26,21 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
   const text = normalizeLineEnds(dropSeparatorLine(decoded.text))
   requireReadable(text)
   requireSaneLines(text)
-  const layout = findLayout(text, assigned)
   const { encoding, damaged } = decoded
-  const ascii = decoded.text.length === bytes.length
-  const repaired = repairMojibake(text)
-  if (repaired !== null) {
-    const better = findLayout(repaired, assigned)
-    if (better.recognized > layout.recognized) {
-      return {
-        text: repaired,
-        encoding,
-        damaged,
-        ascii,
-        repaired: true,
-        layout: better,
-      }
-    }
+  const file = { encoding, damaged, ascii: decoded.text.length === bytes.length }
+  const mended = [
+    { repair: 'lines' as const, text: unwrapLines(text) },
+    { repair: 'letters' as const, text: repairMojibake(text) },
+  ].flatMap(({ repair, text }) => (text === null ? [] : [{ repair, text }]))
+  let best: Pick<OpenedFile, 'repair' | 'text'> = { repair: null, text }
+  let known = mended.length > 0 ? countKnown(text, assigned) : 0
+  for (const candidate of mended) {
+    const more = countKnown(candidate.text, assigned)
+    if (more <= known) continue
+    known = more
+    best = candidate
   }
-  return { text, encoding, damaged, ascii, repaired: false, layout }
+  return { ...file, ...best, layout: findLayout(best.text, assigned) }
 }
 
 /** Byte order marks that were doubled, and Excel's own first line, `sep=;`, are no part of the table. */

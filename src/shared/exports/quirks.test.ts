@@ -365,6 +365,13 @@ describe('8. quoting', () => {
     expect(table.columns[1]?.currency).toBe('USD')
   })
 
+  test('every line saved as one cell', () => {
+    const file = read('"Campaign name,Impressions,""Amount spent (USD)"""\n"""A, b"",10,1.5"\n"C,20,2"\n')
+    expect(file.dimensions.campaignName).toEqual(['A, b', 'C'])
+    expect(sum(file.measures.spend)).toBe(3.5)
+    expect(codes(file)).toContain('repaired_lines')
+  })
+
   test('a stray quote inside a line is kept and said', () => {
     const table = read('Ad name,Impressions,Amount spent (USD)\n"A" one",10,1\nB,20,2\n')
     expect(codes(table)).toContain('stray_quotes')

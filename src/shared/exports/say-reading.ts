@@ -18,11 +18,18 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
       'damaged_characters',
       'Some characters in this file are broken and show as �. Figures are not affected.',
     )
-  if (file.repaired)
+  if (file.repair === 'letters') {
     issues.info(
       'repaired_encoding',
       'Accented letters in this file had been saved in the wrong encoding; they were put right.',
     )
+  }
+  if (file.repair === 'lines') {
+    issues.info(
+      'repaired_lines',
+      'Every line of this file had been saved as a single cell; the cells were taken apart again.',
+    )
+  }
   if (!/^(?:utf-|windows-1252)/u.test(table.encoding)) {
     issues.info(
       'legacy_encoding',
