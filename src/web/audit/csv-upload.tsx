@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ReportType } from '../../shared/report-types'
 import type { LoadPeriod } from '../lib/api'
 import { Alert } from '../ui/error-state'
@@ -30,6 +30,7 @@ interface Props {
 export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDrop = true }: Props) {
   const { state, choose, remove, run, load, preview, moveTo } = useUpload(type, clientId)
   const { file, error, analysis } = state
+  const [returned, setReturned] = useState(false)
   const take = (files: File[]) => files[0] && choose(files[0])
   const ready = state.preview?.status === 'ready' ? state.preview : null
   const unreadable = state.preview?.status === 'failed' ? state.preview.message : null
@@ -44,13 +45,17 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
           loading={state.run !== null}
           blocked={blocked}
           onAnalyze={(prompt) => void run(file, prompt)}
-          onRemove={remove}
+          onRemove={() => {
+            setReturned(true)
+            remove()
+          }}
         />
       ) : (
         <DropZone
           label="Upload a CSV export"
           hint="Drop it anywhere on this page, or click to choose. CSV, up to 5 MB."
           accept=".csv,text/csv"
+          takesFocus={returned}
           onFiles={take}
         />
       )}

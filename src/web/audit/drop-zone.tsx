@@ -10,6 +10,8 @@ interface Props {
   icon?: IconName
   multiple?: boolean
   small?: boolean
+  /** It stands where the focus was: a file has been removed. */
+  takesFocus?: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -21,6 +23,7 @@ export function DropZone({
   icon = 'upload',
   multiple = false,
   small = false,
+  takesFocus = false,
   onFiles,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -61,6 +64,7 @@ export function DropZone({
         {/* Its box is the whole zone. */}
         <button
           type="button"
+          autoFocus={takesFocus}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
           className="font-medium outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../lib/format'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -16,6 +16,11 @@ interface Props {
 /** The chosen file with what can be done with it. */
 export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props) {
   const [asking, setAsking] = useState(false)
+  const analyze = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The zone that the file was chosen from is gone and has left the focus nowhere.
+    if (document.activeElement === document.body) analyze.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
@@ -27,6 +32,7 @@ export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props)
       </div>
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         <Button
+          ref={analyze}
           variant="primary"
           className="min-w-28 flex-1 sm:flex-none"
           disabled={loading || blocked}

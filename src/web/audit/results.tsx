@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose, TextBlocks } from '../evidence/prose'
@@ -14,11 +15,18 @@ interface Props {
 /** A finished analysis below its upload: the figures, the words, and the way to the whole report. */
 export function Results({ clientId, analysis }: Props) {
   const { reportId, metrics, currency, labels, sinceLast, sentences, recommendations } = analysis
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that began it was off meanwhile, so the focus is nowhere: here is where to go on.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
       <div className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl font-semibold tracking-tight">Results</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
+            Results
+          </h2>
           <ButtonLink href={paths.report(clientId, reportId)} variant="primary">
             Open the full report
           </ButtonLink>

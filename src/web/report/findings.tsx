@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { Action, Analysis, Fact, Finding } from '../../shared/schemas/analysis'
 import { FactFigure } from '../evidence/figure'
-import { cx } from '../lib/cx'
+import { plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Button } from '../ui/button'
 import { Badge, type Tone } from '../ui/badge'
@@ -14,29 +14,28 @@ import {
   rankFindings,
   TIERS,
 } from './finding-words'
+import { useShownCount } from './use-shown-count'
 
 /** Beyond these the list is folded: the money stands at the top. */
 const SHOWN = 8
+const PRINTED = 60
+const MORE = 50
 
 type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency'>
 
 /** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
 export function Findings({ analysis }: { analysis: Source }) {
   const { findings, actions, facts, currency } = analysis
-  const [all, setAll] = useState(false)
-  const ranked = rankFindings(findings, actions)
-  const folded = all ? 0 : Math.max(0, ranked.length - SHOWN)
+  const ranked = useMemo(() => rankFindings(findings, actions), [findings, actions])
+  const { count, showMore } = useShownCount(SHOWN, PRINTED)
+  const folded = ranked.length - count
   return (
     <>
       <ol className="divide-y divide-line">
-        {ranked.map(({ finding, action }, index) => (
+        {ranked.slice(0, count).map(({ finding, action }) => (
           <li
             key={finding.id}
-            // Folded on the screen, whole on paper.
-            className={cx(
-              index >= ranked.length - folded ? 'hidden print:grid' : 'grid',
-              'break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]',
-            )}
+            className="grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
           >
             <FindingAmount finding={finding} facts={facts} currency={currency} />
             <div className="min-w-0">
@@ -55,8 +54,8 @@ export function Findings({ analysis }: { analysis: Source }) {
         ))}
       </ol>
       {folded > 0 && (
-        <Button size="sm" className="no-print" onClick={() => setAll(true)}>
-          Show {folded} more
+        <Button size="sm" className="no-print" onClick={() => showMore(MORE)}>
+          Show {Math.min(MORE, folded)} more of {plural(ranked.length, 'finding')}
         </Button>
       )}
     </>

@@ -81,7 +81,10 @@ describe('charts', () => {
   })
 
   test('without a judgement a rate is drawn against the whole file', () => {
-    const segments = location.segments.map(({ efficiency: _, ...segment }) => segment)
+    const segments = location.segments.map((segment) => {
+      const { efficiency: _, ...bare } = segment
+      return bare
+    })
     const chart = toBarsChart({ ...location, segments })!
     expect(chart.title).toMatch(/runs from .+ to /)
     expect(chart.bars.every((bar) => bar.low === undefined)).toBe(true)
