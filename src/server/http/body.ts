@@ -2,6 +2,8 @@ import { AppError } from '../../shared/app-error'
 
 export const JSON_LIMIT = 64 * 1024
 const FIRST_BYTES = 16 * 1024
+const GRACE_MS = 20_000
+const LEAST_BYTES_PER_MS = 8
 
 /** All of a body, refused as soon as it grows past `limit` bytes, whatever its Content-Length said. */
 export async function readBytes(
@@ -15,14 +17,32 @@ export async function readBytes(
   // Filled in place: a list of chunks and their sum would be the body twice.
   let bytes = new Uint8Array(announced || FIRST_BYTES)
   let size = 0
-  for await (const chunk of request.body) {
+  const started = performance.now()
+  for await (const chunk of readChunks(request.body)) {
     const next = size + chunk.byteLength
+    requirePace(next, performance.now() - started)
     if (next > limit) throw tooLarge()
     if (next > bytes.length) bytes = enlarge(bytes, Math.min(limit, 2 * next))
     bytes.set(chunk, size)
     size = next
   }
   return bytes.subarray(0, size)
+}
+
+/** A body that breaks off is the sender's business, not a fault of ours. */
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw new AppError('interrupted_upload', 'The upload broke off.', 'malformed')
+  }
+}
+
+/** Whoever drips a byte now and then would hold a place in the queue for ever. */
+function requirePace(bytes: number, ms: number): void {
+  if (ms > GRACE_MS && bytes / ms < LEAST_BYTES_PER_MS) {
+    throw new AppError('slow_upload', 'The upload was too slow.', 'malformed')
+  }
 }
 
 function enlarge(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../shared/app-error'
-import { cleanFileName, fold, optionalLine, optionalVerbatim, requireLine } from './text'
+import { cleanFileName, fold, optionalLine, optionalVerbatim, requireLine, trimInvisible } from './text'
 
 const rule = { field: 'name', max: 10 }
 const codeOf = (work: () => unknown) => {
@@ -53,6 +53,21 @@ test.each([
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
   expect(fold(fold(text))).toBe(folded)
+})
+
+describe('trimInvisible', () => {
+  test('takes what can’t be seen from both ends, astral characters too', () => {
+    expect(trimInvisible('\u{e0041}\u200b a \u3164b\u{e0041}\ufeff\n')).toBe('a \u3164b')
+    expect(trimInvisible('\ud800 ')).toBe('\ud800')
+    expect(trimInvisible(' \udc00')).toBe('\udc00')
+    expect(trimInvisible('\u200b')).toBe('')
+    expect(trimInvisible('😀')).toBe('😀')
+  })
+
+  test('gets through megabytes of blanks', () => {
+    const blanks = ' '.repeat(2_000_000)
+    expect(trimInvisible(`${blanks}a${blanks}b${blanks}`)).toHaveLength(2_000_002)
+  })
 })
 
 describe('cleanFileName', () => {

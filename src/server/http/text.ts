@@ -1,14 +1,29 @@
 import { AppError } from '../../shared/app-error'
 
 // Spaces of every kind, the blank Braille pattern, and what Unicode says shows nothing (zero-width, fillers, …).
-const INVISIBLE_ENDS =
-  /^[\s\u2800\p{Default_Ignorable_Code_Point}]+|[\s\u2800\p{Default_Ignorable_Code_Point}]+$/gu
+const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
 // Control characters, and marks that make text read in another order than it is stored.
 const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** Text without what can't be seen at its ends; `''` where nothing visible is left. */
 export function trimInvisible(text: string): string {
-  return text.replace(INVISIBLE_ENDS, '')
+  // By hand from both ends: a pattern that looks for blanks before the end tries every run of them from each of its
+  // characters, which takes minutes for a text of spaces.
+  let start = 0
+  while (start < text.length && INVISIBLE.test(characterAt(text, start)))
+    start += characterAt(text, start).length
+  let end = text.length
+  while (end > start && INVISIBLE.test(characterBefore(text, end))) end -= characterBefore(text, end).length
+  return text.slice(start, end)
+}
+
+function characterAt(text: string, at: number): string {
+  return String.fromCodePoint(text.codePointAt(at)!)
+}
+
+function characterBefore(text: string, end: number): string {
+  const pair = text.codePointAt(end - 2)
+  return pair !== undefined && pair > 0xffff ? String.fromCodePoint(pair) : text[end - 1]!
 }
 
 export interface TextRule {
