@@ -23,6 +23,8 @@ export type AccessState = Answer<Api['session']['get']>
 export type SessionInfo = Answer<Api['sessions']['get']>[number]
 export type Health = Answer<Api['health']['get']>
 export type NarratorStatus = Answer<Api['narrator']['get']>
+export type NarratorTest = Answer<Api['narrator']['test']['post']>
+export type NarratorInput = Api['narrator']['put']['body']
 export type RowEvidence = Answer<Api['reports'][':id']['rows']['get']>
 
 /** An answer that is not a success. `message` is `status: text`; `detail` is the text alone, for people. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import { RULES } from '../../shared/audit/rules'
-import type { ClientTargets, Settings } from '../lib/api'
+import type { ClientTargets, NarratorStatus, Settings } from '../lib/api'
 import { exampleClient } from '../test/examples'
 import { fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
@@ -16,10 +16,30 @@ const targets: ClientTargets = {
   excludedCampaigns: [],
 }
 
+const builtIn: NarratorStatus = {
+  kind: 'built-in',
+  source: null,
+  baseUrl: null,
+  model: null,
+  key: null,
+  dailyTokens: 200_000,
+  tokensToday: 0,
+}
+const model: NarratorStatus = {
+  ...builtIn,
+  kind: 'model',
+  source: 'settings',
+  model: 'small',
+  baseUrl: 'http://127.0.0.1:11434/v1',
+  key: '…9876',
+  tokensToday: 1200,
+}
+
 function handlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/settings': () => saved,
     'GET /api/shares': () => [],
+    'GET /api/narrator': () => builtIn,
     'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
     'GET /api/clients/:id/targets': () => targets,
     ...over,
@@ -141,8 +161,109 @@ test('the catalogue lists exactly the rules that run, by type where asked', asyn
   const section = await screen.findByRole('region', { name: 'Checks' })
   expect(await within(section).findByText(`${RULES.length} of ${RULES.length} checks`)).toBeVisible()
   await user.click(within(section).getByRole('button', { name: `Show all ${RULES.length} checks` }))
-  for (const { id, version } of RULES) expect(within(section).getByText(`${id}.${version}`)).toBeVisible()
+  expect([...section.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual(
+    RULES.map(({ title, id, version }) => `${title}${id}.${version}`),
+  )
   await user.selectOptions(within(section).getByRole('combobox', { name: 'Report type' }), 'Video')
   const shown = RULES.filter(({ types }) => types.includes('video')).length
   await waitFor(() => expect(within(section).getByText(`${shown} of ${RULES.length} checks`)).toBeVisible())
+})
+
+describe('narrator', () => {
+  test('a model is set up, tested and given up again; its key is sent and never shown', async () => {
+    let status = builtIn
+    const calls = fakeApi(
+      handlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => {
+          status = (body as { model: string | null }).model ? model : builtIn
+          return status
+        },
+        'POST /api/narrator/test': () => ({
+          ok: true,
+          message: 'The model answers.',
+          latencyMs: 420,
+          mode: 'json_schema',
+        }),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    expect(await screen.findByText(/The built-in narrator writes every report/)).toBeVisible()
+    await user.type(screen.getByLabelText('Model'), 'small')
+    await user.type(screen.getByLabelText('Address of the model server'), 'http://127.0.0.1:11434/v1')
+    await user.type(screen.getByLabelText('API key'), 'secret-9876')
+    await user.click(screen.getByRole('button', { name: 'Save narrator' }))
+    expect(await screen.findByText('Narrator saved')).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'small',
+      dailyTokens: 200_000,
+      apiKey: 'secret-9876',
+    })
+    expect(
+      await screen.findByText('small at 127.0.0.1:11434. 1,200 of 200,000 tokens used today.'),
+    ).toBeVisible()
+    expect(screen.getByText('The stored one ends in …9876.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Test' }))
+    expect(await screen.findByText('The model answers. First words after 0.4 s.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use the built-in narrator' }))
+    expect(await screen.findByText('The built-in narrator writes again')).toBeVisible()
+  })
+
+  test('what the environment sets is shown, not asked for; a failed test says why', async () => {
+    fakeApi(
+      handlers({
+        'GET /api/narrator': () => ({ ...model, source: 'environment', baseUrl: null }),
+        'POST /api/narrator/test': () => ({
+          ok: false,
+          message: 'The key was refused.',
+          latencyMs: null,
+          mode: null,
+        }),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    expect(await screen.findByText(/^small, as the server was started\./)).toBeVisible()
+    expect(screen.queryByLabelText('API key')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Test' }))
+    expect(await screen.findByText('The key was refused.')).toBeVisible()
+  })
+})
+
+describe('share links', () => {
+  test('are listed and withdrawn', async () => {
+    let shares = [
+      {
+        id: 's1',
+        reportId: 'r1',
+        clientId: 'c1',
+        clientName: 'Harbor Dental',
+        fileName: 'september.csv',
+        createdAt: '2026-11-01T12:00:00.000Z',
+        expiresAt: '2026-12-01T12:00:00.000Z',
+      },
+    ]
+    fakeApi(
+      handlers({
+        'GET /api/shares': () => shares,
+        'DELETE /api/shares/:id': ({ params: [id] }) => {
+          shares = []
+          return { id }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings')
+    expect(await screen.findByText('Shared Nov 1, 2026, ends Dec 1, 2026')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the link to september.csv' }))
+    expect(await screen.findByText('Share link withdrawn')).toBeVisible()
+    expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
+  })
+})
+
+test('a backup that cannot be made says why', async () => {
+  fakeApi(handlers({ 'GET /api/backup': () => fail(409, 'This workspace is on a database server.') }))
+  const { user } = renderApp('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Download backup' }))
+  expect(await screen.findByText('Could not make a backup')).toBeVisible()
+  expect(screen.getByText('409: This workspace is on a database server.')).toBeVisible()
 })

@@ -4,7 +4,8 @@ import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { AppearanceChoice } from './appearance-choice'
 import { ClientTargets } from './client-targets'
-import { NarratorNote } from './narrator-note'
+import { Backup } from './backup'
+import { NarratorSettings } from './narrator-settings'
 import { Section } from './section'
 import { ShareLinks } from './share-links'
 import { WorkspaceForm } from './workspace-form'
@@ -52,7 +53,18 @@ export default function SettingsScreen() {
           title="Narrator"
           about="Who puts the figures into words. The figures themselves are always computed."
         >
-          <NarratorNote />
+          <Island label="Narrator">
+            <NarratorSettings />
+          </Island>
+        </Section>
+        <Section
+          id="backup"
+          title="Backup"
+          about="Everything in one file: clients, reports, uploads, settings. Stored keys stay encrypted in it."
+        >
+          <Island label="Backup">
+            <Backup />
+          </Island>
         </Section>
         <Section
           id="checks"

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { SWRConfig } from 'swr'
@@ -6,6 +6,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../app'
 import { clearToasts } from '../ui/toast-store'
+
+// A lazy screen on a busy machine may take longer than the second that is the default.
+configure({ asyncUtilTimeout: 8000 })
 
 // happy-dom has dialogs but no popovers: shown is simply in the page.
 HTMLElement.prototype.showPopover ??= () => undefined

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { messageOf, request, type NarratorStatus, type NarratorTest } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { NarratorForm } from './narrator-form'
+
+/** Who puts figures into words: how that stands, whether it answers, and how to change it. */
+export function NarratorSettings() {
+  const narrator = useData(endpoints.narrator())
+  return (
+    <Loaded
+      from={narrator}
+      skeleton={<Skeleton className="h-105 max-w-md" />}
+      errorTitle="Could not load the narrator"
+    >
+      {(status) => (
+        <div className="max-w-md space-y-5">
+          <Standing status={status} />
+          {status.source !== 'environment' && <NarratorForm key={status.model} status={status} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Standing({ status }: { status: NarratorStatus }) {
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={status.kind === 'model' ? 'accent' : 'neutral'}>
+          {status.kind === 'model' ? 'Model' : 'Built-in'}
+        </Badge>
+        <span className="min-w-0 wrap-anywhere">{describe(status)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        A model only words facts that the engine has computed. A sentence whose number, name or direction is
+        not among them is refused and replaced.
+      </p>
+      {status.kind === 'model' && <TestModel />}
+    </div>
+  )
+}
+
+function describe({ kind, model, baseUrl, source, tokensToday, dailyTokens }: NarratorStatus): string {
+  if (kind === 'built-in') return 'The built-in narrator writes every report. It needs no key and no network.'
+  const where = baseUrl ? ` at ${new URL(baseUrl).host}` : ''
+  const from = source === 'environment' ? ', as the server was started' : ''
+  const count = (tokens: number) => tokens.toLocaleString('en-US')
+  return `${model}${where}${from}. ${count(tokensToday)} of ${count(dailyTokens)} tokens used today.`
+}
+
+function TestModel() {
+  const [answer, setAnswer] = useState<NarratorTest | null>(null)
+  const test = useTask(async () => {
+    setAnswer(null)
+    try {
+      setAnswer(await request<NarratorTest>('/api/narrator/test', { method: 'POST' }))
+    } catch (error) {
+      setAnswer({ ok: false, message: messageOf(error), latencyMs: null, mode: null })
+    }
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" icon="play" disabled={test.pending} onClick={() => void test.run()}>
+        {test.pending ? 'Testing...' : 'Test'}
+      </Button>
+      <p
+        aria-live="polite"
+        className={`min-w-0 text-sm wrap-anywhere ${answer?.ok ? 'text-good' : 'text-bad'}`}
+      >
+        {answer &&
+          `${answer.message}${answer.latencyMs === null ? '' : ` First words after ${(answer.latencyMs / 1000).toFixed(1)} s.`}`}
+      </p>
+    </div>
+  )
+}
