@@ -1,22 +1,23 @@
-import { isPunct, isTag, isWord, type EntityItem, type Item, type NumberItem, type TagItem } from './items'
+import { checkGaps } from './gaps'
+import { isPunct, isTag, isWord, type Item, type NumberItem, type TagItem } from './items'
 import { CLAIM_METRICS } from './metric-keys'
+import { checkMultiple } from './multiples'
 import {
-  asEntity,
   costMetric,
   holds,
   mainMetric,
   nearestMetric,
-  numberAt,
   paidFor,
   prove,
   subjectAt,
   valueOf,
   type Reading,
 } from './reading'
-import { states } from './rounding'
+import { boundNumber, isTogether, sizeBefore, sizeFits } from './sizes'
 
 /** How close two figures must be to be called equal, and to be called close. */
 const SAME = 0.03
+
 const NEAR = 0.12
 
 /** `above the Sales average`, `43% less than`, `three times the`, `$56 cheaper than`: each with its direction and size. */
@@ -37,32 +38,6 @@ export function checkRelations(reading: Reading): void {
     else if (item.kind === 'number' && (item.unit === 'ratio' || item.unit === 'fraction'))
       checkMultiple(reading, i, item)
   }
-}
-
-/** `the gap between C10 and C01 in cost per purchase is $89.63`. */
-function checkGaps(reading: Reading): void {
-  const { items, base } = reading
-  items.forEach((item, i) => {
-    if (!isWord(item, 'gap', 'difference')) return
-    const at = items.findIndex((next, j) => j > i && j < i + 6 && isWord(next, 'between'))
-    const pair = at < 0 ? undefined : items[at + 1]
-    const number = items
-      .slice(at + 2)
-      .find((next): next is NumberItem => next.kind === 'number' && !next.used)
-    if (pair?.kind !== 'entity' || pair.ids.length !== 2 || !number) return
-    const metric = nearestMetric(reading, at, (name) => CLAIM_METRICS[name] !== undefined) ?? mainMetric(base)
-    const [a, b] = pair.ids.map((id) => valueOf(base, [id], metric))
-    number.used = true
-    const bare =
-      CLAIM_METRICS[metric]?.unit === 'ratio' && (number.unit === 'plain' || number.unit === 'ratio')
-    const known = a !== undefined && b !== undefined
-    const fits =
-      known &&
-      (bare
-        ? states(number, Math.abs(a - b))
-        : sizeFits(number, metric, Math.max(a, b), Math.min(a, b), true))
-    prove(reading, fits, `"${number.text}" is not the gap`)
-  })
 }
 
 function checkDirection(reading: Reading, i: number, tag: TagItem): void {
@@ -137,55 +112,6 @@ function compareJointly(
     return false
   const up = tag.tag.op === 'above'
   return (up ? own > against : own < against) && (said === null || sizeFits(said, metric, own, against, up))
-}
-
-export function isTogether(items: readonly Item[]): boolean {
-  return items.some(
-    (item) =>
-      isWord(item, 'together', 'combined', 'jointly') || (isWord(item, 'total') && item.kind === 'word'),
-  )
-}
-
-function sizeFits(said: NumberItem, metric: string, own: number, against: number, up: boolean): boolean {
-  const unit = CLAIM_METRICS[metric]?.unit
-  switch (said.unit) {
-    case 'percent':
-      if (/point/.test(said.text)) return unit === 'percent' && states(said, Math.abs(own - against))
-      return states(said, Math.abs(own / against - 1) * 100)
-    case 'fraction':
-      return states(said, Math.abs(own / against - 1) * 100)
-    case 'ratio':
-      return states(said, up ? own / against : against / own)
-    case 'money':
-      return unit === 'money' && states(said, Math.abs(own - against))
-    case 'plain':
-      return unit === 'count' && states(said, Math.abs(own - against))
-  }
-}
-
-/** `more than $2,000`, `below 1x`: the word hedges the figure after it. */
-function boundNumber(items: readonly Item[], i: number): NumberItem | null {
-  let at = i + 1
-  while (isWord(items[at], 'a', 'an', 'the', 'than') || isTag(items[at], 'hedge')) at++
-  const number = numberAt(items, at)
-  if (!number || number.used) return null
-  // `more than three times the …` and `more than half of` stay sizes of their own.
-  return number
-}
-
-/** The figure right before the comparison says how large it is: `43% less`, `$56.20 per purchase cheaper`, `7 purchases more`. */
-function sizeBefore(items: readonly Item[], i: number): NumberItem | null {
-  let at = i - 1
-  const between = items[at]
-  if (
-    between?.kind === 'tag' &&
-    between.tag.type === 'metric' &&
-    (between.tag.op === 'post' || between.tag.op === 'count')
-  )
-    at--
-  while (isWord(items[at], 'as')) at--
-  const number = numberAt(items, at)
-  return number && !number.used ? number : null
 }
 
 interface Reference {
@@ -283,87 +209,4 @@ function relationMetric(reading: Reading, i: number, tag: TagItem, reference: Re
   if (between && direct === null) return between
   if (direct !== null) return direct
   return nearestMetric(reading, i, () => true) ?? reading.context.metric ?? mainMetric(base)
-}
-
-/** `three times the Sales average`, `twice as many purchases as C05`, `half the account's cost per click`. */
-function checkMultiple(reading: Reading, i: number, said: NumberItem): void {
-  const { items, base } = reading
-  const reference = multipleReference(items, i, said)
-  if (!reference) return
-  said.used = true
-  reference.item.reference = true
-  reference.item.used = true
-  const end = items.indexOf(reference.item)
-  const inside = items.slice(i + 1, end + 3).find((item) => item.kind === 'tag' && item.tag.type === 'metric')
-  const adjective = items
-    .slice(i + 1, end)
-    .find((item) => isWord(item, 'expensive') || isTag(item, 'judge', 'high'))
-  const metric =
-    inside?.kind === 'tag'
-      ? inside.tag.metric
-      : adjective
-        ? costMetric(reading, i)
-        : (paidFor(items, i) ?? nearestMetric(reading, i, () => true) ?? mainMetric(base))
-  if (adjective) adjective.used = true
-  const subject = subjectAt(reading, i, (item) => item !== reference.item)
-  const against = valueOf(base, reference.item.ids, metric)
-  const fits = (id: string) => {
-    const own = valueOf(base, [id], metric)
-    if (own === undefined || against === undefined || against === 0) return undefined
-    return states(said, (own / against) * (said.unit === 'fraction' ? 100 : 1))
-  }
-  prove(
-    reading,
-    subject !== null && holds(subject.kind === 'entity' ? asEntity(subject.ids) : subject, fits),
-    `"${said.text}" is not so`,
-  )
-}
-
-const LINKS = [
-  'the',
-  'that',
-  'of',
-  'as',
-  'much',
-  'many',
-  'those',
-  'what',
-  'does',
-  'did',
-  'a',
-  'than',
-  'times',
-]
-
-function multipleReference(items: readonly Item[], i: number, said: NumberItem): { item: EntityItem } | null {
-  let as = false
-  for (let at = i + 1; at < Math.min(items.length, i + 10); at++) {
-    const item = items[at]!
-    if (item.kind === 'entity') {
-      const after = items[at + 1]
-      const average =
-        isWord(after, 'average', 'mean', 'rate', 'figure', 'level') ||
-        (after?.kind === 'tag' && after.tag.type === 'metric') ||
-        after?.kind === 'noun'
-      // A part `of` something is a share, unless it is measured against a figure.
-      const measured =
-        isWord(after, 'average', 'mean') ||
-        (after?.kind === 'tag' &&
-          after.tag.type === 'metric' &&
-          !CLAIM_METRICS[after.tag.metric]?.additive) ||
-        isWord(items[i + 2], 'what', 'that') ||
-        (item.possessive === true && (after === undefined || isPunct(after)))
-      if (said.unit === 'fraction' && isWord(items[i + 1], 'of') && !measured) return null
-      return as || average || at === i + 1 || isWord(items[at - 1], 'the', 'that', 'of', 'what')
-        ? { item }
-        : null
-    }
-    if (isWord(item, 'as')) as = true
-    else if (item.kind === 'word' && !LINKS.includes(item.text)) return null
-    else if (isPunct(item) || item.kind === 'number' || item.kind === 'scope' || item.kind === 'date')
-      return null
-    else if (item.kind === 'tag' && item.tag.type !== 'metric' && item.tag.type !== 'judge') return null
-    else if (item.kind === 'tag' && item.tag.type === 'metric' && item.tag.op === 'verb') return null
-  }
-  return null
 }
