@@ -212,10 +212,8 @@ describe('figures', () => {
 
 describe('the table of rows', () => {
   const table = () => screen.getByRole('table', { name: 'All campaigns' })
-  const labels = () =>
-    within(table())
-      .getAllByRole('rowheader')
-      .map((header) => header.textContent)
+  // By role it would take seconds: every ancestor of every cell is asked whether it is hidden.
+  const labels = () => [...table().querySelectorAll('th[scope=row]')].map((header) => header.textContent)
 
   test('sorts and filters', async () => {
     const { user } = await open(campaign)
@@ -226,7 +224,7 @@ describe('the table of rows', () => {
       'aria-sort',
       'descending',
     )
-    await user.type(screen.getByRole('searchbox', { name: 'Filter campaigns' }), 'prospecting')
+    await user.type(screen.getByLabelText('Filter campaigns'), 'prospecting')
     expect(labels().every((label) => label?.startsWith('Prospecting'))).toBe(true)
     expect(await screen.findByText('5 campaigns')).toBeVisible()
   })
@@ -242,9 +240,9 @@ describe('the table of rows', () => {
     const { user } = await open({ ...campaign, segments })
     expect(labels()).toHaveLength(100)
     expect(screen.getByText('1–100 of 10,000')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(screen.getByText('Next'))
     expect(labels()[0]).toBe('Campaign 101')
-  })
+  }, 30_000)
 })
 
 describe('pictures', () => {
