@@ -20,7 +20,8 @@ const LABELS: Record<TabId, string> = {
 interface Props {
   /** Null: of all clients. */
   clientId: string | null
-  clients: readonly Client[]
+  /** Null while they load: a name that came later would push the figures down. */
+  clients: readonly Client[] | null
 }
 
 /** Overview, audience and creative figures, each from the newest report that has some. */
@@ -30,7 +31,7 @@ export function Insights({ clientId, clients }: Props) {
   const tab = TABS.find((id) => id === params.get('tab')) ?? 'overview'
   if (error)
     return <ErrorState title="Failed to load reports. Please try refreshing the page." onRetry={retry} />
-  if (isLoading || !reports) return <CardsSkeleton />
+  if (isLoading || !reports || !clients) return <CardsSkeleton />
 
   const audience = pickLatest(reports, 'audience', clientId)
   const creative = pickLatest(reports, 'creative', clientId)

@@ -41,7 +41,7 @@ export default function QuickInsightsScreen() {
         )}
       </Field>
       <Island label="Quick Insights">
-        <Insights clientId={clientId} clients={clients.data ?? []} />
+        <Insights clientId={clientId} clients={clients.isLoading ? null : (clients.data ?? [])} />
       </Island>
     </>
   )
