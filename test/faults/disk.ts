@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../support/start-server'
+import type { Experiment } from './outcome'
+import { createClient } from './requests'
+
+/** A disk of 8 MB that fills up and gets room again, over and over. Needs root for the disk. */
+export const diskFull: Experiment = async (length) => {
+  const what = 'a full disk, then room again'
+  const goal = '0 acknowledged lost, 507 while full, reads go on, works again without a restart'
+  const disk = mkdtempSync(join(tmpdir(), 'spendlens-disk-'))
+  const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
+  if (!mounted.success) {
+    rmSync(disk, { recursive: true })
+    return [{ what, goal, measured: 'a small disk can only be made by root', met: null }]
+  }
+  const server = await startServer({ dataDir: disk })
+  const acknowledged = new Set<string>()
+  let fullAnswers = 0
+  let others = 0
+  let readsFailed = 0
+  let notBack = 0
+  const cycles = length === 'short' ? 2 : 20
+  try {
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      Bun.spawnSync(['sh', '-c', `dd if=/dev/zero of=${disk}/filler bs=1k 2>/dev/null || true`])
+      for (let i = 0; i < 8; i++) {
+        const response = await fetch(`${server.origin}/api/clients`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: `Full ${cycle}-${i} ${'x'.repeat(150)}` }),
+        })
+        if (response.status === 201) acknowledged.add(((await response.json()) as { id: string }).id)
+        else if (response.status === 507) fullAnswers++
+        else others++
+      }
+      if (!(await fetch(`${server.origin}/api/clients?limit=5`)).ok) readsFailed++
+      rmSync(`${disk}/filler`)
+      const id = await createClient(server.origin, `Room ${cycle}`).catch(() => null)
+      if (id) acknowledged.add(id)
+      else notBack++
+    }
+    await server.stop('SIGKILL')
+    const again = await startServer({ dataDir: disk })
+    let lost = 0
+    for (const id of acknowledged) if (!(await fetch(`${again.origin}/api/clients/${id}`)).ok) lost++
+    await again.stop()
+    const measured = `${lost} of ${acknowledged.size} lost, ${fullAnswers} × 507, ${others} other answers, ${readsFailed} reads failed, ${notBack} of ${cycles} not back`
+    return [{ what, goal, measured, met: lost + others + readsFailed + notBack === 0 && fullAnswers > 0 }]
+  } finally {
+    writeFileSync(join(disk, 'done'), '')
+    await server.stop('SIGKILL').catch(() => undefined)
+    Bun.spawnSync(['umount', '-l', disk])
+    rmSync(disk, { recursive: true, force: true })
+  }
+}

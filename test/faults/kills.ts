@@ -1,0 +1,90 @@
+import { createClient as openDatabase } from '@libsql/client'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../support/start-server'
+import type { Experiment } from './outcome'
+import { createClient, percentile, smallExport, uploadForm } from './requests'
+
+/** Kills a server under 8 writers again and again, and compares what it acknowledged with what is on disk. */
+export const killLoop: Experiment = async (length) => {
+  const kills = length === 'short' ? 10 : 500
+  const dataDir = await mkdtemp(join(tmpdir(), 'spendlens-kills-'))
+  const clients = new Map<string, string>()
+  const reports = new Set<string>()
+  const startTimes: number[] = []
+  let clientId = ''
+  try {
+    for (let kill = 0; kill <= kills; kill++) {
+      const started = performance.now()
+      const server = await startServer({ dataDir })
+      startTimes.push(performance.now() - started)
+      if (kill === kills) {
+        await server.stop()
+        break
+      }
+      clientId ||= await createClient(server.origin, 'Kept')
+      const state = { down: false }
+      const writer = async (n: number) => {
+        for (let i = 0; !state.down; i++) {
+          const name = `Client ${kill}-${n}-${i}`
+          if (n < 6) {
+            const id = await createClient(server.origin, name).catch(() => null)
+            if (id) clients.set(id, name)
+          } else {
+            const answer = await fetch(`${server.origin}/api/analyze`, {
+              method: 'POST',
+              body: uploadForm(clientId, smallExport()),
+            })
+              .then(async (response) =>
+                response.ok ? ((await response.json()) as { reportId: string }) : null,
+              )
+              .catch(() => null)
+            if (answer) reports.add(answer.reportId)
+          }
+        }
+      }
+      const writers = Array.from({ length: 8 }, (_, n) => writer(n))
+      await Bun.sleep(40 + ((kill * 37) % 150))
+      state.down = true
+      await server.stop('SIGKILL')
+      await Promise.all(writers)
+    }
+    const db = openDatabase({ url: `file:${dataDir}/spendlens.db` })
+    const names = new Map(
+      (await db.execute('SELECT id, name FROM clients')).rows.map((row) => [String(row[0]), String(row[1])]),
+    )
+    const bodies = new Set(
+      (await db.execute('SELECT report_id FROM report_bodies WHERE json_valid(analysis)')).rows.map((row) =>
+        String(row[0]),
+      ),
+    )
+    const half = Number(
+      (await db.execute('SELECT (SELECT count(*) FROM reports) - (SELECT count(*) FROM report_bodies)'))
+        .rows[0]![0],
+    )
+    const integrity = String((await db.execute('PRAGMA integrity_check')).rows[0]![0])
+    db.close()
+    const lost =
+      [...clients].filter(([id, name]) => names.get(id) !== name).length +
+      [...reports].filter((id) => !bodies.has(id)).length
+    const acknowledged = clients.size + reports.size
+    const p99 = percentile(startTimes, 0.99)
+    return [
+      {
+        what: `kill -9, ${kills} times under 8 writers`,
+        goal: '0 acknowledged lost, 0 half, integrity ok',
+        measured: `${lost} of ${acknowledged} lost (${reports.size} reports), ${half} half, integrity ${integrity}`,
+        met: lost === 0 && half === 0 && integrity === 'ok' && acknowledged > kills,
+      },
+      {
+        what: 'ready after a kill (process start to health 200)',
+        goal: 'p99 ≤ 1 s on a quiet machine',
+        measured: `p50 ${percentile(startTimes, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+        met: length === 'short' ? null : p99 <= 1000,
+      },
+    ]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
