@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'bun:test'
 import { makeAudit } from '../../../test/fixtures/grounding/hand-made-audit'
+import { auditExport } from '../analyse'
+import { EMPTY_CONTEXT } from '../audit/audit'
+import { METRICS, type MetricKey } from '../metrics/catalogue'
 import type { Fact } from '../schemas/analysis'
+import type { ReportType } from '../schemas/report-type'
 import { checkSentence } from './contract'
 import { toModelFacts } from './model-facts'
 
@@ -111,4 +116,37 @@ test('a model gets ids and never a cell of the file, within its budget', () => {
   expect(JSON.stringify(few.facts).length).toBeLessThanOrEqual(2000)
   expect(few.leftOut).toBeGreaterThan(0)
   expect(few.facts[0]?.subject).toBe('account')
+})
+
+describe('on real exports no figure stands beside another metric or another name', () => {
+  test.each<[string, ReportType]>([
+    ['fx01-meta-campaign-top-summary.csv', 'campaign'],
+    ['fx02-meta-age.csv', 'ageRange'],
+    ['fx07-meta-video.csv', 'video'],
+    ['fx10-google-campaign-en.csv', 'campaign'],
+  ])('%s', (file, type) => {
+    const bytes = readFileSync(new URL(`../../../test/fixtures/exports/${file}`, import.meta.url))
+    const real = auditExport(bytes, { type, context: EMPTY_CONTEXT }).audit
+    const leaks: string[] = []
+    for (const fact of real.facts.filter(({ subject, value }) => /^S\d+$/.test(subject) && value !== null)) {
+      const { label } = METRICS[fact.metric as MetricKey]
+      const other = real.segments.find(({ id }) => id !== fact.subject)
+      const theirs = real.facts.find(({ subject, metric }) => subject === other?.id && metric === fact.metric)
+      if (other && theirs && theirs.shown !== fact.shown) {
+        const lie = {
+          template: `The ${label} of ${other.id} is {{${fact.id}}}.`,
+          facts: [fact.id, theirs.id],
+        }
+        if (checkSentence(lie, real.facts, real.segments).ok) leaks.push(lie.template)
+      }
+      const swapped = real.facts.find(
+        ({ subject, metric, unit, shown }) =>
+          subject === fact.subject && metric !== fact.metric && unit === fact.unit && shown !== fact.shown,
+      )
+      if (!swapped) continue
+      const lie = { template: `The ${label} of ${fact.subject} is {{${swapped.id}}}.`, facts: [swapped.id] }
+      if (checkSentence(lie, real.facts, real.segments).ok) leaks.push(`${swapped.metric}: ${lie.template}`)
+    }
+    expect(leaks).toEqual([])
+  })
 })

@@ -1,13 +1,9 @@
-import { METRICS, type MetricKey } from '../metrics/catalogue'
 import type { Fact, Segment, TextPart } from '../schemas/analysis'
-import { baseFromAudit, ownerOf } from './claims/audit-base'
-import type { ClaimBase } from './claims/base'
-import { checkClaimSentence } from './claims/check-sentence'
+import { ownerOf } from './claims/audit-base'
 import { findForeign, toPlainText } from './claims/hygiene'
 import { LEXICON } from './claims/lexicon'
-import { CLAIM_METRICS, toMetricKey } from './claims/metric-keys'
-import { indexNames, type NameIndex } from './claims/names'
 import { cardinal, MULTIPLES, ORDINALS, PARTS } from './claims/number-words'
+import { checkMeaning } from './contract-meaning'
 import { parseTemplate, renderTemplate, type TemplatePart, type TemplateSentence } from './template'
 
 export type ContractVerdict = { ok: true; parts: TextPart[] } | { ok: false; reasons: string[] }
@@ -213,80 +209,3 @@ const HARMLESS = new Set([
   'target',
   'targets',
 ])
-
-/** Figures, names, comparisons and ranks, read the way free prose is read, with other words left alone. */
-function checkMeaning(
-  parts: readonly TemplatePart[],
-  listed: readonly Fact[],
-  facts: readonly Fact[],
-  segments: readonly Segment[],
-): string[] {
-  const { base, names } = openBase(facts, segments)
-  const figures = new Map(listed.map((fact) => [fact.id, fact]))
-  const reasons: string[] = []
-  const text = parts
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if ('segment' in part) return part.segment
-      const fact = figures.get(part.placeholder)
-      return fact && isReadable(fact) ? fact.shown : 'this figure'
-    })
-    .join('')
-  reasons.push(
-    ...checkClaimSentence(base, names, text, { subject: null, metric: null }, { open: true }).reasons.map(
-      (reason) => `It does not hold: ${reason}.`,
-    ),
-  )
-  for (const fact of listed) {
-    if (
-      isReadable(fact) ||
-      !parts.some((part) => typeof part !== 'string' && 'placeholder' in part && part.placeholder === fact.id)
-    )
-      continue
-    if (!namesMetric(parts, fact))
-      reasons.push(
-        `Say beside {{${fact.id}}} what it is (${METRICS[fact.metric as MetricKey]?.label ?? fact.metric}).`,
-      )
-  }
-  return reasons
-}
-
-/** Metrics that the prose checker knows how to bind; others only need their own name beside them. */
-function isReadable(fact: Fact): boolean {
-  return (
-    CLAIM_METRICS[toMetricKey(fact.metric)] !== undefined &&
-    fact.unit !== 'days' &&
-    fact.unit !== 'date' &&
-    fact.unit !== 'seconds'
-  )
-}
-
-function namesMetric(parts: readonly TemplatePart[], fact: Fact): boolean {
-  const label = METRICS[fact.metric as MetricKey] as { label: string } | undefined
-  if (!label) return true
-  const words = parts
-    .filter((part) => typeof part === 'string')
-    .join(' ')
-    .toLowerCase()
-  return label.label
-    .toLowerCase()
-    .split(/\W+/)
-    .filter((word) => word.length > 3)
-    .some((word) => words.includes(word.replace(/s$/, '')))
-}
-
-const opened = new WeakMap<readonly Fact[], { base: ClaimBase; names: NameIndex }>()
-
-function openBase(
-  facts: readonly Fact[],
-  segments: readonly Segment[],
-): { base: ClaimBase; names: NameIndex } {
-  const known = opened.get(facts)
-  if (known) return known
-  // Names are ids here: a model never sees what the client calls things, so it can't mean them.
-  const unnamed = segments.map((segment) => ({ ...segment, label: segment.id }))
-  const base = baseFromAudit({ facts, segments: unnamed, currency: null })
-  const made = { base, names: indexNames(base) }
-  opened.set(facts, made)
-  return made
-}
