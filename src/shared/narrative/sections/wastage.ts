@@ -32,7 +32,7 @@ function benchmark(scene: Scene): TextPart[] | undefined {
   const level = benchmarkLevel(scene)
   return efficiency.source === 'target'
     ? say`The benchmark is the target set for this client${level}.`
-    : say`The benchmark is what the healthy part of this account itself gets for its money${level}; what lies above it is a cost, not a promised saving.`
+    : say`The benchmark is what the healthy part of this account itself gets for its money${level}; money above it is a cost, not a promised saving.`
 }
 
 /** `, a return of 2.73x` or `, $28.40 per lead`: the level of the main group's benchmark. */
