@@ -31,17 +31,25 @@ export function MetricCard({ label, value, missing = false, trend, description }
       >
         {value}
       </p>
-      <p className="mt-0.5 min-h-4 text-xs text-muted">
-        {missing ? 'not in this file' : trend && <TrendMark trend={trend} />}
-        {!missing && trend && description && ' · '}
-        {!missing && description}
-      </p>
+      <div className="mt-0.5 min-h-4 text-xs text-muted">
+        {missing && <p>not in this file</p>}
+        {!missing && trend && (
+          <p>
+            <TrendMark trend={trend} />
+          </p>
+        )}
+        {!missing && description && <p>{description}</p>}
+      </div>
     </div>
   )
 }
 
+/** Less than this prints as 0.0%. */
+const SAME = 0.0005
+
 /** An arrow with its percent; colour and word only where the direction is a verdict. */
 function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
+  if (Math.abs(value) < SAME) return 'unchanged'
   const tone = positive === null ? 'text-muted' : positive ? 'text-good' : 'text-bad'
   const word = positive === null ? '' : positive ? ' better' : ' worse'
   return (

@@ -75,7 +75,7 @@ function ChangeRow({
   const word = better === null ? '' : better ? ' better' : ' worse'
   return (
     <Row className="px-0!">
-      <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:pr-5">
+      <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
         {labelOf(metric)}
       </th>
       <Cell label="Then" numeric className="text-muted">

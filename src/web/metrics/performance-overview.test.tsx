@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { Metrics } from '../../shared/schemas/analysis'
+import { fakeApi } from '../test/fake-api'
+import { PerformanceOverview } from './performance-overview'
+
+const metrics: Metrics = {
+  cpm: 12.5,
+  ctr: 0.0123,
+  cpc: 1.02,
+  purchases: 1234.5,
+  costPerPurchase: null,
+  roas: 2.4,
+  conversionRate: 0.0245,
+}
+
+function show(over: Partial<Parameters<typeof PerformanceOverview>[0]> = {}) {
+  fakeApi({})
+  render(<PerformanceOverview metrics={metrics} currency="USD" {...over} />)
+}
+
+test.each([
+  ['Cost per Mille (CPM)', '$12.50'],
+  ['Click-Through Rate (CTR)', '1.23%'],
+  ['Cost per Click (CPC)', '$1.02'],
+  ['Conversion Rate', '2.45%'],
+  ['Return on Ad Spend (ROAS)', '2.40x'],
+  ['Total Purchases', '1,234.5'],
+  ['Cost per Purchase', '$0.00not in this file'],
+])('the card %p shows %p', (name, text) => {
+  show()
+  expect(screen.getByRole('group', { name })).toHaveTextContent(text)
+})
+
+test.each([
+  ['cpm', -0.117, true, 'down 11.7% better', 'text-good'],
+  ['cpm', 0.05, false, 'up 5.0% worse', 'text-bad'],
+  ['cpm', 0.2, null, 'up 20.0%', 'text-muted'],
+  ['cpm', 0.0001, true, 'unchanged', null],
+] as const)('a change of %p by %p that is good: %p reads %p', (metric, relative, better, words, tone) => {
+  show({ changes: [{ metric, before: 1, now: 1 + relative, relative, better }] })
+  const card = screen.getByRole('group', { name: 'Cost per Mille (CPM)' })
+  expect(card).toHaveTextContent(words)
+  if (tone) expect(card.querySelector(`.${tone} .sr-only`)).not.toBeNull()
+})
+
+test('what the file calls its clicks and conversions stands below', () => {
+  show({ labels: { clicks: 'clicks (all)', purchases: 'Conversions', results: null, value: null } })
+  expect(screen.getByRole('group', { name: 'Cost per Click (CPC)' })).toHaveTextContent('clicks (all)')
+  expect(screen.getByRole('group', { name: 'Total Purchases' })).toHaveTextContent('Conversions')
+})
+
+test('a file without a currency says so', () => {
+  show({ currency: null })
+  expect(screen.getByText('Currency not stated in the file.')).toBeVisible()
+})
