@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Narrator } from '../../src/server/analyses/narrator'
+import type { Narrator } from '../../src/server/narrator/narrator'
 import { AGES, CAMPAIGNS, csv, fixture, openApp, toForm, type Json, type OpenApp } from './open-app'
 import truth from '../fixtures/exports/fixtures_truth.json'
 

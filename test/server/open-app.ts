@@ -7,6 +7,7 @@ import { readEnv } from '../../src/server/env'
 import { createLog } from '../../src/server/log'
 import { openContext } from '../../src/server/start'
 import type { Client } from '../../src/shared/schemas/client'
+import { openTestDatabase } from '../edge/test-database'
 
 const HOST = '127.0.0.1:3000'
 const FIXTURES = join(import.meta.dir, '../fixtures/exports')
@@ -45,7 +46,9 @@ export async function openApp(
 ): Promise<OpenApp> {
   const folder = mkdtempSync(join(tmpdir(), 'spendlens-test-'))
   const log: string[] = []
-  const env = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...options.settings })
+  const settings = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...options.settings })
+  const elsewhere = await openTestDatabase(folder)
+  const env = elsewhere ? { ...settings, database: elsewhere.settings } : settings
   const opened = await openContext(
     env,
     createLog((line) => void log.push(line)),
@@ -85,6 +88,7 @@ export async function openApp(
     analyze: (fields, headers = {}) => send('POST', '/api/analyze', { body: toForm(fields), headers }),
     close() {
       opened.close()
+      elsewhere?.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }
