@@ -60,7 +60,7 @@ export function createApp(context: ServerContext) {
         },
       }),
     )
-    .use(healthRoutes())
+    .use(healthRoutes(context))
     .use(accessRoutes(context))
     .use(clientRoutes(context, () => revokeOrphansSoon(google)))
     .use(clientSettingsRoutes(context))

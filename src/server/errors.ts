@@ -1,5 +1,6 @@
 import { AppError, type ErrorKind } from '../shared/app-error'
 import type { ErrorBody } from '../shared/schemas/error'
+import { findUnreachable } from './db/primary'
 
 export interface ErrorAnswer {
   status: number
@@ -35,7 +36,11 @@ export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer
   }
   if (elysiaCode === 'PARSE') return answer(400, 'malformed_body', 'The request could not be read.')
   if (elysiaCode === 'VALIDATION') return toValidationAnswer(error)
-  return toStorageAnswer(error) ?? answer(500, 'internal', 'Something went wrong on the server.', true)
+  return (
+    toUnreachableAnswer(error) ??
+    toStorageAnswer(error) ??
+    answer(500, 'internal', 'Something went wrong on the server.', true)
+  )
 }
 
 /** The body of an error as text, for answers that are made outside Elysia's hands. */
@@ -74,6 +79,12 @@ function toValidationAnswer(error: unknown): ErrorAnswer {
   if (!field) return answer(422, 'invalid_body', 'The request does not have the expected form.')
   if (issue?.value === undefined) return answer(422, `required:${field}`, `Please fill in the ${field}.`)
   return answer(422, `invalid_type:${field}`, `The ${field} does not have the expected form.`)
+}
+
+/** The database is elsewhere, and does not answer. */
+function toUnreachableAnswer(error: unknown): ErrorAnswer | null {
+  const found = findUnreachable(error)
+  return found && { ...toErrorAnswer(found), ours: true }
 }
 
 /** SQLite's own troubles: full, locked by someone else, read-only or damaged. Drizzle wraps them as causes. */

@@ -1,51 +1,108 @@
-import { createClient, type Client, type InStatement } from '@libsql/client'
+import { createClient, type Client, type InStatement, type Transaction } from '@libsql/client'
 import type { DatabaseSettings } from '../env'
+import { findUnreachable, openPrimary } from './primary'
+import { preciseNow, startReplicaSync } from './replica-sync'
 
-const WRITES: readonly PropertyKey[] = ['batch', 'transaction', 'migrate', 'executeMultiple']
-// Beyond the interval: the time that a sync itself takes.
-const SLACK_MS = 2000
+/** How near the data of this server is to the primary's. */
+export interface Freshness {
+  /** Seconds since the data here was the primary's; null when it has not been since this server started. */
+  ageSeconds: number | null
+  primary: 'reached' | 'unreachable'
+}
+
+export interface Replica {
+  client: Client
+  freshness(): Freshness
+}
+
+/** What must never lag: who is signed in, what was begun, whose turn it is. */
+const NEVER_BEHIND =
+  /\b(?:from|join)\s+["`]?(?:sessions|owner|setup_tokens|sign_in_attempts|google_sign_ins|google_schedules|idempotency_keys|model_usage|migrations)\b/i
+const WRITES = ['batch', 'migrate', 'executeMultiple'] as const
+// How long reads spare a primary that did not answer the last one.
+const SPARE_MS = 3000
+const READERS = 2
 
 /**
- * Reads from a local embedded replica, writes to its primary. A write through the replica itself would block the
- * event loop for the network round trips (tursodatabase/libsql#2105). For as long as the replica may not have seen our
- * last write, reads go to the primary as well: what was written is read back.
+ * Reads from a local embedded replica, writes to its primary. What this server has written it reads from the primary
+ * until the replica has it, which is asked for at once. With the primary out of reach every read is answered from the
+ * replica, as old as it may be.
  */
-export async function openReplica(settings: DatabaseSettings & { syncUrl: string }): Promise<Client> {
-  const token = settings.authToken ? { authToken: settings.authToken } : {}
-  const primary = createClient({ url: settings.syncUrl, ...token })
-  const replica = createClient({
-    url: settings.url,
-    syncUrl: settings.syncUrl,
-    syncInterval: settings.syncInterval,
-    ...token,
-  })
-  await replica.sync()
-
-  let behindUntil = 0
-  const noteWrite = () => {
-    behindUntil = performance.now() + settings.syncInterval * 1000 + SLACK_MS
-  }
-  const execute = (statement: InStatement | string, args?: never) => {
-    const read = isSelect(statement)
-    if (!read) noteWrite()
-    const client = read && performance.now() > behindUntil ? replica : primary
-    return client.execute(statement as string, args)
-  }
+export async function openReplica(settings: DatabaseSettings & { syncUrl: string }): Promise<Replica> {
+  const { url, syncUrl, authToken, syncInterval } = settings
+  const sync = startReplicaSync({ url, syncUrl, authToken }, Math.max(1, syncInterval) * 1000)
+  const synced = await sync.first
+  const primary = openPrimary(syncUrl, authToken)
+  // The file alone: it opens with the primary gone, and reading it waits for no network.
+  const local = createClient({ url, concurrency: READERS, timeout: 250 })
+  let writtenAt = 0
+  let spareUntil = 0
   const close = () => {
-    replica.close()
+    sync.close()
+    local.close()
     primary.close()
   }
-  return new Proxy(primary, {
+  if (!synced.ok && !(await holdsData(local))) {
+    close()
+    throw new Error(`There is no replica here yet, and its primary cannot be reached: ${synced.detail}`)
+  }
+
+  const noteWrite = () => {
+    writtenAt = preciseNow()
+    sync.request()
+  }
+  const write = <T>(work: Promise<T>): Promise<T> => work.finally(noteWrite)
+  const mayLag = (sql: string) => (sync.syncedAt() ?? 0) >= writtenAt && !NEVER_BEHIND.test(sql)
+
+  async function execute(statement: InStatement | string, args?: never) {
+    const sql = typeof statement === 'string' ? statement : statement.sql
+    const ask = (client: Client) => client.execute(statement as string, args)
+    if (!/^\s*select\b/i.test(sql)) return write(ask(primary))
+    if (mayLag(sql) || Date.now() < spareUntil) return ask(local)
+    try {
+      return await ask(primary)
+    } catch (error) {
+      if (!findUnreachable(error)) throw error
+      spareUntil = Date.now() + SPARE_MS
+      return ask(local)
+    }
+  }
+
+  const guarded: Partial<Client> = {
+    execute,
+    close,
+    transaction: async () => noteCommit(await primary.transaction('write'), noteWrite),
+  }
+  for (const name of WRITES) {
+    guarded[name] = ((...args: never[]) =>
+      write((primary[name] as (...args: never[]) => Promise<never>)(...args))) as never
+  }
+  return {
+    client: override(primary, guarded),
+    freshness() {
+      const at = sync.syncedAt()
+      return {
+        ageSeconds: at === null ? null : Math.round((Date.now() - at) / 1000),
+        primary: sync.failing() || Date.now() < spareUntil ? 'unreachable' : 'reached',
+      }
+    },
+  }
+}
+
+function noteCommit(transaction: Transaction, noteWrite: () => void): Transaction {
+  return override(transaction, { commit: () => transaction.commit().finally(noteWrite) })
+}
+
+function override<T extends object>(original: T, methods: Partial<T>): T {
+  return new Proxy(original, {
     get(target, key) {
-      if (key === 'execute') return execute
-      if (key === 'close') return close
-      if (WRITES.includes(key)) noteWrite()
-      const value: unknown = Reflect.get(target, key, target)
+      const value: unknown = Reflect.get(methods, key) ?? Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
 }
 
-function isSelect(statement: InStatement | string): boolean {
-  return /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)
+async function holdsData(local: Client): Promise<boolean> {
+  const { rows } = await local.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")
+  return rows.length > 0
 }

