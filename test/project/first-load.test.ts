@@ -5,8 +5,12 @@ import { build, type Rollup } from 'vite'
 
 const ROOT = join(import.meta.dir, '../..')
 const BUDGET_KB = 100
-/** The two that carry most; opened from elsewhere they add 28 and 17. */
-const LARGER: Record<string, number> = { 'audit-screen': 116, 'report-screen': 105 }
+/** Nobody's first screen, and their weight is in what they show. */
+const LARGER: Record<string, number> = {
+  'audit-screen': 118,
+  'report-screen': 109,
+  'shared-report-screen': 109,
+}
 
 /** What a first visit must not carry: each has its own lazy place, or none. */
 const NOT_AT_FIRST = /node_modules\/(zod|papaparse|@sinclair|elysia|openai|recharts|chart\.js|d3)/

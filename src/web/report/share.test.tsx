@@ -37,6 +37,7 @@ describe('sharing', () => {
     })
     const { user } = renderApp('/client/c1/report/r1')
     await user.click(await screen.findByText('Share'))
+    await screen.findByText('Share this report')
     const dialog = document.querySelector('dialog')!
     await user.selectOptions(within(dialog).getByLabelText('Valid for'), '7 days')
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
@@ -59,7 +60,7 @@ describe('sharing', () => {
     })
     const { user } = renderApp('/client/c1/report/r1')
     await user.click(await screen.findByText('Share'))
-    await user.click(screen.getByText('Create link'))
+    await user.click(await screen.findByText('Create link'))
     expect(await screen.findByText('Could not create the link')).toBeVisible()
   })
 })
