@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/button'
 import { toast } from '../ui/toast'
-import { GoogleSetupDialog } from './google-setup-dialog'
+
+const GoogleSetupDialog = lazy(() => import('./google-setup-dialog'))
 
 /** The button that leads to Google, by way of what has to be set up for it. */
 export function ConnectGoogle({ clientId, label }: { clientId: string; label: string }) {
@@ -13,7 +14,11 @@ export function ConnectGoogle({ clientId, label }: { clientId: string; label: st
       <Button size="sm" icon="link" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <GoogleSetupDialog clientId={clientId} open={open} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense>
+          <GoogleSetupDialog clientId={clientId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

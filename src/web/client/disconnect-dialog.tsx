@@ -8,15 +8,7 @@ import { useConfirmedPassword } from '../ui/use-confirmed-password'
 import { toast } from '../ui/toast'
 
 /** Takes Google's access back. The reports that were loaded stay. */
-export function DisconnectDialog({
-  clientId,
-  open,
-  onClose,
-}: {
-  clientId: string
-  open: boolean
-  onClose: () => void
-}) {
+export default function DisconnectDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const removal = useTask(async () => {
@@ -38,7 +30,7 @@ export function DisconnectDialog({
   return (
     <>
       <Dialog
-        open={open}
+        open
         onClose={onClose}
         role="alertdialog"
         title="Disconnect Google Ads"

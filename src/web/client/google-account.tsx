@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { GoogleAccounts, GoogleConnection } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -8,8 +8,9 @@ import { Badge } from '../ui/badge'
 import { Button, ButtonLink } from '../ui/button'
 import { toast } from '../ui/toast'
 import { ConnectionCard } from './connection-card'
-import { DisconnectDialog } from './disconnect-dialog'
 import { RefreshSchedule } from './refresh-schedule'
+
+const DisconnectDialog = lazy(() => import('./disconnect-dialog'))
 
 /** A connected client: its account, or how many there are to choose from. Accounts load by themselves. */
 export function GoogleAccount({
@@ -51,7 +52,11 @@ export function GoogleAccount({
       {chosen ? describeAccount(connection) : describeAccounts(accounts)}
       {connection.email && <span className="block">Signed in as {connection.email}</span>}
       {chosen && <RefreshSchedule clientId={clientId} />}
-      <DisconnectDialog clientId={clientId} open={disconnecting} onClose={() => setDisconnecting(false)} />
+      {disconnecting && (
+        <Suspense>
+          <DisconnectDialog clientId={clientId} onClose={() => setDisconnecting(false)} />
+        </Suspense>
+      )}
     </ConnectionCard>
   )
 }

@@ -11,13 +11,12 @@ import { toast } from '../ui/toast'
 
 interface GoogleSetupDialogProps {
   clientId: string
-  open: boolean
   onClose: () => void
 }
 
 /** What has to be set up at Google; where this server has its credentials, the way on to Google's sign-in. */
-export function GoogleSetupDialog({ clientId, open, onClose }: GoogleSetupDialogProps) {
-  const status = useData(open ? endpoints.googleAdsStatus() : null)
+export default function GoogleSetupDialog({ clientId, onClose }: GoogleSetupDialogProps) {
+  const status = useData(endpoints.googleAdsStatus())
   const ready = status.data?.configured === true
   const connect = useTask(async () => {
     try {
@@ -35,7 +34,7 @@ export function GoogleSetupDialog({ clientId, open, onClose }: GoogleSetupDialog
   })
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={ready ? 'Connect Google Ads' : 'Configuration Required'}
       description={
