@@ -16,7 +16,7 @@ export async function startServer(
   options: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'spendlens-')))
-  const port = freePort()
+  const port = options.env?.PORT ?? freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = Bun.spawn([process.execPath, 'src/server/index.ts'], {
     cwd: join(import.meta.dir, '../..'),

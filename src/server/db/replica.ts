@@ -1,4 +1,4 @@
-import { createClient, type Client, type InStatement, type Transaction } from '@libsql/client'
+import { createClient, type Client, type InStatement } from '@libsql/client'
 import type { DatabaseSettings } from '../env'
 import { findUnreachable, openPrimary } from './primary'
 import { preciseNow, startReplicaSync } from './replica-sync'
@@ -51,7 +51,16 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     writtenAt = preciseNow()
     sync.request()
   }
-  const write = <T>(work: Promise<T>): Promise<T> => work.finally(noteWrite)
+  const write = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      const result = await work
+      // It answered, so what follows may read back there what was written.
+      spareUntil = 0
+      return result
+    } finally {
+      noteWrite()
+    }
+  }
   const mayLag = (sql: string) => (sync.syncedAt() ?? 0) >= writtenAt && !NEVER_BEHIND.test(sql)
 
   async function execute(statement: InStatement | string, args?: never) {
@@ -71,7 +80,10 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   const guarded: Partial<Client> = {
     execute,
     close,
-    transaction: async () => noteCommit(await primary.transaction('write'), noteWrite),
+    transaction: async () => {
+      const transaction = await primary.transaction('write')
+      return override(transaction, { commit: () => write(transaction.commit()) })
+    },
   }
   for (const name of WRITES) {
     guarded[name] = ((...args: never[]) =>
@@ -87,10 +99,6 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
       }
     },
   }
-}
-
-function noteCommit(transaction: Transaction, noteWrite: () => void): Transaction {
-  return override(transaction, { commit: () => transaction.commit().finally(noteWrite) })
 }
 
 function override<T extends object>(original: T, methods: Partial<T>): T {

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { createClient } from '@libsql/client'
+import { namesIn, openRegion, type Region } from './regions'
+import { hasSqld, startPrimary, type Primary } from './start-primary'
+
+setDefaultTimeout(60_000)
+
+describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
+  let primary: Primary
+  let region: Region
+  const create = (name: string) => region.send('POST', '/api/clients', { name })
+  const health = async () =>
+    (await (await region.send('GET', '/api/health')).json()) as {
+      replica: { ageSeconds: number; primary: string }
+    }
+
+  beforeAll(async () => {
+    primary = await startPrimary()
+    region = await openRegion(primary.url)
+    await region.signIn()
+    await create('Before')
+    while (!((await health()).replica.ageSeconds <= 1)) await Bun.sleep(50)
+    // One interval on, the replica has it.
+    await Bun.sleep(1500)
+    await primary.kill()
+  })
+  afterAll(async () => {
+    await region?.remove()
+    primary?.remove()
+  })
+
+  test('reads go on, signed in as before, and say how old they are', async () => {
+    const answer = await region.send('GET', '/api/clients')
+    expect(answer.status).toBe(200)
+    expect(await namesIn(region)).toEqual(['Before'])
+    expect(answer.headers.get('x-data-age')).toMatch(/^\d+$/)
+    while ((await health()).replica.primary !== 'unreachable') await Bun.sleep(50)
+    const early = (await health()).replica.ageSeconds
+    await Bun.sleep(2100)
+    expect((await health()).replica.ageSeconds).toBeGreaterThan(early)
+  })
+
+  test('writes say that they were not done, and when to try again', async () => {
+    const answer = await create('Lost?')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ code: 'database_unreachable' })
+    expect(await namesIn(region)).toEqual(['Before'])
+  })
+
+  test('health answers at once all the while', async () => {
+    const writes = Array.from({ length: 5 }, (_, i) => create(`Refused ${i}`))
+    const reads = Array.from({ length: 20 }, () => region.send('GET', '/api/health'))
+    expect((await Promise.all(reads)).every(({ ok }) => ok)).toBe(true)
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
+  })
+
+  test('a server that starts meanwhile serves what it has', async () => {
+    const { dataDir } = region.server
+    await region.server.stop('SIGKILL')
+    const again = await openRegion(primary.url, { dataDir })
+    again.adopt(region)
+    region = again
+    expect(await namesIn(region)).toEqual(['Before'])
+    expect((await region.send('GET', '/api/clients')).headers.get('x-data-age')).toBe('unknown')
+    expect((await create('Refused')).status).toBe(503)
+  })
+
+  test('when it is back, what was acknowledged is there, and nothing that was refused', async () => {
+    await primary.restart()
+    while ((await create('After')).status !== 201) await Bun.sleep(100)
+    expect(await namesIn(region)).toEqual(['After', 'Before'])
+    while ((await health()).replica.primary !== 'reached') await Bun.sleep(50)
+    const client = createClient({ url: primary.url })
+    const { rows } = await client.execute('SELECT name FROM clients ORDER BY name')
+    expect(rows.map(({ name }) => String(name))).toEqual(['After', 'Before'])
+    client.close()
+  })
+})

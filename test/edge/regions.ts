@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer, freePort, type RunningServer } from '../support/start-server'
+
+export const PASSWORD = 'tomato-ladder-quartz-ninety'
+
+export interface Region {
+  server: RunningServer
+  /** As the owner, who signed in here or in another region: sessions live in the primary. */
+  send(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Response>
+  signIn(): Promise<void>
+  /** Uses the session of another region. */
+  adopt(region: Region): void
+  cookie(): string
+  remove(): Promise<void>
+}
+
+/** A server with a replica of its own, set up as docs/edge.md says. */
+export async function openRegion(primaryUrl: string, options: { dataDir?: string } = {}): Promise<Region> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'spendlens-region-'))
+  const passwordFile = join(dataDir, 'password')
+  writeFileSync(passwordFile, `${PASSWORD}\n`, { mode: 0o600 })
+  const port = freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const server = await startServer({
+    dataDir,
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATABASE_URL: `file:${dataDir}/replica.db`,
+      DATABASE_SYNC_URL: primaryUrl,
+      DATABASE_SYNC_INTERVAL: '1',
+      SPENDLENS_SECRET: 'the same long secret in every region',
+      SPENDLENS_PASSWORD_FILE: passwordFile,
+    },
+  })
+  let cookie = ''
+  const send: Region['send'] = (method, path, json, headers = {}) =>
+    fetch(origin + path, {
+      method,
+      headers: {
+        cookie,
+        origin,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+  return {
+    server,
+    send,
+    async signIn() {
+      const answer = await send('POST', '/api/session', { password: PASSWORD })
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+      if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`)
+    },
+    adopt: (region) => void (cookie = region.cookie()),
+    cookie: () => cookie,
+    async remove() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function namesIn(region: Region): Promise<string[]> {
+  const answer = await region.send('GET', '/api/clients')
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+}
