@@ -1,6 +1,5 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Category } from '../../shared/report-types'
-import { LoadFromGoogleAds } from '../google-ads/load-from-google-ads'
 import { endpoints } from '../lib/endpoints'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useData } from '../lib/swr'
@@ -12,13 +11,17 @@ import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
-import ChooseClientScreen from './choose-client-screen'
 import { CsvUpload } from './csv-upload'
 import { HowToUse } from './how-to-use'
 import { useAuditChoice } from './use-audit-choice'
 import { useBusyZone } from './use-busy-zone'
 
+const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./image-upload'))
+
+const LoadFromGoogleAds = lazy(async () => ({
+  default: (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,
+}))
 
 const CATEGORIES: readonly { id: Category; label: string }[] = [
   { id: 'audience', label: 'Audience' },
@@ -81,7 +84,11 @@ function ClientAudit({ clientId }: { clientId: string }) {
               <CsvUpload
                 type={type}
                 clientId={clientId}
-                renderSource={(props) => <LoadFromGoogleAds clientId={clientId} {...props} />}
+                renderSource={(props) => (
+                  <Suspense>
+                    <LoadFromGoogleAds clientId={clientId} {...props} />
+                  </Suspense>
+                )}
                 takesPageDrop={type !== 'static'}
                 onSwitch={choose}
               />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ReportType } from '../../shared/report-types'
 import type { LoadPeriod } from '../lib/api'
 import { Alert } from '../ui/error-state'
@@ -7,10 +7,10 @@ import { DropZone } from './drop-zone'
 import { ExportGuide } from './export-guide'
 import { FileCard } from './file-card'
 import { PageDrop } from './page-drop'
-import { PreviewPanel } from './preview-panel'
-import { Results } from './results'
-import { RunProgress } from './run-progress'
 import { useUpload } from './use-upload'
+
+const PreviewPanel = lazy(() => import('./preview-panel'))
+const RunView = lazy(() => import('./run-view'))
 
 /** The sample is a campaign export by day: these are the reports that it serves. */
 const SAMPLE_SERVES: readonly ReportType[] = ['campaign', 'objective']
@@ -71,22 +71,27 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
       )}
       {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
       {file && ready && (
-        <PreviewPanel
-          // Folds when the analysis begins, so that progress and results stand right below the file.
-          key={state.run || analysis ? 'folded' : 'open'}
-          folded={state.run !== null || analysis !== null}
-          preview={ready}
-          type={type}
-          clientId={clientId}
-          onSwitch={(other) => {
-            moveTo(other)
-            onSwitch(other)
-          }}
-          onAssigned={() => void preview(file)}
-        />
+        <Suspense fallback={<PreviewSkeleton />}>
+          <PreviewPanel
+            // Folds when the analysis begins, so that progress and results stand right below the file.
+            key={state.run || analysis ? 'folded' : 'open'}
+            folded={state.run !== null || analysis !== null}
+            preview={ready}
+            type={type}
+            clientId={clientId}
+            onSwitch={(other) => {
+              moveTo(other)
+              onSwitch(other)
+            }}
+            onAssigned={() => void preview(file)}
+          />
+        </Suspense>
       )}
-      {state.run && <RunProgress run={state.run} />}
-      {analysis && <Results clientId={clientId} analysis={analysis} />}
+      <Suspense>
+        {(file || state.run || analysis) && (
+          <RunView clientId={clientId} run={state.run} analysis={analysis} />
+        )}
+      </Suspense>
       {blocked && <ExportGuide type={type} onSample={null} />}
     </div>
   )

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A question of one's own to the data. */
-export function CustomAnalysisDialog({ open, onClose, onSubmit, initial = '' }: Props) {
+export default function CustomAnalysisDialog({ open, onClose, onSubmit, initial = '' }: Props) {
   return (
     <Dialog
       open={open}

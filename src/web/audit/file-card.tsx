@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../lib/format'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { CustomAnalysisDialog } from './custom-analysis-dialog'
+
+const CustomAnalysisDialog = lazy(() => import('./custom-analysis-dialog'))
 
 interface Props {
   file: File
@@ -52,14 +53,18 @@ export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props)
           Remove
         </Button>
       </div>
-      <CustomAnalysisDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onSubmit={(prompt) => {
-          setAsking(false)
-          onAnalyze(prompt)
-        }}
-      />
+      {asking && (
+        <Suspense>
+          <CustomAnalysisDialog
+            open
+            onClose={() => setAsking(false)}
+            onSubmit={(prompt) => {
+              setAsking(false)
+              onAnalyze(prompt)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,12 +5,11 @@ import { Card } from '../ui/card'
 import { Alert } from '../ui/error-state'
 import { Icon } from '../ui/icon'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-files'
-import { CustomAnalysisDialog } from './custom-analysis-dialog'
+import CustomAnalysisDialog from './custom-analysis-dialog'
 import { DropZone } from './drop-zone'
 import { STATIC_PROMPT } from './guides'
 import { PageDrop } from './page-drop'
-import { Results } from './results'
-import { RunProgress } from './run-progress'
+import RunView from './run-view'
 import { Thumbnails } from './thumbnails'
 import { useImages } from './use-images'
 import { withFallbacks } from './with-fallbacks'
@@ -99,8 +98,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
         </div>
       </Card>
       {error && <Alert>{error}</Alert>}
-      {state.run && <RunProgress run={state.run} />}
-      {analysis && <Results clientId={clientId} analysis={withFallbacks(analysis)} />}
+      <RunView clientId={clientId} run={state.run} analysis={analysis && withFallbacks(analysis)} />
       <CustomAnalysisDialog
         open={asking}
         initial={STATIC_PROMPT}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What will be read, before anything is sent. */
-export function PreviewPanel({ folded = false, ...props }: Props) {
+export default function PreviewPanel({ folded = false, ...props }: Props) {
   const [open, setOpen] = useState(!folded)
   if (open) return <OpenPreview {...props} sent={folded} />
   return (

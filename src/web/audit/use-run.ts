@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useRefresh } from '../lib/swr'
 import { toast } from '../ui/toast'
-import { analyze } from '../lib/analyze'
 import { applyEvent } from './run-events'
 import type { Runnable } from './upload-atoms'
 
@@ -40,6 +39,7 @@ export function useRun<S extends Runnable>(
         run: { abort, waitingFor, stage: 'queued', done: 0, of: 1, early: null, texts: {} },
       }))
       try {
+        const { analyze } = await import('../lib/analyze')
         const analysis = await analyze(path, body, abort.signal, (event) =>
           whileMine((now) => (now.run ? { ...now, run: applyEvent(now.run, event) } : now)),
         )
