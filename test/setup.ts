@@ -1,5 +1,5 @@
-// Only the web's tests get a DOM: with one in sight, the server's libraries take themselves to be in a browser.
-// `bun test --isolate` runs this once for each test file, whose path is Bun.main.
-if (Bun.main.includes('/src/web/')) await import('./setup-dom')
+import { main } from 'bun'
 
-export {}
+// Only the web's tests get a DOM: with one in sight, the server's libraries take themselves to be in a browser.
+// `bun test --isolate` runs this once for each test file, whose path is `main`.
+if (main.includes('/src/web/')) await import('./setup-dom')

@@ -42,7 +42,9 @@ describe('a backup', () => {
   test('never writes over a file', async () => {
     const taken = join(app.folder, 'taken.db')
     writeFileSync(taken, 'mine')
-    await expect(restoreBackup(taken, join(app.folder, 'spendlens.db'), NOW)).rejects.toThrow('exists already')
+    await expect(restoreBackup(taken, join(app.folder, 'spendlens.db'), NOW)).rejects.toThrow(
+      'exists already',
+    )
     expect(await Bun.file(taken).text()).toBe('mine')
   })
 

@@ -6,5 +6,7 @@ export { AUDIENCE_TYPES, categoryOf, CREATIVE_TYPES, isReportType, REPORT_TYPES 
 export const Category = Type.Union([Type.Literal('audience'), Type.Literal('creative')])
 export type Category = Static<typeof Category>
 
-export const ReportType = Type.Unsafe<ReportTypeName>(Type.Union(REPORT_TYPES.map((type) => Type.Literal(type))))
+export const ReportType = Type.Unsafe<ReportTypeName>(
+  Type.Union(REPORT_TYPES.map((type) => Type.Literal(type))),
+)
 export type ReportType = ReportTypeName
