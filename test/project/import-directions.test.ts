@@ -50,7 +50,7 @@ describe('imports run one way', () => {
         if (area(from) !== 'web' || !inProject || area(to) !== 'web') return false
         const [, , fromRoom, ...rest] = from.split('/')
         const toRoom = to.split('/')[2]!
-        if (rest.length === 0 || /-screen$/.test(from) || fromRoom === 'shell') return false
+        if (rest.length === 0 || from.endsWith('-screen') || fromRoom === 'shell') return false
         const toIsRoom = to.split('/').length > 3
         return toIsRoom && room(from) !== room(to) && !WEB_COMMON.has(toRoom)
       }),
@@ -70,8 +70,8 @@ describe('imports run one way', () => {
   })
 
   test('a store never calls upwards', () => {
-    expect(offences(({ from, to }) => /\/store$/.test(from) && /\/(service|routes)$/.test(to))).toEqual([])
-    expect(offences(({ from, to }) => /\/service$/.test(from) && /\/routes$/.test(to))).toEqual([])
+    expect(offences(({ from, to }) => from.endsWith('/store') && /\/(service|routes)$/.test(to))).toEqual([])
+    expect(offences(({ from, to }) => from.endsWith('/service') && to.endsWith('/routes'))).toEqual([])
   })
 
   test('nothing imports in a circle', () => expect(findCircles(imports)).toEqual([]))
