@@ -48,52 +48,55 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
           {images.length > 0 && (
             <Thumbnails images={images} disabled={loading} onMove={move} onRemove={removeImage} />
           )}
-          {csv ? (
-            <p className="flex items-center gap-3 rounded-md border border-line py-1 pr-1 pl-3 text-sm">
-              <Icon name="file" className="text-muted" />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
-              </span>
-              <IconButton
-                icon="x"
-                size="sm"
-                label={`Remove ${csv.name}`}
-                disabled={loading}
-                onClick={removeCsv}
-              />
-            </p>
-          ) : (
-            <DropZone
-              label="Add a performance CSV"
-              hint="Optional. Images are matched to its rows by name."
-              accept=".csv,text/csv"
-              icon="file"
-              small
-              onFiles={(files) => files[0] && addCsv(files[0])}
-            />
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              className="min-w-36 flex-1 sm:flex-none"
-              disabled={loading}
-              onClick={() => void run()}
-            >
-              {loading ? 'Analyzing...' : 'Analyze Images'}
-            </Button>
-            <Button icon="sparkle" disabled={loading} onClick={() => setAsking(true)}>
-              Custom Analysis
-            </Button>
-            {images.length > 0 && (
-              <Button variant="ghost" onClick={clear}>
-                Remove all
-              </Button>
-            )}
-            {images.length > 0 && (
-              <p className="ml-auto self-center text-sm text-muted" aria-live="polite">
-                {plural(images.length, 'image')} of {MAX_IMAGES}
+          {/* Made anew below the images, whose number moves it: what is new has not shifted. */}
+          <div key={images.length} className="space-y-4">
+            {csv ? (
+              <p className="flex items-center gap-3 rounded-md border border-line py-1 pr-1 pl-3 text-sm">
+                <Icon name="file" className="text-muted" />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
+                </span>
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  label={`Remove ${csv.name}`}
+                  disabled={loading}
+                  onClick={removeCsv}
+                />
               </p>
+            ) : (
+              <DropZone
+                label="Add a performance CSV"
+                hint="Optional. Images are matched to its rows by name."
+                accept=".csv,text/csv"
+                icon="file"
+                small
+                onFiles={(files) => files[0] && addCsv(files[0])}
+              />
             )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                className="min-w-36 flex-1 sm:flex-none"
+                disabled={loading}
+                onClick={() => void run()}
+              >
+                {loading ? 'Analyzing...' : 'Analyze Images'}
+              </Button>
+              <Button icon="sparkle" disabled={loading} onClick={() => setAsking(true)}>
+                Custom Analysis
+              </Button>
+              {images.length > 0 && (
+                <Button variant="ghost" onClick={clear}>
+                  Remove all
+                </Button>
+              )}
+              {images.length > 0 && (
+                <p className="ml-auto self-center text-sm text-muted" aria-live="polite">
+                  {plural(images.length, 'image')} of {MAX_IMAGES}
+                </p>
+              )}
+            </div>
           </div>
         </div>
       </Card>
