@@ -84,12 +84,12 @@ export function readEnv(source: Source): Env {
 }
 
 /** True when reads, too, go over the network: no file of ours, so nothing to lock or to copy. */
-export function isRemote(database: DatabaseSettings): boolean {
+export function isRemote(database: Partial<DatabaseSettings> & { url: string }): boolean {
   return !database.url.startsWith('file:')
 }
 
 /** Where a `file:` database lies, as an absolute path; null for a remote one. */
-export function databasePath(database: DatabaseSettings): string | null {
+export function databasePath(database: Partial<DatabaseSettings> & { url: string }): string | null {
   if (isRemote(database)) return null
   const path = decodeURIComponent(database.url.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))
   return isAbsolute(path) ? path : resolve(path)

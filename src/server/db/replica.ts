@@ -1,6 +1,8 @@
-import { createClient, type Client, type InStatement } from '@libsql/client'
-import type { DatabaseSettings } from '../env'
+import type { Client, InStatement } from '@libsql/client'
+import { databasePath, type DatabaseSettings } from '../env'
+import { override } from './override'
 import { findUnreachable, openPrimary } from './primary'
+import { openReaders, type Readers } from './readers'
 import { preciseNow, startReplicaSync } from './replica-sync'
 
 /** How near the data of this server is to the primary's. */
@@ -21,7 +23,7 @@ const NEVER_BEHIND =
 const WRITES = ['batch', 'migrate', 'executeMultiple'] as const
 // How long reads spare a primary that did not answer the last one.
 const SPARE_MS = 3000
-const READERS = 2
+const READ_TIMEOUT_MS = 250
 
 /**
  * Reads from a local embedded replica, writes to its primary. What this server has written it reads from the primary
@@ -34,7 +36,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   const synced = await sync.first
   const primary = openPrimary(syncUrl, authToken)
   // The file alone: it opens with the primary gone, and reading it waits for no network.
-  const local = createClient({ url, concurrency: READERS, timeout: 250 })
+  const local = openReaders(databasePath({ url }) ?? url, READ_TIMEOUT_MS)
   let writtenAt = 0
   let spareUntil = 0
   const close = () => {
@@ -65,7 +67,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
 
   async function execute(statement: InStatement | string, args?: never) {
     const sql = typeof statement === 'string' ? statement : statement.sql
-    const ask = (client: Client) => client.execute(statement as string, args)
+    const ask = (client: Readers) => client.execute(statement as string, args)
     if (!/^\s*select\b/i.test(sql)) return write(ask(primary))
     if (mayLag(sql) || Date.now() < spareUntil) return ask(local)
     try {
@@ -101,16 +103,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   }
 }
 
-function override<T extends object>(original: T, methods: Partial<T>): T {
-  return new Proxy(original, {
-    get(target, key) {
-      const value: unknown = Reflect.get(methods, key) ?? Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
-async function holdsData(local: Client): Promise<boolean> {
+async function holdsData(local: Readers): Promise<boolean> {
   const { rows } = await local.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")
   return rows.length > 0
 }

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createClient, type Client, type Config, type InStatement, type Transaction } from '@libsql/client'
+import { createClient, type Client, type InStatement, type Transaction } from '@libsql/client'
+import { databasePath } from '../env'
+import { override } from './override'
 import { createQueue, type Queue } from './queue'
+import { openReaders } from './readers'
 
 const BUSY_TIMEOUT_MS = 250
 const RETRIES = 40
@@ -21,9 +24,8 @@ export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
  * "ok" and are rolled back (tursodatabase/libsql-client-ts#352). So there is one writer connection, one write at a
  * time, and it is thrown away after every failure that is not a mere constraint. Readers have connections of their own.
  */
-export async function openWriter(config: Config): Promise<Client> {
-  const writer = createClient({ ...config, timeout: BUSY_TIMEOUT_MS, concurrency: 1 })
-  const readers = createClient({ ...config, timeout: BUSY_TIMEOUT_MS, concurrency: 2 })
+export async function openWriter({ url }: { url: string }): Promise<Client> {
+  const writer = createClient({ url, timeout: BUSY_TIMEOUT_MS, concurrency: 1 })
   const queue = createQueue()
   let closed = false
 
@@ -63,6 +65,7 @@ export async function openWriter(config: Config): Promise<Client> {
     await writer.execute('PRAGMA journal_mode=WAL')
   })
   await requirePragmas(writer)
+  const readers = openReaders(databasePath({ url }) ?? url, BUSY_TIMEOUT_MS)
 
   const guarded: Partial<Client> = {
     execute: (statement: InStatement | string, args?: never) =>
@@ -70,9 +73,7 @@ export async function openWriter(config: Config): Promise<Client> {
         ? readers.execute(statement as string, args)
         : write(() => writer.execute(statement as string, args)),
     batch: (statements) =>
-      statements.every(isRead)
-        ? readers.batch(statements, 'read')
-        : write(() => writer.batch(statements, 'write')),
+      statements.every(isRead) ? readers.batch(statements) : write(() => writer.batch(statements, 'write')),
     executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
     migrate: (statements) => write(() => writer.migrate(statements)),
     transaction: () => openTransaction(writer, queue, attempt, reset),
@@ -82,9 +83,7 @@ export async function openWriter(config: Config): Promise<Client> {
       readers.close()
     },
   }
-  return new Proxy(readers, {
-    get: (target, key) => Reflect.get(guarded, key) ?? Reflect.get(target, key, target),
-  })
+  return override(writer, guarded)
 }
 
 async function openTransaction(
@@ -127,12 +126,7 @@ async function openTransaction(
       finish()
     },
   }
-  return new Proxy(transaction, {
-    get(target, key) {
-      const value: unknown = Reflect.get(guarded, key) ?? Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  return override(transaction, guarded)
 }
 
 /** A pragma that did not take would cost data without a sound, so each is read back. */

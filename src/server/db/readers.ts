@@ -1,0 +1,94 @@
+import type { Client, InArgs, InStatement, ResultSet, Row } from '@libsql/client'
+import Libsql from 'libsql'
+
+const STATEMENTS_KEPT = 200
+
+export type Readers = Pick<Client, 'execute' | 'batch' | 'close'>
+
+interface Prepared {
+  all(args: readonly unknown[] | object): unknown[][]
+  columns: string[]
+}
+
+/**
+ * Reads of a local file over one connection that keeps its prepared statements: preparing one anew for each query, as
+ * @libsql/client does, takes longer than running it. One connection is enough, since the native library is synchronous.
+ */
+export function openReaders(path: string, timeoutMs: number): Readers {
+  let connection = new Libsql(path, { timeout: timeoutMs })
+  const statements = new Map<string, Prepared>()
+
+  function prepare(sql: string): Prepared {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = connection.prepare(sql).raw(true)
+    const columns = statement.columns().map(({ name }) => name)
+    const prepared: Prepared = { columns, all: (args) => statement.all(args) as unknown[][] }
+    const [oldest] = statements.size >= STATEMENTS_KEPT ? statements.keys() : []
+    if (oldest !== undefined) statements.delete(oldest)
+    statements.set(sql, prepared)
+    return prepared
+  }
+
+  function read(sql: string, args: InArgs): ResultSet {
+    const { columns, all } = prepare(sql)
+    const rows = all(Array.isArray(args) ? args.map(toSql) : args).map((values) => toRow(values, columns))
+    return { columns, columnTypes: [], rows, rowsAffected: 0, lastInsertRowid: undefined, toJSON: () => rows }
+  }
+
+  /** A statement that failed halfway would hold its snapshot of the file, so its connection goes with it. */
+  function guarded<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      statements.clear()
+      connection.close()
+      connection = new Libsql(path, { timeout: timeoutMs })
+      throw error
+    }
+  }
+
+  return {
+    async execute(statement: InStatement | string, args?: InArgs) {
+      return guarded(() =>
+        typeof statement === 'string'
+          ? read(statement, args ?? [])
+          : read(statement.sql, statement.args ?? []),
+      )
+    },
+    async batch(batch) {
+      return guarded(() => {
+        // One snapshot for all of them.
+        connection.exec('BEGIN')
+        const results = batch.map((one) => {
+          if (typeof one === 'string') return read(one, [])
+          return Array.isArray(one) ? read(one[0], one[1] ?? []) : read(one.sql, one.args ?? [])
+        })
+        connection.exec('COMMIT')
+        return results
+      })
+    },
+    close() {
+      statements.clear()
+      connection.close()
+    },
+  }
+}
+
+function toSql(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.getTime()
+  return value instanceof ArrayBuffer ? Buffer.from(value) : value
+}
+
+/** By position and by name, as @libsql/client's rows are. */
+function toRow(values: unknown[], columns: readonly string[]): Row {
+  const row = values as unknown as Row & Record<string, unknown>
+  for (let i = 0; i < columns.length; i++) {
+    const value = row[i] as unknown
+    if (value instanceof Buffer) row[i] = value.buffer as ArrayBuffer
+    const name = columns[i]!
+    if (name !== 'length') (row as Record<string, unknown>)[name] = row[i]
+  }
+  return row
+}
