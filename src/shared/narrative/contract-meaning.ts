@@ -5,6 +5,10 @@ import type { ClaimBase } from './claims/base'
 import { checkClaimSentence } from './claims/check-sentence'
 import { CLAIM_METRICS, toMetricKey } from './claims/metric-keys'
 import { indexNames, type NameIndex } from './claims/names'
+import { findFalseComparisons } from './contract-comparisons'
+import { findFalseRanks } from './contract-ranks'
+import { readTokens } from './contract-tokens'
+import { findUnplain } from './contract-words'
 import type { TemplatePart } from './template'
 
 /** Figures, names, comparisons and ranks, read the way free prose is read, with other words left alone. */
@@ -29,6 +33,16 @@ export function checkMeaning(
     ...checkClaimSentence(base, names, text, { subject: null, metric: null }, { open: true }).reasons.map(
       (reason) => `It does not hold: ${reason}.`,
     ),
+  )
+  const tokens = readTokens(
+    parts,
+    new Map(facts.map((fact) => [fact.id, fact])),
+    new Set(segments.map(({ id }) => id)),
+  )
+  reasons.push(
+    ...findFalseComparisons(tokens, base),
+    ...findFalseRanks(tokens, base),
+    ...findUnplain(tokens, segments.length),
   )
   for (const fact of listed) {
     if (

@@ -1,0 +1,43 @@
+import { ADVICE_WORDS, IMPERATIVES, NEUTRAL } from './claims/neutral-words'
+import { isWord, ownerAt, type Token } from './contract-tokens'
+
+/** Verbs and adjectives that compare or rank without a word that the lexicon knows. */
+const DISGUISED =
+  /^(?:dwarf|eclips|trounc|overshadow|outshin|outpac|outdo|outrank|outsell|outsold|outstrip|outclass|domina|rival|overtak|overtook|surpass|unmatched|unrivall?ed|unbeat|unequal|peerless|second-to-none|champion|runner|lone|sole|solely|exclusive|unique|mere|merely|twofold|double|triple|half|quarter|majority|minority|bulk|lion|extreme|standout|exceptional|shin|stellar|supreme|superior|inferior|front-runner|pole|last|bottom|rock-bottom|sky-high|fraction|fewer|tie[ds]?$|tied|parity|nobody|everyone|everybody|exceed)/
+
+/** Words beside those of the prose checker that say nothing of how two things stand to each other. */
+const PLAIN = new Set(
+  `opening wants want needs need deserves deserve worth review reviewing look looking attention test brief creative copy headline budget offer question
+  client team analyst report story picture context detail page screen hand side start starting point recorded made kept remains
+  returning using given spread across against alongside beside besides here there also together both neither either respectively
+  careful care watch watched follow followed next step steps weeks week later fresh idea ideas hold plan worthwhile closer close check clear plainly plain
+  converted paying clicks cost costs costing paid charged priced price efficiency return returns back each other's`.split(
+    /\s+/,
+  ),
+)
+
+/** What can't be checked in a sentence whatever its facts: words that compare in disguise, figures of nobody, unknown words beside two names. */
+export function findUnplain(tokens: readonly Token[], segments: number): string[] {
+  const reasons: string[] = []
+  const named = new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.owner] : [])))
+  for (const token of tokens) {
+    if (token.kind === 'figure' && /^S\d+$/.test(token.owner) && !named.has(token.owner) && segments > 1)
+      reasons.push(`Name the segment that {{${token.fact.id}}} belongs to (${token.owner}).`)
+    if (token.kind !== 'word') continue
+    if (DISGUISED.test(token.text))
+      reasons.push(`"${token.text}" compares without a figure: say which is higher or lower.`)
+    if (token.text === 'one') reasons.push('It has the number word "one".')
+  }
+  const owners = new Set(tokens.flatMap((token) => ownerAt(token) ?? []))
+  if (owners.size < 2) return reasons
+  tokens.forEach((token) => {
+    if (token.kind !== 'word' || token.tag || isKnown(token.text)) return
+    reasons.push(`Beside two names use plain words only: "${token.text}" cannot be checked.`)
+  })
+  if (tokens.some((token) => isWord(token, 'only', 'alone', 'just')) && owners.size > 1)
+    reasons.push('It says "only" or "alone" of several: leave it out.')
+  return reasons
+}
+
+const isKnown = (text: string) =>
+  NEUTRAL.has(text) || PLAIN.has(text) || ADVICE_WORDS.has(text) || IMPERATIVES.has(text)
