@@ -7,7 +7,7 @@ import { proposeMove } from './move'
 import type { FindingDraft, Rule, RuleInput } from './rule'
 
 /** P(efficiency > 1.1 × benchmark), share of the mean spend, length of the list: measured on accounts with planted truth. */
-const SURE = 0.8
+const SURE = 0.85
 const SPEND_FROM = 0.3
 const MOST = 5
 const BETTER = 1.1
@@ -19,7 +19,7 @@ export const betterThanBenchmark: Rule = {
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark), ranked by E[log efficiency]',
-  threshold: 'at least 80%, 1.1 × by its own figures too, at least 0.3 of the mean row’s spend, five at most',
+  threshold: 'at least 85%, 1.1 × by its own figures too, at least 0.3 of the mean row’s spend, five at most',
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice: 'Raise its budget in steps of 20% and watch whether the next results cost the same.',

@@ -79,6 +79,15 @@ describe('findFatigue', () => {
   test('when the whole account falls, no ad is tired', () => {
     expect(findFatigue([tired, tired, tired, tired])).toEqual([])
   })
+  test('a pause counts as time: what was lost while it lasted is not a fast fall', () => {
+    const paused = (share: number) => ({
+      days: life(40, (t) => 0.012 * Math.exp(-0.6 * t)).days.filter(
+        (_, t) => t < 40 * share || t >= 40 * (1 - share),
+      ),
+    })
+    const [found] = findFatigue([steady, steady, paused(0.25)])
+    expect(found!.drop).toBeCloseTo(1 - Math.exp(-0.6), 1)
+  })
   test('days out of order change nothing', () => {
     const shuffled = { days: [...tired.days].reverse() }
     expect(findFatigue([steady, steady, shuffled])).toEqual(findFatigue([steady, steady, tired]))

@@ -1,6 +1,7 @@
 import { normalCdf } from './special'
 
 export interface AdDay {
+  /** ISO date. */
   day: string
   impressions: number
   clicks: number
@@ -34,7 +35,7 @@ const SURE = 0.8
  */
 export function findFatigue(series: readonly AdSeries[]): Fatigue[] {
   const fits = series.flatMap(({ days }, index) => {
-    const live = [...days].filter((d) => d.impressions > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
+    const live = dateFromStart(days)
     const clicks = live.reduce((sum, d) => sum + d.clicks, 0)
     return live.length < MIN_DAYS || clicks < MIN_CLICKS ? [] : [{ index, live, ...fitTrend(live) }]
   })
@@ -43,23 +44,36 @@ export function findFatigue(series: readonly AdSeries[]): Fatigue[] {
   const middle = slopes.length >> 1
   const common = slopes.length % 2 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2
   return fits.flatMap(({ index, live, slope, error }) => {
-    const span = live.length - 1
+    const span = live.at(-1)!.t
     const drop = (slope - common) * span
     const p = normalCdf((LOSS - drop) / (error * span))
     if (p < SURE) return []
     const cost = live.reduce(
-      (sum, d, t) => sum + d.spend * (1 - Math.exp(Math.min(0, (slope - common) * t))),
+      (sum, d) => sum + d.spend * (1 - Math.exp(Math.min(0, (slope - common) * d.t))),
       0,
     )
     return [{ index, p, drop: 1 - Math.exp(drop), cost }]
   })
 }
 
-function fitTrend(days: readonly AdDay[]): { slope: number; error: number } {
+interface DatedDay extends AdDay {
+  /** Calendar days since the ad's first: a pause counts. */
+  t: number
+}
+
+const DAY = 86_400_000
+
+function dateFromStart(days: readonly AdDay[]): DatedDay[] {
+  const live = days.filter((d) => d.impressions > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const start = Date.parse(live[0]?.day ?? '')
+  return live.map((d) => ({ ...d, t: Math.round((Date.parse(d.day) - start) / DAY) }))
+}
+
+function fitTrend(days: readonly DatedDay[]): { slope: number; error: number } {
   let w = 0
   let wt = 0
   let wy = 0
-  const points = days.map(({ clicks, impressions }, t) => {
+  const points = days.map(({ clicks, impressions, t }) => {
     const weight = clicks + 0.5
     const y = Math.log(weight / Math.max(1, impressions))
     w += weight

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { estimateCopyFeatures } from './copy-features'
 import { readCopyFeatures } from './copy-text'
 import { decomposeCost, decomposeReturn, splitMixAndRate } from './decompose'
