@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { prepareOnce } from '../db/prepare-once'
 import { owner, sessions, setupTokens, signInAttempts } from '../db/access-schema'
 
 const OWNER = 1
@@ -66,8 +67,16 @@ export async function writeSetupToken(db: Database, tokenHash: string, expiresAt
 
 export type SessionRow = typeof sessions.$inferSelect
 
+const sessionByToken = prepareOnce((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare(),
+)
+
 export async function findSession(db: Database, tokenHash: string): Promise<SessionRow | null> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  const [row] = await sessionByToken(db).all({ tokenHash })
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Client } from '../../shared/schemas/client'
 import type { Database } from '../db/client'
+import { prepareOnce } from '../db/prepare-once'
 import { clients, idempotencyKeys } from '../db/schema'
 import { fold } from '../http/text'
 import { toPage, type Page, type PageRequest } from '../http/paging'
@@ -73,8 +74,16 @@ function toPattern(q: string): string {
   return `%${fold(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
+const clientById = prepareOnce((db) =>
+  db
+    .select(columns)
+    .from(clients)
+    .where(eq(clients.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 export async function findClient(db: Database, id: string): Promise<StoredClient | null> {
-  const [row] = await db.select(columns).from(clients).where(eq(clients.id, id))
+  const [row] = await clientById(db).all({ id })
   return row ? toClient(row) : null
 }
 
