@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { isUnsettled } from '../audit/unsettled'
 import type { Fact, Finding, Segment, TextPart } from '../schemas/analysis'
 import { formatDate, formatFraction, formatMoney } from '../metrics/format'
 import { figure, nameOf, openBook, type Book, type Figure } from './book'
@@ -20,6 +21,7 @@ export interface Scene {
   book: Book
   noun: Noun
   goal: Goal | null
+  /** What is claimed, then the rows that only look dear so far. */
   waste: Finding[]
   highlights: Finding[]
   concerns: Finding[]
@@ -27,13 +29,15 @@ export interface Scene {
 
 export function setScene(audit: Audit): Scene {
   const book = openBook(audit)
-  const kind = (wanted: Finding['kind']) => audit.findings.filter((finding) => finding.kind === wanted)
+  const unsettled = audit.findings.filter(isUnsettled)
+  const kind = (wanted: Finding['kind']) =>
+    audit.findings.filter((finding) => finding.kind === wanted && !unsettled.includes(finding))
   return {
     audit,
     book,
     noun: segmentNoun(audit),
     goal: findGoal(audit, book),
-    waste: kind('waste'),
+    waste: [...kind('waste'), ...unsettled],
     highlights: kind('highlight'),
     concerns: kind('concern'),
   }

@@ -65,9 +65,10 @@ function toDraft(
   const cost: MetricKey[] = group.goal === 'sales' ? ['costPerPurchase', 'roas'] : ['costPerResult']
   const count: MetricKey = group.goal === 'sales' ? 'purchases' : 'results'
   return {
-    kind: 'waste',
+    ...(claims && !lucky
+      ? { kind: 'waste' as const }
+      : { kind: 'concern' as const, issue: claims ? 'lucky_so_far' : tier }),
     tier,
-    ...(lucky && claims && { issue: 'lucky_so_far' }),
     subject: part.label,
     segmentId: part.segmentId,
     // The mean of a skewed posterior may lie outside its middle 80%; an interval always holds its own estimate here.
