@@ -91,6 +91,17 @@ export function findFalseComparisons(tokens: readonly Token[], base: ClaimBase):
   return reasons
 }
 
+/** Whom a sentence with one comparison is about: its left side. */
+export function findCompared(tokens: readonly Token[]): string | null {
+  const places = tokens.flatMap((token, at) =>
+    token.kind === 'word' && token.tag?.type === 'dir' ? [at] : [],
+  )
+  const [at] = places
+  if (at === undefined || places.length > 1) return null
+  const sides = findSides(tokens, clauseOf(tokens, at), at)
+  return typeof sides === 'string' ? null : sides.left
+}
+
 /** `Give S1 more of the budget`, `a lower bid`: an instruction compares nothing. */
 function isAdvised(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
@@ -113,6 +124,7 @@ function isAdvised(tokens: readonly Token[], at: number): boolean {
     ) ||
       next === undefined ||
       next.kind === 'mark') &&
+    tokens.filter(({ kind }) => kind === 'name').length < 2 &&
     tokens[0]?.kind === 'word' &&
     IMPERATIVE.has(tokens[0].text.split(' ')[0]!) &&
     !tokens.some((token) => isWord(token, 'than'))
@@ -146,6 +158,8 @@ function checkComparison(tokens: readonly Token[], at: number, base: ClaimBase):
     clause.some((other) => isWord(other, ...MANY) || (other.kind === 'word' && other.tag?.type === 'quant'))
   )
     return 'name the two that are compared'
+  if (clause.filter((other) => other.kind === 'word' && other.tag?.type === 'dir').length > 1)
+    return 'one comparison a clause'
   const sides = findSides(tokens, clause, at)
   if (typeof sides === 'string') return sides
   const steps = tokens.slice(Math.max(0, at - 3), at)
@@ -214,8 +228,11 @@ function findSides(tokens: readonly Token[], clause: readonly Token[], at: numbe
   if (owners.length === 1 && span.some((token) => isWord(token, ...WHOLE))) owners.push('account')
   if (owners.length !== 2) return 'exactly two must be compared, both named'
   const reference = findReference(span, place)
-  const before = span.slice(0, place).findLast((token) => sideOf(token, owners) !== null)
-  const right = reference ?? other(owners, sideOf(before, owners))
+  const before = span
+    .slice(0, place)
+    .findLast((token) => token !== reference?.token && sideOf(token, owners) !== null)
+  const right = reference?.owner ?? other(owners, sideOf(before, owners))
+  if (reference && sideOf(before, owners) === right) return 'it is not plain which of the two is meant'
   const left = other(owners, right)
   if (right === null || left === null) return 'it is not plain which of the two is meant'
   if (reference === null && hasPronoun(span, before, place)) return 'name it instead of a pronoun'
@@ -247,12 +264,13 @@ function hasPronoun(span: readonly Token[], before: Token | undefined, place: nu
 const TAKES_OBJECT =
   /^(?:above|below|beats?|beating|exceed(?:s|ed|ing)|tops|topped|surpass(?:es|ed)|outperform(?:s|ed|ing)|ahead of|behind|trail(?:s|ed|ing)|lag(?:s|ged|ging)(?: behind)?|under|over|beneath|undercuts|outspen(?:ds|t)|underperform(?:s|ed)|matches|matched|equals|equalled|.* than|.* (?:to|with|as|of))$/
 
-function findReference(span: readonly Token[], place: number): string | null {
+function findReference(span: readonly Token[], place: number): { owner: string; token: Token } | null {
   const token = span[place]!
   const owner = (item: Token | undefined) => ownerAt(item) ?? (isWord(item, ...WHOLE) ? 'account' : null)
   const after = (from: number) => {
-    const found = span.slice(from).find((item) => owner(item) !== null)
-    return found ? owner(found) : null
+    const token = span.slice(from).find((item) => owner(item) !== null)
+    const found = owner(token)
+    return token && found !== null ? { owner: found, token } : null
   }
   if (token.kind === 'word' && TAKES_OBJECT.test(token.text)) {
     return isWord(span[place + 1], 'by') ? null : after(place + 1)
@@ -272,7 +290,7 @@ function compareFigures(span: readonly Token[], place: number): Sides | null {
   const left = span.slice(0, place).findLast((token) => token.kind === 'figure')
   const right = span.slice(place + 1).find((token) => token.kind === 'figure')
   if (left?.kind !== 'figure' || right?.kind !== 'figure' || left.fact.unit !== right.fact.unit) return null
-  if (left.metric !== right.metric && !/^benchmark/.test(right.metric)) return null
+  if (left.metric !== right.metric && !right.metric.startsWith('benchmark')) return null
   const [a, b] = [left.fact.value, right.fact.value]
   return a === null || b === null
     ? null

@@ -6,12 +6,13 @@ import { checkClaimSentence } from './claims/check-sentence'
 import { CLAIM_METRICS, toMetricKey } from './claims/metric-keys'
 import { indexNames, type NameIndex } from './claims/names'
 import { findFalseComparisons } from './contract-comparisons'
+import { findMisplaced } from './contract-figures'
 import { findFalseRanks } from './contract-ranks'
 import { readTokens } from './contract-tokens'
 import { findUnplain } from './contract-words'
 import type { TemplatePart } from './template'
 
-/** Figures, names, comparisons and ranks, read the way free prose is read, with other words left alone. */
+/** Verdicts and counts as in free prose; figures, comparisons and ranks by the ids that a template has instead of figures and names. */
 export function checkMeaning(
   parts: readonly TemplatePart[],
   listed: readonly Fact[],
@@ -26,9 +27,11 @@ export function checkMeaning(
       if (typeof part === 'string') return part
       if ('segment' in part) return part.segment
       const fact = figures.get(part.placeholder)
-      return fact && isReadable(fact) ? fact.shown : 'this figure'
+      return fact && isReadable(fact) && !isBound(fact, base) ? fact.shown : 'this figure'
     })
     .join('')
+    // `a higher one` stands for the figure, and counts nothing.
+    .replaceAll(/\b(higher|lower|larger|smaller|better|worse) one\b/gi, '$1 figure')
   reasons.push(
     ...checkClaimSentence(base, names, text, { subject: null, metric: null }, { open: true }).reasons.map(
       (reason) => `It does not hold: ${reason}.`,
@@ -40,6 +43,7 @@ export function checkMeaning(
     new Set(segments.map(({ id }) => id)),
   )
   reasons.push(
+    ...findMisplaced(tokens, ({ fact }) => isReadable(fact) && isBound(fact, base), base),
     ...findFalseComparisons(tokens, base),
     ...findFalseRanks(tokens, base),
     ...findUnplain(tokens, segments.length),
@@ -66,6 +70,12 @@ const BY_NAME = ['segments', 'efficiencyShare', 'probability', 'settledBy', 'exp
 function isReadable(fact: Fact): boolean {
   const known = CLAIM_METRICS[toMetricKey(fact.metric)] !== undefined && !BY_NAME.includes(fact.metric)
   return known && fact.unit !== 'days' && fact.unit !== 'date' && fact.unit !== 'seconds'
+}
+
+/** Of the account or a segment: whose it is shows in the sentence's ids. A group is named in words, as in prose. */
+function isBound(fact: Fact, base: ClaimBase): boolean {
+  const owner = ownerOf(fact.subject, new Set(base.segmentsOf(base.account).map(({ id }) => id)))
+  return base.entity(owner)?.kind === 'segment' || owner === base.account
 }
 
 /** All longer words of the metric's label stand in the sentence. */

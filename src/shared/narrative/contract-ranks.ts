@@ -64,9 +64,11 @@ function checkRank(tokens: readonly Token[], at: number, base: ClaimBase): strin
     return 'say it plainly, without exceptions'
   const clause = around(tokens, at)
   const place = clause.indexOf(token)
-  const owner = ownerOfRank(clause, place)
+  const names = new Set(tokens.flatMap((item) => (item.kind === 'name' ? [item.owner] : [])))
+  const owner = names.size === 1 ? ([...names][0] ?? null) : ownerOfRank(clause, place)
   if (owner === null) return 'name whose it is'
-  const metrics = metricsOfRank(clause, place, base)
+  const near = metricsOfRank(clause, place, base)
+  const metrics = near.length > 0 ? near : metricsOfRank([token, ...tokens], 0, base)
   if (metrics.length === 0) return 'say which figure is ranked'
   return metrics.every((metric) => isExtreme(token.tag!.op, metric, owner, base))
     ? null
@@ -148,6 +150,8 @@ function checkQuantity(tokens: readonly Token[], at: number, base: ClaimBase): s
     return part !== undefined && whole !== undefined && part * 2 > whole ? null : 'the facts say otherwise'
   }
   const names = tokens.filter((item) => item.kind === 'name')
+  const ranked = tokens.slice(0, at).some((item) => item.kind === 'word' && item.tag?.type === 'sup')
+  if (ranked && isWord(token, 'all') && isWord(tokens[at - 1], 'of')) return null
   if (isWord(token, 'both', 'neither', 'no', 'each') && (names.length === 2 || op === 'none')) return null
   return 'name each segment that is meant'
 }

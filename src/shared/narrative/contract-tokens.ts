@@ -39,8 +39,9 @@ function readWords(text: string): Token[] {
   const tokens: Token[] = []
   for (let i = 0; i < pieces.length;) {
     const piece = pieces[i]!
-    let size = Math.min(LONGEST.get(piece) ?? 1, pieces.length - i)
-    while (size > 1 && !LEXICON.has(pieces.slice(i, i + size).join(' '))) size--
+    let size = phraseAt(pieces, i)
+    // `a conversion` is a price's ending, unless `conversion rate` reaches further.
+    if (piece === 'a' && size > 1 && phraseAt(pieces, i + 1) >= size) size = 1
     const phrase = pieces.slice(i, i + size).join(' ')
     tokens.push(
       /^[a-z]/.test(piece)
@@ -50,6 +51,13 @@ function readWords(text: string): Token[] {
     i += size
   }
   return tokens
+}
+
+/** How many words the longest phrase has that begins here. */
+function phraseAt(pieces: readonly string[], at: number): number {
+  let size = Math.min(LONGEST.get(pieces[at] ?? '') ?? 1, pieces.length - at)
+  while (size > 1 && !LEXICON.has(pieces.slice(at, at + size).join(' '))) size--
+  return size
 }
 
 export function isWord(token: Token | undefined, ...words: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { isWord, ownerAt, type Token } from './contract-tokens'
 
 /** Verbs and adjectives that compare or rank without a word that the lexicon knows. */
 const DISGUISED =
-  /^(?:dwarf|eclips|trounc|overshadow|outshin|outpac|outdo|outrank|outsell|outsold|outstrip|outclass|domina|rival|overtak|overtook|surpass|unmatched|unrivall?ed|unbeat|unequal|peerless|second-to-none|champion|runner|lone|sole|solely|exclusive|unique|mere|merely|twofold|double|triple|half|quarter|majority|minority|bulk|lion|extreme|standout|exceptional|shin|stellar|supreme|superior|inferior|front-runner|pole|last|bottom|rock-bottom|sky-high|fraction|fewer|tie[ds]?$|tied|parity|nobody|everyone|everybody|exceed)/
+  /^(?:dwarf|eclips|trounc|overshadow|outshin|outpac|outdo|outrank|outsell|outsold|outstrip|outclass|domina|rival|overtak|overtook|surpass|unmatched|unrivall?ed|unbeat|unequal|peerless|second-to-none|champion|runner|lone|sole|solely|exclusive|unique|mere|merely|twofold|double|triple|half|quarter|majority|minority|bulk|lion|extreme|standout|exceptional|shin|stellar|supreme|superior|inferior|front-runner|pole|last|bottom|rock-bottom|sky-high|fraction|fewer|tie[ds]?$|tied|parity|same$|similar|identical|alike|nobody|everyone|everybody)/
 
 /** Words beside those of the prose checker that say nothing of how two things stand to each other. */
 const PLAIN = new Set(
@@ -11,7 +11,7 @@ const PLAIN = new Set(
   client team analyst report story picture context detail page screen hand side start starting point recorded made kept remains
   returning using given spread across against alongside beside besides here there also together both neither either respectively
   careful care watch watched follow followed next step steps weeks week later fresh idea ideas hold plan worthwhile closer close check clear plainly plain
-  converted paying clicks cost costs costing paid charged priced price efficiency return returns back each other's`.split(
+  converted paying clicks cost costs costing paid charged priced price efficiency return returns back each s leaves leave beyond`.split(
     /\s+/,
   ),
 )
@@ -20,14 +20,16 @@ const PLAIN = new Set(
 export function findUnplain(tokens: readonly Token[], segments: number): string[] {
   const reasons: string[] = []
   const named = new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.owner] : [])))
-  for (const token of tokens) {
+  tokens.forEach((token, at) => {
     if (token.kind === 'figure' && /^S\d+$/.test(token.owner) && !named.has(token.owner) && segments > 1)
       reasons.push(`Name the segment that {{${token.fact.id}}} belongs to (${token.owner}).`)
-    if (token.kind !== 'word') continue
-    if (DISGUISED.test(token.text))
+    if (token.kind !== 'word') return
+    if (!token.tag && DISGUISED.test(token.text))
       reasons.push(`"${token.text}" compares without a figure: say which is higher or lower.`)
-    if (token.text === 'one') reasons.push('It has the number word "one".')
-  }
+    const before = tokens[at - 1]
+    if (token.text === 'one' && !(before?.kind === 'word' && before.tag?.type === 'dir'))
+      reasons.push('It has the number word "one".')
+  })
   const owners = new Set(tokens.flatMap((token) => ownerAt(token) ?? []))
   if (owners.size < 2) return reasons
   tokens.forEach((token) => {

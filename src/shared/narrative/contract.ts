@@ -160,20 +160,7 @@ const KINDS: readonly [string, readonly string[], string][] = [
 
 function checkKinds(words: string, listed: readonly Fact[], reasons: Set<string>): void {
   const lower = ` ${words.toLowerCase().replaceAll(/[^a-z'-]+/g, ' ')} `
-  const ranked = listed.some(
-    (fact) =>
-      (fact.rank && (fact.rank.place === 1 || fact.rank.place === fact.rank.of)) ||
-      fact.metric === 'spend' ||
-      fact.metric === 'spendShare',
-  )
   for (const [phrase, tag] of LEXICON) {
-    if (
-      tag.type === 'sup' &&
-      !ranked &&
-      lower.includes(` ${phrase} `) &&
-      !/^(?:least|most|leads|leading|top|bottom)$/.test(phrase)
-    )
-      reasons.add(`It has the superlative "${phrase}" without a fact that ranks first or last.`)
     if (tag.type !== 'bad' || !lower.includes(` ${phrase} `)) continue
     const kind = KINDS.find(([name]) => name === tag.op)
     if (!kind || listed.some((fact) => kind[1].includes(fact.metric))) continue

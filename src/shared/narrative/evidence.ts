@@ -1,6 +1,7 @@
 import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatDate } from '../metrics/format'
-import { fromRowRanges } from '../row-ranges'
+import { rowsOf } from '../audit/rows-of'
+import { countRows } from '../row-ranges'
 import type { Analysis, Fact } from '../schemas/analysis'
 import { ownerOf } from './claims/audit-base'
 
@@ -19,14 +20,14 @@ export interface Evidence {
   /** `3 of 7, best first`. */
   rank: string | null
   period: string | null
-  /** Record numbers of the file, as ranges: `2-14,17`. */
+  /** Record numbers of the file, as ranges and strides: `2-14,17,20-50/10`. */
   rows: string
   rowCount: number
   /** All of it as plain text, to copy. */
   text: string
 }
 
-type Source = Pick<Analysis, 'facts' | 'segments'>
+type Source = Pick<Analysis, 'facts' | 'segments' | 'rows' | 'period'>
 
 /** The evidence of a fact, or null where the analysis has no such fact. */
 export function findEvidence(source: Source, factId: string): Evidence | null {
@@ -34,6 +35,7 @@ export function findEvidence(source: Source, factId: string): Evidence | null {
   if (!fact) return null
   const known = METRICS[fact.metric as MetricKey] as { label: string; formula: string } | undefined
   const other = fact.compared
+  const rows = rowsOf(source, factId)
   const evidence = {
     factId,
     metric: known?.label ?? fact.metric,
@@ -43,14 +45,14 @@ export function findEvidence(source: Source, factId: string): Evidence | null {
     inputs: [...(fact.inputs ?? [])],
     compared: other ? { owner: comparedOwner(source, other.to), shown: other.shown, factId: other.to } : null,
     rank: fact.rank ? `${fact.rank.place} of ${fact.rank.of}, best first` : null,
-    period: periodText(fact),
-    rows: fact.rows,
-    rowCount: fromRowRanges(fact.rows).length,
+    period: periodText(fact.period === undefined ? source.period : fact.period),
+    rows,
+    rowCount: countRows(rows),
   }
   return { ...evidence, text: toPlainText(evidence) }
 }
 
-function ownerText({ segments }: Source, subject: string): { owner: string; segmentId: string | null } {
+function ownerText({ segments }: Pick<Source, 'segments'>, subject: string): { owner: string; segmentId: string | null } {
   const id = ownerOf(subject, new Set(segments.map((segment) => segment.id)))
   const segment = segments.find((candidate) => candidate.id === id)
   if (segment) return { owner: segment.label, segmentId: segment.id }
@@ -64,7 +66,7 @@ function comparedOwner(source: Source, to: string): string {
   return ownerText(source, fact?.subject ?? to).owner
 }
 
-function periodText({ period }: Pick<Fact, 'period'>): string | null {
+function periodText(period: Fact['period']): string | null {
   if (!period) return null
   const start = formatDate(period.start)
   return period.start === period.end ? start : `${start} to ${formatDate(period.end)}`
@@ -79,7 +81,7 @@ function toPlainText(evidence: Omit<Evidence, 'text'>): string {
     ...(evidence.compared ? [`Compared with: ${evidence.compared.shown} (${evidence.compared.owner})`] : []),
     ...(evidence.rank ? [`Rank: ${evidence.rank}`] : []),
     ...(evidence.period ? [`Period: ${evidence.period}`] : []),
-    `Rows of the file: ${evidence.rows || 'none'} (${evidence.rowCount} ${evidence.rowCount === 1 ? 'row' : 'rows'})`,
+    `Rows of the file: ${evidence.rows.replaceAll('/', ' in steps of ') || 'none'} (${evidence.rowCount} ${evidence.rowCount === 1 ? 'row' : 'rows'})`,
   ]
   return lines.join('\n')
 }

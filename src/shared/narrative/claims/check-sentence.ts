@@ -27,7 +27,7 @@ export interface SentenceCheck {
 }
 
 export interface CheckOptions {
-  /** Words outside the lexicon are let through: for sentences whose figures and names code has put in. */
+  /** For sentences whose figures, comparisons and ranks the caller has checked: words outside the lexicon are let through. */
   open?: boolean
 }
 
@@ -64,9 +64,9 @@ export function checkClaimSentence(
   applyHedges(reading)
   checkProbabilities(reading)
   checkPredicates(reading)
-  checkRanks(reading)
+  if (!open) checkRanks(reading)
   checkRanges(reading)
-  checkRelations(reading)
+  if (!open) checkRelations(reading)
   checkFigures(reading)
   checkScopes(reading)
   checkLeftovers(reading, open)
@@ -220,6 +220,7 @@ function checkLeftovers(reading: Reading, open: boolean): void {
 const CHECKED_KINDS = ['causal', 'forecast', 'trend', 'benchmark']
 
 function isAllowedOpen(text: string, type: string, op: string, i: number, items: readonly Item[]): boolean {
+  if (type === 'dir' || type === 'sup') return true
   if (type === 'bad') return CHECKED_KINDS.includes(op) || isAllowedAdvice(text, type, op, i, items)
   const next = items[i + 1]
   if (['zero', 'quant', 'some', 'hedge'].includes(type))

@@ -1,3 +1,4 @@
+import { toDayPoints } from '../../audit/day-series'
 import type { TextPart } from '../../schemas/analysis'
 import { figure } from '../book'
 import { metricWords } from '../compare'
@@ -15,8 +16,7 @@ const DAYS_FOR_A_SEASON = 365
 export function answerTime(scene: Scene, wish: Wish): TextPart[][] {
   const { audit } = scene
   const lines: TextPart[][] = []
-  const hasDays =
-    (audit.series?.length ?? 0) > 1 || audit.segments.some((segment) => (segment.series?.length ?? 0) > 1)
+  const hasDays = toDayPoints(audit.series).length > 1
   const changes = audit.findings.filter((finding) => IN_TIME.includes(finding.issue ?? ''))
   if (!hasDays) {
     lines.push(
