@@ -1,4 +1,7 @@
-// The reference: the least that Bun can do for a JSON answer of that size. Runs as a process of its own.
+// The reference: the least that Bun can do. Answers JSON of a client's size, and swallows and parses what is uploaded.
+// Runs as a process of its own.
+import Papa from 'papaparse'
+
 const body = {
   id: 'c0000001',
   name: 'Client',
@@ -11,6 +14,12 @@ const body = {
 const server = Bun.serve({
   port: Number(process.env.PORT),
   hostname: '127.0.0.1',
-  fetch: () => Response.json(body),
+  fetch: (request) => (request.method === 'POST' ? swallow(request) : Response.json(body)),
 })
 console.log(`Listening on ${server.url}`)
+
+async function swallow(request: Request): Promise<Response> {
+  const file = (await request.formData()).get('file')
+  const text = file instanceof Blob ? await file.text() : ''
+  return Response.json({ rows: Papa.parse(text, { delimiter: ',', newline: '\n' }).data.length })
+}

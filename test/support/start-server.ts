@@ -34,7 +34,7 @@ export async function startServer(
     child.kill(signal)
     await child.exited
   }
-  for (let waited = 0; waited < 15_000; waited += 50) {
+  for (let waited = 0; waited < 15_000; waited += 10) {
     if (child.exitCode !== null)
       throw new Error(`The server ended: ${await new Response(child.stderr).text()}`)
     const health = await fetch(`${origin}/api/health`).catch(() => null)
@@ -46,7 +46,7 @@ export async function startServer(
         stop,
         remove: () => rm(dataDir, { recursive: true, force: true }),
       }
-    await Bun.sleep(50)
+    await Bun.sleep(10)
   }
   await stop('SIGKILL')
   throw new Error('The server was not healthy within 15 s')

@@ -1,0 +1,41 @@
+import { startServer } from '../../test/support/start-server'
+import { type BenchLine, median, ms } from '../line'
+import { startBare } from './start-bare'
+
+/** From nothing to the first answer: with an empty data folder, with one that is there, and a bare Bun.serve. */
+export async function benchStarts(rounds: number): Promise<BenchLine[]> {
+  const cold: number[] = []
+  const warm: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { server, time } = await timed(() => startServer())
+    cold.push(time)
+    await server.stop()
+    const again = await timed(() => startServer({ dataDir: server.dataDir }))
+    warm.push(again.time)
+    await again.server.stop()
+    await server.remove()
+    const reference = await timed(startBare)
+    bare.push(reference.time)
+    await reference.server.stop()
+  }
+  const line = (what: string, times: number[]): BenchLine => ({
+    area: 'server',
+    what,
+    ours: ms(median(times)),
+    reference: `${ms(median(bare))} (bare Bun.serve)`,
+    ratio: median(times) / median(bare),
+    goal: '',
+    met: null,
+  })
+  return [
+    line('start on an empty folder to the first answer', cold),
+    line('start on a folder in use to the first answer', warm),
+  ]
+}
+
+async function timed<T>(start: () => Promise<T>): Promise<{ server: T; time: number }> {
+  const begun = performance.now()
+  const server = await start()
+  return { server, time: performance.now() - begun }
+}

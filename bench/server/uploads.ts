@@ -1,0 +1,118 @@
+import { startServer, type RunningServer } from '../../test/support/start-server'
+import { type BenchLine, median, ms, percentile } from '../line'
+import { makeExport } from '../reading'
+import { memoryOf } from './load'
+import { startBare } from './start-bare'
+
+const UPLOADS_AT_ONCE = 10
+const PLUS_MS = 50
+
+/** Uploads of 5 MB: to the first event, to the stored report, and what ten at once do to everyone else and to memory. */
+export async function benchUploads(rounds: number): Promise<BenchLine[]> {
+  const file = new File([makeExport(5) as BlobPart], 'export.csv')
+  const bare = await startBare()
+  const swallowed = await rounded(rounds, () => upload(bare.origin, file, {}))
+  await bare.stop()
+
+  const server = await startServer()
+  try {
+    const idle = memoryOf(server.pid)
+    const fields = { clientId: await createClient(server), type: 'campaign' }
+    const first = await rounded(rounds, () => upload(server.origin, file, fields, true))
+    const stored = await rounded(rounds, () => upload(server.origin, file, fields))
+    const quiet = await healthWhile(server, Bun.sleep(1500))
+    const uploads = () => Array.from({ length: UPLOADS_AT_ONCE }, () => upload(server.origin, file, fields))
+    const busy = await healthWhile(
+      server,
+      Bun.sleep(100).then(() => Promise.all(uploads())),
+    )
+    await Bun.sleep(2000)
+    const bytes = memoryOf(server.pid)
+    return [
+      line('5 MB upload to its first event', first, swallowed),
+      line('5 MB upload to its stored report', stored, swallowed),
+      {
+        area: 'server',
+        what: 'health p99 during ten 5 MB uploads',
+        ours: ms(busy),
+        reference: `${ms(quiet)} (quiet)`,
+        ratio: busy / quiet,
+        goal: `≤ +${PLUS_MS} ms`,
+        met: busy - quiet <= PLUS_MS,
+      },
+      memory('memory idle', idle),
+      memory('memory 2 s after those uploads', bytes),
+    ]
+  } finally {
+    await server.stop()
+    await server.remove()
+  }
+}
+
+function line(what: string, ours: number, reference: number): BenchLine {
+  return {
+    area: 'server',
+    what,
+    ours: ms(ours),
+    reference: `${ms(reference)} (swallowed and parsed by PapaParse on bare Bun.serve)`,
+    ratio: ours / reference,
+    goal: '',
+    met: null,
+  }
+}
+
+function memory(what: string, megabytes: number): BenchLine {
+  const ours = `${megabytes.toFixed(0)} MB`
+  return { area: 'server', what, ours, reference: '', ratio: null, goal: '', met: null }
+}
+
+async function rounded(rounds: number, run: () => Promise<number>): Promise<number> {
+  await run()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) times.push(await run())
+  return median(times)
+}
+
+async function upload(
+  origin: string,
+  file: File,
+  fields: Record<string, string>,
+  toFirstEvent = false,
+): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  const start = performance.now()
+  const response = await fetch(`${origin}/api/analyze`, {
+    method: 'POST',
+    body: form,
+    headers: toFirstEvent ? { accept: 'text/event-stream' } : {},
+  })
+  if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
+  let time = 0
+  for await (const _ of response.body ?? []) time ||= performance.now() - start
+  return toFirstEvent ? time : performance.now() - start
+}
+
+async function createClient({ origin }: RunningServer): Promise<string> {
+  const answer = await fetch(`${origin}/api/clients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench' }),
+  })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** The 99th percentile of the sign of life while `work` goes on. */
+async function healthWhile({ origin }: RunningServer, work: Promise<unknown>): Promise<number> {
+  const prober = new Worker(new URL('./prober.ts', import.meta.url).href)
+  prober.postMessage({ url: `${origin}/api/health` })
+  await work
+  const times = await new Promise<number[]>((resolve) => {
+    prober.addEventListener('message', ({ data }: MessageEvent<number[]>) => resolve(data))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    prober.postMessage('stop')
+  })
+  prober.terminate()
+  return percentile(times, 0.99)
+}
