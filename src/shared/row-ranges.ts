@@ -1,23 +1,51 @@
-/** Row numbers as compact ranges, ascending and without repeats: [2,3,4,7] is `2-4,7`. */
+/** This many rows at one distance are worth a stride: two alone are shorter as they are. */
+const SHORTEST_STRIDE = 3
+
+/**
+ * Row numbers as compact ranges, ascending and without repeats: [2,3,4,7] is `2-4,7`. Rows at one distance, as those of
+ * one campaign in a file by day, are a stride: [2,13,24] is `2-24/11`.
+ */
 export function toRowRanges(rows: Iterable<number>): string {
   const sorted = [...new Set(rows)].sort((a, b) => a - b)
   const ranges: string[] = []
   for (let i = 0; i < sorted.length;) {
+    const step = (sorted[i + 1] ?? 0) - sorted[i]!
     let end = i
-    while (sorted[end + 1] === sorted[end]! + 1) end++
-    ranges.push(end === i ? `${sorted[i]}` : `${sorted[i]}-${sorted[end]}`)
+    while (sorted[end + 1] === sorted[end]! + step) end++
+    const count = end - i + 1
+    if (step === 1) ranges.push(`${sorted[i]}-${sorted[end]}`)
+    else if (count >= SHORTEST_STRIDE) ranges.push(`${sorted[i]}-${sorted[end]}/${step}`)
+    else {
+      end = i
+      ranges.push(`${sorted[i]}`)
+    }
     i = end + 1
   }
   return ranges.join(',')
 }
 
-/** The inverse of `toRowRanges`. Throws RangeError on anything that is not such a list. */
+/** The inverse of `toRowRanges`. Throws RangeError on anything that is not such a list. Count first what others sent. */
 export function fromRowRanges(ranges: string): number[] {
+  return readRanges(ranges).flatMap(({ from, count, step }) =>
+    Array.from({ length: count }, (_, at) => from + at * step),
+  )
+}
+
+/** How many numbers `fromRowRanges` gives, repeats included, without making them. Throws RangeError as it does. */
+export function countRows(ranges: string): number {
+  return readRanges(ranges).reduce((sum, { count }) => sum + count, 0)
+}
+
+function readRanges(ranges: string): { from: number; count: number; step: number }[] {
   if (ranges === '') return []
-  return ranges.split(',').flatMap((range) => {
-    const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(range) ?? []
+  return ranges.split(',').map((range) => {
+    const [, from, to, step = '1'] = /^(\d+)(?:-(\d+)(?:\/([1-9]\d*))?)?$/.exec(range) ?? []
     if (from === undefined) throw new RangeError(`Not a row range: ${range}`)
-    const start = Number(from)
-    return Array.from({ length: Number(to ?? from) - start + 1 }, (_, i) => start + i)
+    const distance = Number(to ?? from) - Number(from)
+    return {
+      from: Number(from),
+      count: Math.max(0, Math.floor(distance / Number(step)) + 1),
+      step: Number(step),
+    }
   })
 }

@@ -84,6 +84,34 @@ describe('evidence', () => {
     }
   })
 
+  test('finds the rows of a segment and of a fact by their ids', async () => {
+    const { analysis } = (await app.send('GET', `/api/reports/${ids[1]}`)).json
+    const rowsOf = async (query: string) =>
+      (await app.send('GET', `/api/reports/${ids[1]}/rows?${query}`)).json.rows
+    for (const { id, rows } of analysis.segments) {
+      const own = await rowsOf(`rows=${rows}`)
+      expect(await rowsOf(`segment=${id}`)).toEqual(own)
+      const fact = analysis.facts.find((candidate: Json) => candidate.subject === id)
+      expect(await rowsOf(`fact=${fact.id}`)).toEqual(own)
+    }
+    const whole = analysis.facts.find(({ subject }: Json) => subject === 'account')
+    expect(await rowsOf(`fact=${whole.id}`)).toHaveLength(analysis.quality.rowsRead)
+    for (const query of ['fact=f99999', 'segment=S99999', 'fact=constructor'])
+      expect((await app.send('GET', `/api/reports/${ids[1]}/rows?${query}`)).status).toBe(404)
+  })
+
+  test('opens the reports of the first version, whose facts hold their rows', async () => {
+    const analysis = (await app.send('GET', `/api/reports/${ids[1]}`)).json.analysis
+    const fact = { ...analysis.facts[0], id: 'f1', subject: 'account', rows: '2-4', rowsFrom: undefined }
+    await app.context.db.$client.execute({
+      sql: 'UPDATE report_bodies SET analysis = ? WHERE report_id = ?',
+      args: [JSON.stringify({ ...analysis, rows: undefined, facts: [fact] }), ids[1]!],
+    })
+    const { json } = await app.send('GET', `/api/reports/${ids[1]}/rows?fact=f1`)
+    expect(json.rows.map(({ row }: Json) => row)).toEqual([2, 3, 4])
+    expect((await app.send('GET', `/api/reports/${ids[1]}`)).json.analysis.facts[0].rows).toBe('2-4')
+  })
+
   test('is cut at two hundred rows, and says so', async () => {
     const rows = Array.from({ length: 300 }, (_, i) => `C${i},${i},${i * 10}`)
     const file = csv(['Campaign name,Amount spent (USD),Impressions', ...rows].join('\n'))
@@ -93,7 +121,16 @@ describe('evidence', () => {
   })
 
   test('refuses what is no list of rows', async () => {
-    for (const rows of ['a', '1-', '-3', '2-99999999', '2,,3', '%00']) {
+    for (const rows of [
+      'a',
+      '1-',
+      '-3',
+      '2-99999999',
+      '2,,3',
+      '%00',
+      '2-9/0',
+      Array(9).fill('1-9999999').join(),
+    ]) {
       const answer = await app.send('GET', `/api/reports/${ids[1]}/rows?rows=${rows}`)
       expect([rows, answer.status]).toEqual([rows, 422])
     }

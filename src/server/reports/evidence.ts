@@ -7,3 +7,11 @@ export const Evidence = Type.Object({
   truncated: Type.Boolean(),
 })
 export type Evidence = Static<typeof Evidence>
+
+/** One of them; `rows` wins, then `fact`. */
+export const RowsQuery = Type.Object({
+  rows: Type.Optional(Type.String({ description: 'Row ranges and strides, such as 2-14,17,20-50/10.' })),
+  fact: Type.Optional(Type.String({ description: 'The id of a fact, such as f12: the rows behind it.' })),
+  segment: Type.Optional(Type.String({ description: 'The id of a segment, such as S3: its rows.' })),
+})
+export type RowsQuery = Static<typeof RowsQuery>

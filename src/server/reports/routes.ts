@@ -3,7 +3,7 @@ import { Elysia } from 'elysia'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
 import { readPage, toLinkHeader } from '../http/paging'
-import { Evidence } from './evidence'
+import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
 
 const ReportParams = Type.Object({ id: Type.String() })
@@ -47,15 +47,11 @@ export function reportRoutes(context: ServerContext) {
       params: ReportParams,
       response: Type.Object({ id: Type.String() }),
     })
-    .get(
-      '/api/reports/:id/rows',
-      ({ params, query }) => service.readEvidence(context, params.id, query.rows),
-      {
-        params: ReportParams,
-        query: Type.Object({ rows: Type.String({ description: 'Row ranges, such as 2-14,17.' }) }),
-        response: Evidence,
-      },
-    )
+    .get('/api/reports/:id/rows', ({ params, query }) => service.readEvidence(context, params.id, query), {
+      params: ReportParams,
+      query: RowsQuery,
+      response: Evidence,
+    })
     .get(
       '/api/clients/:id/reports',
       async ({ params, query, request, set }) => {

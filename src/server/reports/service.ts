@@ -1,15 +1,18 @@
 import { AppError } from '../../shared/app-error'
-import { fromRowRanges } from '../../shared/row-ranges'
+import { rowsOf } from '../../shared/audit/rows-of'
+import { countRows, fromRowRanges } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
 import type { Page, PageRequest } from '../http/paging'
-import type { Evidence } from './evidence'
+import type { Evidence, RowsQuery } from './evidence'
 import * as store from './store'
 
 type Context = Pick<ServerContext, 'db'>
 
 export const EVIDENCE_ROWS = 200
+/** No uploaded file has as many rows: a range that is longer was made up, and would be gigabytes of numbers. */
+const MOST_ROWS = 5_000_000
 
 export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
   return store.listReports(db, null, page)
@@ -53,14 +56,18 @@ export async function updateTexts({ db }: Context, id: string, analysis: Analysi
   if (!(await store.updateTexts(db, id, analysis))) throw reportNotFound()
 }
 
-/** The rows of the uploaded file behind a figure, read from the stored file again. `ranges` as in `2-14,17`. */
+/** The rows of the uploaded file behind a figure, read from the stored file again. */
 export async function readEvidence(
   { db, auditor }: Pick<ServerContext, 'db' | 'auditor'>,
   reportId: string,
-  ranges: string,
+  query: RowsQuery,
 ): Promise<Evidence> {
-  const rows = readRanges(ranges)
-  const { quality } = await requireAnalysis({ db }, reportId)
+  const asked = query.rows === undefined ? null : readRanges(query.rows)
+  if (asked === null && query.fact === undefined && query.segment === undefined)
+    throw new AppError('required:rows', 'Name a fact, a segment or the rows.')
+  const analysis = await requireAnalysis({ db }, reportId)
+  const rows = asked ?? fromRowRanges(requireRows(analysis, query))
+  const { quality } = analysis
   const gzip = await store.findSource(db, reportId)
   if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
   const evidence = await auditor.readRows({
@@ -78,13 +85,21 @@ export async function readEvidence(
 
 function readRanges(ranges: string): number[] {
   const invalid = new AppError('invalid_range:rows', 'The rows must be numbers and ranges such as 2-14,17.')
-  // `1-999999999` would be a gigabyte of numbers: no uploaded file has that many rows.
-  if (ranges.length > 100_000 || /\d{8}/.test(ranges)) throw invalid
   try {
+    if (ranges.length > 100_000 || /\d{8}/.test(ranges) || countRows(ranges) > MOST_ROWS) throw invalid
     return [...new Set(fromRowRanges(ranges))].sort((a, b) => a - b)
   } catch {
     throw invalid
   }
+}
+
+function requireRows(analysis: Analysis, { fact, segment }: RowsQuery): string {
+  const known =
+    fact === undefined
+      ? analysis.segments.some(({ id }) => id === segment)
+      : analysis.facts.some(({ id }) => id === fact)
+  if (!known) throw new AppError('not_found', 'This report has no such figure.', 'not_found')
+  return rowsOf(analysis, fact ?? segment ?? '')
 }
 
 async function requireReport({ db }: Context, id: string): Promise<store.StoredReport> {

@@ -5,8 +5,9 @@ import { derive } from './derive'
 import type { FactBook } from './facts'
 import type { Group, SegmentSummary, Slice, Summary } from './summary'
 
-/** Segments that get a sheet of facts whether or not a finding names them. */
-export const MOST_SHEETS = 40
+/** The largest segments get a sheet of facts whether or not a finding names them, and so do the first and last by these. */
+const MOST_SHEETS = 20
+const NAMED_BY: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'ctr']
 
 /** Rates that segments of a group are ranked by, and the share of the mean spend below which a row is not ranked. */
 const RANKED: readonly MetricKey[] = ['ctr', 'cpc', 'hookRate', 'holdRate', 'engagementRate']
@@ -55,6 +56,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
     addShares(book, segment, total)
   }
   segments.slice(0, MOST_SHEETS).forEach(write)
+  segments.filter(({ id }) => isExtreme(id, ranks)).forEach(write)
 
   const idsOf = (subject: string, metrics: readonly MetricKey[]) =>
     metrics.flatMap((metric) => book.find(subject, metric)?.id ?? [])
@@ -107,6 +109,13 @@ function addShares(book: FactBook, segment: SegmentSummary, total: Slice): void 
       ],
     })
   }
+}
+
+function isExtreme(id: string, ranks: ReadonlyMap<string, NonNullable<Fact['rank']>>): boolean {
+  return NAMED_BY.some((metric) => {
+    const rank = ranks.get(`${id}\n${metric}`)
+    return rank !== undefined && (rank.place === 1 || rank.place === rank.of)
+  })
 }
 
 /** Places within each group, best first; rows that hardly ran are left out. */

@@ -24,9 +24,7 @@ describe('the fact book', () => {
         value: 12.5,
         unit: 'money',
         shown: '€12.50',
-        period: PERIOD,
         rows: '2-4',
-        formula: 'spend ÷ purchases',
         inputs: [
           { label: 'Spend', shown: '€50.00' },
           { label: 'Purchases', shown: '4' },

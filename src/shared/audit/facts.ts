@@ -1,7 +1,7 @@
 import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatValue } from '../metrics/format'
-import { toRowRanges } from '../row-ranges'
 import type { Fact, Period, Unit } from '../schemas/analysis'
+import { STATED_ROWS, type RowReferences } from './refer-rows'
 
 export interface FactDraft {
   /** `account`, a segment's id, `group:sales`, or a finding's id. */
@@ -24,22 +24,25 @@ export interface FactBook {
   /** Adds the fact, unless there is one of that subject and metric already, and returns its id. */
   add(draft: FactDraft): string
   find(subject: string, metric: MetricKey): Fact | undefined
+  /** The rows that a fact was added with. */
+  rowsOf(id: string): FactDraft['rows']
 }
 
 /** Closer than this, two figures are called equal. */
 const SAME = 0.005
+/** Digits of a comparison's ratio: it is read, never computed with. */
+const DIGITS = 6
 
-export function openFactBook(currency: string | null, period: Period | null): FactBook {
+/** The period stands on facts of the account; all others are of the same one. */
+export function openFactBook(
+  currency: string | null,
+  period: Period | null,
+  references: RowReferences = STATED_ROWS,
+): FactBook {
   const facts: Fact[] = []
   const known = new Map<string, Fact>()
   const byId = new Map<string, Fact>()
-  const ranges = new WeakMap<object, string>()
-  const rowsOf = (rows: FactDraft['rows']): string => {
-    if (typeof rows === 'string') return rows
-    const found = ranges.get(rows) ?? toRowRanges(rows)
-    ranges.set(rows, found)
-    return found
-  }
+  const rows = new Map<string, FactDraft['rows']>()
   const show = (metric: MetricKey, value: number | null, unit: Unit = METRICS[metric].unit) =>
     formatValue(value, unit, currency)
   const add = (draft: FactDraft): string => {
@@ -48,16 +51,18 @@ export function openFactBook(currency: string | null, period: Period | null): Fa
     if (existing) return existing.id
     const unit = draft.unit ?? METRICS[draft.metric].unit
     const other = draft.comparedTo === undefined ? undefined : byId.get(draft.comparedTo)
+    const id = `f${facts.length + 1}`
+    const formula = draft.formula ?? METRICS[draft.metric].formula
     const fact: Fact = {
-      id: `f${facts.length + 1}`,
+      id,
       subject: draft.subject,
       metric: draft.metric,
       value: draft.value,
       unit,
       shown: show(draft.metric, draft.value, unit),
-      period,
-      rows: rowsOf(draft.rows),
-      formula: draft.formula ?? METRICS[draft.metric].formula,
+      ...(draft.subject === 'account' && { period }),
+      ...references.refer(id, draft.subject, draft.rows),
+      ...(formula !== METRICS[draft.metric].formula && { formula }),
       ...(draft.inputs && {
         inputs: draft.inputs.map(({ metric, value }) => ({
           label: METRICS[metric].label,
@@ -69,10 +74,16 @@ export function openFactBook(currency: string | null, period: Period | null): Fa
     }
     facts.push(fact)
     known.set(key, fact)
-    byId.set(fact.id, fact)
-    return fact.id
+    byId.set(id, fact)
+    rows.set(id, draft.rows)
+    return id
   }
-  return { facts, add, find: (subject, metric) => known.get(`${subject}\n${metric}`) }
+  return {
+    facts,
+    add,
+    find: (subject, metric) => known.get(`${subject}\n${metric}`),
+    rowsOf: (id) => rows.get(id) ?? '',
+  }
 }
 
 function compare(value: number | null, other: Fact | undefined): Pick<Fact, 'compared' | 'direction'> {
@@ -80,7 +91,12 @@ function compare(value: number | null, other: Fact | undefined): Pick<Fact, 'com
   const ratio = other.value === 0 ? null : value / other.value
   const equal = ratio === null ? value === other.value : Math.abs(ratio - 1) <= SAME
   return {
-    compared: { to: other.id, value: other.value, shown: other.shown, ratio },
+    compared: {
+      to: other.id,
+      value: other.value,
+      shown: other.shown,
+      ratio: ratio === null ? null : Number(ratio.toPrecision(DIGITS)),
+    },
     direction: equal ? 'equal' : value > other.value ? 'above' : 'below',
   }
 }

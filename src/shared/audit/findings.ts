@@ -65,7 +65,7 @@ function toFinding(
   const id = [rule, draft.segmentId ?? 'account', ...(key === undefined ? [] : [key])].join(':')
   const finding: Finding = { id, rule, ...draft }
   const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
-  const rows = book.facts.find((fact) => fact.id === shown[0])?.rows ?? ''
+  const rows = shown[0] === undefined ? '' : book.rowsOf(shown[0])
   const own: string[] = []
   for (const [metric, value] of [
     ['waste', finding.amount],

@@ -1,15 +1,17 @@
 import { categoryOf } from '../schemas/report-type'
-import type { Finding, Segment } from '../schemas/analysis'
+import type { Finding } from '../schemas/analysis'
 import { toRowRanges } from '../row-ranges'
 import { planActions } from './actions'
 import type { Audit, AuditContext } from './audit'
 import { findBenchmark } from './benchmark'
 import { toCreativeMetrics } from './creative-metrics'
+import { toDaySeries } from './day-series'
 import { writeFactSheets } from './fact-sheet'
 import { openFactBook, type FactBook } from './facts'
 import { findFindings } from './findings'
-import { judge, type Judging } from './judging'
+import { judge, MOST_ROWS, type Judging } from './judging'
 import { describeQuality } from './quality'
+import { referRows } from './refer-rows'
 import { RULES_VERSION } from './rules'
 import { toSegments } from './segments'
 import { describeSinceLast } from './since-last/since-last'
@@ -21,7 +23,17 @@ export const ENGINE_VERSION = '1'
 /** Everything that code can say about one report. Same summary and context, same audit, byte for byte. */
 export function runAudit(summary: Summary, context: AuditContext): Audit {
   const judging = judge(summary, context)
-  const book = openFactBook(summary.table.currency, summary.period)
+  const segments = toSegments(summary, judging)
+  const whole = toRowRanges(summary.total.rows)
+  const book = openFactBook(
+    summary.table.currency,
+    summary.period,
+    referRows(
+      whole,
+      segments,
+      new Map(summary.segments.slice(0, MOST_ROWS).map(({ id, rows }) => [id, rows])),
+    ),
+  )
   const sheets = writeFactSheets(book, summary)
   addBenchmarkFacts(book, judging)
   const efficiency = measureEfficiency(judging)
@@ -36,8 +48,8 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
   const findings = ranked.map(({ finding }) => finding)
   addTotalWaste(book, findings, summary)
   const benchmark = findBenchmark(summary, context, judging)
-  const segments: Segment[] = toSegments(summary, judging)
   const creativeMetrics = toCreativeMetrics(summary)
+  const series = toDaySeries(summary.days.map(({ point }) => point))
   const audit: Audit = {
     category: categoryOf(summary.type),
     reportType: summary.type,
@@ -46,6 +58,7 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
     dimension: summary.dimension.name === 'mediaType' ? 'creativeType' : summary.dimension.name,
     labels: summary.labels,
     totals: summary.total.sums,
+    rows: whole,
     metrics: summary.total.metrics,
     ...(benchmark && { benchmark }),
     segments,
@@ -53,9 +66,7 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
     actions: planActions(ranked),
     facts: book.facts,
     efficiency,
-    ...(summary.days.length > 0 && {
-      series: summary.days.map(({ point }) => point),
-    }),
+    ...(series && { series }),
     ...(creativeMetrics && { creativeMetrics }),
     quality: describeQuality(summary),
     versions: { engine: ENGINE_VERSION, rules: RULES_VERSION, narrator: '' },
@@ -69,7 +80,7 @@ function addBenchmarkFacts(book: FactBook, { groups }: Judging): void {
   for (const { group, judgement, measure } of groups) {
     if (!judgement.enough) continue
     const subject = `group:${group.name}`
-    const rows = toRowRanges(group.slice.rows)
+    const { rows } = group.slice
     book.add({ subject, metric: 'benchmarkCost', value: judgement.costPerResult, rows })
     if (measure === 'value') book.add({ subject, metric: 'benchmarkRoas', value: judgement.benchmark, rows })
   }

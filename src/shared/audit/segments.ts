@@ -1,12 +1,13 @@
 import { tidy, toMetrics } from '../metrics/rates'
 import { toRowRanges } from '../row-ranges'
 import type { Segment, SumName } from '../schemas/analysis'
+import { toShortSeries } from './day-series'
 import { MOST_ROWS, type Judging } from './judging'
 import { NO_SUMS } from './slices'
 import type { SegmentSummary, Summary } from './summary'
 
-/** Segments that keep their daily figures in the report. */
-const MOST_SERIES = 50
+/** Segments that keep their figures over time in the report: as many as the screen draws. */
+const MOST_SERIES = 8
 
 /** Segments as a report stores them: the smallest of a very long list are pooled, so that parts still add to the whole. */
 export function toSegments({ segments }: Summary, { groups }: Judging): Segment[] {
@@ -18,6 +19,7 @@ export function toSegments({ segments }: Summary, { groups }: Judging): Segment[
       ),
   )
   const shown = segments.slice(0, MOST_ROWS).map((segment, at): Segment => {
+    const series = at < MOST_SERIES ? toShortSeries(segment.days.map(({ point }) => point)) : undefined
     const efficiency = judged.get(`${segment.id}\n${segment.group}`)
     return {
       id: segment.id,
@@ -27,12 +29,18 @@ export function toSegments({ segments }: Summary, { groups }: Judging): Segment[
       sums: segment.sums,
       metrics: segment.metrics,
       rows: toRowRanges(segment.rows),
-      ...(segment.days.length > 0 && at < MOST_SERIES && { series: segment.days.map(({ point }) => point) }),
-      ...(efficiency && { efficiency }),
+      ...(series && { series }),
+      ...(efficiency && { efficiency: shorten(efficiency) }),
     }
   })
   const rest = segments.slice(MOST_ROWS)
   return rest.length === 0 ? shown : [...shown, pool(rest)]
+}
+
+/** An estimate's digits beyond the fourth mean nothing, and thousands of rows carry them. */
+function shorten({ mean, low, high }: NonNullable<Segment['efficiency']>): Segment['efficiency'] {
+  const round = (value: number) => Number(value.toPrecision(6))
+  return { mean: round(mean), low: round(low), high: round(high) }
 }
 
 function pool(rest: readonly SegmentSummary[]): Segment {

@@ -63,7 +63,7 @@ export const Labels = Type.Object({
 })
 export type Labels = Static<typeof Labels>
 
-/** One day of a segment: what a sparkline and a trend need. */
+/** One day: what a trend needs. */
 export const DayPoint = Type.Object({
   day: Type.String(),
   spend: Amount,
@@ -74,6 +74,28 @@ export const DayPoint = Type.Object({
   results: Amount,
 })
 export type DayPoint = Static<typeof DayPoint>
+
+const Column = Type.Optional(Type.Array(Amount))
+
+/** Daily figures column by column, a tenth of the size of points; `toDayPoints` gives the points. */
+export const DaySeries = Type.Object({
+  /** The first day of the first point. */
+  start: Type.String(),
+  /** Days that one point covers: 1, or 7 where a long period is kept by week. */
+  step: Type.Integer(),
+  /** Days from `start` to each point; absent where they follow each other by `step`. */
+  offsets: Type.Optional(Type.Array(Type.Integer())),
+  spend: Column,
+  impressions: Column,
+  clicks: Column,
+  purchases: Column,
+  purchaseValue: Column,
+  results: Column,
+})
+export type DaySeries = Static<typeof DaySeries>
+
+/** Reports of the first version hold points. */
+const StoredSeries = Type.Optional(Type.Union([DaySeries, Type.Array(DayPoint)]))
 
 export const Segment = Type.Object({
   /** S1, S2, …: the only name that a model ever sees. */
@@ -86,9 +108,9 @@ export const Segment = Type.Object({
   group: Type.String(),
   sums: Sums,
   metrics: Metrics,
-  /** Record numbers in the file, as ranges: `2-14,17`. */
+  /** Record numbers in the file, as ranges and strides: `2-14,17,20-50/10`. */
   rows: Type.String(),
-  series: Type.Optional(Type.Array(DayPoint)),
+  series: StoredSeries,
   /** Posterior of this row's efficiency against the benchmark (1 = at it), where the group could be judged. */
   efficiency: Type.Optional(Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() })),
 })
@@ -115,10 +137,13 @@ export const Fact = Type.Object({
   unit: Unit,
   /** As printed, in the report's currency. */
   shown: Type.String(),
-  period: nullable(Period),
-  /** Row ranges of the file that it was computed from. */
-  rows: Type.String(),
-  /** In words: `spend ÷ purchases`. */
+  /** Absent: the report's. */
+  period: Type.Optional(nullable(Period)),
+  /** Row ranges of the file that it was computed from, where they are not those of its subject. Read with `rowsOf`. */
+  rows: Type.Optional(Type.String()),
+  /** Ids of the account, segments or an earlier fact whose rows together are this fact's. */
+  rowsFrom: Type.Optional(Type.Array(Type.String())),
+  /** In words: `spend ÷ purchases`. Absent: the metric's own, from the catalogue. */
   formula: Type.Optional(Type.String()),
   inputs: Type.Optional(Type.Array(Type.Object({ label: Type.String(), shown: Type.String() }))),
   /** The fact it is set against. */
@@ -368,13 +393,15 @@ export const Analysis = Type.Object({
   dimension: nullable(Type.String()),
   labels: Labels,
   totals: Sums,
+  /** Row ranges of the whole file, as far as it was audited. */
+  rows: Type.Optional(Type.String()),
   segments: Type.Array(Segment),
   findings: Type.Array(Finding),
   actions: Type.Array(Action),
   facts: Type.Array(Fact),
   sentences: Type.Array(Sentence),
   efficiency: nullable(SpendEfficiency),
-  series: Type.Optional(Type.Array(DayPoint)),
+  series: StoredSeries,
   sinceLast: Type.Optional(SinceLast),
   quality: Quality,
   narrator: Narrator,

@@ -20,7 +20,7 @@ interface Props {
 
 /** Where one figure comes from: value, formula, inputs, rows of the file. */
 export default function EvidencePanel({ analysis, evidence, reportId, onClose }: Props) {
-  const { title, shown, formula, inputs, compared, rank, period, rows, fields, totals } = evidence
+  const { title, shown, formula, inputs, compared, rank, period, rows, of, fields, totals } = evidence
   return (
     <Dialog open onClose={onClose} title={title} wide>
       <p className="figures -mt-2 text-2xl font-semibold tracking-tight">{shown}</p>
@@ -50,6 +50,7 @@ export default function EvidencePanel({ analysis, evidence, reportId, onClose }:
           <EvidenceRows
             reportId={reportId}
             rows={rows}
+            of={of}
             quality={analysis.quality}
             fields={fields}
             totals={totals}
@@ -79,7 +80,7 @@ function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: st
     const rows =
       reportId === null
         ? undefined
-        : (cache.get(endpoints.reportRows(reportId, evidence.rows))?.data as RowEvidence | undefined)
+        : (cache.get(endpoints.reportRows(reportId, evidence.of))?.data as RowEvidence | undefined)
     await navigator.clipboard.writeText(toPlainText(evidence, rows))
     setCopied(true)
   }

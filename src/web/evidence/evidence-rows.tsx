@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromRowRanges } from '../../shared/row-ranges'
+import { countRows } from '../../shared/row-ranges'
 import type { Quality } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
@@ -8,11 +8,13 @@ import { formatCount, plural } from '../lib/format'
 import { useData } from '../lib/swr'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import type { RowsQuery } from './evidence'
 import { findShownColumns, parseCell, sortRows } from './file-rows'
 
 interface Props {
   reportId: string
   rows: string
+  of: RowsQuery
   quality: Quality
   /** The columns that the figure was computed from. */
   fields: readonly string[]
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /** The rows of the file behind a figure, largest first, with their total. */
-export function EvidenceRows({ reportId, rows, ...shown }: Props) {
-  const { data, error, isLoading, retry } = useData(rows === '' ? null : endpoints.reportRows(reportId, rows))
+export function EvidenceRows({ reportId, rows, of, ...shown }: Props) {
+  const { data, error, isLoading, retry } = useData(rows === '' ? null : endpoints.reportRows(reportId, of))
   if (rows === '')
     return <p className="text-sm text-muted">This figure rests on no single rows of the file.</p>
   if (error)
@@ -35,7 +37,7 @@ export function EvidenceRows({ reportId, rows, ...shown }: Props) {
         ))}
       </SkeletonGroup>
     )
-  return <RowsTable answer={data} count={fromRowRanges(rows).length} {...shown} />
+  return <RowsTable answer={data} count={countRows(rows)} {...shown} />
 }
 
 interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {

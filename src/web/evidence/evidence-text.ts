@@ -12,7 +12,7 @@ export function toPlainText(evidence: Evidence, file?: { headers: string[]; rows
     compared && `Compared: ${compared.relation} ${compared.shown} (${compared.label})`,
     rank && `Rank: ${rank}`,
     period && `Period: ${formatDate(period.start)} – ${formatDate(period.end)}`,
-    rows && `Rows of the file: ${rows}`,
+    rows && `Rows of the file: ${rows.replaceAll('/', ' in steps of ')}`,
   ]
   const table = file
     ? [

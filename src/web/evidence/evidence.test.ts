@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { rowsOf } from '../../shared/audit/rows-of'
 import { exampleAnalysis } from '../test/analyses'
 import { factEvidence, labelOf, metricEvidence } from './evidence'
 import { toPlainText } from './evidence-text'
@@ -10,7 +11,11 @@ const analysis = await exampleAnalysis('campaign')
 describe('evidence', () => {
   test('every fact opens, with its value as printed', () => {
     for (const fact of analysis.facts) {
-      expect(factEvidence(analysis, fact.id)).toMatchObject({ shown: fact.shown, rows: fact.rows })
+      expect(factEvidence(analysis, fact.id)).toMatchObject({
+        shown: fact.shown,
+        rows: rowsOf(analysis, fact.id),
+        of: { fact: fact.id },
+      })
     }
     expect(factEvidence(analysis, 'nothing')).toBeNull()
   })

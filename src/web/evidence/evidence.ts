@@ -1,3 +1,4 @@
+import { rowsOf } from '../../shared/audit/rows-of'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import type { Analysis, Fact, Segment, Sums } from '../../shared/schemas/analysis'
@@ -12,17 +13,22 @@ export interface Evidence {
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   period: { start: string; end: string } | null
-  /** Row ranges of the file, as the server takes them: `2-14,17`. */
+  /** Row ranges of the file: `2-14,17,20-50/10`. */
   rows: string
+  /** Whose rows to ask the server for. */
+  of: RowsQuery
   /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
   totals: Record<string, string>
   /** The file's columns that the figure was computed from, the one to sort by first. */
   fields: string[]
 }
 
+/** A fact's or a segment's rows by its id, which is short; those of the whole file by their ranges, which are as well. */
+export type RowsQuery = { fact: string } | { segment: string } | { rows: string }
+
 type Source = Pick<
   Analysis,
-  'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings' | 'images'
+  'rows' | 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings' | 'images'
 >
 
 /** Evidence for a fact; null when the report has no such fact. */
@@ -44,8 +50,9 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
     rank: fact.rank
       ? `${fact.rank.place} of ${fact.rank.of} by ${labelOf(fact.rank.by).toLowerCase()}`
       : null,
-    period: fact.period,
-    rows: fact.rows,
+    period: fact.period === undefined ? source.period : fact.period,
+    rows: rowsOf(source, fact.id),
+    of: { fact: fact.id },
     totals: totalsOf(source, fact.subject),
     fields: fieldsOf(fact.metric, source.labels),
   }
@@ -64,6 +71,7 @@ export function metricEvidence(
   const own = known && factEvidence(source, known.id)
   if (own && own.inputs.length > 0) return own
   const definition = METRICS[metric]
+  const rows = own?.rows || rowsOf(source, segment?.id ?? 'account')
   return {
     title: `${definition.label} · ${segment?.label ?? WHOLE}`,
     shown: formatValue(value, definition.unit, source.currency),
@@ -72,7 +80,8 @@ export function metricEvidence(
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
     period: source.period,
-    rows: own?.rows || (segment?.rows ?? accountRows(source)),
+    rows,
+    of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
     totals: totalsOf(source, segment?.id ?? 'account'),
     fields: fieldsOf(metric, source.labels),
   }
@@ -89,11 +98,6 @@ const INPUTS: Partial<Record<MetricKey, readonly (keyof Sums & MetricKey)[]>> = 
   costPerResult: ['spend', 'results'],
   roas: ['purchaseValue', 'spend'],
   conversionRate: ['purchases', 'clicks'],
-}
-
-/** Every row that any fact about the whole file rests on. */
-function accountRows({ facts }: Source): string {
-  return facts.find((fact) => fact.subject === 'account' && fact.rows !== '')?.rows ?? ''
 }
 
 /** Figures that rest on what was spent and what came of it. */

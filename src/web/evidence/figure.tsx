@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MetricKey } from '../../shared/metrics/catalogue'
-import type { Segment } from '../../shared/schemas/analysis'
-import { factEvidence, metricEvidence, type Evidence } from './evidence'
+import type { Analysis, Segment } from '../../shared/schemas/analysis'
+import type { Evidence } from './evidence'
 import { useEvidence } from './evidence-context'
 
 /** A figure printed from a fact. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
-  const evidence = useEvidence()
-  return <Figure find={evidence && (() => factEvidence(evidence.analysis, fact))}>{children}</Figure>
+  return <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
 }
 
 interface MetricFigureProps {
@@ -20,21 +19,28 @@ interface MetricFigureProps {
 
 /** A figure of a segment or of the whole file. */
 export function MetricFigure({ metric, value, segment = null, children }: MetricFigureProps) {
-  const evidence = useEvidence()
-  const find = evidence && (() => metricEvidence(evidence.analysis, segment, metric, value))
-  return <Figure find={find}>{children}</Figure>
+  return (
+    <Figure find={({ metricEvidence }, analysis) => metricEvidence(analysis, segment, metric, value)}>
+      {children}
+    </Figure>
+  )
+}
+
+interface FigureProps {
+  find: (from: typeof import('./evidence'), analysis: Analysis) => Evidence | null
+  children: ReactNode
 }
 
 /** A button in the run of the text: quiet until it is pointed at or focused. In print it is plain text. */
-function Figure({ find, children }: { find: (() => Evidence | null) | null; children: ReactNode }) {
+function Figure({ find, children }: FigureProps) {
   const context = useEvidence()
-  if (!context || !find) return children
+  if (!context) return children
   return (
     <button
       type="button"
       title="Show where this figure comes from"
-      onClick={() => {
-        const evidence = find()
+      onClick={async () => {
+        const evidence = find(await import('./evidence'), context.analysis)
         if (evidence) context.open(evidence)
       }}
       className="figures inline cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline print:no-underline"

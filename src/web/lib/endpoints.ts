@@ -39,8 +39,10 @@ export const endpoints = {
     `/api/google-ads/accounts/${id(clientId)}`,
   reports: (): Endpoint<ReportRow[]> => '/api/reports',
   latestReports: (): Endpoint<ReportRow[]> => '/api/reports?latest=type',
-  reportRows: (reportId: string, rows: string): Endpoint<RowEvidence> =>
-    toUrl(`/api/reports/${id(reportId)}/rows`, { rows }),
+  reportRows: (
+    reportId: string,
+    of: { fact: string } | { segment: string } | { rows: string },
+  ): Endpoint<RowEvidence> => toUrl(`/api/reports/${id(reportId)}/rows`, of),
   clientTargets: (clientId: string): Endpoint<ClientTargets> => `/api/clients/${id(clientId)}/targets`,
   overview: (): Endpoint<Overview> => '/api/overview',
   session: (): Endpoint<AccessState> => '/api/session',

@@ -1,3 +1,4 @@
+import { stepOf, toDayPoints } from '../../shared/audit/day-series'
 import { METRICS } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import { ratio } from '../../shared/metrics/rates'
@@ -21,8 +22,9 @@ export interface TrendData {
 type Source = Pick<Analysis, 'series' | 'segments' | 'currency' | 'dimension'>
 
 /** Spend and what came back, day by day; null where the file has no days to speak of. */
-export function toTrend({ series, currency }: Pick<Source, 'series' | 'currency'>): TrendData | null {
-  if (!series || series.length < SHORTEST) return null
+export function toTrend({ series: stored, currency }: Pick<Source, 'series' | 'currency'>): TrendData | null {
+  const series = toDayPoints(stored)
+  if (series.length < SHORTEST) return null
   const money = (value: number) => formatValue(value, 'money', currency).replace(/\.00$/, '')
   const spend: TrendPanel = {
     label: 'Spend',
@@ -34,7 +36,7 @@ export function toTrend({ series, currency }: Pick<Source, 'series' | 'currency'
   const returned = measure && {
     label: `${measure.label}, 7-day`,
     kind: 'line' as const,
-    values: rolling(series, measure),
+    values: rolling(series, measure, WINDOW),
     format: (value: number) => formatValue(value, measure.unit, currency),
   }
   return {
@@ -53,11 +55,14 @@ export function toMultiples({
   currency,
   dimension,
 }: Source): { title: string; measure: string; items: Multiple[] } | null {
-  const own = segments.filter((segment) => (segment.series?.length ?? 0) >= SHORTEST).slice(0, MOST_MULTIPLES)
-  const measure = findReturn(own.flatMap((segment) => segment.series ?? []))
+  const own = segments
+    .map((segment) => ({ segment, points: toDayPoints(segment.series), step: stepOf(segment.series) }))
+    .filter(({ points }) => points.length >= SHORTEST)
+    .slice(0, MOST_MULTIPLES)
+  const measure = findReturn(own.flatMap(({ points }) => points))
   if (own.length < 2 || !measure) return null
-  const items = own.flatMap((segment): Multiple[] => {
-    const values = rolling(segment.series ?? [], measure)
+  const items = own.flatMap(({ segment, points, step }): Multiple[] => {
+    const values = rolling(points, measure, WINDOW / step)
     const known = values.filter((value) => value !== null)
     if (known.length < 2) return []
     const print = (value: number) => formatValue(value, measure.unit, currency)
@@ -101,8 +106,8 @@ function findReturn(days: readonly DayPoint[]): Return | undefined {
 }
 
 /** Summed over the days up to each one, then divided once. Nothing before a whole window has passed. */
-function rolling(series: readonly DayPoint[], { of }: Return): (number | null)[] {
-  const width = Math.min(WINDOW, Math.ceil(series.length / 2))
+function rolling(series: readonly DayPoint[], { of }: Return, window: number): (number | null)[] {
+  const width = Math.min(window, Math.ceil(series.length / 2))
   return series.map((_, index) =>
     index < width - 1 ? null : of(sumDays(series.slice(index - width + 1, index + 1))),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { toDayPoints } from '../../shared/audit/day-series'
 import type { Analysis, Finding, TextPart } from '../../shared/schemas/analysis'
 import { exampleAnalysis } from '../test/analyses'
 import { toBarsChart } from './chart-bars'
@@ -121,12 +122,13 @@ describe('charts', () => {
   test('the trend sums seven days before it divides', () => {
     const trend = toTrend(campaign)!
     const [spend, returned] = trend.panels
-    const week = campaign.series!.slice(0, 7)
+    const days = toDayPoints(campaign.series)
+    const week = days.slice(0, 7)
     const sum = (name: 'spend' | 'purchaseValue') => week.reduce((total, day) => total + (day[name] ?? 0), 0)
-    expect(spend!.values[0]).toBe(campaign.series![0]!.spend)
+    expect(spend!.values[0]).toBe(days[0]!.spend)
     expect(returned!.values.slice(0, 6).every((value) => value === null)).toBe(true)
     expect(returned!.values[6]).toBeCloseTo(sum('purchaseValue') / sum('spend'), 10)
-    expect(toTrend({ ...campaign, series: campaign.series!.slice(0, 3) })).toBeNull()
+    expect(toTrend({ ...campaign, series: days.slice(0, 3) })).toBeNull()
   })
 
   test('small multiples name their first and last value', () => {
