@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { AppError } from '../../shared/app-error'
 import type { Answer, AuditResult, AuditTask, Job, RowsResult, RowsTask } from './tasks'
 
@@ -18,7 +19,13 @@ export interface AuditorOptions {
   idleMs: number
 }
 
-export const AUDITOR_DEFAULTS: AuditorOptions = { size: 2, readMs: 6000, auditMs: 20_000, idleMs: 30_000 }
+export const AUDITOR_DEFAULTS: AuditorOptions = {
+  // One core is for answering. A worker with a file of 5 MB takes 150 MB, so two are enough anywhere.
+  size: availableParallelism() > 2 ? 2 : 1,
+  readMs: 6000,
+  auditMs: 20_000,
+  idleMs: 30_000,
+}
 
 interface Waiting {
   job: Job
