@@ -5,13 +5,6 @@ import { build, type Rollup } from 'vite'
 
 const ROOT = join(import.meta.dir, '../..')
 const BUDGET_KB = 100
-/** Nobody's first screen, and their weight is in what they show. */
-const LARGER: Record<string, number> = {
-  'audit-screen': 118,
-  'report-screen': 109,
-  'shared-report-screen': 109,
-}
-
 /** What a first visit must not carry: each has its own lazy place, or none. */
 const NOT_AT_FIRST = /node_modules\/(zod|papaparse|@sinclair|elysia|openai|recharts|chart\.js|d3)/
 
@@ -51,9 +44,9 @@ describe('the first visit', () => {
 
   test(`loads at most ${BUDGET_KB} KB of gzipped JavaScript, whatever screen it is`, () => {
     const sizes = screens().map(({ name, fileName }) => {
-      return { name, size: Math.round(kilobytes(closure(fileName, closure(entry().fileName)))) }
+      return { name, size: kilobytes(closure(fileName, closure(entry().fileName))) }
     })
-    expect(sizes.filter(({ name, size }) => size > (LARGER[name] ?? BUDGET_KB))).toEqual([])
+    expect(sizes.filter(({ size }) => size > BUDGET_KB)).toEqual([])
   })
 
   test('carries no schema library and no parser', () => {

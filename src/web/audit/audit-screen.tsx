@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Category } from '../../shared/report-types'
 import { endpoints } from '../lib/endpoints'
+import { lazyPart } from '../lib/lazy-part'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useData } from '../lib/swr'
 import { paths } from '../paths'
@@ -19,9 +20,9 @@ import { useBusyZone } from './use-busy-zone'
 const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./image-upload'))
 
-const LoadFromGoogleAds = lazy(async () => ({
-  default: (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,
-}))
+const LoadFromGoogleAds = lazyPart(
+  async () => (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,
+)
 
 const CATEGORIES: readonly { id: Category; label: string }[] = [
   { id: 'audience', label: 'Audience' },

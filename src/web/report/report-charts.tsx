@@ -13,7 +13,7 @@ import { toMultiples, toTrend } from './chart-series'
 const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1)
 
 /** The pictures that fit this report's type and what its file holds. */
-export default function ReportCharts({ analysis }: { analysis: Analysis }) {
+export function ReportCharts({ analysis }: { analysis: Analysis }) {
   const retention = analysis.reportType === 'video' ? toRetention(analysis) : null
   const bars = toBarsChart(analysis)
   const quadrant = toQuadrant(analysis)

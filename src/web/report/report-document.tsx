@@ -1,26 +1,30 @@
-import { lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
+import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { Contents } from './contents'
-import { CreativeGallery } from './creative-gallery'
 import { Findings } from './findings'
 import { Headline } from './headline-view'
 import { KeyMetrics } from './key-metrics'
-import { HowItWasRead, Method, NotVisible } from './method'
 import './print.css'
 import { Recommendations } from './recommendations'
 import { Section } from './section'
-import { SegmentTable } from './segment-table'
 import { listSections } from './sections'
-import { SinceLast } from './since-last'
 import { rowWords } from './titles'
 
-const ReportCharts = lazy(() => import('./report-charts'))
+// What stands below the first screenful arrives after it.
+const SinceLast = lazyPart(async () => (await import('./since-last')).SinceLast)
+const CreativeGallery = lazyPart(async () => (await import('./creative-gallery')).CreativeGallery)
+const ReportCharts = lazyPart(async () => (await import('./report-charts')).ReportCharts)
+const SegmentTable = lazyPart(async () => (await import('./segment-table')).SegmentTable)
+const NotVisible = lazyPart(async () => (await import('./method')).NotVisible)
+const HowItWasRead = lazyPart(async () => (await import('./method')).HowItWasRead)
+const Method = lazyPart(async () => (await import('./method')).Method)
 
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
@@ -45,7 +49,9 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
     return (
       heading && (
         <Section id={id} title={heading} note={note}>
-          {content}
+          <Island label={heading} skeleton={<Skeleton className="h-48" />}>
+            {content}
+          </Island>
         </Section>
       )
     )
@@ -90,12 +96,7 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
               currency={analysis.currency}
             />,
           )}
-          {show(
-            'charts',
-            <Island label="The charts" skeleton={<Skeleton className="h-96" />}>
-              <ReportCharts analysis={analysis} />
-            </Island>,
-          )}
+          {show('charts', <ReportCharts analysis={analysis} />)}
           {show('insights', <Prose section="insights" sentences={sentences} text={analysis.insights} />)}
           {show('wasted', <Prose section="wastage" sentences={sentences} text={analysis.wastage ?? ''} />)}
           {show(

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { analyze } from '../lib/analyze'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -14,6 +13,7 @@ export function RewriteButton({ reportId }: { reportId: string }) {
   const rewrite = useTask(async () => {
     setWritten(0)
     try {
+      const { analyze } = await import('../lib/analyze')
       await analyze(`${endpoints.report(reportId)}/rewrite`, {}, new AbortController().signal, (event) => {
         if (event.event === 'text') setWritten((count) => count + 1)
       })
