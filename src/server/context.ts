@@ -1,6 +1,7 @@
 import type { Access } from './access/access'
 import type { Auditor } from './analyses/auditor'
 import type { Narrator } from './narrator/narrator'
+import type { ImageTagger } from './narrator/tag-images'
 import type { Departures } from './clients/departures'
 import type { Gate } from './http/gate'
 import type { Database } from './db/client'
@@ -24,6 +25,8 @@ export interface ServerContext {
   departures: Departures
   /** Puts an audit into words. */
   narrator: Narrator
+  /** Says what is on ad images, as tags. */
+  imageTagger: ImageTagger
   /** Lets only so many uploads be held in memory at once. */
   uploads: Gate
   /** The same for images, which are thirty times as large. */

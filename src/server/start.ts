@@ -60,7 +60,7 @@ export async function openContext(
       sealer,
       auditor,
       departures: createDepartures(),
-      narrator: openNarrator({ db, env, now, sealer, log }),
+      ...openNarrator({ db, env, now, sealer, log }),
       uploads: createGate(UPLOADS),
       imageUploads: createGate(IMAGE_UPLOADS),
     }

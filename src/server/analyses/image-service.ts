@@ -1,9 +1,9 @@
-import { toAnalysis } from '../../shared/analyse'
+import { toAnalysis } from '../../shared/to-analysis'
 import { AppError } from '../../shared/app-error'
 import { describeImages } from '../../shared/images/describe-images'
 import { joinImages, joinTexts, toImagesOnly } from '../../shared/images/join-images'
 import type { Narrative } from '../../shared/audit/audit'
-import type { Analysis } from '../../shared/schemas/analysis'
+import type { AdImage, Analysis, Narrator } from '../../shared/schemas/analysis'
 import { findResult, type IdempotencyKey } from '../http/idempotency'
 import { toAdImages } from '../images/measure-images'
 import { prepareImage, type PreparedImage } from '../images/prepare'
@@ -51,7 +51,8 @@ async function* analyzeImages(
   }
   const size = upload.csv?.byteLength ?? 0
   const file = await auditFile(context, upload, side)
-  const images = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
+  const measured = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
+  const { images, notice } = await tagImages(context, clientId, measured, prepared, signal)
   const described = describeImages(images, { withFile: file !== null, customPrompt })
   const details = { fileHash, ...(customPrompt === null ? {} : { customPrompt }) }
 
@@ -67,12 +68,18 @@ async function* analyzeImages(
       signal,
     )
     const texts = withFallbacks(joinTexts(narrative, described.narrative))
-    analysis = toAnalysis(joinImages(file.audit, images, described), texts, { ...details, narrator })
+    analysis = toAnalysis(joinImages(file.audit, images, described), texts, {
+      ...details,
+      narrator: withNotice(narrator, notice),
+    })
   } else {
     yield progress('writing')
     const audit = toImagesOnly(type, images, described)
     const texts = withFallbacks(described.narrative)
-    analysis = toAnalysis(audit, texts, { ...details, narrator: { kind: 'built-in' } })
+    analysis = toAnalysis(audit, texts, {
+      ...details,
+      narrator: withNotice({ kind: 'built-in' }, notice),
+    })
   }
   yield progress('saving')
   const id = Bun.randomUUIDv7()
@@ -81,6 +88,36 @@ async function* analyzeImages(
   const source = file && { gzip: file.gzip, size }
   const stored = await storeOnce(context, { report, source, key, images: prepared })
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
+}
+
+/** The images with what a model sees on them. Nothing that goes wrong there is a reason to fail. */
+async function tagImages(
+  { imageTagger, departures, log }: AnalysisContext,
+  clientId: string,
+  images: readonly AdImage[],
+  prepared: readonly PreparedImage[],
+  left: AbortSignal,
+): Promise<{ images: AdImage[]; notice: string | null }> {
+  const deleted = departures.watch(clientId)
+  try {
+    const seen = images.map((image, at) => ({ image, bytes: new Uint8Array(prepared[at]!.stored.bytes) }))
+    const { model, tags, notice } = await imageTagger(seen, AbortSignal.any([left, deleted.signal]))
+    const withTags = images.map((image): AdImage => {
+      const found = tags.get(image.key)
+      return found && model !== null ? { ...image, seenBy: { model, tags: found } } : image
+    })
+    return { images: withTags, notice }
+  } catch (error) {
+    log.error('images.tags_failed', error)
+    return { images: [...images], notice: 'The model could not describe the images.' }
+  } finally {
+    deleted.stop()
+  }
+}
+
+function withNotice(narrator: Narrator, notice: string | null): Narrator {
+  if (notice === null) return narrator
+  return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
 }
 
 /** One after another: ten decoded at once would be more than a gigabyte. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { toAnalysis } from '../../shared/analyse'
+import { toAnalysis } from '../../shared/to-analysis'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
@@ -14,7 +14,7 @@ import type { CsvUpload } from './upload'
 
 export type AnalysisContext = Pick<
   ServerContext,
-  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'departures'
+  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'departures'
 >
 
 /**

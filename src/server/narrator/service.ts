@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import type { Narrator } from './narrator'
+import { createImageTagger, type ImageTagger } from './tag-images'
 import type { ServerContext } from '../context'
 import { createGate } from '../http/gate'
 import { optionalLine } from '../http/text'
@@ -7,7 +8,7 @@ import type { Sealer } from '../security/seal'
 import { askModel, knownMode } from './ask'
 import type { ChatLimits, ModelSettings } from './chat'
 import { ModelFault } from './model-fault'
-import { createModelNarrator } from './model-narrator'
+import { createModelNarrator, type ModelNarratorOptions } from './model-narrator'
 import type { NarratorInput, NarratorStatus, NarratorTest } from './shapes'
 import * as store from './store'
 
@@ -18,11 +19,11 @@ const ROW = 'settings:narrator'
 const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
-/** The server's narrator: a model where one is set up, the built-in one everywhere else. */
-export function openNarrator(context: Context): Narrator {
+/** Who puts audits into words and says what is on images: a model where one is set up. Both share its places and its budget. */
+export function openNarrator(context: Context): { narrator: Narrator; imageTagger: ImageTagger } {
   const { db, now, log } = context
   const today = () => now().toISOString().slice(0, 10)
-  return createModelNarrator({
+  const options: ModelNarratorOptions = {
     readSettings: () => readModel(context),
     slots: createGate(SLOTS),
     async requireBudget() {
@@ -31,7 +32,8 @@ export function openNarrator(context: Context): Narrator {
     },
     spend: (tokens) => store.addTokens(db, today(), tokens),
     log: (fault) => log.info('narrator.fault', { kind: fault.kind, message: fault.message }),
-  })
+  }
+  return { narrator: createModelNarrator(options), imageTagger: createImageTagger(options) }
 }
 
 /** The model to use, the environment before the settings; null while none is set up. */

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { ImageTag } from '../images/image-tags'
 import { Category, ReportType } from './report-type'
 
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -369,6 +370,8 @@ export const AdImage = Type.Object({
   repeats: nullable(Type.String()),
   /** The ad of the performance file that has this image, by name. */
   adName: nullable(Type.String()),
+  /** What a model sees on it: words from a fixed list, never prose or figures. */
+  seenBy: Type.Optional(Type.Object({ model: Type.String(), tags: Type.Array(ImageTag) })),
 })
 export type AdImage = Static<typeof AdImage>
 
