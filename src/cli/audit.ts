@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { auditExport, toAnalysis } from '../shared/analyse'
+import { auditExport } from '../shared/analyse'
+import { toAnalysis } from '../shared/to-analysis'
 import { AppError } from '../shared/app-error'
 import { EMPTY_CONTEXT } from '../shared/audit/audit'
 import { narrate } from '../shared/narrative/built-in'

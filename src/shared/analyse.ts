@@ -1,10 +1,8 @@
-import type { Audit, AuditContext, Narrative } from './audit/audit'
+import type { Audit, AuditContext } from './audit/audit'
 import { runAudit } from './audit/run-audit'
 import { summarise } from './audit/summarise'
 import type { AdsTable, Field } from './exports/ads-table'
 import { readExport } from './exports/read-export'
-import { NARRATOR_VERSION } from './narrative/built-in'
-import type { Analysis, Narrator } from './schemas/analysis'
 import type { ReportType } from './schemas/report-type'
 
 export interface AuditExportOptions {
@@ -30,28 +28,4 @@ export function auditExport(
 /** The second half of `auditExport`, for a caller that wants to know when reading is done. Throws AppError: `audit.…`. */
 export function auditTable(table: AdsTable, type: ReportType, context: AuditContext): Audit {
   return runAudit(summarise(table, type, context), context)
-}
-
-export interface AnalysisDetails {
-  narrator: Narrator
-  /** SHA-256 of the file, in hex. */
-  fileHash: string
-  customPrompt?: string
-}
-
-/** An audit and its texts as the analysis that is stored and answered. An audit of images alone has no metrics. */
-export function toAnalysis(
-  audit: Omit<Audit, 'metrics'> & Pick<Analysis, 'metrics'>,
-  narrative: Narrative,
-  { narrator, fileHash, customPrompt }: AnalysisDetails,
-): Analysis {
-  const version = narrator.kind === 'model' ? (narrator.model ?? 'model') : NARRATOR_VERSION
-  return {
-    ...narrative,
-    ...audit,
-    versions: { ...audit.versions, narrator: version },
-    narrator,
-    fileHash,
-    ...(customPrompt !== undefined && { customPrompt }),
-  }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { toAnalysis } from '../../shared/analyse'
+import { toAnalysis } from '../../shared/to-analysis'
 import { narrate } from '../../shared/narrative/built-in'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report } from '../../shared/schemas/report'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
-import { auditExport, toAnalysis } from '../../shared/analyse'
+import { auditExport } from '../../shared/analyse'
+import { toAnalysis } from '../../shared/to-analysis'
 import { narrate } from '../../shared/narrative/built-in'
 import type { ReportType } from '../../shared/report-types'
 import type { Analysis } from '../../shared/schemas/analysis'

@@ -1,0 +1,27 @@
+import type { Audit, Narrative } from './audit/audit'
+import { NARRATOR_VERSION } from './narrative/built-in'
+import type { Analysis, Narrator } from './schemas/analysis'
+
+export interface AnalysisDetails {
+  narrator: Narrator
+  /** SHA-256 of the file, in hex. */
+  fileHash: string
+  customPrompt?: string
+}
+
+/** An audit and its texts as the analysis that is stored and answered. An audit of images alone has no metrics. */
+export function toAnalysis(
+  audit: Omit<Audit, 'metrics'> & Pick<Analysis, 'metrics'>,
+  narrative: Narrative,
+  { narrator, fileHash, customPrompt }: AnalysisDetails,
+): Analysis {
+  const version = narrator.kind === 'model' ? (narrator.model ?? 'model') : NARRATOR_VERSION
+  return {
+    ...narrative,
+    ...audit,
+    versions: { ...audit.versions, narrator: version },
+    narrator,
+    fileHash,
+    ...(customPrompt !== undefined && { customPrompt }),
+  }
+}
