@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { REPLICA_ARGUMENT } from './replica-argument'
 import type { ReplicaSource, SyncAnswer, SyncRequest } from './replica-process'
 
 export interface ReplicaSync {
@@ -13,8 +14,6 @@ export interface ReplicaSync {
   close(): void
 }
 
-/** The argument by which a compiled server becomes this process instead. */
-export const REPLICA_ARGUMENT = '--keep-replica'
 const compiled = import.meta.dir.startsWith('/$bunfs')
 const COMMAND = [process.execPath, compiled ? REPLICA_ARGUMENT : join(import.meta.dir, 'replica-process.ts')]
 const RESTART_MS = 1000

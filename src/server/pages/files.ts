@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { EMBEDDED } from './embedded'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -19,24 +20,28 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|ima
 
 /** The built web files by URL path, read once at start: a list of files, so that no path of a request reaches the disk. */
 export function readPageFiles(folder: string): Map<string, PageFile> {
-  return new Map(listFiles(folder).map((name) => [name, readPageFile(folder, name)]))
+  const files = EMBEDDED.size > 0 ? EMBEDDED : listFiles(folder)
+  return new Map([...files].map(([path, file]) => [path, readPageFile(path, file)]))
 }
 
-function listFiles(folder: string): string[] {
+/** URL path to file. */
+function listFiles(folder: string): Map<string, string> {
   let entries: Dirent[]
   try {
     entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   } catch {
-    return []
+    return new Map()
   }
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
-    .filter((name) => !name.includes('/.'))
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    files
+      .map((file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, file] as const)
+      .filter(([path]) => !path.includes('/.')),
+  )
 }
 
-function readPageFile(folder: string, path: string): PageFile {
-  const bytes = new Uint8Array(readFileSync(join(folder, path)))
+function readPageFile(path: string, file: string): PageFile {
+  const bytes = new Uint8Array(readFileSync(file))
   const type = Bun.file(path).type
   const packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   return {
