@@ -50,6 +50,7 @@ describe('readEnv', () => {
     [{ PUBLIC_URL: 'ads.example.com' }, 'PUBLIC_URL'],
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS'],
     [{ OPENAI_BASE_URL: 'javascript:1' }, 'OPENAI_BASE_URL'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8' }, 'TRUSTED_PROXIES'],
   ])('%j is refused in one sentence that names the setting', (source, name) => {
     const read = () => readEnv(source as Record<string, string>)
     expect(read).toThrow(SettingError)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isLoopbackName } from './http/loopback'
 
@@ -76,7 +77,7 @@ export function readEnv(source: Source): Env {
     },
     secret,
     passwordFile,
-    trustedProxies: readList(text('TRUSTED_PROXIES')),
+    trustedProxies: readList(text('TRUSTED_PROXIES')).map(requireAddress),
     corsOrigins: readList(text('CORS_ORIGINS')).map((origin) => readOrigin('CORS_ORIGINS', origin)),
     publicUrl,
     access: isLoopbackName(host) && !publicUrl && !passwordFile ? 'local' : 'password',
@@ -151,6 +152,14 @@ function readPublicUrl(value: string | null): string | null {
     throw new SettingError(`PUBLIC_URL must be https unless it is this machine, but it is "${value}".`)
   }
   return origin
+}
+
+/** A range or a name would match nothing and refuse everyone, without a word. */
+function requireAddress(address: string): string {
+  if (isIP(address) === 0) {
+    throw new SettingError(`TRUSTED_PROXIES must hold single IP addresses, but it holds "${address}".`)
+  }
+  return address
 }
 
 function readList(value: string | null): string[] {

@@ -25,6 +25,8 @@ const STATUS: Record<ErrorKind, number> = {
 }
 
 const RETRY_AFTER_SECONDS = '5'
+/** As long as the window of sign-in attempts. */
+const RATE_LIMITED_SECONDS = '600'
 
 /** The one door by which failures leave: a status, a sentence and a code, and nothing that the error itself says. */
 export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer {
@@ -57,7 +59,9 @@ export function toErrorResponse(
 
 function answer(status: number, code: string, message: string, ours = false): ErrorAnswer {
   const headers: Record<string, string> = {}
-  if (status === 429 || status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS
+  if (status === 429 || status === 503) {
+    headers['retry-after'] = code === 'rate_limited' ? RATE_LIMITED_SECONDS : RETRY_AFTER_SECONDS
+  }
   return { status, body: { message, code }, headers, ours }
 }
 

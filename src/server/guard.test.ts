@@ -90,6 +90,13 @@ describe('the guard without a login', () => {
     expect(post(link, LOCAL, { path: '/client/1' })).toBe(403)
   })
 
+  const traces = ['via', 'x-forwarded', 'x-forwarded-port', 'x-original-host', 'x-client-ip', 'cf-ray']
+  test.each(traces)('%s tells of a proxy in between', (name) => {
+    expect(ask({ headers: { [name]: '1.1 cache' } })).toBe(403)
+    // Behind a login a company's own proxy is nobody's business.
+    expect(ask({ headers: { [name]: '1.1 cache' } }, PUBLIC)).toBe(200)
+  })
+
   test.each([
     ['application/json', 200],
     ['application/json; charset=utf-8', 200],
@@ -122,6 +129,12 @@ describe('the guard with a login', () => {
     expect(chain('1.2.3.4, 2001:db8::1', '::ffff:10.0.0.2')).toBe(200)
     expect(chain('1.2.3.4', '10.0.0.3')).toBe(400)
     expect(chain('1.2.3.4, <script>', '10.0.0.2')).toBe(400)
+  })
+
+  test('a page over plain http is not the one that is public over https', () => {
+    expect(post({ origin: 'https://ads.example.com' }, PUBLIC)).toBe(200)
+    expect(post({ origin: 'http://ads.example.com' }, PUBLIC)).toBe(403)
+    expect(post({ origin: 'http://192.168.0.5:3000', host: '192.168.0.5:3000' }, PUBLIC)).toBe(200)
   })
 
   test('listed origins may call the API, and nothing else', () => {

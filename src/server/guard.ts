@@ -33,6 +33,9 @@ const FORWARDING = [
   'cf-connecting-ip',
   'true-client-ip',
 ]
+/** Traces that only proxies and tunnels leave. They decide nothing, but no browser on this machine sends them. */
+const PROXY_TRACES =
+  /^(via|x-forwarded(-.*)?|x-original-(host|forwarded-for)|x-(cluster-)?client-ip|(fly|fastly)-client-ip|cf-ray|cdn-loop|x-envoy-.*|x-amzn-trace-id|tailscale-.*)$/
 
 type Check = (request: GuardRequest, rules: GuardRules) => Refusal | null
 
@@ -75,14 +78,14 @@ function isOwnHost(host: string | null, port: number, { host: bound, publicUrl }
 /** A proxy in front of a server without login would put it on the internet without anyone having meant it. */
 const checkForwarding: Check = ({ headers, peer }, rules) => {
   const found = FORWARDING.some((name) => headers.has(name))
-  if (!found) return null
-  if (rules.access === 'local') {
+  if (rules.access === 'local' && (found || [...headers.keys()].some((name) => PROXY_TRACES.test(name)))) {
     return {
       status: 403,
       code: 'proxy_needs_password',
       message: 'This server runs without a login, so it cannot be used through a proxy.',
     }
   }
+  if (!found) return null
   if (peer === null || !rules.trustedProxies.includes(peer.replace(/^::ffff:/, ''))) {
     return {
       status: 400,
@@ -120,7 +123,10 @@ function isListedOrigin(origin: string, { path }: GuardRequest, { corsOrigins }:
 }
 
 function isOwnOrigin(origin: string, { headers }: GuardRequest, { publicUrl }: GuardRules): boolean {
-  return origin === publicUrl || origin === `http://${headers.get('host')}`
+  const host = headers.get('host')
+  // Where the public address is https, a page that someone slipped in over plain http is not one of ours.
+  if (publicUrl && host === new URL(publicUrl).host) return origin === publicUrl
+  return origin === publicUrl || origin === `http://${host}`
 }
 
 /** A link in a mail, or Google's way back: a top-level navigation changes nothing here, and may come from anywhere. */

@@ -89,6 +89,19 @@ test('the API describes itself', async () => {
   expect(Object.keys(json.paths['/api/analyze'].post.requestBody.content)).toEqual(['multipart/form-data'])
 })
 
+test('a browser may ask whether it may ask, also where there is a login', async () => {
+  const app = await openApp({
+    settings: { PUBLIC_URL: 'https://ads.example.com', CORS_ORIGINS: 'https://other.example' },
+  })
+  try {
+    const headers = { ...HOST, origin: 'https://other.example', 'access-control-request-method': 'POST' }
+    expect((await app.send('OPTIONS', '/api/clients', { headers })).status).toBe(204)
+    expect((await app.send('GET', '/api/clients', { headers })).status).toBe(401)
+  } finally {
+    app.close()
+  }
+})
+
 test('listed origins are answered, preflight included; others are not', async () => {
   const app = await openApp({ settings: { CORS_ORIGINS: 'https://other.example' } })
   try {

@@ -112,12 +112,13 @@ describe('passwords', () => {
     const looked = answers.filter(({ status }) => status === 401).length
     expect(looked).toBeLessThanOrEqual(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - looked)
-    expect((await app.send('POST', '/api/session', { body: { password: PASSWORD } })).status).toBe(429)
+    const locked = await app.send('POST', '/api/session', { body: { password: PASSWORD } })
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '600'])
     app.now.at = new Date('2026-11-20T10:11:00Z')
     expect((await app.send('POST', '/api/session', { body: { password: PASSWORD } })).status).toBe(200)
   }, 30_000)
 
-  test('a change needs the old one and ends every other session', async () => {
+  test('a change needs the old one and ends every session, this one with its cookie too', async () => {
     const mine = await openOwned()
     const other = cookieOf(await app.send('POST', '/api/session', { body: { password: PASSWORD } }))
     const change = { current: PASSWORD, password: 'another long password' }
@@ -126,11 +127,12 @@ describe('passwords', () => {
       headers: { cookie: mine },
     })
     expect(refused.status).toBe(401)
-    expect((await app.send('PUT', '/api/password', { body: change, headers: { cookie: mine } })).status).toBe(
-      200,
-    )
-    expect((await app.send('GET', '/api/clients', { headers: { cookie: mine } })).status).toBe(200)
-    expect((await app.send('GET', '/api/clients', { headers: { cookie: other } })).status).toBe(401)
+    const changed = await app.send('PUT', '/api/password', { body: change, headers: { cookie: mine } })
+    const get = async (cookie: string) =>
+      (await app.send('GET', '/api/clients', { headers: { cookie } })).status
+    expect([changed.status, await get(cookieOf(changed)), await get(mine), await get(other)]).toEqual([
+      200, 200, 401, 401,
+    ])
   })
 })
 

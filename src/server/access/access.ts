@@ -45,7 +45,7 @@ async function takePasswordFrom(path: string, db: Database, now: Date): Promise<
   await requirePassword(password).catch((error: Error) => {
     throw new SettingError(`SPENDLENS_PASSWORD_FILE: ${error.message}`)
   })
-  await store.writePassword(db, await hashPassword(password), now.toISOString(), null)
+  await store.writePassword(db, await hashPassword(password), now.toISOString())
 }
 
 function readPassword(path: string): string {

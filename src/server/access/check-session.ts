@@ -15,6 +15,8 @@ export async function checkSession(
   path: string,
 ): Promise<Refusal | null> {
   if (!access.required() || PUBLIC[0]!.test(path)) return null
+  // A browser asks whether it may ask, and never with a cookie. It reaches no handler of ours.
+  if (request.method === 'OPTIONS') return null
   const token = readSessionCookie(request.headers, env)
   const session = token === null ? null : await findLiveSession(db, token, now())
   if (session) rememberSession(request, session)

@@ -69,8 +69,7 @@ export function accessRoutes(context: ServerContext) {
       '/password',
       async ({ body, request, server, set }) => {
         const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
-        const token = await service.changePassword(context, body, sessionOf(request), visitor)
-        if (token) set.headers['set-cookie'] = toSessionCookie(token, env)
+        set.headers['set-cookie'] = toSessionCookie(await service.changePassword(context, body, visitor), env)
         return done
       },
       { ...jsonBody(), body: NewPassword, response: Done },

@@ -74,15 +74,14 @@ export async function setUp(
 }
 
 /**
- * Changes the password, or sets the first one on a server without a login. Every other session ends. A token comes back
- * where this browser needs a session.
+ * Changes the password, or sets the first one on a server without a login. Every session ends, this browser's too: a
+ * copy of its cookie may be why the password is changed. The token of its new one comes back.
  */
 export async function changePassword(
   context: Context,
   input: { current?: string; password: string },
-  session: SessionRow | null,
   visitor: Visitor,
-): Promise<string | null> {
+): Promise<string> {
   const { db, now, access } = context
   const hash = await store.findPasswordHash(db)
   if (hash !== null) {
@@ -93,9 +92,9 @@ export async function changePassword(
     throw setupClosed()
   }
   const passwordHash = await hashPassword(await requirePassword(input.password))
-  await store.writePassword(db, passwordHash, now().toISOString(), session?.id ?? null)
+  await store.writePassword(db, passwordHash, now().toISOString())
   access.turnOn()
-  return session ? null : openSession(db, { now: now(), userAgent: visitor.userAgent, replaces: null })
+  return openSession(db, { now: now(), userAgent: visitor.userAgent, replaces: null })
 }
 
 /** The password once more, for what must not be done on a browser left open. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { prepareOnce } from '../db/prepare-once'
 import { owner, sessions, setupTokens, signInAttempts } from '../db/access-schema'
@@ -10,25 +10,20 @@ export async function findPasswordHash(db: Database): Promise<string | null> {
   return row?.hash ?? null
 }
 
-/** Sets the password and ends every session but `keep`: whoever knew the old one is out. */
-export async function writePassword(
-  db: Database,
-  passwordHash: string,
-  changedAt: string,
-  keep: string | null,
-): Promise<void> {
+/** Sets the password and ends every session: whoever knew the old one is out. */
+export async function writePassword(db: Database, passwordHash: string, changedAt: string): Promise<void> {
   await db.batch([
     db
       .insert(owner)
       .values({ id: OWNER, passwordHash, changedAt })
       .onConflictDoUpdate({ target: owner.id, set: { passwordHash, changedAt } }),
-    db.delete(sessions).where(keep === null ? undefined : ne(sessions.id, keep)),
+    db.delete(sessions),
   ])
 }
 
 /** Ends the password and every session: the next start prints a new link. */
 export async function forgetOwner(db: Database): Promise<void> {
-  await db.batch([db.delete(owner), db.delete(sessions), db.delete(signInAttempts)])
+  await db.batch([db.delete(owner), db.delete(sessions), db.delete(setupTokens), db.delete(signInAttempts)])
 }
 
 /** True for exactly one of those who come with a good token: it is gone, and the owner there, in one transaction. */

@@ -12,6 +12,13 @@ describe('createRateLimit', () => {
     expect(limit.check(write, 'a', 60_000)).toBeNull()
   })
 
+  test('bounds how fast links can be tried', () => {
+    const limit = createRateLimit()
+    const open = { method: 'GET', path: '/api/share' }
+    for (let i = 0; i < RATES.shares; i++) expect(limit.check(open, 'a', 0)).toBeNull()
+    expect(limit.check(open, 'a', 0)?.status).toBe(429)
+  })
+
   test('counts addresses and uploads apart, and never a read', () => {
     const limit = createRateLimit()
     for (let i = 0; i < RATES.uploads; i++) limit.check(upload, 'a', 0)

@@ -2,7 +2,7 @@ import type { Refusal } from '../guard'
 
 const WINDOW_MS = 60_000
 
-export const RATES = { writes: 120, uploads: 60 } as const
+export const RATES = { writes: 120, uploads: 60, shares: 60 } as const
 type Kind = keyof typeof RATES
 
 export interface RateLimit {
@@ -11,7 +11,7 @@ export interface RateLimit {
 }
 
 /**
- * Writes and uploads a minute and address, in memory: a bound on what one browser gone wild can do. Each minute counts
+ * Writes, uploads and openings of shared reports, a minute and address, in memory: a bound on what one browser gone wild can do. Each minute counts
  * for itself, so nothing is kept longer than one.
  */
 export function createRateLimit(): RateLimit {
@@ -42,6 +42,7 @@ export function createRateLimit(): RateLimit {
 }
 
 function kindOf(method: string, path: string): Kind | null {
+  if (path === '/api/share') return 'shares'
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
   return /^\/api\/analyze(-images)?$/.test(path) ? 'uploads' : 'writes'
 }

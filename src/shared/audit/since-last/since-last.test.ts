@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Analysis } from '../../schemas/analysis'
-import { toAnalysis } from '../../analyse'
+import { toAnalysis } from '../../to-analysis'
 import { narrate } from '../../narrative/built-in'
 import { EMPTY_CONTEXT } from '../audit'
 import { toExampleTable } from '../rules/example-table'
