@@ -33,6 +33,47 @@ async function openWithFile(over?: Handlers) {
   return { ...view, calls }
 }
 
+describe('what a model would get', () => {
+  const targets = {
+    cpa: null,
+    roas: 2,
+    margin: null,
+    protectedCategory: false,
+    brandCampaigns: [],
+    excludedCampaigns: [],
+  }
+  const model = {
+    kind: 'model',
+    model: 'local',
+    source: 'settings',
+    baseUrl: null,
+    key: null,
+    dailyTokens: 1,
+    tokensToday: 0,
+  }
+
+  test('is shown before anything is sent', async () => {
+    const { user, calls } = await openWithFile({
+      'GET /api/narrator': () => model,
+      'GET /api/clients/:id/targets': () => targets,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Preview what is sent' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What is sent to the model' })
+    const sent = within(dialog).getByRole('region', { name: 'User message' })
+    expect(sent).toHaveTextContent('ROAS at least 2')
+    for (const { label } of analysis.segments) expect(sent).not.toHaveTextContent(label)
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  test('is no question without a model', async () => {
+    await openWithFile({
+      'GET /api/narrator': () => ({ ...model, kind: 'built-in' }),
+      'GET /api/clients/:id/targets': () => targets,
+    })
+    expect(screen.queryByRole('button', { name: 'Preview what is sent' })).toBeNull()
+  })
+})
+
 describe('where it is', () => {
   test.each([
     ['', 'Audience', 'Campaign'],

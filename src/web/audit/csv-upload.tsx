@@ -10,6 +10,7 @@ import { PageDrop } from './page-drop'
 import { useUpload } from './use-upload'
 
 const PreviewPanel = lazy(() => import('./preview-panel'))
+const PreviewSent = lazy(() => import('./preview-sent'))
 const RunView = lazy(() => import('./run-view'))
 
 /** The sample is a campaign export by day: these are the reports that it serves. */
@@ -87,6 +88,11 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
           />
         </Suspense>
       )}
+      <Suspense>
+        {file && ready && !blocked && !state.run && !analysis && (
+          <PreviewSent key={type} file={file} type={type} clientId={clientId} />
+        )}
+      </Suspense>
       <Suspense>
         {(file || state.run || analysis) && (
           <RunView clientId={clientId} run={state.run} analysis={analysis} />

@@ -6,6 +6,7 @@ import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { PreviewSent } from './preview-sent'
 import { RewriteButton } from './rewrite-button'
 import { ShareButton } from './share-button'
 import { reportTitle } from './titles'
@@ -38,7 +39,12 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         }
         actions={
           <>
-            {narrator.kind === 'built-in' && analysis.metrics && <RewriteButton reportId={report.id} />}
+            {narrator.kind === 'built-in' && analysis.metrics && (
+              <>
+                <RewriteButton reportId={report.id} />
+                <PreviewSent client={client} report={report} />
+              </>
+            )}
             <ShareButton reportId={report.id} />
             <Button icon="printer" onClick={() => window.print()}>
               Print

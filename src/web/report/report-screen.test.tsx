@@ -295,6 +295,34 @@ describe('the narrator', () => {
     )
   })
 
+  test('what will be sent is shown beforehand: facts by id, and no name of the file', async () => {
+    fakeApi(
+      handlers(campaign, {
+        'GET /api/narrator': () => model,
+        'GET /api/clients/:id/targets': () => ({
+          cpa: 40,
+          roas: null,
+          margin: null,
+          protectedCategory: false,
+          brandCampaigns: [],
+          excludedCampaigns: [],
+        }),
+      }),
+    )
+    const { user } = renderApp('/client/c1/report/r1')
+    await user.click(await screen.findByRole('button', { name: 'Preview what is sent' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What is sent to the model' })
+    expect(dialog).toHaveTextContent(
+      /About [\d,]+ tokens\. The names, rows and ad texts of the file are not in it/,
+    )
+    const sent = within(dialog).getByRole('region', { name: 'User message' })
+    expect(sent).toHaveTextContent('"reportType":"campaign"')
+    expect(within(dialog).getByRole('region', { name: 'System message' })).toHaveTextContent(
+      'senior media analyst',
+    )
+    for (const { label } of campaign.segments) expect(sent).not.toHaveTextContent(label)
+  })
+
   test('a model that fails leaves the report as it was, and says why', async () => {
     fakeApi(
       handlers(campaign, {

@@ -73,9 +73,15 @@ function TestModel() {
         aria-live="polite"
         className={`min-w-0 text-sm wrap-anywhere ${answer?.ok ? 'text-good' : 'text-bad'}`}
       >
-        {answer &&
-          `${answer.message}${answer.latencyMs === null ? '' : ` First words after ${(answer.latencyMs / 1000).toFixed(1)} s.`}`}
+        {answer && describeTest(answer)}
       </p>
     </div>
   )
+}
+
+const MODES = { json_schema: 'held to a schema', json_object: 'JSON only', text: 'plain text' } as const
+
+function describeTest({ message, latencyMs, mode }: NarratorTest): string {
+  const latency = latencyMs === null ? '' : ` First words after ${(latencyMs / 1000).toFixed(1)} s.`
+  return `${message}${latency}${mode === null ? '' : ` Output: ${MODES[mode]}.`}`
 }

@@ -205,7 +205,9 @@ describe('narrator', () => {
     ).toBeVisible()
     expect(screen.getByText('The stored one ends in …9876.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Test' }))
-    expect(await screen.findByText('The model answers. First words after 0.4 s.')).toBeVisible()
+    expect(
+      await screen.findByText('The model answers. First words after 0.4 s. Output: held to a schema.'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Use the built-in narrator' }))
     expect(await screen.findByText('The built-in narrator writes again')).toBeVisible()
   })
