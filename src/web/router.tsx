@@ -1,20 +1,21 @@
 import { lazy } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { ROUTES } from './paths'
+import { SCREENS } from './screens'
 import { Island } from './ui/island'
 import { ScreenSkeleton } from './shell/screen-skeleton'
 
-const HomeScreen = lazy(() => import('./home/home-screen'))
-const ClientsScreen = lazy(() => import('./clients/clients-screen'))
-const ClientScreen = lazy(() => import('./client/client-screen'))
-const AuditScreen = lazy(() => import('./audit/audit-screen'))
-const ReportScreen = lazy(() => import('./report/report-screen'))
-const ReportsScreen = lazy(() => import('./reports/reports-screen'))
-const QuickInsightsScreen = lazy(() => import('./quick-insights/quick-insights-screen'))
-const AccountsScreen = lazy(() => import('./google-ads/accounts-screen'))
-const SettingsScreen = lazy(() => import('./settings/settings-screen'))
-const ProfileScreen = lazy(() => import('./profile/profile-screen'))
-const LogoutScreen = lazy(() => import('./logout/logout-screen'))
+const HomeScreen = lazy(SCREENS.home)
+const ClientsScreen = lazy(SCREENS.clients)
+const ClientScreen = lazy(SCREENS.client)
+const AuditScreen = lazy(SCREENS.audit)
+const ReportScreen = lazy(SCREENS.report)
+const ReportsScreen = lazy(SCREENS.clientReports)
+const QuickInsightsScreen = lazy(SCREENS.quickInsights)
+const AccountsScreen = lazy(SCREENS.googleAdsAccounts)
+const SettingsScreen = lazy(SCREENS.settings)
+const ProfileScreen = lazy(SCREENS.profile)
+const LogoutScreen = lazy(SCREENS.logout)
 const NotFoundScreen = lazy(() => import('./not-found-screen'))
 
 /** One screen for the address. A new path is a new screen; a new query string is the same one. */

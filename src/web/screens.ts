@@ -1,0 +1,45 @@
+import { ROUTES } from './paths'
+
+/** Each screen's own chunk. */
+export const SCREENS = {
+  home: () => import('./home/home-screen'),
+  quickInsights: () => import('./quick-insights/quick-insights-screen'),
+  clients: () => import('./clients/clients-screen'),
+  client: () => import('./client/client-screen'),
+  audit: () => import('./audit/audit-screen'),
+  report: () => import('./report/report-screen'),
+  clientReports: () => import('./reports/reports-screen'),
+  googleAdsAccounts: () => import('./google-ads/accounts-screen'),
+  settings: () => import('./settings/settings-screen'),
+  profile: () => import('./profile/profile-screen'),
+  logout: () => import('./logout/logout-screen'),
+} as const
+
+type Screen = keyof typeof SCREENS
+
+/** Which screen an address shows; null for addresses outside the app's frame. */
+export function findScreen(path: string): Screen | null {
+  if (matches(ROUTES.clientAudit, path)) return 'audit'
+  const names = Object.keys(SCREENS) as Screen[]
+  return names.find((name) => matches(ROUTES[name], path)) ?? null
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path)
+}
+
+/** Loads what an address needs, so that it is there when it is asked for. A failure is the screen's own to report. */
+export function prefetchScreen(path: string): void {
+  const screen = findScreen(path)
+  if (screen) void SCREENS[screen]().catch(() => undefined)
+}
+
+/** Loads the next screen when someone is about to go there: the pointer rests on its link, or the focus does. */
+export function prefetchOnIntent(page: Document): void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    if (link) prefetchScreen(link.pathname)
+  }
+  page.addEventListener('pointerover', prefetch, { passive: true })
+  page.addEventListener('focusin', prefetch)
+}
