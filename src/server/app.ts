@@ -8,6 +8,7 @@ import { clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
 import type { ServerContext } from './context'
 import { toErrorAnswer } from './errors'
+import { exportRoutes } from './exports/routes'
 import { openGoogleAds } from './google-ads/context'
 import { googleAdsRoutes } from './google-ads/routes'
 import { revokeOrphansSoon } from './google-ads/tokens'
@@ -55,6 +56,8 @@ export function createApp(context: ServerContext) {
         provider: null,
         path: '/api/openapi/ui',
         specPath: '/api/openapi',
+        // A download is named like a file, and is a route all the same.
+        exclude: { staticFile: false },
         documentation: {
           info: { title: 'Spendlens', version: '1', description: 'Ad audits: the HTTP API.' },
         },
@@ -73,6 +76,7 @@ export function createApp(context: ServerContext) {
     .use(shareRoutes(context))
     .use(narratorRoutes(context))
     .use(backupRoutes(context))
+    .use(exportRoutes(context))
     .use(googleAdsRoutes(google))
   return app
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '../ui/skeleton'
 import { AppearanceChoice } from './appearance-choice'
 import { ClientTargets } from './client-targets'
 import { Backup } from './backup'
+import { DataExport } from './data-export'
 import { NarratorSettings } from './narrator-settings'
 import { Section } from './section'
 import { ShareLinks } from './share-links'
@@ -65,6 +66,13 @@ export default function SettingsScreen() {
           <Island label="Backup">
             <Backup />
           </Island>
+        </Section>
+        <Section
+          id="export"
+          title="Data export"
+          about="Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file."
+        >
+          <DataExport />
         </Section>
         <Section
           id="checks"

@@ -67,6 +67,16 @@ export function ButtonLink({
   )
 }
 
+/** A file of the server's, as a button: the browser saves it, and the page stays. */
+export function DownloadLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
+  return (
+    <a href={href} download className={look('secondary', 'md')}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  )
+}
+
 /** A square button of one icon; `label` is its name for everyone who does not see it. */
 export function IconButton({
   icon,

@@ -1,0 +1,34 @@
+import { Elysia } from 'elysia'
+import type { ServerContext } from '../context'
+import * as service from './service'
+
+export function exportRoutes(context: ServerContext) {
+  return new Elysia({ prefix: '/api/exports', detail: { tags: ['Exports'] } })
+    .get('/clients.csv', () => toDownload(service.exportClients(context), nameFor('clients', context)))
+    .get('/reports.csv', () => toDownload(service.exportReports(context), nameFor('reports', context)))
+}
+
+function nameFor(what: string, { now }: Pick<ServerContext, 'now'>): string {
+  return `spendlens-${what}-${now().toISOString().slice(0, 10)}.csv`
+}
+
+/** Written while it is read: a page of the list is all that is ever in memory. */
+function toDownload(parts: AsyncGenerator<string>, name: string): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv;charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
