@@ -1,6 +1,7 @@
 import type { Dimension } from './ads-table'
 import { cellTooLong, LIMITS } from './limits'
-import { isAllLabel, isTotalLabel } from './total-labels'
+import { NOWHERE, type RowBlock } from './row-block'
+import { isAllLabel, isTotalLabel, mayBeAllLabel, mayBeTotalLabel } from './total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
 const BLANKS = new Set([
@@ -16,7 +17,10 @@ const BLANKS = new Set([
   '[TO_BE_FILLED]',
   '#N/A',
 ])
-const LONGEST_BLANK = Math.max(...[...BLANKS].map(({ length }) => length))
+const LONGEST_SPECIAL = Math.max(...[...BLANKS].map(({ length }) => length))
+/** First letters of the blanks, of `NA` and of `0`. */
+const BLANK_FIRST = new Uint8Array(0x80)
+for (const word of [...BLANKS, 'NA', '0']) if (word.charCodeAt(0) < 0x80) BLANK_FIRST[word.charCodeAt(0)] = 1
 const PLACES: ReadonlySet<Dimension> = new Set<Dimension>(['country', 'region', 'location', 'city', 'dma'])
 /** Columns with a fixed vocabulary, in which `0` stands for nothing. */
 const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
@@ -37,46 +41,49 @@ export class DimensionColumn {
   readonly openLabels = new Set<string>()
   /** Rows whose label here reads as a total. */
   readonly totalRows: number[] = []
-  private readonly totalLabels = new Set<string>()
-  private readonly rawSlots: string[] = ''.padEnd(SLOTS - 1, ' ').split(' ')
-  private readonly cleanSlots: string[] = ''.padEnd(SLOTS - 1, ' ').split(' ')
+  private readonly slots = {
+    starts: new Int32Array(SLOTS),
+    lengths: new Int32Array(SLOTS),
+    isTotal: new Uint8Array(SLOTS),
+  }
+  private readonly labels: string[] = Array.from({ length: SLOTS }, () => '')
 
   constructor(
     readonly dimension: Dimension,
     readonly index: number,
   ) {}
 
-  /** Takes this column of `rows`; `rowNumbers` from `before` on are their record numbers. */
-  push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
-    const { values, index, rawSlots, cleanSlots, totalLabels } = this
+  /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
+  push(block: RowBlock, rowNumbers: readonly number[], before: number): void {
+    const { values, index, labels } = this
+    const { starts: slotStarts, lengths, isTotal } = this.slots
+    const { text, starts, ends, width, size } = block
     let filled = 0
-    let lastRaw = ''
-    let clean = ''
-    for (let i = 0; i < rows.length; i++) {
-      const raw = rows[i]![index] ?? ''
-      const { length } = raw
+    for (let i = 0, at = index; i < size; i++, at += width) {
+      const start = starts[at]!
+      const length = ends[at]! - start
       if (length === 0) {
-        values.push('')
+        const cell = start === NOWHERE ? block.cell(i, index) : ''
+        const label = this.clean(cell, rowNumbers[before + i]!)
+        if (isTotalLabel(label)) this.totalRows.push(values.length)
+        if (label !== '') filled++
+        values.push(label)
         continue
       }
-      if (raw !== lastRaw) {
-        lastRaw = raw
-        const slot =
-          (length * 31 +
-            raw.charCodeAt(length - 1) * 7 +
-            raw.charCodeAt(length >> 1) * 131 +
-            (length > 3 ? raw.charCodeAt(length - 2) * 1031 + raw.charCodeAt((length >> 1) + 1) * 521 : 0)) &
-          (SLOTS - 1)
-        if (rawSlots[slot] === raw) clean = cleanSlots[slot]!
-        else {
-          clean = this.clean(raw, rowNumbers[before + i]!)
-          rawSlots[slot] = raw
-          cleanSlots[slot] = clean
-        }
+      const slot = toSlot(text, start, length)
+      if (lengths[slot] !== length || !isSame(text, slotStarts[slot]!, start, length)) {
+        const raw = block.cell(i, index)
+        const isPlain = isPlainLabel(text.charCodeAt(start), text.charCodeAt(start + length - 1), length)
+        const label = isPlain ? raw : this.clean(raw, rowNumbers[before + i]!)
+        slotStarts[slot] = start
+        lengths[slot] = length
+        labels[slot] = label
+        isTotal[slot] = !isPlain && isTotalLabel(label) ? 1 : 0
       }
-      if (clean !== '') filled++
-      if (totalLabels.size > 0 && totalLabels.has(clean)) this.totalRows.push(values.length)
-      values.push(clean)
+      const label = labels[slot]!
+      if (isTotal[slot] === 1) this.totalRows.push(values.length)
+      if (label.length > 0) filled++
+      values.push(label)
     }
     this.filled += filled
   }
@@ -103,13 +110,13 @@ export class DimensionColumn {
 
   private clean(raw: string, row: number): string {
     const { length } = raw
+    if (length === 0) return ''
     if (length > LIMITS.cell) throw cellTooLong(row)
     const first = raw.charCodeAt(0)
     const last = raw.charCodeAt(length - 1)
     const bare = first > SPACE && first < LAST_ASCII && last > SPACE && last < LAST_ASCII
     const clean = bare ? raw : raw.trim()
-    if (isTotalLabel(clean)) this.totalLabels.add(clean)
-    if (clean.length > LONGEST_BLANK) return clean
+    if (clean.length > LONGEST_SPECIAL) return clean
     if (BLANKS.has(clean)) return ''
     if (clean === 'NA') return PLACES.has(this.dimension) ? clean : ''
     if (clean === '0') {
@@ -118,4 +125,36 @@ export class DimensionColumn {
     } else if (isAllLabel(clean)) this.openLabels.add(clean)
     return clean
   }
+}
+
+/** Whether two letters and the length tell that a label is none of those that mean something else. */
+function isPlainLabel(first: number, last: number, length: number): boolean {
+  return (
+    length <= LIMITS.cell &&
+    first > SPACE &&
+    first < LAST_ASCII &&
+    last > SPACE &&
+    last < LAST_ASCII &&
+    !mayBeTotalLabel(first) &&
+    (length > LONGEST_SPECIAL || (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, last)))
+  )
+}
+
+/** By letters at the end, in the middle and at a quarter: there names of one column differ. */
+function toSlot(text: string, start: number, length: number): number {
+  const last = start + length - 1
+  const middle = start + (length >> 1)
+  let hash = length * 31 + text.charCodeAt(last) * 7 + text.charCodeAt(middle) * 131
+  if (length > 3) {
+    const quarter = start + (length >> 2)
+    hash += text.charCodeAt(last - 1) * 1031 + text.charCodeAt(middle + 1) * 521
+    hash += text.charCodeAt(quarter) * 67 + text.charCodeAt(quarter - 1) * 257
+  }
+  return hash & (SLOTS - 1)
+}
+
+/** From the end: names that follow one another differ there. */
+function isSame(text: string, a: number, b: number, length: number): boolean {
+  for (let i = length - 1; i >= 0; i--) if (text.charCodeAt(a + i) !== text.charCodeAt(b + i)) return false
+  return true
 }

@@ -1,5 +1,6 @@
 import type { Measure } from './ads-table'
 import { createCellReader, readPlain, type ParsedCell } from './numbers'
+import { NOWHERE, type RowBlock } from './row-block'
 
 const EXAMPLES = 3
 
@@ -34,33 +35,36 @@ export class MeasureColumn {
     this.groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
   }
 
-  /** Takes this column of `rows`; `rowNumbers` from `before` on are their record numbers. */
-  push(rows: readonly string[][], rowNumbers: readonly number[], before: number): void {
+  /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
+  push(block: RowBlock, rowNumbers: readonly number[], before: number): void {
     const { index, decimalCode, groupCode } = this
-    const end = this.size + rows.length
-    if (end > this.data.length) this.grow(end)
+    const { text, starts, ends, width, size } = block
+    const to = this.size
+    if (to + size > this.data.length) this.grow(to + size)
     const { data } = this
-    let { size } = this
     let filled = 0
-    for (let i = 0; i < rows.length; i++) {
-      const cell = rows[i]![index]
-      if (cell === undefined || cell === '') {
-        data[size++] = Number.NaN
+    for (let i = 0, at = index; i < size; i++, at += width) {
+      const start = starts[at]!
+      const end = ends[at]!
+      let value = Number.NaN
+      if (start !== end) value = readPlain(text, decimalCode, groupCode, start, end)
+      else if (start !== NOWHERE) {
+        data[to + i] = value
         continue
       }
-      const plain = readPlain(cell, decimalCode, groupCode)
-      if (plain === plain) {
-        data[size++] = plain
-        filled++
-        continue
-      }
-      const parsed = this.parse(cell)
-      data[size++] = parsed.value
-      if (parsed.value === parsed.value) filled++
-      this.note(parsed, cell, rowNumbers[before + i]!)
+      if (value !== value) value = this.readOther(block.cell(i, index), rowNumbers[before + i]!)
+      data[to + i] = value
+      if (value === value) filled++
     }
-    this.size = size
+    this.size = to + size
     this.filled += filled
+  }
+
+  private readOther(cell: string, row: number): number {
+    if (cell === '') return Number.NaN
+    const parsed = this.parse(cell)
+    this.note(parsed, cell, row)
+    return parsed.value
   }
 
   private note({ kind, percent, sign }: ParsedCell, cell: string, row: number): void {

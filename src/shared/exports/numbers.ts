@@ -33,16 +33,23 @@ const MINUS = 45
 
 /**
  * A plain cell (`1234`, `1,234.5`, `-3`) as a number; NaN for every other, which `parseCell` has to look at. Up to 15
- * digits mantissa and power are exact, so one division rounds as the language itself would.
+ * digits mantissa and power are exact, so one division rounds as the language itself would. The cell is the part of
+ * `text` from `start` to `end`.
  */
-export function readPlain(text: string, decimalCode: number, groupCode: number): number {
-  const { length } = text
-  if (length === 0 || length > 15) return Number.NaN
-  const first = text.charCodeAt(0) === MINUS ? 1 : 0
+export function readPlain(
+  text: string,
+  decimalCode: number,
+  groupCode: number,
+  start = 0,
+  end = text.length,
+): number {
+  if (end === start || end - start > 15) return Number.NaN
+  const negative = text.charCodeAt(start) === MINUS
+  const first = negative ? start + 1 : start
   let mantissa = 0
   let point = -1
   let group = -1
-  for (let i = first; i < length; i++) {
+  for (let i = first; i < end; i++) {
     const code = text.charCodeAt(i)
     const digit = code - ZERO
     if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
@@ -52,11 +59,11 @@ export function readPlain(text: string, decimalCode: number, groupCode: number):
       return Number.NaN
     else group = i
   }
-  const end = point === -1 ? length : point
-  if (group !== -1 && (end !== group + 4 || text.charCodeAt(first) === ZERO)) return Number.NaN
-  if (point === first || point === length - 1 || length === first) return Number.NaN
-  const value = point === -1 ? mantissa : mantissa / POWERS[length - 1 - point]!
-  return first === 1 ? -value : value
+  const whole = point === -1 ? end : point
+  if (group !== -1 && (whole !== group + 4 || text.charCodeAt(first) === ZERO)) return Number.NaN
+  if (point === first || point === end - 1 || end === first) return Number.NaN
+  const value = point === -1 ? mantissa : mantissa / POWERS[end - 1 - point]!
+  return negative ? -value : value
 }
 
 /** `parseCell` for one file's locale; what it found is remembered, since signs and groups come in columns. */

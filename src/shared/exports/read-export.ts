@@ -68,7 +68,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     attribution: distinctOf(dimensions.attribution),
     columns,
     rowCount: rows.kept.length,
-    rowNumbers: Uint32Array.from(rows.kept, (at) => builder.rowNumbers[at]!),
+    rowNumbers: rows.kept.map((at) => builder.rowNumbers[at]!),
     dimensions,
     measures,
     emptyMeasures,

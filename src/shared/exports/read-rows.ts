@@ -36,8 +36,7 @@ export function readRows(
       }
       builder ??= new TableBuilder(headers, candidates, numberLocale, evidence)
       malformed.push(...chunk.malformed)
-      const above = Math.max(0, layout.headerIndex + 2 - chunk.firstRow)
-      builder.add(above === 0 ? chunk.records : chunk.records.slice(above), chunk.firstRow + above)
+      builder.add(chunk, layout.headerIndex + 2 - chunk.firstRow)
     }
     const settled = decide()
     if (builder && (pass > 0 || settled.decimal === numberLocale.decimal)) {

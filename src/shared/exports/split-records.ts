@@ -44,6 +44,10 @@ function tooManyErrors(line: number): AppError {
 
 export interface RecordChunk {
   records: string[][]
+  /** The whole file's text, and where in it the first record begins: null where quotes out of place blur that. */
+  text: string
+  position: number | null
+  delimiter: Delimiter
   /** Record number of the first one; the file's first record is 1. */
   firstRow: number
   /** Record numbers in which a quote stood where none belongs; the text after it was kept. */
@@ -87,6 +91,9 @@ export function* splitRecords(text: string, delimiter: Delimiter): Generator<Rec
     }
     yield {
       records: parsed.data,
+      text,
+      position: parsed.errors.length === 0 ? position : null,
+      delimiter,
       firstRow: row,
       malformed: [...new Set(errors.map((error) => row + (error.row ?? 0)))],
     }

@@ -5,7 +5,9 @@ import type { Candidate } from './match-columns'
 import { isDimension } from './fields'
 import { MeasureColumn } from './measure-column'
 import { decimalOf, type LocaleEvidence } from './number-locale'
-import { isTotalLabel } from './total-labels'
+import { RowBlock } from './row-block'
+import type { RecordChunk } from './split-records'
+import { isTotalLabel, mayBeTotalLabel } from './total-labels'
 
 /** Total rows name themselves in one of the first columns, not always in the first. */
 const LABEL_COLUMNS = 6
@@ -30,6 +32,7 @@ export class TableBuilder {
   readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
+  private readonly block: RowBlock
   private readonly unmatched: number[]
   private readonly otherLabelColumns: number[]
   private readonly labelledElsewhere = new Map<number, string>()
@@ -41,6 +44,7 @@ export class TableBuilder {
     evidence: LocaleEvidence,
   ) {
     this.used = new Uint8Array(headers.length)
+    this.block = new RowBlock(headers.length)
     const byRank = [...candidates].sort((a, b) => a.rank - b.rank)
     for (const {
       column: { field, index },
@@ -60,43 +64,50 @@ export class TableBuilder {
       .toArray()
   }
 
-  /** Takes records, of which the first has that record number. Column by column: this runs for every cell of the file. */
-  add(records: readonly string[][], firstRow: number): void {
+  /** Takes a chunk, of which the first `above` records stand above the rows. Column by column: this runs for every cell. */
+  add(chunk: RecordChunk, above: number): void {
     const before = this.rowNumbers.length
-    const rows = this.selectRows(records, firstRow)
-    const { rowNumbers } = this
-    for (const column of this.dimensions) column.push(rows, rowNumbers, before)
-    for (const column of this.measures) column.push(rows, rowNumbers, before)
-    for (const index of this.otherLabelColumns) this.findLabels(rows, index, before)
+    this.selectRows(chunk, above)
+    const { rowNumbers, block } = this
+    for (const column of this.dimensions) column.push(block, rowNumbers, before)
+    for (const column of this.measures) column.push(block, rowNumbers, before)
+    for (const index of this.otherLabelColumns) this.findLabels(block, index, before)
     for (const index of this.unmatched) {
-      if (this.used[index] === 0 && rows.some((record) => record[index]?.trim())) this.used[index] = 1
+      if (this.used[index] === 0 && block.rows.some((record) => record[index]?.trim())) this.used[index] = 1
     }
   }
 
   /** Leaves out blank records and repeated headers, and notes the ragged ones. */
-  private selectRows(records: readonly string[][], firstRow: number): string[][] {
-    const rows: string[][] = []
-    const { rowNumbers, headers } = this
+  private selectRows(chunk: RecordChunk, above: number): void {
+    const { rowNumbers, block } = this
+    const { records, firstRow } = chunk
+    block.begin(chunk)
     for (let i = 0; i < records.length; i++) {
       const record = records[i]!
-      const row = firstRow + i
-      if (record.length !== headers.length && !this.noteWidth(record, row)) continue
-      if (record[0] === '' && record.every((cell) => cell.trim() === '')) {
-        this.noteBlank(row)
-      } else if (record[0] === headers[0] && this.isHeader(record)) {
-        this.notes.repeatedHeader.push(row)
-      } else {
-        rows.push(record)
-        rowNumbers.push(row)
-      }
+      const isRow = i >= above && this.isRow(record, firstRow + i)
+      block.pass(record, isRow)
+      if (isRow) rowNumbers.push(firstRow + i)
     }
-    return rows
   }
 
-  private findLabels(rows: readonly string[][], index: number, before: number): void {
-    for (let i = 0; i < rows.length; i++) {
-      const cell = rows[i]![index]
-      if (cell && isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
+  private isRow(record: string[], row: number): boolean {
+    const { headers } = this
+    if (record.length !== headers.length && !this.noteWidth(record, row)) return false
+    const { length } = record[0]!
+    if (length === 0 && record.every((cell) => cell.trim() === '')) {
+      this.noteBlank(row)
+      return false
+    }
+    if (length !== headers[0]!.length || !this.isHeader(record)) return true
+    this.notes.repeatedHeader.push(row)
+    return false
+  }
+
+  private findLabels(block: RowBlock, index: number, before: number): void {
+    for (let i = 0; i < block.size; i++) {
+      if (!mayBeTotalLabel(block.firstCode(i, index))) continue
+      const cell = block.cell(i, index)
+      if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }
   }
 

@@ -14,6 +14,11 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
   return letters
 }
 
+/** Whether a cell that begins with this letter can be the label of a total row. */
+export function mayBeTotalLabel(firstCode: number): boolean {
+  return FIRST[firstCode] === 1
+}
+
 /** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
   return FIRST[cell.charCodeAt(0)] === 1 && cell.length < 120 && LABEL.test(cell)
@@ -33,15 +38,28 @@ const ALL_WORDS = new Set(
   ),
 )
 const ALL_FIRST = toFirstLetters(ALL_WORDS)
+const ALL_LAST = toFirstLetters([...ALL_WORDS].map((word) => word.slice(-1)))
+
+/** Whether a cell that begins and ends with these letters can be an `All`. */
+export function mayBeAllLabel(firstCode: number, lastCode: number): boolean {
+  return ALL_FIRST[firstCode] === 1 && ALL_LAST[lastCode] === 1
+}
 
 /** `All` in any export language: the subtotal over that column in a pivot export. */
 export function isAllLabel(cell: string): boolean {
-  return cell.length < 12 && ALL_FIRST[cell.charCodeAt(0)] === 1 && ALL_WORDS.has(cell.toLowerCase())
+  return (
+    cell.length < 12 &&
+    mayBeAllLabel(cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)) &&
+    ALL_WORDS.has(cell.toLowerCase())
+  )
 }
 
 /** `Summer ad...and 44 more ads`: one row that stands for many ads, so no single ad can be praised or blamed for it. */
 export function isManyAdsLabel(label: string): boolean {
-  if (label.length < 8 || !(label.includes('...') || label.includes('…'))) return false
+  // It ends in a word. ASCII that is no letter tells most names apart, such as `Ad 7`, at no cost.
+  const last = label.charCodeAt(label.length - 1)
+  if (label.length < 8 || (last > 32 && last < 65) || !(label.includes('...') || label.includes('…')))
+    return false
   const tail = label.slice(-80)
   return (
     /(?:;.*|\S)(?:\.{3}|…)\s?(?:\p{L}{1,4}\s)?\+?\d{1,4}\s?[\p{L}\s]{2,40}$/u.test(tail) &&
