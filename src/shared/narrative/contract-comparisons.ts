@@ -153,6 +153,7 @@ function checkComparison(tokens: readonly Token[], at: number, base: ClaimBase):
   if (token.kind !== 'word' || !token.tag) return null
   if (tokens.some((other) => isWord(other, ...UNREAL))) return 'an if or a maybe stands beside it'
   if (tokens.some((other) => isWord(other, ...NEGATIONS) || isNot(other))) return 'say it without a negation'
+  if (isWord(tokens[at + 1], 'by')) return 'turn it round: say who is above whom'
   const clause = clauseOf(tokens, at)
   if (
     clause.some((other) => isWord(other, ...MANY) || (other.kind === 'word' && other.tag?.type === 'quant'))

@@ -96,6 +96,12 @@ function isBesideOwner(tokens: readonly Token[], at: number, figure: Figure, bas
     return figures.length === owners.length && owners[figures.indexOf(figure)] === figure.owner
   }
   const nearest = ownerAt(tokens.slice(0, at).findLast((token) => token.kind === 'name'))
+  if (
+    isWord(tokens[at + 1], 'against', 'versus', 'vs') &&
+    tokens[at + 2]?.kind === 'figure' &&
+    owners.length === 2
+  )
+    return (findCompared(tokens) ?? nearest) === figure.owner
   // `the latter has the lower cost, {{f1}} against {{f2}}`
   if (
     isWord(tokens[at - 1], 'against', 'versus', 'vs') &&

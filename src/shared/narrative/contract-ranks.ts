@@ -111,6 +111,12 @@ function metricsOfRank(clause: readonly Token[], place: number, base: ClaimBase)
     return costs.length > 0 ? costs : [mainCost(base)]
   }
   if (tag && tag.metric !== '') return [tag.metric]
+  // `the largest campaign` is the one that spent most, whatever else the sentence speaks of.
+  if (
+    (tag?.op === 'max' || tag?.op === 'min') &&
+    isWord(clause[place + 1], 'campaign', 'segment', 'ad', 'row', 'set', 'group', 'one', 'spender')
+  )
+    return ['spend']
   const behind = named(clause.slice(place + 1, place + 4).filter((item) => item.kind === 'word'))
   if (behind.length > 0) return behind
   const all = named(clause)

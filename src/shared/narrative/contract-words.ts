@@ -16,7 +16,14 @@ const PLAIN = new Set(
   ),
 )
 
-/** What can't be checked in a sentence whatever its facts: words that compare in disguise, figures of nobody, unknown words beside two names. */
+/** With one of these a sentence asks for something to be done, and may name what no export holds: a creative, an offer. */
+const ASKS = new Set(
+  'look review test check brief try deserves deserve wants want needs need watch refresh rewrite replace revisit question rework'.split(
+    ' ',
+  ),
+)
+
+/** What can't be checked in a sentence whatever its facts: words that compare in disguise, figures of nobody, words that are not plain. */
 export function findUnplain(tokens: readonly Token[], segments: number): string[] {
   const reasons: string[] = []
   const named = new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.owner] : [])))
@@ -31,10 +38,21 @@ export function findUnplain(tokens: readonly Token[], segments: number): string[
       reasons.push('It has the number word "one".')
   })
   const owners = new Set(tokens.flatMap((token) => ownerAt(token) ?? []))
-  if (owners.size < 2) return reasons
+  const asks = tokens.some((token) => token.kind === 'word' && ASKS.has(token.text))
+  tokens.forEach((token, at) => {
+    if (token.kind !== 'word') return
+    const next = tokens[at + 1]
+    if (/^(?:wins?|won|winning|winner)$/.test(token.text))
+      reasons.push(`"${token.text}" compares without a figure: say which is higher or lower.`)
+    if (token.text === 'leads' && isWord(next, 'the', 'on', 'in', 'with', 'all', 'by'))
+      reasons.push('"leads" ranks without a figure: say whose is the highest.')
+    if (isWord(token, 'not') && next?.kind === 'name') reasons.push('It names a segment only to deny it.')
+    if (token.tag?.op === 'unknowable' && !asks)
+      reasons.push(`"${token.text}" is not in the file: only advice may name it.`)
+  })
   tokens.forEach((token) => {
     if (token.kind !== 'word' || token.tag || isKnown(token.text)) return
-    reasons.push(`Beside two names use plain words only: "${token.text}" cannot be checked.`)
+    reasons.push(`Use plain words only: "${token.text}" cannot be checked.`)
   })
   if (tokens.some((token) => isWord(token, 'only', 'alone', 'just')) && owners.size > 1)
     reasons.push('It says "only" or "alone" of several: leave it out.')

@@ -186,8 +186,6 @@ const HARMLESS = new Set([
   'market',
   'markets',
   'shift',
-  'daily',
-  'weekly',
   'soon',
   'season',
   'drop',
