@@ -61,7 +61,7 @@ export function toImagesOnly(
       rowsDropped: 0,
       columns: [],
       issues: [],
-      notVisible: ['How these images perform: no performance file came with them.'],
+      notVisible: ['No performance file came with these images, so nothing here can show how they perform.'],
     },
     versions: { engine: '1', rules: '1', narrator: '1' },
   }

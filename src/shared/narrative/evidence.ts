@@ -52,7 +52,10 @@ export function findEvidence(source: Source, factId: string): Evidence | null {
   return { ...evidence, text: toPlainText(evidence) }
 }
 
-function ownerText({ segments }: Pick<Source, 'segments'>, subject: string): { owner: string; segmentId: string | null } {
+function ownerText(
+  { segments }: Pick<Source, 'segments'>,
+  subject: string,
+): { owner: string; segmentId: string | null } {
   const id = ownerOf(subject, new Set(segments.map((segment) => segment.id)))
   const segment = segments.find((candidate) => candidate.id === id)
   if (segment) return { owner: segment.label, segmentId: segment.id }

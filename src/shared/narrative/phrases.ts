@@ -1,7 +1,7 @@
-import { METRICS, type MetricKey } from '../metrics/catalogue'
+import type { MetricKey } from '../metrics/catalogue'
 import type { Fact, TextPart } from '../schemas/analysis'
 import { figure, type Figure } from './book'
-import { figureAgainst, metricWords } from './compare'
+import { comparedWith, figureAgainst, metricWords } from './compare'
 import { say, type Piece } from './say'
 import { rounded, type Scene } from './scene'
 
@@ -47,20 +47,23 @@ export function tellFigure(scene: Scene, subject: Piece, fact: Fact): TextPart[]
   return say`${subject} has ${article(metricWords(scene, fact.metric))} of ${figureAgainst(scene, fact)}.`
 }
 
-/** The figures of several rows in one sentence: `CTR: A 0.51%, B 0.62%`. */
+/** The figures of several rows in one sentence: `CTR: A 0.51% and B 0.62%, below 1.2% for the account as a whole`. */
 export function tellFigures(scene: Scene, rows: readonly { subject: Piece; fact: Fact }[]): TextPart[] {
   const [first] = rows
   if (!first) return []
-  const label =
-    (METRICS[first.fact.metric as MetricKey] as { label: string } | undefined)?.label ??
-    metricWords(scene, first.fact.metric)
+  const words = metricWords(scene, first.fact.metric)
+  const same = rows.every(
+    ({ fact }) => fact.direction === first.fact.direction && fact.compared?.to === first.fact.compared?.to,
+  )
+  const other = same && first.fact.direction !== 'equal' ? comparedWith(scene, first.fact) : undefined
+  const against = other && [`, ${first.fact.direction ?? 'against'} `, other.value, ' for ', ...other.owner]
   const list = rows.map(({ subject, fact }, i) => [
     i === 0 ? '' : i === rows.length - 1 ? ' and ' : ', ',
     subject,
     ' ',
     figure(fact),
   ])
-  return say`${label}: ${list}.`
+  return say`${words[0]!.toUpperCase() + words.slice(1)}: ${list}${against}.`
 }
 
 function article(words: string): string {

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { GOAL_WORDS } from '../audit/goals'
 import { isUnsettled } from '../audit/unsettled'
 import type { Fact, Finding, Segment, TextPart } from '../schemas/analysis'
 import { formatDate, formatFraction, formatMoney } from '../metrics/format'
@@ -54,6 +55,19 @@ function findGoal(audit: Audit, book: Book): Goal | null {
   )?.subject
   if (group === undefined || !book.fact(group, 'costPerResult')) return null
   return { ...counted, group }
+}
+
+/** Whether the rows were bought for different goals, sales among them; kinds of people or media are no goals. */
+export function servesOtherGoals({ audit }: Pick<Scene, 'audit'>): boolean {
+  const groups = new Set(audit.segments.map(({ group }) => group))
+  return groups.size > 1 && groups.has(GOAL_WORDS.sales.label) && [...groups].every(isGoal)
+}
+
+const GOALS: ReadonlySet<string> = new Set(Object.values(GOAL_WORDS).map(({ label }) => label))
+
+/** Whether a group is named after a goal. */
+export function isGoal(group: string): boolean {
+  return GOALS.has(group)
 }
 
 /** The name of a segment in a sentence: quoted unless its names read as words. */

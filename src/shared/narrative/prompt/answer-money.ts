@@ -24,7 +24,7 @@ export function answerBudget(scene: Scene): TextPart[][] {
     const share = shown(scene, segment.id, 'spendShare')
     const roas = shown(scene, segment.id, 'roas')
     lines.push(
-      say`Room to grow: ${named(scene, segment)}${share && [' has ', share, ' of the budget']}${roas && [share ? ' and returned ' : ' returned ', roas]}; add in small steps and watch what the added money alone brings.`,
+      say`Room to grow: ${named(scene, segment)}${share && [' has ', share, ' of spend']}${roas && [share ? ' and returned ' : ' returned ', roas]}; add in small steps and watch what the added money alone brings.`,
     )
   }
   if (lines.length === 0)

@@ -33,7 +33,7 @@ export function writeConcerns(scene: Scene, writer: Writer): void {
   writer.block(
     'concerns',
     scene.concerns.length > 1
-      ? say`Signs that want a look before the money shows them, the largest first.`
+      ? say`These signs want a look before the money shows them.`
       : say`One sign wants a look before the money shows it.`,
   )
   const groups = groupConcerns(scene)
@@ -82,5 +82,11 @@ function evidence(scene: Scene, group: readonly Told[]): TextPart[] | undefined 
 function meanings(scene: Scene, group: readonly Told[]): TextPart[][] {
   const texts = [...new Set(group.map(({ finding }) => finding.advice))].filter((advice) => advice !== '')
   const bare = group[0]?.main === undefined ? subjectOf(scene, group[0]!.finding) : undefined
-  return texts.map((advice) => (bare ? say`${bare}: ${withNames(scene, advice)}` : withNames(scene, advice)))
+  const several = group.length > 1 && new Set(group.map(({ finding }) => finding.segmentId)).size > 1
+  return texts.map((advice) => {
+    if (bare) return say`${bare}: ${withNames(scene, advice)}`
+    return several && /^Its /.test(advice)
+      ? say`For each of them: ${withNames(scene, advice[0]!.toLowerCase() + advice.slice(1))}`
+      : withNames(scene, advice)
+  })
 }

@@ -15,7 +15,7 @@ export function writeHighlights(scene: Scene, writer: Writer): void {
 function intro(scene: Scene): TextPart[] {
   return scene.highlights.length === 1
     ? say`One ${scene.noun.one} is better than the benchmark by more than luck would explain.`
-    : say`These ${scene.noun.many} are better than the benchmark by more than luck would explain, the strongest first.`
+    : say`These ${scene.noun.many} are better than the benchmark by more than luck would explain.`
 }
 
 function result(scene: Scene, finding: Finding): TextPart[] {

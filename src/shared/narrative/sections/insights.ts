@@ -1,9 +1,8 @@
-import type { Fact, Segment, TextPart } from '../../schemas/analysis'
-import { figure } from '../book'
-import { metricWords } from '../compare'
+import type { Segment, TextPart } from '../../schemas/analysis'
 import { listOf } from '../labels'
 import { say, type Writer } from '../say'
-import { named, share, shown, type Scene } from '../scene'
+import { isGoal, named, share, shown, type Scene } from '../scene'
+import { extremes } from './extremes'
 
 /** Where the money goes, what the rates say, what changed, and what the file cannot show. */
 export function writeInsights(scene: Scene, writer: Writer): void {
@@ -27,50 +26,12 @@ function concentration(scene: Scene): TextPart[] | undefined {
   const largest = share(scene, first.id, 'spendShare')
   const next = share(scene, second.id, 'spendShare')
   if (!largest) return undefined
-  return say`The largest ${scene.noun.one} by spend is ${named(scene, first)} with ${largest} of the budget${next && [', followed by ', named(scene, second), ' with ', next]}.`
+  return say`The largest share of spend, ${largest}, went to ${named(scene, first)}${next && [', followed by ', named(scene, second), ' with ', next]}.`
 }
 
 function efficiency(scene: Scene): TextPart[] | undefined {
   const part = share(scene, 'account', 'efficiencyShare')
-  return part && say`${part} of comparable spend was at or better than the benchmark.`
-}
-
-/** The best and the worst by each rate that the audit ranked. */
-function extremes(scene: Scene): (TextPart[] | undefined)[] {
-  const ranked = new Map<string, { first?: Fact; last?: Fact }>()
-  for (const fact of scene.audit.facts) {
-    if (!fact.rank || !scene.book.segment(fact.subject) || fact.rank.of < 2) continue
-    const pair = ranked.get(fact.metric) ?? {}
-    if (fact.rank.place === 1) pair.first ??= fact
-    if (fact.rank.place === fact.rank.of) pair.last ??= fact
-    ranked.set(fact.metric, pair)
-  }
-  return [
-    'roas',
-    'costPerPurchase',
-    'costPerResult',
-    'ctr',
-    'conversionRate',
-    'hookRate',
-    'holdRate',
-    'engagementRate',
-  ]
-    .map((metric) => ({ metric, ...ranked.get(metric) }))
-    .filter(({ first, last }) => first && last)
-    .slice(0, 3)
-    .map(({ metric, first, last }, i) => contrast(scene, metric, first!, last!, i))
-}
-
-function contrast(scene: Scene, metric: string, first: Fact, last: Fact, at: number): TextPart[] {
-  const words = metricWords(scene, metric)
-  const opening = words[0]!.toUpperCase() + words.slice(1)
-  const best = scene.book.segment(first.subject)!
-  const worst = scene.book.segment(last.subject)!
-  if (at === 1)
-    return say`${opening}: ${named(scene, best)} ${figure(first)} at best, ${named(scene, worst)} ${figure(last)} at worst.`
-  if (at === 2)
-    return say`By ${words}, ${named(scene, best)} leads with ${figure(first)} and ${named(scene, worst)} comes last with ${figure(last)}.`
-  return say`${opening} ranges from ${figure(first)} (${named(scene, best)}) to ${figure(last)} (${named(scene, worst)}).`
+  return part && say`About ${part} of the spend that can be compared was at or better than the benchmark.`
 }
 
 function delivery(scene: Scene): TextPart[] | undefined {
@@ -78,16 +39,21 @@ function delivery(scene: Scene): TextPart[] | undefined {
   const ctr = shown(scene, 'account', 'ctr')
   const cpc = shown(scene, 'account', 'cpc')
   if (!cpm) return undefined
-  const clicks = ctr && [', and ', ctr, ' of them led to a click']
-  return say`A thousand impressions cost ${cpm}${clicks}${ctr && cpc && [' at ', cpc, ' a click']}.`
+  const kind = (scene.audit.labels.clicks ?? 'clicks').replace('clicks', 'click')
+  const clicks = ctr && ['; ', ctr, ` of impressions led to a ${kind}`]
+  return say`A thousand impressions cost ${cpm}${clicks}${ctr && cpc && [', at ', cpc, ' each']}.`
 }
 
 function funnel(scene: Scene): TextPart[] | undefined {
   const landing = shown(scene, 'account', 'landingRate')
   const rate = shown(scene, 'account', 'conversionRate')
   const goal = scene.goal
-  if (!goal || !rate) return landing && say`${landing} of link clicks reached the landing page.`
-  return say`${landing && [landing, ' of link clicks reached the landing page, and ']}${rate} of clicks became ${goal.many}.`
+  if (goal?.count !== 'purchases' || !rate)
+    return landing && say`${landing} of link clicks reached the landing page.`
+  const kind = scene.audit.labels.clicks ?? 'clicks'
+  return landing
+    ? say`${landing} of link clicks reached the landing page, and ${goal.many} came to ${rate} of ${kind}.`
+    : say`The number of ${goal.many} came to ${rate} of ${kind}.`
 }
 
 /** Rows bought for different goals are described side by side and never ranked against each other. */
@@ -96,15 +62,20 @@ function groups(scene: Scene): (TextPart[] | undefined)[] {
   if (names.length < 2) return []
   const spends = names.flatMap((name) => {
     const spend = shown(scene, `group:${name}`, 'spend')
-    return spend ? [[spend, ` on ${name}`]] : []
+    return spend ? [names.every(isGoal) ? [spend, ` for ${name}`] : [spend, ` (${name})`]] : []
   })
   if (spends.length < 2) return []
-  return [say`The money serves different goals, which are judged apart: ${listOf(spends)}.`]
+  return names.every(isGoal)
+    ? [say`The money serves different goals, which are judged apart: ${listOf(spends)}.`]
+    : [say`Not all ${scene.noun.many} are alike, so each kind is judged apart: ${listOf(spends)}.`]
 }
 
 function notVisible(scene: Scene): (TextPart[] | undefined)[] {
   const sentences = scene.audit.quality.notVisible.slice(0, 4)
   return sentences.length === 0
     ? []
-    : [say`What this export cannot show.`, ...sentences.map((sentence): TextPart[] => [sentence])]
+    : [
+        say`Some of what matters is not in this export.`,
+        ...sentences.map((sentence): TextPart[] => [sentence]),
+      ]
 }

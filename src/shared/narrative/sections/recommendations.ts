@@ -32,5 +32,5 @@ function nothing(scene: Scene): TextPart[] {
     return say`Export the same table with a results or purchases column; without one no step can be justified by what it brings.`
   if (scene.audit.segments.length < 2)
     return say`Export a breakdown with more than one row, so that there is something to compare.`
-  return say`Leave this as it is and look again with more data: nothing here justifies a change yet.`
+  return say`Leave the budget as it is for now: nothing in this file proves that a change would pay. A target cost or ROAS in the client’s settings would let each ${scene.noun.one} be judged by itself.`
 }

@@ -21,7 +21,7 @@ function total(scene: Scene): TextPart[] {
   const waste = scene.book.fact('account', 'waste')
   const spend = shown(scene, 'account', 'spend')
   if (waste && waste.value !== null && waste.value > 0 && spend) {
-    return say`Of ${spend} spent, ${estimate(scene, waste)} went on top of the benchmark price${interval(scene, 'account')}.`
+    return say`Of ${spend} spent, about ${estimate(scene, waste)} went on top of the benchmark price${interval(scene, 'account')}.`
   }
   return say`Nothing below is proven; these are the places to watch.`
 }
@@ -76,10 +76,19 @@ function money(scene: Scene, finding: Finding): TextPart[] | undefined {
   const waste = wasteFact(scene, finding)
   if (!waste || waste.value === null || waste.value <= 0) return undefined
   const range = interval(scene, finding.id) ?? interval(scene, finding.segmentId ?? '')
+  const above = say`About ${estimate(scene, waste)} of that is above the benchmark${range}.`
+  // What bought nothing has no price that could be compared.
+  if (!hasResults(scene, finding)) return above
   return vary(finding.subject, [
-    say`About ${estimate(scene, waste)} of that is above the benchmark${range}.`,
-    say`At the benchmark price it would have cost ${estimate(scene, waste)} less${range}.`,
+    above,
+    say`At the benchmark price the same would have cost about ${estimate(scene, waste)} less${range}.`,
   ])
+}
+
+function hasResults({ book, goal }: Scene, finding: Finding): boolean {
+  if (!goal) return false
+  const count = book.fact(finding.id, goal.count) ?? book.fact(finding.segmentId ?? 'account', goal.count)
+  return (count?.value ?? 0) > 0
 }
 
 export function wasteFact(scene: Scene, finding: Finding) {
