@@ -14,7 +14,7 @@ export interface CellNotes {
 
 /** A growing column of numbers: blank cells are NaN. */
 export class MeasureColumn {
-  private data = new Float64Array(4096)
+  private data = new Float64Array(0)
   private readonly parse: (text: string) => ParsedCell
   private readonly decimalCode: number
   private readonly groupCode: number
@@ -40,7 +40,7 @@ export class MeasureColumn {
     const { index, decimalCode, groupCode } = this
     const { text, starts, ends, width, size } = block
     const to = this.size
-    if (to + size > this.data.length) this.grow(to + size)
+    if (to + size > this.data.length) this.grow(to + size, block.share)
     const { data } = this
     let filled = 0
     for (let i = 0, at = index; i < size; i++, at += width) {
@@ -93,8 +93,9 @@ export class MeasureColumn {
     return filled ? out : null
   }
 
-  private grow(atLeast: number): void {
-    const larger = new Float64Array(Math.max(atLeast, this.data.length * 2))
+  /** To what the whole file will need if it goes on like this: growing by and by would copy all figures again and again. */
+  private grow(atLeast: number, share: number): void {
+    const larger = new Float64Array(Math.ceil(Math.max((atLeast / share) * 1.02, this.data.length * 1.25)))
     larger.set(this.data)
     this.data = larger
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { parseCell, readPlain } from './numbers'
+import { parseCell, readMarked, readPlain } from './numbers'
 
 /** Milliseconds; many runs on a busy machine. */
 const SLOW = 60_000
@@ -28,6 +28,27 @@ test(
     )
   },
   SLOW,
+)
+
+test(
+  'so they do on figures with a sign or percent',
+  () => {
+    const figure = fc.string({ unit: fc.constantFrom(...'0123456789.,-'), minLength: 1, maxLength: 8 })
+    const mark = fc.constantFrom('', '$', '€', '₹', '%', '٪', 'K', 'r', ' ', '\u00a0', '-', '(', '₿')
+    fc.assert(
+      fc.property(fc.tuple(mark, figure, mark, mark), marks, (parts, decimal) => {
+        const text = parts.join('')
+        const quick = readMarked(text, decimal)
+        if (quick) expect(parseCell(text, decimal)).toEqual(quick)
+      }),
+      { numRuns: 5000 },
+    )
+  },
+  SLOW,
+)
+
+test.each(['$1,234.50', '$-3', '12 €', '12.5\u00a0€', '1.5%', '-2%'])('%j is read the quick way', (text) =>
+  expect(readMarked(text, '.')).not.toBeNull(),
 )
 
 test(

@@ -43,7 +43,7 @@ export function readPlain(
   start = 0,
   end = text.length,
 ): number {
-  if (end === start || end - start > 15) return Number.NaN
+  if (end <= start || end - start > 15) return Number.NaN
   const negative = text.charCodeAt(start) === MINUS
   const first = negative ? start + 1 : start
   let mantissa = 0
@@ -66,16 +66,39 @@ export function readPlain(
   return negative ? -value : value
 }
 
-/** `parseCell` for one file's locale; what it found is remembered, since signs and groups come in columns. */
+/** `parseCell` for one file's locale; what took patterns to read is remembered, since such cells come in columns. */
 export function createCellReader(decimal: NumberLocale['decimal']): (text: string) => ParsedCell {
   const known = new Map<string, ParsedCell>()
   return (text) => {
+    const marked = readMarked(text, decimal)
+    if (marked) return marked
     const hit = known.get(text)
     if (hit) return hit
     const cell = parseCell(text, decimal)
     if (text.length <= LONGEST && known.size < REMEMBERED) known.set(text, cell)
     return cell
   }
+}
+
+const PERCENT = 37
+const MONEY_SIGN = /^\p{Sc}$/u
+
+/** A plain figure with one mark beside it, `$1,234.50`, `12 €` or `1.5%`; null for all that needs the patterns below. */
+export function readMarked(text: string, decimal: NumberLocale['decimal']): ParsedCell | null {
+  const decimalCode = decimal.charCodeAt(0)
+  const groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
+  const last = text.length - 1
+  if (text.charCodeAt(last) === PERCENT) {
+    const value = readPlain(text, decimalCode, groupCode, 0, last)
+    return value === value ? { value: value / 100, kind: 'number', percent: true } : null
+  }
+  const before = readPlain(text, decimalCode, groupCode, 1)
+  if (before === before)
+    return MONEY_SIGN.test(text[0]!) ? { value: before, kind: 'number', sign: text[0]! } : null
+  if (!MONEY_SIGN.test(text.charAt(last))) return null
+  const gap = /\s/u.test(text.charAt(last - 1)) ? 1 : 0
+  const after = readPlain(text, decimalCode, groupCode, 0, last - gap)
+  return after === after ? { value: after, kind: 'number', sign: text[last]! } : null
 }
 
 const SIGNED =
@@ -121,6 +144,7 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
 
 /** `00:00:06` and `1:05` in seconds; null for anything else. */
 function parseDuration(text: string): number | null {
+  if (!text.includes(':')) return null
   const [whole, hours = '0', minutes, seconds] =
     /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text) ?? []
   return whole === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)

@@ -12,6 +12,7 @@ export const NOWHERE = -1
  */
 export class RowBlock {
   size = 0
+  share = 1
   text = ''
   rows: string[][] = []
   /** `width` places a row, cells that are missing as empty ones. A start may be `NOWHERE`; then only `cell` has it. */
@@ -23,8 +24,9 @@ export class RowBlock {
   constructor(readonly width: number) {}
 
   /** Empties the block for the records of a chunk. */
-  begin({ text, position, delimiter, records }: RecordChunk): void {
+  begin({ text, position, delimiter, share, records }: RecordChunk): void {
     this.size = 0
+    this.share = share
     this.rows = []
     this.text = text
     this.position = position ?? NOWHERE

@@ -48,6 +48,8 @@ export interface RecordChunk {
   text: string
   position: number | null
   delimiter: Delimiter
+  /** The part of the text that has been read with this chunk: 1 is all. */
+  share: number
   /** Record number of the first one; the file's first record is 1. */
   firstRow: number
   /** Record numbers in which a quote stood where none belongs; the text after it was kept. */
@@ -94,6 +96,7 @@ export function* splitRecords(text: string, delimiter: Delimiter): Generator<Rec
       text,
       position: parsed.errors.length === 0 ? position : null,
       delimiter,
+      share: last ? 1 : (position + parsed.meta.cursor) / text.length,
       firstRow: row,
       malformed: [...new Set(errors.map((error) => row + (error.row ?? 0)))],
     }
