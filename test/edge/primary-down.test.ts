@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { createClient } from '@libsql/client'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { namesIn, openRegion, type Region } from './regions'
 import { hasSqld, startPrimary, type Primary } from './start-primary'
 
@@ -8,6 +11,7 @@ setDefaultTimeout(60_000)
 describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
   let primary: Primary
   let region: Region
+  const newcomer = mkdtempSync(join(tmpdir(), 'spendlens-newcomer-'))
   const create = (name: string) => region.send('POST', '/api/clients', { name })
   const health = async () =>
     (await (await region.send('GET', '/api/health')).json()) as {
@@ -66,8 +70,18 @@ describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
     expect((await create('Refused')).status).toBe(503)
   })
 
-  test('when it is back, what was acknowledged is there, and nothing that was refused', async () => {
+  test('a new region says that it has nothing to start from, and starts once there is', async () => {
+    const failed = await openRegion(primary.url, { dataDir: newcomer }).catch((error: Error) => error)
+    expect(failed).toBeInstanceOf(Error)
+    expect(String(failed)).toContain('There is no replica here yet, and its primary cannot be reached')
     await primary.restart()
+    const started = await openRegion(primary.url, { dataDir: newcomer })
+    started.adopt(region)
+    expect(await namesIn(started)).toEqual(['Before'])
+    await started.remove()
+  })
+
+  test('when it is back, what was acknowledged is there, and nothing that was refused', async () => {
     while ((await create('After')).status !== 201) await Bun.sleep(100)
     expect(await namesIn(region)).toEqual(['After', 'Before'])
     while ((await health()).replica.primary !== 'reached') await Bun.sleep(50)

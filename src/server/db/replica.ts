@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Client, InStatement } from '@libsql/client'
 import { databasePath, type DatabaseSettings } from '../env'
 import { override } from './override'
@@ -17,6 +18,11 @@ export interface Replica {
   freshness(): Freshness
 }
 
+/** Nothing to read yet, and nowhere to get it from. Its message is for whoever starts the server. */
+export class NoReplica extends Error {
+  override readonly name = 'NoReplica'
+}
+
 /** What must never lag: who is signed in, what was begun, whose turn it is. */
 const NEVER_BEHIND =
   /\b(?:from|join)\s+["`]?(?:sessions|owner|setup_tokens|sign_in_attempts|google_sign_ins|google_schedules|idempotency_keys|model_usage|migrations)\b/i
@@ -34,9 +40,14 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   const { url, syncUrl, authToken, syncInterval } = settings
   const sync = startReplicaSync({ url, syncUrl, authToken }, Math.max(1, syncInterval) * 1000)
   const synced = await sync.first
+  const path = databasePath({ url }) ?? url
+  if (!synced.ok && !(await holdsData(path))) {
+    sync.close()
+    throw new NoReplica(`There is no replica here yet, and its primary cannot be reached: ${synced.detail}`)
+  }
   const primary = openPrimary(syncUrl, authToken)
   // The file alone: it opens with the primary gone, and reading it waits for no network.
-  const local = openReaders(databasePath({ url }) ?? url, READ_TIMEOUT_MS)
+  const local = openReaders(path, READ_TIMEOUT_MS)
   let writtenAt = 0
   let spareUntil = 0
   const close = () => {
@@ -44,11 +55,6 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     local.close()
     primary.close()
   }
-  if (!synced.ok && !(await holdsData(local))) {
-    close()
-    throw new Error(`There is no replica here yet, and its primary cannot be reached: ${synced.detail}`)
-  }
-
   const noteWrite = () => {
     writtenAt = preciseNow()
     sync.request()
@@ -103,7 +109,11 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   }
 }
 
-async function holdsData(local: Readers): Promise<boolean> {
+/** Looks before it opens: a file that it made itself would keep the replica from ever being made. */
+async function holdsData(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false
+  const local = openReaders(path, READ_TIMEOUT_MS)
   const { rows } = await local.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")
+  local.close()
   return rows.length > 0
 }
