@@ -106,6 +106,7 @@ async function createClient({ origin }: RunningServer): Promise<string> {
 /** The 99th percentile of the sign of life while `work` goes on. */
 async function healthWhile({ origin }: RunningServer, work: Promise<unknown>): Promise<number> {
   const prober = new Worker(new URL('./prober.ts', import.meta.url).href)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   prober.postMessage({ url: `${origin}/api/health` })
   await work
   const times = await new Promise<number[]>((resolve) => {
