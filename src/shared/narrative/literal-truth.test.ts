@@ -67,7 +67,7 @@ describe('what the built-in narrator says is so in the table beside it', () => {
   test('money that was not meant to sell has no cost per purchase', () => {
     const [sample] = written
     expect(sample!.sentences[1]).toBe(
-      'It recorded 374 purchases worth $30,621.82. The $14,278.03 meant for sales bought 366 of them at $39.01 each, a return of 2.10x.',
+      'It recorded 374 purchases worth $30,621.82, a return of 1.96x on all spend. The $14,278.03 meant for sales bought 366 of them at $39.01 each, a return of 2.10x.',
     )
   })
 

@@ -85,7 +85,7 @@ function meanings(scene: Scene, group: readonly Told[]): TextPart[][] {
   const several = group.length > 1 && new Set(group.map(({ finding }) => finding.segmentId)).size > 1
   return texts.map((advice) => {
     if (bare) return say`${bare}: ${withNames(scene, advice)}`
-    return several && /^Its /.test(advice)
+    return several && advice.startsWith('Its ')
       ? say`For each of them: ${withNames(scene, advice[0]!.toLowerCase() + advice.slice(1))}`
       : withNames(scene, advice)
   })

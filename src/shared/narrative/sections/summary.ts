@@ -77,9 +77,10 @@ function boughtForSales(scene: Scene, { count, cost, one, many }: Goal): TextPar
   const spend = shown(scene, SALES, 'spend')
   if (!total?.value || !own || !spend) return undefined
   const value = shown(scene, 'account', 'purchaseValue')
+  const back = shown(scene, 'account', 'roas')
   const each = own.value === 0 ? undefined : shown(scene, SALES, cost)
   const roas = own.value === 0 ? undefined : shown(scene, SALES, 'roas')
-  const all = say`It recorded ${figure(total)} ${total.value === 1 ? one : many}${value && [' worth ', value]}. `
+  const all = say`It recorded ${figure(total)} ${total.value === 1 ? one : many}${value && [' worth ', value]}${value && back && [', a return of ', back, ' on all spend']}. `
   if (own.value === 0) return [...all, ...say`The ${spend} meant for sales bought none of them.`]
   const price = each && (own.value === 1 ? [', at ', each] : [' at ', each, ' each'])
   const part = own.value === total.value ? 'all of them' : [figure(own), ' of them']
