@@ -20,12 +20,16 @@ const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
 /** Who puts audits into words and says what is on images: a model where one is set up. Both share its places and its budget. */
-export function openNarrator(context: Context): { narrator: Narrator; imageTagger: ImageTagger } {
+export function openNarrator(
+  context: Context,
+  limits?: ChatLimits,
+): { narrator: Narrator; imageTagger: ImageTagger } {
   const { db, now, log } = context
   const today = () => now().toISOString().slice(0, 10)
   const options: ModelNarratorOptions = {
     readSettings: () => readModel(context),
     slots: createGate(SLOTS),
+    ...(limits && { limits }),
     async requireBudget() {
       const { dailyTokens } = await store.readNarrator(db)
       if ((await store.readTokens(db, today())) >= dailyTokens) throw new ModelFault('budget')

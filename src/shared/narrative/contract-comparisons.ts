@@ -1,6 +1,7 @@
 import type { ClaimBase } from './claims/base'
 import { CLAIM_METRICS } from './claims/metric-keys'
 import { valueOf } from './claims/reading'
+import { clauseOf, findSides, type Sides } from './contract-sides'
 import { isWord, metricAt, ownerAt, type Token } from './contract-tokens'
 
 /** How close two figures must be to be called level, and how far apart to be called far. */
@@ -43,9 +44,6 @@ const UNREAL = [
   'whether',
   'even',
 ]
-const AGAINST = ['against', 'versus', 'vs', 'than', 'with', 'to']
-const COMPARED = ['compared', 'relative', 'set', 'next', 'contrast', 'measured', 'stacked']
-const CLAUSES = ['while', 'whereas', 'but', 'although', 'though', 'yet', 'however']
 const MANY = [
   'all',
   'every',
@@ -62,7 +60,6 @@ const MANY = [
   'two',
 ]
 const COSTS = ['cpm', 'cpc', 'costPerPurchase', 'costPerResult', 'costPerEngagement']
-const WHOLE = ['account', 'average', 'overall', 'whole', 'mean']
 
 /**
  * Why a comparison in a model's sentence may not stand. Whose figures are compared, in which metric and which way must be plain:
@@ -89,17 +86,6 @@ export function findFalseComparisons(tokens: readonly Token[], base: ClaimBase):
       reasons.push('It compares with "as … as": say which is higher or lower.')
   })
   return reasons
-}
-
-/** Whom a sentence with one comparison is about: its left side. */
-export function findCompared(tokens: readonly Token[]): string | null {
-  const places = tokens.flatMap((token, at) =>
-    token.kind === 'word' && token.tag?.type === 'dir' ? [at] : [],
-  )
-  const [at] = places
-  if (at === undefined || places.length > 1) return null
-  const sides = findSides(tokens, clauseOf(tokens, at), at)
-  return typeof sides === 'string' ? null : sides.left
 }
 
 /** `Give S1 more of the budget`, `a lower bid`: an instruction compares nothing. */
@@ -197,105 +183,6 @@ function isSo(op: string, metric: string, a: number, b: number): boolean {
 function fitsSize(size: 'far' | 'near' | null, a: number, b: number): boolean {
   const ratio = Math.max(a, b) / Math.max(Math.min(a, b), Number.MIN_VALUE)
   return size === null || (size === 'far' ? ratio >= FAR : ratio <= FAR)
-}
-
-function clauseOf(tokens: readonly Token[], at: number): Token[] {
-  const ends = (token: Token) =>
-    isWord(token, ...CLAUSES) || (token.kind === 'mark' && /[;:.—–]/.test(token.text))
-  let start = at
-  while (start > 0 && !ends(tokens[start - 1]!)) start--
-  let end = at
-  while (end < tokens.length - 1 && !ends(tokens[end + 1]!)) end++
-  return tokens.slice(start, end + 1)
-}
-
-interface Sides {
-  left: string
-  /** Several where `the average` may be the account's or the group's: it must hold against each. */
-  right: string[]
-  /** Set where figure stands against figure. */
-  leftValue?: number
-  rightValue?: number
-}
-
-/** Whose figures these are, both. A name or figure behind `than`, `against`, `compared with` or a verb of comparison is the right side. */
-function findSides(tokens: readonly Token[], clause: readonly Token[], at: number): Sides | string {
-  const inClause = ownersOf(clause)
-  const owners = inClause.length === 2 ? inClause : ownersOf(tokens)
-  const span = owners === inClause ? clause : tokens
-  const place = span.indexOf(tokens[at]!)
-  const figures = compareFigures(span, place)
-  if (owners.length === 1 && figures) return figures
-  if (owners.length === 1 && span.some((token) => isWord(token, ...WHOLE))) owners.push('account')
-  if (owners.length !== 2) return 'exactly two must be compared, both named'
-  const reference = findReference(span, place)
-  const before = span
-    .slice(0, place)
-    .findLast((token) => token !== reference?.token && sideOf(token, owners) !== null)
-  const right = reference?.owner ?? other(owners, sideOf(before, owners))
-  if (reference && sideOf(before, owners) === right) return 'it is not plain which of the two is meant'
-  const left = other(owners, right)
-  if (right === null || left === null) return 'it is not plain which of the two is meant'
-  if (reference === null && hasPronoun(span, before, place)) return 'name it instead of a pronoun'
-  return { left, right: right === 'account' ? ['account'] : [right] }
-}
-
-function sideOf(token: Token | undefined, owners: readonly string[]): string | null {
-  const owner = ownerAt(token) ?? (isWord(token, ...WHOLE) ? 'account' : null)
-  return owner !== null && owners.includes(owner) ? owner : null
-}
-
-const other = (owners: readonly string[], one: string | null) =>
-  one === null ? null : (owners.find((owner) => owner !== one) ?? null)
-
-function ownersOf(tokens: readonly Token[]): string[] {
-  const found = new Set(tokens.flatMap((token) => ownerAt(token) ?? []))
-  if (tokens.some((token) => isWord(token, 'account', 'overall')) && found.size === 1) found.add('account')
-  return [...found]
-}
-
-function hasPronoun(span: readonly Token[], before: Token | undefined, place: number): boolean {
-  const from = before ? span.indexOf(before) : 0
-  return span
-    .slice(from, place)
-    .some((token) => isWord(token, 'it', 'its', 'they', 'their', 'this', 'that', 'those', 'other', 'one'))
-}
-
-/** Verbs and prepositions that take the right side as their object. */
-const TAKES_OBJECT =
-  /^(?:above|below|beats?|beating|exceed(?:s|ed|ing)|tops|topped|surpass(?:es|ed)|outperform(?:s|ed|ing)|ahead of|behind|trail(?:s|ed|ing)|lag(?:s|ged|ging)(?: behind)?|under|over|beneath|undercuts|outspen(?:ds|t)|underperform(?:s|ed)|matches|matched|equals|equalled|.* than|.* (?:to|with|as|of))$/
-
-function findReference(span: readonly Token[], place: number): { owner: string; token: Token } | null {
-  const token = span[place]!
-  const owner = (item: Token | undefined) => ownerAt(item) ?? (isWord(item, ...WHOLE) ? 'account' : null)
-  const after = (from: number) => {
-    const token = span.slice(from).find((item) => owner(item) !== null)
-    const found = owner(token)
-    return token && found !== null ? { owner: found, token } : null
-  }
-  if (token.kind === 'word' && TAKES_OBJECT.test(token.text)) {
-    return isWord(span[place + 1], 'by') ? null : after(place + 1)
-  }
-  const than = span.findIndex((item, i) => i > place && isWord(item, 'than'))
-  if (than > 0) return after(than + 1)
-  const marked = span.findIndex(
-    (item, i) =>
-      isWord(item, 'against', 'versus', 'vs') ||
-      (isWord(item, ...COMPARED) && isWord(span[i + 1], ...AGAINST)),
-  )
-  return marked < 0 ? null : after(marked + 1)
-}
-
-/** `a cost of {{f1}}, above {{f2}}`: figures of one unit on both sides, of the same metric or a benchmark for it. */
-function compareFigures(span: readonly Token[], place: number): Sides | null {
-  const left = span.slice(0, place).findLast((token) => token.kind === 'figure')
-  const right = span.slice(place + 1).find((token) => token.kind === 'figure')
-  if (left?.kind !== 'figure' || right?.kind !== 'figure' || left.fact.unit !== right.fact.unit) return null
-  if (left.metric !== right.metric && !right.metric.startsWith('benchmark')) return null
-  const [a, b] = [left.fact.value, right.fact.value]
-  return a === null || b === null
-    ? null
-    : { left: left.owner, right: [right.owner], leftValue: a, rightValue: b }
 }
 
 /** All metrics that may be meant: those between the comparison and its right side, else all of the clause. */

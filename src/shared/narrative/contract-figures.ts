@@ -1,5 +1,5 @@
 import type { ClaimBase } from './claims/base'
-import { findCompared } from './contract-comparisons'
+import { findCompared } from './contract-sides'
 import { isWord, metricAt, ownerAt, type Token } from './contract-tokens'
 
 type Figure = Extract<Token, { kind: 'figure' }>

@@ -15,7 +15,7 @@ const FILES: [string, ReportType][] = [
   ['fx08-meta-image-video-slideshow.csv', 'static'],
   ['fx10-google-campaign-en.csv', 'campaign'],
 ]
-const ROUNDS = 80
+const ROUNDS = 45
 
 test('a model’s comparison, rank or quantity that is wrong never passes, and few true ones are refused', () => {
   const leaks: string[] = []
