@@ -40,6 +40,7 @@ export function createApp(context: ServerContext) {
       }
       const { status, body, headers, ours } = toErrorAnswer(error, code)
       if (ours) log.error('request.failed', error, { requestId, method: request.method, path })
+      if (status === 507) context.room.release()
       set.status = status
       Object.assign(set.headers, headers)
       return { ...body, requestId }

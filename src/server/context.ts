@@ -5,6 +5,7 @@ import type { ImageTagger } from './narrator/tag-images'
 import type { Departures } from './clients/departures'
 import type { Gate } from './http/gate'
 import type { Database } from './db/client'
+import type { Room } from './disk/room'
 import type { Env } from './env'
 import type { Log } from './log'
 import type { Sealer } from './security/seal'
@@ -27,6 +28,8 @@ export interface ServerContext {
   narrator: Narrator
   /** Says what is on ad images, as tags. */
   imageTagger: ImageTagger
+  /** Refuses uploads while there is still room on the disk for making room. */
+  room: Room
   /** Lets only so many uploads be held in memory at once. */
   uploads: Gate
   /** The same for images, which are thirty times as large. */

@@ -21,6 +21,7 @@ const STATUS: Record<ErrorKind, number> = {
   unsupported: 415,
   busy: 429,
   unavailable: 503,
+  full: 507,
   upstream: 502,
 }
 

@@ -8,6 +8,7 @@ import type { ServerContext } from './context'
 import { openDatabase } from './db/client'
 import { lockDatabase, type Lock } from './db/lock'
 import { migrate } from './db/migrate'
+import { openRoom } from './disk/room'
 import { databasePath, type Env } from './env'
 import { openGoogleAds } from './google-ads/context'
 import { startScheduler } from './google-ads/scheduler'
@@ -29,6 +30,9 @@ const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
 const UPLOADS = { places: 4, waiting: 32, patienceMs: 25_000 }
 const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
 const DRAIN_MS = 3000
+// Not while it starts, and again for a disk that was full meanwhile.
+const RESERVE_EVERY_MS = 10 * 60_000
+const FIRST_RESERVE_MS = 15_000
 
 /** Opens the database and everything that works on it. `close` undoes it, in the other order. */
 export async function openContext(
@@ -60,6 +64,7 @@ export async function openContext(
       sealer,
       auditor,
       departures: createDepartures(),
+      room: openRoom(path),
       ...openNarrator({ db, env, now, sealer, log }),
       uploads: createGate(UPLOADS),
       imageUploads: createGate(IMAGE_UPLOADS),
@@ -94,11 +99,16 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
     const server = app.server
     if (!server) throw new Error('The server did not start to listen.')
     const scheduler = startScheduler(openGoogleAds(context))
+    const reserve = () =>
+      void context.room.reserve().catch((error: unknown) => log.error('disk.reserve_failed', error))
+    const reserves = [setTimeout(reserve, FIRST_RESERVE_MS), setInterval(reserve, RESERVE_EVERY_MS)]
+    for (const timer of reserves) timer.unref()
     const name = env.host.includes(':') ? `[${env.host}]` : env.host
     return {
       url: env.publicUrl ?? `http://${name}:${server.port}`,
       port: server.port ?? env.port,
       async stop() {
+        reserves.forEach(clearTimeout)
         await Promise.race([Promise.all([server.stop(), scheduler.stop()]), Bun.sleep(DRAIN_MS)])
         await server.stop(true)
         close()

@@ -10,6 +10,8 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'busy'
   | 'unavailable'
+  /** No room is left on the disk. */
+  | 'full'
   /** Another server that we asked answered nonsense, or not at all. */
   | 'upstream'
 

@@ -1,9 +1,12 @@
 import { cpus } from 'node:os'
+import { backupDrill } from './backup-drill'
 import { diskFull } from './disk'
+import { googleChaos } from './google-chaos'
 import { killLoop } from './kills'
 import { lockCollisions } from './locks'
 import { modelChaos } from './model-chaos'
 import { toTable, type Experiment, type Outcome } from './outcome'
+import { recovery } from './recovery'
 import { soak } from './soak'
 import { uploads } from './uploads'
 
@@ -13,6 +16,9 @@ const EXPERIMENTS: Record<string, Experiment> = {
   locks: lockCollisions,
   disk: diskFull,
   model: modelChaos,
+  google: googleChaos,
+  recovery,
+  backup: backupDrill,
   uploads,
   soak,
 }

@@ -1,9 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { backupDrill } from './backup-drill'
 import { diskFull } from './disk'
+import { googleChaos } from './google-chaos'
 import { killLoop } from './kills'
 import { lockCollisions } from './locks'
 import { modelChaos } from './model-chaos'
 import type { Experiment } from './outcome'
+import { recovery } from './recovery'
 import { soak } from './soak'
 import { uploads } from './uploads'
 
@@ -13,7 +16,10 @@ const experiments: [string, Experiment][] = [
   ['kills', killLoop],
   ['locks', lockCollisions],
   ['a full disk', diskFull],
-  ['a model in every mood', modelChaos],
+  ['a model in bad moods', modelChaos],
+  ['Google in bad moods', googleChaos],
+  ['a restart in the middle', recovery],
+  ['a backup while others write', backupDrill],
   ['uploads', uploads],
   ['a soak', soak],
 ]

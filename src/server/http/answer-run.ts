@@ -17,6 +17,7 @@ export async function answerRun(
   start: (signal: AbortSignal) => Promise<AuditRun>,
   gate: Gate = context.uploads,
 ): Promise<Response> {
+  context.room.requireForUpload()
   const leave = await gate.enter()
   const away = new AbortController()
   request.signal.addEventListener('abort', () => away.abort(), { once: true })
