@@ -7,7 +7,7 @@ import { backupRoutes } from './backup/routes'
 import { clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
 import type { ServerContext } from './context'
-import { toErrorAnswer } from './errors'
+import { storageCodeOf, toErrorAnswer } from './errors'
 import { exportRoutes } from './exports/routes'
 import { openGoogleAds } from './google-ads/context'
 import { googleAdsRoutes } from './google-ads/routes'
@@ -40,7 +40,7 @@ export function createApp(context: ServerContext) {
       }
       const { status, body, headers, ours } = toErrorAnswer(error, code)
       if (ours) log.error('request.failed', error, { requestId, method: request.method, path })
-      if (status === 507) context.room.release()
+      if (storageCodeOf(error) === 'SQLITE_FULL') context.room.release()
       set.status = status
       Object.assign(set.headers, headers)
       return { ...body, requestId }
