@@ -73,7 +73,7 @@ export class DimensionColumn {
       const slot = toSlot(text, start, length)
       if (lengths[slot] !== length || !isSame(text, slotStarts[slot]!, start, length)) {
         const raw = block.cell(i, index)
-        const isPlain = isPlainLabel(text.charCodeAt(start), text.charCodeAt(start + length - 1), length)
+        const isPlain = isPlainLabel(text, start, length)
         const label = isPlain ? raw : this.clean(raw, rowNumbers[before + i]!)
         slotStarts[slot] = start
         lengths[slot] = length
@@ -127,30 +127,30 @@ export class DimensionColumn {
   }
 }
 
-/** Whether two letters and the length tell that a label is none of those that mean something else. */
-function isPlainLabel(first: number, last: number, length: number): boolean {
+/** Whether length and outer letters tell that a label is none of those that mean something else. */
+function isPlainLabel(text: string, start: number, length: number): boolean {
+  const first = text.charCodeAt(start)
+  const last = text.charCodeAt(start + length - 1)
   return (
     length <= LIMITS.cell &&
     first > SPACE &&
     first < LAST_ASCII &&
     last > SPACE &&
     last < LAST_ASCII &&
-    !mayBeTotalLabel(first) &&
+    !mayBeTotalLabel(first, text.charCodeAt(start + 1)) &&
     (length > LONGEST_SPECIAL || (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, last)))
   )
 }
 
-/** By letters at the end, in the middle and at a quarter: there names of one column differ. */
+/** By the last two letters and some eight before them: names of one column differ in a number, mostly at the end. */
 function toSlot(text: string, start: number, length: number): number {
   const last = start + length - 1
-  const middle = start + (length >> 1)
-  let hash = length * 31 + text.charCodeAt(last) * 7 + text.charCodeAt(middle) * 131
-  if (length > 3) {
-    const quarter = start + (length >> 2)
-    hash += text.charCodeAt(last - 1) * 1031 + text.charCodeAt(middle + 1) * 521
-    hash += text.charCodeAt(quarter) * 67 + text.charCodeAt(quarter - 1) * 257
-  }
-  return hash & (SLOTS - 1)
+  const step = (length >> 3) + 1
+  let hash = length
+  for (let i = start; i < last; i += step) hash = (hash * 31 + text.charCodeAt(i)) | 0
+  hash = (hash * 31 + text.charCodeAt(last)) | 0
+  if (length > 1) hash = (hash * 31 + text.charCodeAt(last - 1)) | 0
+  return (hash ^ (hash >>> 9)) & (SLOTS - 1)
 }
 
 /** From the end: names that follow one another differ there. */

@@ -31,7 +31,7 @@ function checkPlaces(text: string, mark: string): void {
       const [row, index] = [Math.floor(at / WIDTH), at % WIDTH]
       const start = block.starts[at]!
       if (start !== NOWHERE) expect(text.slice(start, block.ends[at]!)).toBe(block.cell(row, index))
-      expect(block.firstCode(row, index)).toBe(block.cell(row, index).charCodeAt(0))
+      expect(block.codeAt(row, index, 1)).toBe(block.cell(row, index).charCodeAt(1))
     }
   }
 }

@@ -82,11 +82,11 @@ export class RowBlock {
     return this.rows[row]![index] ?? ''
   }
 
-  /** Code of a cell's first letter, NaN where it has none. */
-  firstCode(row: number, index: number): number {
+  /** Code of one of a cell's letters, NaN where it is shorter. */
+  codeAt(row: number, index: number, letter: number): number {
     const at = row * this.width + index
     const start = this.starts[at]!
-    if (start === NOWHERE) return this.cell(row, index).charCodeAt(0)
-    return start === this.ends[at]! ? Number.NaN : this.text.charCodeAt(start)
+    if (start === NOWHERE) return this.cell(row, index).charCodeAt(letter)
+    return start + letter < this.ends[at]! ? this.text.charCodeAt(start + letter) : Number.NaN
   }
 }

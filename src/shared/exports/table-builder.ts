@@ -105,7 +105,7 @@ export class TableBuilder {
 
   private findLabels(block: RowBlock, index: number, before: number): void {
     for (let i = 0; i < block.size; i++) {
-      if (!mayBeTotalLabel(block.firstCode(i, index))) continue
+      if (!mayBeTotalLabel(block.codeAt(i, index, 0), block.codeAt(i, index, 1))) continue
       const cell = block.cell(i, index)
       if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }

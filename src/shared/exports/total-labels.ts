@@ -14,14 +14,25 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
   return letters
 }
 
-/** Whether a cell that begins with this letter can be the label of a total row. */
-export function mayBeTotalLabel(firstCode: number): boolean {
-  return FIRST[firstCode] === 1
+const ASCII = 0x80
+/** The same for the first two letters where both are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
+const PAIRS = new Uint8Array(ASCII * ASCII)
+for (const word of TOTAL_WORDS.split('|')) {
+  const [first = '', second = ''] = word
+  for (const a of [first, first.toUpperCase()])
+    for (const b of [second, second.toUpperCase()])
+      if (a.charCodeAt(0) < ASCII && b.charCodeAt(0) < ASCII)
+        PAIRS[a.charCodeAt(0) * ASCII + b.charCodeAt(0)] = 1
+}
+
+/** Whether a cell that begins with these two letters can be the label of a total row. */
+export function mayBeTotalLabel(first: number, second: number): boolean {
+  return FIRST[first] === 1 && !(first < ASCII && second < ASCII && PAIRS[first * ASCII + second] === 0)
 }
 
 /** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
-  return FIRST[cell.charCodeAt(0)] === 1 && cell.length < 120 && LABEL.test(cell)
+  return mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1)) && cell.length < 120 && LABEL.test(cell)
 }
 
 export function hasColon(label: string): boolean {
