@@ -54,7 +54,7 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
       ) : (
         <DropZone
           label="Upload a CSV export"
-          hint="Drop it anywhere on this page, or click to choose. CSV, up to 5 MB."
+          hint={`Drop it ${takesPageDrop ? 'anywhere on this page' : 'here'}, or click to choose. CSV, up to 5 MB.`}
           accept=".csv,text/csv"
           takesFocus={returned}
           onFiles={take}

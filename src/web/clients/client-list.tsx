@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
-import { useList } from '../lib/swr'
+import { useList, type Loading } from '../lib/swr'
 import { Card } from '../ui/card'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
@@ -27,7 +27,7 @@ export function ClientList() {
         onChange={(event) => setSearch(event.target.value)}
         className="mb-4 max-w-sm"
       />
-      <Card title="Client List" description={describe(clients.data, search)} flush>
+      <Card title="Client List" description={describe(clients, search)} flush>
         <div aria-busy={clients.isLoading} className="min-h-64">
           {clients.error ? (
             <ErrorState
@@ -53,9 +53,8 @@ export function ClientList() {
 }
 
 /** Always one line, so that nothing moves when the list arrives. */
-function describe(clients: Client[] | undefined, search: string): string {
-  if (!clients) return 'Loading…'
-  return search
-    ? `${plural(clients.length, 'match', 'matches')} for “${search}”`
-    : plural(clients.length, 'client')
+function describe({ data, error }: Loading<Client[]>, search: string): string {
+  if (error) return 'Not loaded'
+  if (!data) return 'Loading…'
+  return search ? `${plural(data.length, 'match', 'matches')} for “${search}”` : plural(data.length, 'client')
 }

@@ -146,9 +146,13 @@ describe('create', () => {
 describe('edit', () => {
   test('opens filled with the chosen client, saves and refreshes', async () => {
     let client = bare
+    const gate = deferred<null>()
     const calls = fakeApi({
       'GET /api/clients': () => [client],
-      'PATCH /api/clients/:id': ({ body }) => (client = { ...client, ...(body as object) }),
+      'PATCH /api/clients/:id': async ({ body }) => {
+        await gate.promise
+        return (client = { ...client, ...(body as object) })
+      },
     })
     const { user } = renderApp('/clients')
     await openMenuItem(user, 'Bare Bones', 'Edit')
@@ -158,6 +162,8 @@ describe('edit', () => {
     expect(within(dialog).getByLabelText('Industry')).toHaveValue('')
     await user.type(within(dialog).getByLabelText('Industry'), 'Medical')
     await user.click(within(dialog).getByRole('button', { name: 'Update Client' }))
+    expect(within(dialog).getByRole('button', { name: 'Updating...' })).toBeDisabled()
+    gate.resolve(null)
     expect(await screen.findByText('Client updated')).toBeVisible()
     expect(screen.getByText('The client has been updated successfully.')).toBeVisible()
     expect(await screen.findByRole('cell', { name: /Medical/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleClient } from '../test/examples'
-import { deferred, fail, fakeApi } from '../test/fake-api'
+import { deferred, fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
 
 const ADDRESS = '/client/c1/google-ads-accounts'
@@ -79,6 +79,24 @@ test('an account that could not be set', async () => {
   expect(await screen.findByText('Could not set Google Ads account')).toBeVisible()
   expect(screen.getByText('403: No access to this account.')).toBeVisible()
   expect(path()).toBe(ADDRESS)
+})
+
+test('a server that cannot be reached, before and after the choice', async () => {
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+  const handlers: Handlers = {
+    'GET /api/google-ads/accounts/:id': unreachable,
+    'POST /api/google-ads/set-account/:id': unreachable,
+  }
+  fakeApi(handlers)
+  const { user, unmount } = renderApp(ADDRESS)
+  expect(await screen.findAllByText('Failed to load required data')).toHaveLength(2)
+  unmount()
+
+  handlers['GET /api/google-ads/accounts/:id'] = () => ({ accounts: ['customers/333'], details: [] })
+  fakeApi(handlers)
+  renderApp(ADDRESS)
+  await user.click(await screen.findByRole('button', { name: 'Connect Account' }))
+  expect(await screen.findByText('Failed to set Google Ads account')).toBeVisible()
 })
 
 test('no accounts, and accounts that could not be loaded', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { ApiError, messageOf, request, toUrl } from './api'
+import { ApiError, messageOf, request, toUrl, UnreachableError } from './api'
 
 let sent: { url: string; init: RequestInit } | null = null
 
@@ -70,6 +70,15 @@ describe('what comes back', () => {
     ).toBe('503: Service Unavailable')
   })
 
+  test('words for people where the server cannot be reached; an abort stays one', async () => {
+    globalThis.fetch = (() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch
+    const words = 'The server cannot be reached. Check the connection and try again.'
+    await expect(request('/api/x')).rejects.toThrow(words)
+    const left = new DOMException('Left', 'AbortError')
+    globalThis.fetch = (() => Promise.reject(left)) as unknown as typeof fetch
+    await expect(request('/api/x', { signal: AbortSignal.abort() })).rejects.toBe(left)
+  })
+
   test('a 401 fails by default and is null where asked', async () => {
     const refused = () =>
       Response.json({ message: 'Please sign in.', code: 'login_required' }, { status: 401 })
@@ -82,6 +91,7 @@ describe('what comes back', () => {
 test.each([
   [new Error('Broken'), 'Broken'],
   [new Error(''), 'Nothing said'],
+  [new UnreachableError(new TypeError('Failed to fetch')), 'Nothing said'],
   [undefined, 'Nothing said'],
 ])('a failure in words, %#', (error, words) => {
   expect(messageOf(error, 'Nothing said')).toBe(words)

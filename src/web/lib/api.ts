@@ -40,6 +40,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The request did not get through, so the server has said nothing: the browser's own words are not for people. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+
+  constructor(cause: unknown) {
+    super('The server cannot be reached. Check the connection and try again.', { cause })
+  }
+}
+
 export type Query = Record<string, string | number | boolean | null | undefined>
 
 export interface RequestOptions {
@@ -73,6 +82,8 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     headers: { ...(body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}), ...headers },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new UnreachableError(error)
   })
   if (response.ok || (response.status === 401 && options.on401 === 'null')) return response
   const error = await toError(response)
@@ -115,7 +126,9 @@ function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-/** What to tell a person about a failure; `fallback` where it carries no words. */
-export function messageOf(error: unknown, fallback = 'Something went wrong'): string {
-  return (error instanceof Error ? error.message : String(error ?? '')) || fallback
+/** What to tell a person about a failure; `fallback` where the server has sent no words for it. */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (fallback !== undefined && error instanceof UnreachableError) return fallback
+  const message = error instanceof Error ? error.message : String(error ?? '')
+  return message || (fallback ?? 'Something went wrong')
 }

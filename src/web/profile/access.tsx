@@ -15,7 +15,7 @@ export function Access() {
     <Loaded
       from={access}
       skeleton={<Skeleton className="h-80 rounded-lg" />}
-      errorTitle="Could not load the access"
+      errorTitle="Could not load who has access"
     >
       {({ state }) => (state === 'open' ? <TurnOn /> : <SignedIn state={state} />)}
     </Loaded>

@@ -51,8 +51,10 @@ export function Tabs<T extends string>({
         tabIndex={-1}
         onKeyDown={move}
         className={cx(
-          'no-print flex overflow-x-auto',
-          look === 'line' ? 'gap-5 border-b border-line' : 'w-fit max-w-full gap-1 rounded-lg bg-sunken p-1',
+          'no-print flex',
+          look === 'line'
+            ? 'gap-5 overflow-x-auto border-b border-line'
+            : 'w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1',
         )}
       >
         {tabs.map((tab) => (
