@@ -52,7 +52,9 @@ function runAudit({
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
   self.postMessage('read')
   const audit = auditTable(table, type, { ...context, previous: toPrevious(previous) })
-  return { audit, builtIn: narrate(audit, customPrompt ?? undefined), gzip: Bun.gzipSync(bytes) }
+  // Half the time of the usual level for a twentieth more bytes.
+  const gzip = Bun.gzipSync(bytes, { level: 3 })
+  return { audit, builtIn: narrate(audit, customPrompt ?? undefined), gzip }
 }
 
 function toPrevious(previous: AuditTask['previous']): AuditContext['previous'] {
