@@ -55,7 +55,7 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
   )
   const context = { ...opened.context, now: () => now.at }
   const app = createApp(context)
-  let cookie = ''
+  const cookies = new Map<string, string>()
 
   async function send(
     method: string,
@@ -65,7 +65,7 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
     const headers: Record<string, string> = {
       host: HOST,
       'sec-fetch-site': 'same-origin',
-      ...(cookie ? { cookie } : {}),
+      ...(cookies.size > 0 ? { cookie: [...cookies.values()].join('; ') } : {}),
       ...init.headers,
     }
     const form = init.body instanceof FormData
@@ -75,8 +75,10 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
     const answer = await app.handle(new Request(`http://${HOST}${path}`, { method, headers, body }))
     const text = await answer.text()
     answers.push(`${JSON.stringify([...answer.headers])}\n${text}`)
-    const set = answer.headers.get('set-cookie')
-    if (set) cookie = set.split(';')[0] ?? ''
+    for (const set of answer.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      cookies.set(pair.split('=')[0] ?? '', pair)
+    }
     return { status: answer.status, headers: answer.headers, text, json: parse(text) }
   }
 
