@@ -62,6 +62,8 @@ const readEvents = (text: string): SentEvent[] =>
     return event && data ? [{ event, data: JSON.parse(data) as unknown }] : []
   })
 
+const answerOf = (text: string) => (readEvents(text).at(-1) as { data: AnalysisAnswer }).data
+
 describe('while it streams, every fault of the model ends in one finished report that says so', () => {
   const faults: [Mode, string][] = [
     ['silent', 'The model stopped answering.'],
@@ -116,10 +118,10 @@ describe('one report a request', () => {
     const { post, reports } = await open({ mode: 'slow' }, { ...QUICK, deadlineMs: 20_000, idleMs: 5_000 })
     const key = { 'idempotency-key': 'one-and-the-same' }
     const texts = await Promise.all([post(key), post(key)].map(async (response) => (await response).text()))
-    const ids = texts.map((text) => (readEvents(text).at(-1)?.data as AnalysisAnswer).reportId)
+    const ids = texts.map((text) => answerOf(text).reportId)
     expect(new Set(ids).size).toBe(1)
     expect(await reports()).toHaveLength(1)
-    const again = readEvents(await (await post(key)).text()).at(-1)?.data as AnalysisAnswer
+    const again = answerOf(await (await post(key)).text())
     expect(again.reportId).toBe(ids[0]!)
     expect(await reports()).toHaveLength(1)
   }, 40_000)
@@ -130,7 +132,7 @@ describe('one report a request', () => {
     const watch = setInterval(() => (most = Math.max(most, model!.open())), 5)
     try {
       const texts = await Promise.all(Array.from({ length: 5 }, async () => (await post()).text()))
-      const kinds = texts.map((text) => (readEvents(text).at(-1)?.data as AnalysisAnswer).narrator.kind)
+      const kinds = texts.map((text) => answerOf(text).narrator.kind)
       expect(kinds).toEqual(['model', 'model', 'model', 'model', 'model'])
     } finally {
       clearInterval(watch)

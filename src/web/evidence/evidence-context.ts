@@ -4,6 +4,8 @@ import type { Evidence } from './evidence'
 
 interface EvidenceContext {
   analysis: Analysis
+  /** The number that a fact's figure has on paper. */
+  footnotes: ReadonlyMap<string, number>
   open: (evidence: Evidence) => void
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Evidence } from './evidence'
 import { EvidenceContext } from './evidence-context'
+import { listFootnotes } from './list-footnotes'
 
 const EvidencePanel = lazy(() => import('./evidence-panel'))
 
@@ -15,7 +16,7 @@ interface Props {
 /** Lets every figure inside open to its formula and rows. */
 export function EvidenceProvider({ analysis, reportId, children }: Props) {
   const [evidence, open] = useState<Evidence | null>(null)
-  const context = useMemo(() => ({ analysis, open }), [analysis])
+  const context = useMemo(() => ({ analysis, open, footnotes: listFootnotes(analysis) }), [analysis])
   return (
     <EvidenceContext value={context}>
       {children}

@@ -6,7 +6,15 @@ import { useEvidence } from './evidence-context'
 
 /** A figure printed from a fact. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
-  return <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
+  const number = useEvidence()?.footnotes.get(fact)
+  return (
+    <>
+      <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
+      {number !== undefined && (
+        <sup data-note={number} className="hidden before:content-[attr(data-note)] print:inline" />
+      )}
+    </>
+  )
 }
 
 interface MetricFigureProps {

@@ -8,11 +8,9 @@ import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { Contents } from './contents'
-import { Findings } from './findings'
 import { Headline } from './headline-view'
 import { KeyMetrics } from './key-metrics'
 import './print.css'
-import { Recommendations } from './recommendations'
 import { Section } from './section'
 import { listSections } from './sections'
 import { rowWords } from './titles'
@@ -21,10 +19,12 @@ import { rowWords } from './titles'
 const SinceLast = lazyPart(async () => (await import('./since-last')).SinceLast)
 const CreativeGallery = lazyPart(async () => (await import('./creative-gallery')).CreativeGallery)
 const ReportCharts = lazyPart(async () => (await import('./report-charts')).ReportCharts)
+const Findings = lazyPart(async () => (await import('./findings')).Findings)
+const Recommendations = lazyPart(async () => (await import('./recommendations')).Recommendations)
 const SegmentTable = lazyPart(async () => (await import('./segment-table')).SegmentTable)
 const NotVisible = lazyPart(async () => (await import('./method')).NotVisible)
 const HowItWasRead = lazyPart(async () => (await import('./method')).HowItWasRead)
-const Method = lazyPart(async () => (await import('./method')).Method)
+const MethodAndFootnotes = lazyPart(async () => (await import('./method-and-footnotes')).MethodAndFootnotes)
 
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
@@ -115,7 +115,7 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
           )}
           {show('not-visible', <NotVisible quality={analysis.quality} />)}
           {show('reading', <HowItWasRead quality={analysis.quality} />)}
-          {show('method', <Method analysis={analysis} />)}
+          {show('method', <MethodAndFootnotes analysis={analysis} />)}
           {clientId !== null && (
             <div className="no-print border-t border-line pt-6">
               <ButtonLink href={paths.clientAudit(clientId, report.reportType)} variant="primary">

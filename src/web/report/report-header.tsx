@@ -39,12 +39,6 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         }
         actions={
           <>
-            {narrator.kind === 'built-in' && analysis.metrics && (
-              <>
-                <RewriteButton reportId={report.id} />
-                <PreviewSent client={client} report={report} />
-              </>
-            )}
             <ShareButton reportId={report.id} />
             <Button icon="printer" onClick={() => window.print()}>
               Print
@@ -52,6 +46,12 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           </>
         }
       />
+      {narrator.kind === 'built-in' && analysis.metrics && (
+        <div className="no-print -mt-2 mb-6 flex flex-wrap gap-2 empty:hidden">
+          <RewriteButton reportId={report.id} />
+          <PreviewSent client={client} report={report} />
+        </div>
+      )}
       {analysis.customPrompt && (
         <blockquote className="mb-6 max-w-[68ch] border-l-2 border-accent pl-4">
           <p className="text-xs text-muted">Custom Analysis</p>

@@ -1,0 +1,27 @@
+import type { Analysis } from '../../shared/schemas/analysis'
+import { factEvidence } from './evidence'
+import { listFootnotes } from './list-footnotes'
+
+/** On paper no figure opens: there each has a number, and here its formula, inputs and rows. */
+export default function Footnotes({ analysis }: { analysis: Analysis }) {
+  const notes = [...listFootnotes(analysis)].flatMap(([fact, number]) => {
+    const evidence = factEvidence(analysis, fact)
+    return evidence ? [{ number, evidence }] : []
+  })
+  if (notes.length === 0) return null
+  return (
+    <section className="mt-8 hidden print:block" aria-label="Where the figures come from">
+      <h2 className="mb-2 text-lg font-semibold">Where the figures come from</h2>
+      <ol className="columns-2 gap-6 text-xs">
+        {notes.map(({ number, evidence: { title, shown, formula, inputs, rows } }) => (
+          <li key={number} value={number} className="mb-1 ml-5 list-decimal wrap-anywhere">
+            {title}: {shown}
+            {formula && `; ${formula}`}
+            {inputs.length > 0 && ` (${inputs.map((input) => `${input.label} ${input.shown}`).join(', ')})`}
+            {rows && `; rows ${rows.replaceAll('/', ' in steps of ')}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
