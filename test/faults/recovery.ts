@@ -67,9 +67,10 @@ async function killDuringUploads(many: number, file: Blob): Promise<Outcome> {
     const uploads = Array.from({ length: many }, () =>
       fetch(`${server.origin}/api/analyze`, { method: 'POST', body: uploadForm(clientId, file) })
         .then(async (response) => {
-          if (!response.ok) return
+          if (!response.ok) return response.status
           const { reportId, ...analysis } = (await response.json()) as { reportId: string }
           whole.set(reportId, JSON.stringify(analysis))
+          return response.status
         })
         .catch(() => undefined),
     )
