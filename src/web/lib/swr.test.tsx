@@ -10,7 +10,9 @@ let answers = 0
 const count = () => `answer ${++answers}`
 
 function Reader({ path, list = false }: { path: string; list?: boolean }) {
-  const { data, error, isLoading, retry } = (list ? useList : useData)<string>(path)
+  const one = useData<string>(list ? null : path)
+  const many = useList<string>(list ? path : null)
+  const { data, error, isLoading, retry } = list ? many : one
   return (
     <p>
       {path}: {isLoading ? 'loading' : (error?.message ?? data)}
