@@ -9,6 +9,8 @@ export const uploads: Experiment = async (length) => {
   const server = await startServer()
   const outcomes: Outcome[] = []
   try {
+    // What starting took is given back after a moment.
+    await Bun.sleep(length === 'short' ? 0 : 5000)
     const idle = memoryOf(server.pid)
     const clientId = await createClient(server.origin, 'Uploads')
     const quiet = await sampleHealth(server.origin, length === 'short' ? 50 : 200)
@@ -50,7 +52,12 @@ export const uploads: Experiment = async (length) => {
         measured: `${peak.toFixed(0)} MB`,
         met: length === 'short' ? null : peak <= 400,
       },
-      { what: 'memory, idle', goal: '≤ 80 MB', measured: `${idle.toFixed(0)} MB`, met: idle <= 80 },
+      {
+        what: 'memory, idle',
+        goal: '≤ 80 MB',
+        measured: `${idle.toFixed(0)} MB`,
+        met: length === 'short' ? null : idle <= 80,
+      },
       {
         what: 'GET /api/health meanwhile',
         goal: 'p99 ≤ 50 ms over its quiet value',
