@@ -26,6 +26,7 @@ export class NoReplica extends Error {
 /** What must never lag: who is signed in, what was begun, whose turn it is. */
 const NEVER_BEHIND =
   /\b(?:from|join)\s+["`]?(?:sessions|owner|setup_tokens|sign_in_attempts|google_sign_ins|google_schedules|idempotency_keys|model_usage|migrations)\b/i
+const KEYS = /\bidempotency_keys\b/i
 const WRITES = ['batch', 'migrate', 'executeMultiple'] as const
 // How long reads spare a primary that did not answer the last one.
 const SPARE_MS = 3000
@@ -77,7 +78,10 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     if (!/^\s*select\b/i.test(sql)) return write(ask(primary))
     if (mayLag(sql) || Date.now() < spareUntil) return ask(local)
     try {
-      return await ask(primary)
+      const answer = await ask(primary)
+      // What a key names is read next, and another region may have written it a moment ago.
+      if (KEYS.test(sql) && answer.rows.length > 0) noteWrite()
+      return answer
     } catch (error) {
       if (!findUnreachable(error)) throw error
       spareUntil = Date.now() + SPARE_MS
