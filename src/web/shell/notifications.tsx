@@ -127,6 +127,7 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => 
       {href ? (
         <Link
           href={href}
+          aria-label={`${item.message} ${formatDate(item.createdAt)}`}
           onClick={onOpen}
           className={`${look} -outline-offset-2 transition-colors duration-150 hover:bg-sunken`}
         >
