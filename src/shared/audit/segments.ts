@@ -3,7 +3,7 @@ import { toRowRanges } from '../row-ranges'
 import type { Segment, SumName } from '../schemas/analysis'
 import { toShortSeries } from './day-series'
 import { MOST_ROWS, type Judging } from './judging'
-import { NO_SUMS } from './slices'
+import { NO_SUMS } from '../metrics/no-sums'
 import type { SegmentSummary, Summary } from './summary'
 
 /** Segments that keep their figures over time in the report: as many as the screen draws. */

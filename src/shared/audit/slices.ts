@@ -1,5 +1,6 @@
 import type { AdsTable, Measure } from '../exports/ads-table'
 import { tidy, toMetrics } from '../metrics/rates'
+import { NO_SUMS } from '../metrics/no-sums'
 import type { SumName, Sums } from '../schemas/analysis'
 import type { Columns } from './columns'
 import { sumBy } from './sum-by'
@@ -15,28 +16,6 @@ const WEIGHTED = [
 
 /** Shown for a single row only: reach counts people, and people are in several rows. */
 const SINGLE_ROW = ['reach', 'frequency', 'budget'] as const satisfies readonly Measure[]
-
-export const NO_SUMS: Sums = {
-  spend: null,
-  impressions: null,
-  clicks: null,
-  purchases: null,
-  purchaseValue: null,
-  results: null,
-  landingPageViews: null,
-  addToCart: null,
-  checkouts: null,
-  engagements: null,
-  video3s: null,
-  thruPlays: null,
-  videoPlays: null,
-  video25: null,
-  video50: null,
-  video75: null,
-  video95: null,
-  video100: null,
-  reach: null,
-}
 
 export interface SliceSums {
   sums: Sums

@@ -1,4 +1,5 @@
 import type { Audit, Narrative } from '../audit/audit'
+import { NO_SUMS } from '../metrics/no-sums'
 import { joinNarrative } from '../narrative/markdown'
 import type { AdImage, CreativeMetric, Sentence } from '../schemas/analysis'
 import type { ReportType } from '../report-types'
@@ -7,28 +8,6 @@ import type { ImageAudit } from './describe-images'
 
 /** An audit of images alone: no file, so no figure of one. */
 export type ImagesOnly = Omit<Audit, 'metrics'>
-
-const NONE = {
-  spend: null,
-  impressions: null,
-  clicks: null,
-  purchases: null,
-  purchaseValue: null,
-  results: null,
-  landingPageViews: null,
-  addToCart: null,
-  checkouts: null,
-  engagements: null,
-  video3s: null,
-  thruPlays: null,
-  videoPlays: null,
-  video25: null,
-  video50: null,
-  video75: null,
-  video95: null,
-  video100: null,
-  reach: null,
-}
 
 export function toImagesOnly(
   type: ReportType,
@@ -42,7 +21,7 @@ export function toImagesOnly(
     period: null,
     dimension: null,
     labels: { clicks: null, purchases: null, results: null, value: null },
-    totals: NONE,
+    totals: NO_SUMS,
     segments: [],
     findings,
     actions: [],
