@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isLoopbackName } from './http/loopback'
@@ -14,6 +15,10 @@ export interface DatabaseSettings {
   syncUrl: string | null
   /** Seconds. */
   syncInterval: number
+  /** Encrypts the file, its copies and backups; null or missing: they are plain. */
+  encryptionKey?: string | null
+  /** The key until now: what it still encrypts is converted. */
+  formerKey?: string | null
 }
 
 export interface Env {
@@ -40,6 +45,8 @@ export interface Env {
 }
 
 type Source = Record<string, string | undefined>
+
+const KEY_LENGTH = 32
 
 /** Reads and checks every setting. Throws `SettingError` with the name of the first one that is wrong. */
 export function readEnv(source: Source): Env {
@@ -113,7 +120,43 @@ function readDatabase(text: (name: string) => string | null): DatabaseSettings {
     authToken: text('DATABASE_AUTH_TOKEN'),
     syncUrl,
     syncInterval: readInteger('DATABASE_SYNC_INTERVAL', text('DATABASE_SYNC_INTERVAL'), 60, 86_400),
+    ...readKeys(text, url),
   }
+}
+
+function readKeys(
+  text: (name: string) => string | null,
+  url: string,
+): Pick<DatabaseSettings, 'encryptionKey' | 'formerKey'> {
+  const encryptionKey = readKey('DATABASE_ENCRYPTION_KEY', text)
+  // The file's key is made of it without a salt, so it must be nothing that a dictionary holds.
+  if (encryptionKey !== null && encryptionKey.length < KEY_LENGTH) {
+    throw new SettingError(
+      `DATABASE_ENCRYPTION_KEY must have at least ${KEY_LENGTH} characters, such as "openssl rand -base64 32" prints.`,
+    )
+  }
+  if (encryptionKey !== null && !url.startsWith('file:')) {
+    throw new SettingError(
+      'DATABASE_ENCRYPTION_KEY encrypts a database file, but DATABASE_URL is a database server, which keeps its own disk.',
+    )
+  }
+  return { encryptionKey, formerKey: readKey('DATABASE_ENCRYPTION_KEY_BEFORE', text) }
+}
+
+/** The setting itself, or the content of the file that `…_FILE` names. */
+function readKey(name: string, text: (name: string) => string | null): string | null {
+  const file = text(`${name}_FILE`)
+  if (file === null) return text(name)
+  if (text(name) !== null) throw new SettingError(`Set ${name} or ${name}_FILE, not both.`)
+  let key: string
+  try {
+    key = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new SettingError(`${name}_FILE names ${file}, which cannot be read.`)
+  }
+  // Going on without a key would write in clear what was meant to be encrypted.
+  if (key === '') throw new SettingError(`${name}_FILE names ${file}, which is empty.`)
+  return key
 }
 
 function readInteger(name: string, value: string | null, fallback: number, max: number): number {

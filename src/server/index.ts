@@ -1,4 +1,5 @@
 import { DatabaseTaken } from './db/lock'
+import { WrongKey } from './db/encryption'
 import { NoReplica } from './db/replica'
 import { readEnv, SettingError, type Env } from './env'
 import { createLog } from './log'
@@ -31,7 +32,8 @@ function fail(sentence: string, error: unknown): never {
 
 function toSentence(error: unknown, env: Env): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (error instanceof DatabaseTaken || error instanceof NoReplica) return error.message
+  if (error instanceof DatabaseTaken || error instanceof NoReplica || error instanceof WrongKey)
+    return error.message
   if (code === 'EADDRINUSE')
     return `Port ${env.port} is already in use: stop the other program or set PORT to another one.`
   if (code === 'EADDRNOTAVAIL') return `HOST ${env.host} is not an address of this machine.`

@@ -46,7 +46,12 @@ export async function openContext(
     lock = await lockDatabase(path)
   }
   try {
-    const db = await openDatabase(env.database)
+    const db = await openDatabase(env.database, (files) =>
+      log.info('database.converted', {
+        files: files.join(' '),
+        encrypted: Boolean(env.database.encryptionKey),
+      }),
+    )
     const now = () => new Date()
     // A replica's schema is its primary's, whose provider keeps copies.
     const copied = env.database.syncUrl ? null : path

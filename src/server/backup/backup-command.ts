@@ -1,18 +1,22 @@
 import { createClient } from '@libsql/client'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { opens, withKey, wrongKey } from '../db/encryption'
 import { databasePath, readEnv } from '../env'
 import { takeBackup } from './take-backup'
 
 // `bun run backup [FILE]`: works while the server runs.
 try {
-  const path = databasePath(readEnv(process.env).database)
+  const { database } = readEnv(process.env)
+  const path = databasePath(database)
   if (path === null) throw new Error('DATABASE_URL is a database server, whose provider keeps the backups.')
   if (!existsSync(path)) throw new Error(`There is no database at ${path} yet.`)
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
   const target = resolve(process.argv[2] ?? `spendlens-${stamp}.db`)
   if (existsSync(target)) throw new Error(`${target} exists already: name another file.`)
-  const client = createClient({ url: `file:${encodeURI(path)}`, timeout: 5000 })
+  if (!opens(path, database.encryptionKey)) throw wrongKey(path, database)
+  const key = withKey(database.encryptionKey)
+  const client = createClient({ url: `file:${encodeURI(path)}`, timeout: 5000, ...key })
   await takeBackup(client, target)
   client.close()
   console.log(

@@ -1,7 +1,9 @@
 import { createClient, type Client } from '@libsql/client'
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { withKey, type Keys } from '../db/encryption'
 import { migrate } from '../db/migrate'
+import { convert } from '../db/ready-file'
 
 /** A sentence for whoever restores. */
 export class RestoreError extends Error {
@@ -17,9 +19,15 @@ export interface Restored {
 
 /**
  * Puts a backup in place as `target`, which must not exist: nothing is ever written over. The copy is checked, brought
- * to this version's schema and counted before it gets its name, so a restore that fails leaves nothing behind.
+ * to this version's schema and counted before it gets its name, so a restore that fails leaves nothing behind. It ends
+ * up encrypted as `keys` say, whether the backup was or not.
  */
-export async function restoreBackup(backup: string, target: string, now: Date): Promise<Restored> {
+export async function restoreBackup(
+  backup: string,
+  target: string,
+  now: Date,
+  keys: Keys = {},
+): Promise<Restored> {
   if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`)
   if (existsSync(target)) {
     throw new RestoreError(`${target} exists already: move it away, or name another place with DATABASE_URL.`)
@@ -29,8 +37,8 @@ export async function restoreBackup(backup: string, target: string, now: Date): 
   rmSync(copy, { force: true })
   copyFileSync(backup, copy)
   try {
-    await requireSound(copy)
-    const restored = await bringUpToDate(copy, now)
+    await requireSound(copy, keys)
+    const restored = await bringUpToDate(copy, now, keys)
     renameSync(copy, target)
     return restored
   } finally {
@@ -38,9 +46,11 @@ export async function restoreBackup(backup: string, target: string, now: Date): 
   }
 }
 
-async function requireSound(path: string): Promise<void> {
-  const client = createClient({ url: toUrl(path) })
+async function requireSound(path: string, keys: Keys): Promise<void> {
+  let client: Client | null = null
   try {
+    convert(path, keys)
+    client = createClient({ url: toUrl(path), ...withKey(keys.encryptionKey) })
     const [integrity] = (await client.execute('PRAGMA integrity_check')).rows
     const foreign = (await client.execute('PRAGMA foreign_key_check')).rows
     const ours = (await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")).rows
@@ -48,15 +58,17 @@ async function requireSound(path: string): Promise<void> {
     if (ours.length === 0) throw new RestoreError('This is a database, but not one of Spendlens.')
   } catch (error) {
     if (error instanceof RestoreError) throw error
-    throw new RestoreError('This file is not a Spendlens backup.', { cause: error })
+    throw new RestoreError('This file is not a Spendlens backup, or it is encrypted with another key.', {
+      cause: error,
+    })
   } finally {
-    client.close()
+    client?.close()
   }
 }
 
-async function bringUpToDate(path: string, now: Date): Promise<Restored> {
+async function bringUpToDate(path: string, now: Date, { encryptionKey }: Keys): Promise<Restored> {
   // Nobody else has this copy open, so one plain connection is enough.
-  const client = createClient({ url: toUrl(path), concurrency: 1 })
+  const client = createClient({ url: toUrl(path), concurrency: 1, ...withKey(encryptionKey) })
   try {
     const migrated = await migrate(client, { path: null, now })
     const restored = {

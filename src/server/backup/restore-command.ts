@@ -6,9 +6,10 @@ import { restoreBackup } from './restore-backup'
 try {
   const backup = process.argv[2]
   if (!backup) throw new Error('Name the backup: bun run restore FILE')
-  const target = databasePath(readEnv(process.env).database)
+  const { database } = readEnv(process.env)
+  const target = databasePath(database)
   if (target === null) throw new Error('DATABASE_URL must be a file: to restore to.')
-  const { clients, reports, migrated } = await restoreBackup(resolve(backup), target, new Date())
+  const { clients, reports, migrated } = await restoreBackup(resolve(backup), target, new Date(), database)
   const steps = migrated.length > 0 ? `, brought up to date by ${migrated.join(', ')}` : ''
   console.log(`Restored ${clients} clients and ${reports} reports to ${target}${steps}. Every check passed.`)
 } catch (error) {

@@ -1,7 +1,8 @@
 import type { Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { isRemote, type DatabaseSettings } from '../env'
+import { databasePath, type DatabaseSettings } from '../env'
 import { openPrimary } from './primary'
+import { readyFile } from './ready-file'
 import { openReplica, type Freshness } from './replica'
 import * as schema from './schema'
 import { openWriter, watchTransaction } from './writer'
@@ -12,14 +13,24 @@ export type Database = LibSQLDatabase<typeof schema> & {
   $freshness?: () => Freshness
 }
 
-/** Opens the database that the settings name: a local file, a remote server, or a local replica of one. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { url, authToken, syncUrl } = settings
+/**
+ * Opens the database that the settings name: a local file, a remote server, or a local replica of one. `announce` gets
+ * the files that were encrypted (or decrypted) first, since the settings now say so.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  announce: (converted: string[]) => void = () => {},
+): Promise<Database> {
+  const { url, authToken, syncUrl, encryptionKey } = settings
   if (syncUrl) {
     const { client, freshness } = await openReplica({ ...settings, syncUrl })
     return Object.assign(toDatabase(client), { $freshness: freshness })
   }
-  return toDatabase(isRemote(settings) ? openPrimary(url, authToken) : await openWriter({ url }))
+  const path = databasePath(settings)
+  if (path === null) return toDatabase(openPrimary(url, authToken))
+  const converted = readyFile(path, settings)
+  if (converted.length > 0) announce(converted)
+  return toDatabase(await openWriter({ url, encryptionKey }))
 }
 
 function toDatabase(client: Client): Database {

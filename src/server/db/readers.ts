@@ -1,5 +1,6 @@
 import type { Client, InArgs, InStatement, ResultSet, Row } from '@libsql/client'
 import Libsql from 'libsql'
+import { withKey } from './encryption'
 
 const STATEMENTS_KEPT = 200
 
@@ -14,8 +15,9 @@ interface Prepared {
  * Reads of a local file over one connection that keeps its prepared statements: preparing one anew for each query, as
  * @libsql/client does, takes longer than running it. One connection is enough, since the native library is synchronous.
  */
-export function openReaders(path: string, timeoutMs: number): Readers {
-  let connection = new Libsql(path, { timeout: timeoutMs })
+export function openReaders(path: string, timeoutMs: number, encryptionKey?: string | null): Readers {
+  const options = { timeout: timeoutMs, ...withKey(encryptionKey) }
+  let connection = new Libsql(path, options)
   const statements = new Map<string, Prepared>()
 
   function prepare(sql: string): Prepared {
@@ -43,7 +45,7 @@ export function openReaders(path: string, timeoutMs: number): Readers {
     } catch (error) {
       statements.clear()
       connection.close()
-      connection = new Libsql(path, { timeout: timeoutMs })
+      connection = new Libsql(path, options)
       throw error
     }
   }

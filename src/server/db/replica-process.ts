@@ -2,11 +2,13 @@
 // seconds when the primary is gone (tursodatabase/libsql#2105), and the native library ends its process when it is
 // interrupted: here that costs one sync, and the server nothing.
 import { createClient, type Client } from '@libsql/client'
+import { withKey } from './encryption'
 
 export interface ReplicaSource {
   url: string
   syncUrl: string
   authToken: string | null
+  encryptionKey: string | null
 }
 
 /** The first message opens the replica; each one after that asks for a sync. */
@@ -25,10 +27,15 @@ process.on('disconnect', () => process.exit())
 
 async function sync(): Promise<SyncAnswer> {
   if (!source) return { ok: false, detail: 'No replica is open.' }
-  const { url, syncUrl, authToken } = source
+  const { url, syncUrl, authToken, encryptionKey } = source
   try {
     // Opening needs the primary too, so it is tried again with each sync.
-    replica ??= createClient({ url, syncUrl, ...(authToken ? { authToken } : {}) })
+    replica ??= createClient({
+      url,
+      syncUrl,
+      ...(authToken ? { authToken } : {}),
+      ...withKey(encryptionKey),
+    })
     await replica.sync()
     return { ok: true }
   } catch (error) {

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { Client, InStatement } from '@libsql/client'
 import { databasePath, type DatabaseSettings } from '../env'
+import { opens, WrongKey } from './encryption'
 import { override } from './override'
 import { findUnreachable, openPrimary } from './primary'
 import { openReaders, type Readers } from './readers'
@@ -38,17 +39,18 @@ const READ_TIMEOUT_MS = 250
  * replica, as old as it may be.
  */
 export async function openReplica(settings: DatabaseSettings & { syncUrl: string }): Promise<Replica> {
-  const { url, syncUrl, authToken, syncInterval } = settings
-  const sync = startReplicaSync({ url, syncUrl, authToken }, Math.max(1, syncInterval) * 1000)
-  const synced = await sync.first
+  const { url, syncUrl, authToken, syncInterval, encryptionKey = null } = settings
   const path = databasePath({ url }) ?? url
-  if (!synced.ok && !(await holdsData(path))) {
+  requireKey(path, encryptionKey)
+  const sync = startReplicaSync({ url, syncUrl, authToken, encryptionKey }, Math.max(1, syncInterval) * 1000)
+  const synced = await sync.first
+  if (!synced.ok && !(await holdsData(path, encryptionKey))) {
     sync.close()
     throw new NoReplica(`There is no replica here yet, and its primary cannot be reached: ${synced.detail}`)
   }
   const primary = openPrimary(syncUrl, authToken)
   // The file alone: it opens with the primary gone, and reading it waits for no network.
-  const local = openReaders(path, READ_TIMEOUT_MS)
+  const local = openReaders(path, READ_TIMEOUT_MS, encryptionKey)
   let writtenAt = 0
   let spareUntil = 0
   const close = () => {
@@ -113,10 +115,18 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
   }
 }
 
+/** A replica is never converted: its primary makes it again, and only the person knows whether that may take a while. */
+function requireKey(path: string, encryptionKey: string | null): void {
+  if (!existsSync(path) || statSync(path).size === 0 || opens(path, encryptionKey)) return
+  throw new WrongKey(
+    `The replica ${path} is not encrypted with DATABASE_ENCRYPTION_KEY: delete it and the files that begin with its name, and it is made again from its primary.`,
+  )
+}
+
 /** Looks before it opens: a file that it made itself would keep the replica from ever being made. */
-async function holdsData(path: string): Promise<boolean> {
+async function holdsData(path: string, encryptionKey: string | null): Promise<boolean> {
   if (!existsSync(path)) return false
-  const local = openReaders(path, READ_TIMEOUT_MS)
+  const local = openReaders(path, READ_TIMEOUT_MS, encryptionKey)
   const { rows } = await local.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")
   local.close()
   return rows.length > 0

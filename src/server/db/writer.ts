@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createClient, type Client, type InStatement, type Transaction } from '@libsql/client'
 import { databasePath } from '../env'
+import { withKey, type Keys } from './encryption'
 import { override } from './override'
 import { createQueue, type Queue } from './queue'
 import { openReaders } from './readers'
@@ -24,8 +25,11 @@ export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
  * "ok" and are rolled back (tursodatabase/libsql-client-ts#352). So there is one writer connection, one write at a
  * time, and it is thrown away after every failure that is not a mere constraint. Readers have connections of their own.
  */
-export async function openWriter({ url }: { url: string }): Promise<Client> {
-  const writer = createClient({ url, timeout: BUSY_TIMEOUT_MS, concurrency: 1 })
+export async function openWriter({
+  url,
+  encryptionKey,
+}: { url: string } & Pick<Keys, 'encryptionKey'>): Promise<Client> {
+  const writer = createClient({ url, timeout: BUSY_TIMEOUT_MS, concurrency: 1, ...withKey(encryptionKey) })
   const queue = createQueue()
   let closed = false
 
@@ -65,7 +69,7 @@ export async function openWriter({ url }: { url: string }): Promise<Client> {
     await writer.execute('PRAGMA journal_mode=WAL')
   })
   await requirePragmas(writer)
-  const readers = openReaders(databasePath({ url }) ?? url, BUSY_TIMEOUT_MS)
+  const readers = openReaders(databasePath({ url }) ?? url, BUSY_TIMEOUT_MS, encryptionKey)
 
   const guarded: Partial<Client> = {
     execute: (statement: InStatement | string, args?: never) =>

@@ -1,0 +1,86 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { openFile } from './encryption'
+
+type Connection = ReturnType<typeof openFile>
+
+/** What a conversion that was killed leaves behind. The file itself is whole until the last step. */
+const toUnfinished = (path: string) => `${path}.converting`
+
+/**
+ * Writes a database anew under another key (null: none) and puts it in its own place. The old file stays what it is
+ * until the new one was checked and is on the disk; then one rename is all that happens. Nobody else may use the file.
+ */
+export function convertDatabase(path: string, from: string | null, to: string | null): void {
+  removeUnfinished(path)
+  const unfinished = toUnfinished(path)
+  const old = openFile(path, from)
+  try {
+    // Its log would be taken for the new file's.
+    const [mode] = old.prepare('PRAGMA journal_mode=DELETE').all() as { journal_mode: string }[]
+    if (mode?.journal_mode !== 'delete') throw new Error(`${path} is in use.`)
+    // SQLite reads the key from the address and writes nothing in clear on the way.
+    old.prepare('VACUUM INTO ?').run([toAddress(unfinished, to)])
+    requireSame(old, unfinished, to)
+    chmodSync(unfinished, 0o600)
+    flush(unfinished)
+  } catch (error) {
+    removeUnfinished(path)
+    throw error
+  } finally {
+    old.close()
+  }
+  for (const end of ['-wal', '-journal']) {
+    if (existsSync(`${path}${end}`)) throw new Error(`${path} is in use: ${path}${end} is there.`)
+  }
+  renameSync(unfinished, path)
+  flush(dirname(path))
+}
+
+export function removeUnfinished(path: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${toUnfinished(path)}${end}`, { force: true })
+}
+
+function toAddress(path: string, key: string | null): string {
+  const plain = encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return `file:${plain}?cipher=aes256cbc&key=${encodeURIComponent(key ?? '')}`
+}
+
+function requireSame(old: Connection, path: string, key: string | null): void {
+  const copy = openFile(path, key)
+  try {
+    const [integrity] = copy.prepare('PRAGMA integrity_check').raw(true).all() as [string][]
+    if (integrity?.[0] !== 'ok' || JSON.stringify(outline(old)) !== JSON.stringify(outline(copy))) {
+      throw new Error(`${path} is not the same as the database that it was made from.`)
+    }
+  } finally {
+    copy.close()
+  }
+}
+
+/** Everything that the database is made of, and how many rows each table has. */
+function outline(connection: Connection): unknown[] {
+  const parts = connection
+    .prepare('SELECT type, name, sql FROM sqlite_master ORDER BY type, name')
+    .raw(true)
+    .all() as [string, string, string | null][]
+  const counts = parts
+    .filter(([type, , sql]) => type === 'table' && sql !== null)
+    .map(([, name]) =>
+      connection
+        .prepare(`SELECT count(*) FROM "${name.replaceAll('"', '""')}"`)
+        .raw(true)
+        .all(),
+    )
+  return [parts, counts]
+}
+
+/** A rename may reach the disk before what the file holds, unless that is there already. */
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

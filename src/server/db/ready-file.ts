@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { convertDatabase, removeUnfinished } from './convert'
+import { opens, wrongKey, type Keys } from './encryption'
+
+/**
+ * Sees to it that a database file, and the copies that migrations left beside it, are encrypted the way the settings
+ * say: what is plain, or under the former key, is converted. Throws `WrongKey`, and changes nothing, where no key opens
+ * the database. The caller holds the lock of the file. Returns the files that were converted.
+ */
+export function readyFile(path: string, keys: Keys): string[] {
+  removeUnfinished(path)
+  if (!existsSync(path) || statSync(path).size === 0) return []
+  if (!findKey(path, keys)) throw wrongKey(path, keys)
+  // A copy that no key opens is whoever's made it; it is in no one's way.
+  const converted = [path, ...listCopies(path)].filter((file) => convert(file, keys))
+  // Downloads that were killed under way: copies as well, and of no use to anyone.
+  if (converted.length > 0) for (const folder of listDownloads(path)) rmSync(folder, { recursive: true })
+  return converted
+}
+
+/** Converts one file where that is needed and possible. */
+export function convert(path: string, keys: Keys): boolean {
+  const wanted = keys.encryptionKey ?? null
+  const found = findKey(path, keys)
+  if (!found || found.key === wanted) return false
+  convertDatabase(path, found.key, wanted)
+  return true
+}
+
+function findKey(path: string, { encryptionKey, formerKey }: Keys): { key: string | null } | null {
+  const key = [encryptionKey ?? null, null, formerKey ?? null].find((one) => opens(path, one))
+  return key === undefined ? null : { key }
+}
+
+function listCopies(path: string): string[] {
+  const prefix = `${basename(path)}.before-`
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith(prefix) && !/-(wal|shm|journal)$/.test(name))
+    .map((name) => join(dirname(path), name))
+}
+
+function listDownloads(path: string): string[] {
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith('.backup-'))
+    .map((name) => join(dirname(path), name))
+}
