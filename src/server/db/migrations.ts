@@ -4,6 +4,7 @@ import googleAds from '../../../drizzle/0002_google_ads.sql' with { type: 'text'
 import shares from '../../../drizzle/0003_shares.sql' with { type: 'text' }
 import narrator from '../../../drizzle/0004_narrator.sql' with { type: 'text' }
 import searchInIndex from '../../../drizzle/0005_search_in_index.sql' with { type: 'text' }
+import reportMonths from '../../../drizzle/0006_report_months.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0003_shares', sql: shares },
   { tag: '0004_narrator', sql: narrator },
   { tag: '0005_search_in_index', sql: searchInIndex },
+  { tag: '0006_report_months', sql: reportMonths },
 ]
