@@ -2,12 +2,18 @@ import { DatabaseTaken } from './db/lock'
 import { WrongKey } from './db/encryption'
 import { NoReplica } from './db/replica'
 import { readEnv, SettingError, type Env } from './env'
+import { holdLines } from './hold-lines'
 import { createLog } from './log'
 import { startServer } from './start'
 
+const LAST_LINES_MS = 1000
+
 // Reports, uploads and keys are nobody else's business on a shared machine.
 process.umask(0o077)
-const log = createLog()
+const lines = holdLines((text) => void process.stdout.write(text))
+const log = createLog(lines)
+// Also where it ends by a failure of its own.
+process.on('exit', lines.flush)
 
 try {
   const env = readEnv(process.env)
@@ -15,12 +21,19 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info('server.stopping', { signal })
-      void server.stop().then(() => process.exit(0))
+      void server.stop().then(leave)
     })
   }
   log.info('server.started', { url: server.url, access: env.access })
 } catch (error) {
   fail(error instanceof SettingError ? error.message : 'Spendlens could not start.', error)
+}
+
+/** Ends when whoever reads the log has all of it, or does not read it any more. */
+async function leave(): Promise<never> {
+  lines.flush()
+  await Promise.race([new Promise<void>((done) => process.stdout.end(done)), Bun.sleep(LAST_LINES_MS)])
+  process.exit(0)
 }
 
 /** One sentence for whoever started the server; the rest, where it is our fault, for the log. */
@@ -46,6 +59,7 @@ function toSentence(error: unknown, env: Env): string {
     'EPERM',
     'EROFS',
     'EEXIST',
+    'EISDIR',
     'ENOTDIR',
     'ENOENT',
     'ConnectionFailed',

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { openFile } from './encryption'
+import { openFile, toFileAddress } from './encryption'
 
 type Connection = ReturnType<typeof openFile>
 
@@ -17,21 +17,19 @@ export function convertDatabase(path: string, from: string | null, to: string | 
   const old = openFile(path, from)
   try {
     // Its log would be taken for the new file's.
-    const [mode] = old.prepare('PRAGMA journal_mode=DELETE').all() as { journal_mode: string }[]
-    if (mode?.journal_mode !== 'delete') throw new Error(`${path} is in use.`)
-    // SQLite reads the key from the address and writes nothing in clear on the way.
-    old.prepare('VACUUM INTO ?').run([toAddress(unfinished, to)])
+    old.exec('PRAGMA journal_mode=DELETE')
+    writeAnew(old, unfinished, to)
     requireSame(old, unfinished, to)
     chmodSync(unfinished, 0o600)
     flush(unfinished)
+    for (const end of ['-wal', '-journal']) {
+      if (existsSync(`${path}${end}`)) throw new Error(`${path} is in use: ${path}${end} is there.`)
+    }
   } catch (error) {
     removeUnfinished(path)
     throw error
   } finally {
     old.close()
-  }
-  for (const end of ['-wal', '-journal']) {
-    if (existsSync(`${path}${end}`)) throw new Error(`${path} is in use: ${path}${end} is there.`)
   }
   renameSync(unfinished, path)
   flush(dirname(path))
@@ -41,9 +39,16 @@ export function removeUnfinished(path: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${toUnfinished(path)}${end}`, { force: true })
 }
 
-function toAddress(path: string, key: string | null): string {
-  const plain = encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
-  return `file:${plain}?cipher=aes256cbc&key=${encodeURIComponent(key ?? '')}`
+/** SQLite reads the key from the address, and writes nothing in clear on the way. */
+function writeAnew(old: Connection, path: string, key: string | null): void {
+  const address = `${toFileAddress(path)}?cipher=aes256cbc&key=${encodeURIComponent(key ?? '')}`
+  try {
+    old.prepare('VACUUM INTO ?').run([address])
+  } catch (error) {
+    // Its message may name the address, which holds the key.
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    throw Object.assign(new Error(`${path} could not be written (${String(code)}).`), { code })
+  }
 }
 
 function requireSame(old: Connection, path: string, key: string | null): void {

@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs'
 import Libsql from 'libsql'
 
 // For a moment in which another process opens or closes the file.
@@ -9,6 +10,9 @@ export interface Keys {
   /** What it was encrypted with until now. */
   formerKey?: string | null
 }
+
+/** How every database begins that is not encrypted. */
+const PLAIN = 'SQLite format 3\0'
 
 /** No key at hand opens the database. Its message is for whoever starts the server, and tells none of the keys. */
 export class WrongKey extends Error {
@@ -25,17 +29,43 @@ export function withKey(key: string | null | undefined): { encryptionKey?: strin
   return key ? { encryptionKey: key } : {}
 }
 
-/** True when the file is a database that this key opens; for null, one that is not encrypted. */
+/**
+ * True when the file is a database that this key opens; for null, one that is not encrypted. So is an empty file. No
+ * connection to it may be open in this process: closing the file would drop its locks, as POSIX wants it.
+ */
 export function opens(path: string, key: string | null | undefined): boolean {
-  const connection = openFile(path, key)
+  const start = readStart(path)
+  if (start === '' || !key) return start === '' || start === PLAIN
+  if (start === PLAIN) return false
+  // Never as an ordinary connection: its close would write the log of a killed server into the file under a wrong key,
+  // and nothing would open it again. An immutable file is only read.
+  const connection = openFile(`${toFileAddress(path)}?immutable=1`, key)
   try {
-    connection.prepare('SELECT count(*) FROM sqlite_master').all()
+    connection.exec('PRAGMA schema_version')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_NOTADB') return false
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'SQLITE_NOTADB') return false
+    // Read with the right key. Without its log it may be half of what it is.
+    if (code === 'SQLITE_CORRUPT') return true
     throw error
   } finally {
     connection.close()
+  }
+}
+
+/** A path as SQLite reads it in an address, before its options. */
+export function toFileAddress(path: string): string {
+  return `file:${encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
+}
+
+function readStart(path: string): string {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(PLAIN.length)
+    return bytes.toString('latin1', 0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { convertDatabase, removeUnfinished } from './convert'
 import { opens, wrongKey, type Keys } from './encryption'
@@ -10,7 +10,7 @@ import { opens, wrongKey, type Keys } from './encryption'
  */
 export function readyFile(path: string, keys: Keys): string[] {
   removeUnfinished(path)
-  if (!existsSync(path) || statSync(path).size === 0) return []
+  if (!existsSync(path)) return []
   if (!findKey(path, keys)) throw wrongKey(path, keys)
   // A copy that no key opens is whoever's made it; it is in no one's way.
   const converted = [path, ...listCopies(path)].filter((file) => convert(file, keys))

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { Client, InStatement } from '@libsql/client'
 import { databasePath, type DatabaseSettings } from '../env'
 import { opens, WrongKey } from './encryption'
@@ -117,9 +117,9 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
 
 /** A replica is never converted: its primary makes it again, and only the person knows whether that may take a while. */
 function requireKey(path: string, encryptionKey: string | null): void {
-  if (!existsSync(path) || statSync(path).size === 0 || opens(path, encryptionKey)) return
+  if (!existsSync(path) || opens(path, encryptionKey)) return
   throw new WrongKey(
-    `The replica ${path} is not encrypted with DATABASE_ENCRYPTION_KEY: delete it and the files that begin with its name, and it is made again from its primary.`,
+    `The replica ${path} is encrypted in another way than DATABASE_ENCRYPTION_KEY says: delete it and the files that begin with its name, and it is made again from its primary.`,
   )
 }
 
