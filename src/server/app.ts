@@ -13,8 +13,9 @@ import { openGoogleAds } from './google-ads/context'
 import { googleAdsRoutes } from './google-ads/routes'
 import { revokeOrphansSoon } from './google-ads/tokens'
 import { healthRoutes } from './health/routes'
-import { guardRequests, pathOf } from './http/guard-requests'
+import { guardRequests } from './http/guard-requests'
 import { findAllowedMethods } from './http/methods'
+import { pathOf } from './http/path-of'
 import { requestIdOf } from './http/request-id'
 import { imageRoutes } from './images/routes'
 import { narratorRoutes } from './narrator/routes'
@@ -28,11 +29,12 @@ import { shareRoutes } from './shares/routes'
 export function createApp(context: ServerContext) {
   const { env, log } = context
   const google = openGoogleAds(context)
-  const app = new Elysia({ name: 'spendlens', serve: { maxRequestBodySize: 160 * 1024 * 1024 } })
-    .onRequest(guardRequests(context))
+  const root = new Elysia({ name: 'spendlens', serve: { maxRequestBodySize: 160 * 1024 * 1024 } })
+  const app = root
+    .onRequest(guardRequests(context, () => root.server))
     .onError(({ error, code, request, path, set }) => {
       const requestId = requestIdOf(request)
-      const allowed = code === 'NOT_FOUND' ? findAllowedMethods(app.routes, path) : []
+      const allowed = code === 'NOT_FOUND' ? findAllowedMethods(root.routes, path) : []
       if (allowed.length > 0) {
         set.status = 405
         set.headers.allow = allowed.join(', ')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'bun:test'
-import { checkRequest, METHODS, type GuardRequest, type GuardRules } from './guard'
+import { createGuard, METHODS, type GuardRequest, type GuardRules } from './guard'
 
 const LOCAL: GuardRules = {
   access: 'local',
@@ -24,7 +24,7 @@ interface Asked extends Partial<Omit<GuardRequest, 'headers'>> {
 function ask({ headers, ...more }: Asked, rules = LOCAL): number {
   const request = { method: 'GET', path: '/api/clients', hasBody: false, peer: null, port: 3000, ...more }
   const all = new Headers({ host: rules === PUBLIC ? 'ads.example.com' : 'localhost:3000', ...headers })
-  return checkRequest({ ...request, headers: all }, rules)?.status ?? 200
+  return createGuard(rules)({ ...request, headers: all })?.status ?? 200
 }
 
 const post = (headers: Record<string, string> = {}, rules = LOCAL, more: Asked = {}) =>

@@ -4,14 +4,14 @@ import { isLoopbackName } from './http/loopback'
 
 /** What the guard needs to know of a request, so that it stays a function of its arguments. */
 export interface GuardRequest {
-  method: string
-  path: string
-  headers: Headers
-  hasBody: boolean
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly hasBody: boolean
   /** The socket's other end; null where there is no socket (tests). */
-  peer: string | null
+  readonly peer: string | null
   /** The port that the server really listens on. */
-  port: number
+  readonly port: number
 }
 
 export interface Refusal {
@@ -24,7 +24,7 @@ export interface Refusal {
 export type GuardRules = Pick<Env, 'access' | 'host' | 'publicUrl' | 'trustedProxies' | 'corsOrigins'>
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-const FORWARDING = [
+const FORWARDING: readonly string[] = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -37,15 +37,22 @@ const FORWARDING = [
 const PROXY_TRACES =
   /^(via|x-forwarded(-.*)?|x-original-(host|forwarded-for)|x-(cluster-)?client-ip|(fly|fastly)-client-ip|cf-ray|cdn-loop|x-envoy-.*|x-amzn-trace-id|tailscale-.*)$/
 
-type Check = (request: GuardRequest, rules: GuardRules) => Refusal | null
+/** The rules, and what of them is worked out once rather than for each request. */
+interface Rules extends GuardRules {
+  publicHost: string | null
+}
+
+type Check = (request: GuardRequest, rules: Rules) => Refusal | null
 
 /** Every check before any handler runs, in this order. Null lets the request in. */
-export function checkRequest(request: GuardRequest, rules: GuardRules): Refusal | null {
-  for (const check of [checkMethod, checkHost, checkForwarding, checkOrigin, checkContentType]) {
-    const refusal = check(request, rules)
-    if (refusal) return refusal
-  }
-  return null
+export function createGuard(given: GuardRules): (request: GuardRequest) => Refusal | null {
+  const rules = { ...given, publicHost: given.publicUrl && new URL(given.publicUrl).host }
+  return (request) =>
+    checkMethod(request, rules) ??
+    checkHost(request, rules) ??
+    checkForwarding(request, rules) ??
+    checkOrigin(request, rules) ??
+    checkContentType(request, rules)
 }
 
 const checkMethod: Check = ({ method }) =>
@@ -64,9 +71,11 @@ const checkHost: Check = ({ headers, port }, rules) =>
     ? null
     : { status: 421, code: 'wrong_host', message: 'This server does not answer to that name.' }
 
-function isOwnHost(host: string | null, port: number, { host: bound, publicUrl }: GuardRules): boolean {
+function isOwnHost(host: string | null, port: number, { host: bound, publicHost }: Rules): boolean {
   if (host === null) return false
-  if (publicUrl && host === new URL(publicUrl).host) return true
+  if (host === publicHost) return true
+  // What nearly every request says, before the long way of finding out.
+  if (host === `127.0.0.1:${port}` || host === `localhost:${port}`) return true
   const [, name, written] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i.exec(host) ?? []
   if (name === undefined || Number(written ?? 80) !== port) return false
   // Bound to every address, the machine's own numbers are its names; a DNS name is ours only as PUBLIC_URL.
@@ -75,17 +84,23 @@ function isOwnHost(host: string | null, port: number, { host: bound, publicUrl }
   return isLoopbackName(name) || bare === bound || (everywhere && isIP(bare) !== 0)
 }
 
+const PROXY_NEEDS_PASSWORD: Refusal = {
+  status: 403,
+  code: 'proxy_needs_password',
+  message: 'This server runs without a login, so it cannot be used through a proxy.',
+}
+
 /** A proxy in front of a server without login would put it on the internet without anyone having meant it. */
-const checkForwarding: Check = ({ headers, peer }, rules) => {
-  const found = FORWARDING.some((name) => headers.has(name))
-  if (rules.access === 'local' && (found || [...headers.keys()].some((name) => PROXY_TRACES.test(name)))) {
-    return {
-      status: 403,
-      code: 'proxy_needs_password',
-      message: 'This server runs without a login, so it cannot be used through a proxy.',
+const checkForwarding: Check = (request, rules) => {
+  const { headers } = request
+  if (rules.access === 'local') {
+    for (const name of headers.keys()) {
+      if (PROXY_TRACES.test(name) || FORWARDING.includes(name)) return PROXY_NEEDS_PASSWORD
     }
+    return null
   }
-  if (!found) return null
+  if (!FORWARDING.some((name) => headers.has(name))) return null
+  const { peer } = request
   if (peer === null || !rules.trustedProxies.includes(peer.replace(/^::ffff:/, ''))) {
     return {
       status: 400,
@@ -118,14 +133,14 @@ const checkOrigin: Check = (request, rules) => {
   return safe || origin !== null || site !== null || !headers.has('cookie') ? null : CROSS_SITE
 }
 
-function isListedOrigin(origin: string, { path }: GuardRequest, { corsOrigins }: GuardRules): boolean {
+function isListedOrigin(origin: string, { path }: GuardRequest, { corsOrigins }: Rules): boolean {
   return corsOrigins.includes(origin) && path.startsWith('/api/')
 }
 
-function isOwnOrigin(origin: string, { headers }: GuardRequest, { publicUrl }: GuardRules): boolean {
+function isOwnOrigin(origin: string, { headers }: GuardRequest, { publicUrl, publicHost }: Rules): boolean {
   const host = headers.get('host')
   // Where the public address is https, a page that someone slipped in over plain http is not one of ours.
-  if (publicUrl && host === new URL(publicUrl).host) return origin === publicUrl
+  if (publicUrl && host === publicHost) return origin === publicUrl
   return origin === publicUrl || origin === `http://${host}`
 }
 
@@ -141,10 +156,12 @@ function isFollowedLink({ method, path, headers }: GuardRequest): boolean {
 }
 
 /** A plain form needs no preflight, so its types never reach a handler. */
-const checkContentType: Check = ({ method, headers, hasBody }) => {
-  const type = headers.get('content-type')
+const checkContentType: Check = (request) => {
+  const { method, headers } = request
   const writes = method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE'
-  if (!writes || (type === null && !hasBody)) return null
+  if (!writes) return null
+  const type = headers.get('content-type')
+  if (type === null && !request.hasBody) return null
   const accepted = /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(type ?? '')
   return accepted && !headers.has('content-encoding')
     ? null

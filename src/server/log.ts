@@ -5,13 +5,24 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
-/** One JSON line an event. JSON escapes control characters, so nothing from a request can forge a line. */
-export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+/** Where lines go. `flush` hands over what has been held back. */
+export interface LogOutput {
+  write(line: string): void
+  flush?(): void
+}
+
+const STDOUT: LogOutput = { write: (line) => void process.stdout.write(line) }
+
+/** One JSON line an event, an error's at once. JSON escapes control characters, so nothing from a request can forge a line. */
+export function createLog(output: LogOutput = STDOUT): Log {
   const line = (level: 'info' | 'error', event: string, fields: LogFields) =>
-    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
+    output.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
   return {
     info: (event, fields = {}) => line('info', event, fields),
-    error: (event, error, fields = {}) => line('error', event, { ...fields, ...describe(error) }),
+    error: (event, error, fields = {}) => {
+      line('error', event, { ...fields, ...describe(error) })
+      output.flush?.()
+    },
   }
 }
 

@@ -51,7 +51,7 @@ export async function openApp(
   const env = elsewhere ? { ...settings, database: elsewhere.settings } : settings
   const opened = await openContext(
     env,
-    createLog((line) => void log.push(line)),
+    createLog({ write: (line) => void log.push(line) }),
   )
   const context = { ...opened.context, ...options.context }
   const app = createApp(context)

@@ -40,7 +40,7 @@ export async function openApp(settings: Record<string, string> = {}): Promise<Op
   const env = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...settings })
   const opened = await openContext(
     env,
-    createLog((line) => void log.push(line)),
+    createLog({ write: (line) => void log.push(line) }),
   )
   const context = { ...opened.context, now: () => now.at }
   const app = createApp(context)

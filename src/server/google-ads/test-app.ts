@@ -51,7 +51,7 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
   const env = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...google.env, ...settings })
   const opened = await openContext(
     env,
-    createLog((line) => void log.push(line)),
+    createLog({ write: (line) => void log.push(line) }),
   )
   const context = { ...opened.context, now: () => now.at }
   const app = createApp(context)

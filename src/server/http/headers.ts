@@ -15,13 +15,18 @@ export function toCsp(styleHashes: string[] = []): string {
     .join('; ')
 }
 
-/** On every answer; a route that knows better overrides what it must. */
-export const SECURITY_HEADERS: Record<string, string> = {
-  'content-security-policy': toCsp(),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'x-frame-options': 'DENY',
+const DEFAULT_CSP = toCsp()
+
+/** On every answer; a route that knows better overrides what it must. A literal is the quickest object there is. */
+export function toBaseHeaders(requestId: string): Record<string, string> {
+  return {
+    'content-security-policy': DEFAULT_CSP,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    'x-request-id': requestId,
+  }
 }

@@ -7,7 +7,7 @@ type Kind = keyof typeof RATES
 
 export interface RateLimit {
   /** Counts the request. A refusal when this address has used up its minute. */
-  check(request: { method: string; path: string }, address: string, now: number): Refusal | null
+  check(request: { method: string; path: string }, address: () => string, now: number): Refusal | null
 }
 
 /**
@@ -26,7 +26,7 @@ export function createRateLimit(): RateLimit {
         window = current
         counts = new Map()
       }
-      const key = `${kind} ${address}`
+      const key = `${kind} ${address()}`
       const used = (counts.get(key) ?? 0) + 1
       counts.set(key, used)
       if (used <= RATES[kind]) return null
