@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DatabaseTaken } from './db/lock'
 import { WrongKey } from './db/encryption'
 import { NoReplica } from './db/replica'
@@ -31,6 +32,8 @@ try {
 
 /** Ends when whoever reads the log has all of it, or does not read it any more. */
 async function leave(): Promise<never> {
+  // The last answers are logged a turn after they have left.
+  await setImmediate()
   lines.flush()
   await Promise.race([new Promise<void>((done) => process.stdout.end(done)), Bun.sleep(LAST_LINES_MS)])
   process.exit(0)

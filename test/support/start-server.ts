@@ -13,7 +13,7 @@ export interface RunningServer {
 
 /** Starts the real server as its own process on a free loopback port and waits until it is healthy. */
 export async function startServer(
-  options: { dataDir?: string; env?: Record<string, string> } = {},
+  options: { dataDir?: string; env?: Record<string, string>; logFile?: string } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'spendlens-')))
   const port = options.env?.PORT ?? freePort()
@@ -27,7 +27,7 @@ export async function startServer(
       DATABASE_URL: `file:${dataDir}/spendlens.db`,
       ...options.env,
     },
-    stdout: 'ignore',
+    stdout: options.logFile === undefined ? 'ignore' : Bun.file(options.logFile),
     stderr: 'pipe',
   })
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
