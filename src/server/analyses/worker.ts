@@ -3,7 +3,7 @@ import { AppError } from '../../shared/app-error'
 import { auditTable } from '../../shared/analyse'
 import type { Delimiter } from '../../shared/exports/ads-table'
 import { readExport } from '../../shared/exports/read-export'
-import { normalizeLineEnds, splitRecords } from '../../shared/exports/split-records'
+import { normalizeLineEnds, recordsOf } from '../../shared/exports/split-records'
 import { narrate } from '../../shared/narrative/built-in'
 import type { AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -68,11 +68,9 @@ function readRows({ bytes, encoding, delimiter, rows }: RowsTask): RowsResult {
   const wanted = new Set(rows)
   const last = rows.at(-1) ?? 0
   const found: RowsResult = []
-  for (const { records, firstRow } of splitRecords(text, delimiter as Delimiter)) {
-    records.forEach((cells, i) => {
-      if (wanted.has(firstRow + i)) found.push({ row: firstRow + i, cells })
-    })
-    if (firstRow + records.length > last) break
+  for (const record of recordsOf(text, delimiter as Delimiter, (row) => wanted.has(row))) {
+    found.push(record)
+    if (record.row === last) break
   }
   return found
 }

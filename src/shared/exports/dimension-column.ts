@@ -1,6 +1,6 @@
 import type { Dimension } from './ads-table'
 import { cellTooLong, LIMITS } from './limits'
-import { NOWHERE, type RowBlock } from './row-block'
+import type { RowBlock } from './row-block'
 import { isAllLabel, isTotalLabel, mayBeAllLabel, mayBeTotalLabel } from './total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
@@ -46,6 +46,7 @@ export class DimensionColumn {
     lengths: new Int32Array(SLOTS),
     isTotal: new Uint8Array(SLOTS),
   }
+  private text = ''
   private readonly labels: string[] = Array.from({ length: SLOTS }, () => '')
 
   constructor(
@@ -54,31 +55,41 @@ export class DimensionColumn {
   ) {}
 
   /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
-  push(block: RowBlock, rowNumbers: readonly number[], before: number): void {
+  push(rows: RowBlock, rowNumbers: readonly number[], before: number): void {
     const { values, index, labels } = this
     const { starts: slotStarts, lengths, isTotal } = this.slots
-    const { text, starts, ends, width, size } = block
+    const { firsts, size } = rows
+    const { text, starts, ends } = rows.records
+    if (text !== this.text) this.forget(text)
     let filled = 0
-    for (let i = 0, at = index; i < size; i++, at += width) {
+    let slot = 0
+    for (let i = 0; i < size; i++) {
+      const at = firsts[i]! + index
       const start = starts[at]!
       const length = ends[at]! - start
       if (length === 0) {
-        const cell = start === NOWHERE ? block.cell(i, index) : ''
-        const label = this.clean(cell, rowNumbers[before + i]!)
+        values.push('')
+        continue
+      }
+      if (start < 0) {
+        const label = this.clean(rows.cell(i, index), rowNumbers[before + i]!)
         if (isTotalLabel(label)) this.totalRows.push(values.length)
-        if (label !== '') filled++
+        if (label.length > 0) filled++
         values.push(label)
         continue
       }
-      const slot = toSlot(text, start, length)
+      // Labels stand in runs: the slot of the row above is the one to look at first.
       if (lengths[slot] !== length || !isSame(text, slotStarts[slot]!, start, length)) {
-        const raw = block.cell(i, index)
-        const isPlain = isPlainLabel(text, start, length)
-        const label = isPlain ? raw : this.clean(raw, rowNumbers[before + i]!)
-        slotStarts[slot] = start
-        lengths[slot] = length
-        labels[slot] = label
-        isTotal[slot] = !isPlain && isTotalLabel(label) ? 1 : 0
+        slot = toSlot(text, start, length)
+        if (lengths[slot] !== length || !isSame(text, slotStarts[slot]!, start, length)) {
+          const isPlain = isPlainLabel(text, start, length)
+          const raw = text.slice(start, start + length)
+          const label = isPlain ? raw : this.clean(raw, rowNumbers[before + i]!)
+          slotStarts[slot] = start
+          lengths[slot] = length
+          labels[slot] = label
+          isTotal[slot] = !isPlain && isTotalLabel(label) ? 1 : 0
+        }
       }
       const label = labels[slot]!
       if (isTotal[slot] === 1) this.totalRows.push(values.length)
@@ -86,6 +97,12 @@ export class DimensionColumn {
       values.push(label)
     }
     this.filled += filled
+  }
+
+  /** What is remembered are places in one text. */
+  private forget(text: string): void {
+    this.text = text
+    this.slots.lengths.fill(0)
   }
 
   /** Whether the row says nothing about this column, or something about all of it. */

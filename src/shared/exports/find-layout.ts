@@ -2,7 +2,8 @@ import { AppError } from '../app-error'
 import type { Delimiter } from './ads-table'
 import { matchHeader, type HeaderMatch } from './match-headers'
 import { LIMITS } from './limits'
-import { peekRecords, splitRecords } from './split-records'
+import { peekRecords } from './parse-records'
+import { splitRecords } from './split-records'
 
 export interface Layout {
   delimiter: Delimiter

@@ -8,6 +8,8 @@ export const LIMITS = {
   line: 65_536,
   record: 4_194_304,
   malformed: 100,
+  /** Cells that short rows lack; where the text is longer than that, as many as it has characters. */
+  missing: 1_000_000,
   /** Rows of one kind (blank, repeated) that are listed one by one. */
   listed: 10_000,
 } as const
@@ -16,5 +18,12 @@ export function cellTooLong(row: number): AppError {
   return new AppError(
     'exports.cell_too_long',
     `A cell in row ${row} is longer than ${LIMITS.cell} characters, which no ads export has.`,
+  )
+}
+
+export function tooManyMissing(row: number): AppError {
+  return new AppError(
+    'exports.too_few_cells',
+    `Too many rows up to row ${row} have fewer cells than the header for this to be a table. Export the file again as CSV.`,
   )
 }

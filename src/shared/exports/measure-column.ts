@@ -1,6 +1,6 @@
 import type { Measure } from './ads-table'
 import { createCellReader, readPlain, type ParsedCell } from './numbers'
-import { NOWHERE, type RowBlock } from './row-block'
+import type { RowBlock } from './row-block'
 
 const EXAMPLES = 3
 
@@ -36,32 +36,31 @@ export class MeasureColumn {
   }
 
   /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
-  push(block: RowBlock, rowNumbers: readonly number[], before: number): void {
+  push(rows: RowBlock, rowNumbers: readonly number[], before: number): void {
     const { index, decimalCode, groupCode } = this
-    const { text, starts, ends, width, size } = block
+    const { firsts, size } = rows
+    const { text, starts, ends } = rows.records
     const to = this.size
-    if (to + size > this.data.length) this.grow(to + size, block.share)
+    if (to + size > this.data.length) this.grow(to + size, rows.share)
     const { data } = this
     let filled = 0
-    for (let i = 0, at = index; i < size; i++, at += width) {
+    for (let i = 0; i < size; i++) {
+      const at = firsts[i]! + index
       const start = starts[at]!
       const end = ends[at]!
       let value = Number.NaN
-      if (start !== end) value = readPlain(text, decimalCode, groupCode, start, end)
-      else if (start !== NOWHERE) {
-        data[to + i] = value
-        continue
+      if (start !== end) {
+        if (start >= 0) value = readPlain(text, decimalCode, groupCode, start, end)
+        if (value !== value) value = this.readOther(rows.cell(i, index), rowNumbers[before + i]!)
+        if (value === value) filled++
       }
-      if (value !== value) value = this.readOther(block.cell(i, index), rowNumbers[before + i]!)
       data[to + i] = value
-      if (value === value) filled++
     }
     this.size = to + size
     this.filled += filled
   }
 
   private readOther(cell: string, row: number): number {
-    if (cell === '') return Number.NaN
     const parsed = this.parse(cell)
     this.note(parsed, cell, row)
     return parsed.value

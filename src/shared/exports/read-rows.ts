@@ -1,8 +1,10 @@
 import type { AdsTable, Measure } from './ads-table'
 import { isDimension } from './fields'
+import { LIMITS } from './limits'
 import type { Candidate } from './match-columns'
 import { addEvidence, createEvidence, decideLocale, isEnough, type LocaleEvidence } from './number-locale'
 import type { OpenedFile } from './open-file'
+import type { RecordBlock } from './record-block'
 import { splitRecords } from './split-records'
 import { TableBuilder } from './table-builder'
 
@@ -31,10 +33,16 @@ export function readRows(
     const malformed: number[] = []
     for (const chunk of splitRecords(text, layout.delimiter)) {
       if (pass === 0) {
-        gatherEvidence(chunk.records, measureColumns, evidence)
+        gatherEvidence(chunk.block, measureColumns, evidence)
         if (!builder) numberLocale = decide()
       }
-      builder ??= new TableBuilder(headers, candidates, numberLocale, evidence)
+      builder ??= new TableBuilder(
+        headers,
+        candidates,
+        numberLocale,
+        evidence,
+        Math.max(LIMITS.missing, text.length),
+      )
       malformed.push(...chunk.malformed)
       builder.add(chunk, layout.headerIndex + 2 - chunk.firstRow)
     }
@@ -47,15 +55,17 @@ export function readRows(
 }
 
 function gatherEvidence(
-  records: readonly string[][],
+  block: RecordBlock,
   columns: readonly { field: Measure; index: number }[],
   evidence: LocaleEvidence,
 ): void {
-  for (const record of records) {
+  for (let record = 0; record < block.size; record++) {
     if (isEnough(evidence)) return
+    const width = block.widthOf(record)
+    const first = block.firsts[record]!
     for (const { field, index } of columns) {
-      const cell = record[index]
-      if (cell) addEvidence(evidence, field, cell)
+      if (index < width && !block.isEmpty(first + index))
+        addEvidence(evidence, field, block.cell(first + index))
     }
   }
 }

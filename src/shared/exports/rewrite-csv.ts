@@ -1,5 +1,5 @@
 import { openFile } from './open-file'
-import { splitRecords } from './split-records'
+import { recordsOf } from './split-records'
 import { writeCsv } from './write-csv'
 
 /**
@@ -8,17 +8,9 @@ import { writeCsv } from './write-csv'
  */
 export function rewriteCsv(bytes: Uint8Array): string {
   const { text, layout } = openFile(bytes, new Set())
-  return writeCsv(recordsOf(text, layout.delimiter, layout.headerIndex))
+  return writeCsv(wordsOf(recordsOf(text, layout.delimiter, (row) => row > layout.headerIndex)))
 }
 
-function* recordsOf(
-  text: string,
-  delimiter: Parameters<typeof splitRecords>[1],
-  skipped: number,
-): Generator<string[]> {
-  for (const { records, firstRow } of splitRecords(text, delimiter)) {
-    for (const [i, record] of records.entries()) {
-      if (firstRow + i > skipped && record.some((cell) => cell.trim() !== '')) yield record
-    }
-  }
+function* wordsOf(records: Iterable<{ cells: string[] }>): Generator<string[]> {
+  for (const { cells } of records) if (cells.some((cell) => cell.trim() !== '')) yield cells
 }

@@ -1,10 +1,11 @@
 import type { Dimension, Measure, NumberLocale } from './ads-table'
 import { DimensionColumn } from './dimension-column'
-import { LIMITS } from './limits'
+import { LIMITS, tooManyMissing } from './limits'
 import type { Candidate } from './match-columns'
 import { isDimension } from './fields'
 import { MeasureColumn } from './measure-column'
 import { decimalOf, type LocaleEvidence } from './number-locale'
+import type { RecordBlock } from './record-block'
 import { RowBlock } from './row-block'
 import type { RecordChunk } from './split-records'
 import { isTotalLabel, mayBeTotalLabel } from './total-labels'
@@ -32,7 +33,8 @@ export class TableBuilder {
   readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
-  private readonly block: RowBlock
+  private readonly rows: RowBlock
+  private missing = 0
   private readonly unmatched: number[]
   private readonly otherLabelColumns: number[]
   private readonly labelledElsewhere = new Map<number, string>()
@@ -42,9 +44,10 @@ export class TableBuilder {
     candidates: readonly Candidate[],
     locale: NumberLocale,
     evidence: LocaleEvidence,
+    private readonly mostMissing: number = LIMITS.missing,
   ) {
     this.used = new Uint8Array(headers.length)
-    this.block = new RowBlock(headers.length)
+    this.rows = new RowBlock(headers.length)
     const byRank = [...candidates].sort((a, b) => a.rank - b.rank)
     for (const {
       column: { field, index },
@@ -68,45 +71,44 @@ export class TableBuilder {
   add(chunk: RecordChunk, above: number): void {
     const before = this.rowNumbers.length
     this.selectRows(chunk, above)
-    const { rowNumbers, block } = this
-    for (const column of this.dimensions) column.push(block, rowNumbers, before)
-    for (const column of this.measures) column.push(block, rowNumbers, before)
-    for (const index of this.otherLabelColumns) this.findLabels(block, index, before)
-    for (const index of this.unmatched) {
-      if (this.used[index] === 0 && block.rows.some((record) => record[index]?.trim())) this.used[index] = 1
-    }
+    const { rowNumbers, rows } = this
+    for (const column of this.dimensions) column.push(rows, rowNumbers, before)
+    for (const column of this.measures) column.push(rows, rowNumbers, before)
+    for (const index of this.otherLabelColumns) this.findLabels(index, before)
+    for (const index of this.unmatched)
+      if (this.used[index] === 0 && rows.hasText(index)) this.used[index] = 1
   }
 
   /** Leaves out blank records and repeated headers, and notes the ragged ones. */
-  private selectRows(chunk: RecordChunk, above: number): void {
-    const { rowNumbers, block } = this
-    const { records, firstRow } = chunk
-    block.begin(chunk)
-    for (let i = 0; i < records.length; i++) {
-      const record = records[i]!
-      const isRow = i >= above && this.isRow(record, firstRow + i)
-      block.pass(record, isRow)
-      if (isRow) rowNumbers.push(firstRow + i)
+  private selectRows({ block, share, firstRow }: RecordChunk, above: number): void {
+    const { rowNumbers, rows } = this
+    rows.begin(block, share)
+    const { size } = block
+    for (let i = Math.max(above, 0); i < size; i++) {
+      if (!this.isRow(block, i, firstRow + i)) continue
+      rows.keep(i)
+      rowNumbers.push(firstRow + i)
     }
   }
 
-  private isRow(record: string[], row: number): boolean {
+  private isRow(block: RecordBlock, record: number, row: number): boolean {
     const { headers } = this
-    if (record.length !== headers.length && !this.noteWidth(record, row)) return false
-    const { length } = record[0]!
-    if (length === 0 && record.every((cell) => cell.trim() === '')) {
+    if (block.widthOf(record) !== headers.length && !this.noteWidth(block, record, row)) return false
+    const first = block.firsts[record]!
+    if (block.isEmpty(first) && block.isBlankRecord(record)) {
       this.noteBlank(row)
       return false
     }
-    if (length !== headers[0]!.length || !this.isHeader(record)) return true
+    if (!block.mayBe(first, headers[0]!) || !this.isHeader(block, record)) return true
     this.notes.repeatedHeader.push(row)
     return false
   }
 
-  private findLabels(block: RowBlock, index: number, before: number): void {
-    for (let i = 0; i < block.size; i++) {
-      if (!mayBeTotalLabel(block.codeAt(i, index, 0), block.codeAt(i, index, 1))) continue
-      const cell = block.cell(i, index)
+  private findLabels(index: number, before: number): void {
+    const { rows } = this
+    for (let i = 0; i < rows.size; i++) {
+      if (!mayBeTotalLabel(rows.codeAt(i, index, 0), rows.codeAt(i, index, 1))) continue
+      const cell = rows.cell(i, index)
       if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }
   }
@@ -120,16 +122,21 @@ export class TableBuilder {
   }
 
   /** False when the record is blank. */
-  private noteWidth(record: string[], row: number): boolean {
-    const filled = record.filter((cell) => cell.trim() !== '')
+  private noteWidth(block: RecordBlock, record: number, row: number): boolean {
+    const filled = block.findFilled(record)
     if (filled.length === 0) {
       this.noteBlank(row)
       return false
     }
     const width = this.headers.length
-    if (record.length > width) {
-      if (record.slice(width).some((cell) => cell.trim() !== '')) this.notes.long.push(row)
-    } else if (filled.length === 1 && width > 2) this.lone.set(row, filled[0]!)
+    const count = block.widthOf(record)
+    if (count > width) {
+      if (filled.at(-1)! >= width) this.notes.long.push(row)
+      return true
+    }
+    this.missing += width - count
+    if (this.missing > this.mostMissing) throw tooManyMissing(row)
+    if (filled.length === 1 && width > 2) this.lone.set(row, block.cellsOf(record)[filled[0]!]!)
     else this.notes.short.push(row)
     return true
   }
@@ -138,8 +145,12 @@ export class TableBuilder {
     if (this.notes.blank.length < LIMITS.listed) this.notes.blank.push(row)
   }
 
-  private isHeader(record: string[]): boolean {
-    return this.headers.length > 1 && record.every((cell, i) => cell === this.headers[i])
+  private isHeader(block: RecordBlock, record: number): boolean {
+    const { headers } = this
+    const first = block.firsts[record]!
+    const count = block.widthOf(record)
+    for (let i = 0; i < count; i++) if (block.cell(first + i) !== headers[i]) return false
+    return headers.length > 1
   }
 
   /** One column for each field: of several the first that holds anything, since a header may stand twice. */

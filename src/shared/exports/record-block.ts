@@ -1,0 +1,97 @@
+const CELLS = 8192
+const RECORDS = 1024
+
+/**
+ * Records of one part of a file, every cell as its place in the text: making a string of each would cost more than
+ * finding it. A block is used again for the next part.
+ */
+export class RecordBlock {
+  text = ''
+  /** Places of all cells, record after record. A start below zero, `~start`, is a cell in which quotes stand doubled. */
+  starts = new Int32Array(CELLS)
+  ends = new Int32Array(CELLS)
+  /** Index of each record's first cell, and one more. */
+  firsts = new Int32Array(RECORDS)
+  /** How many cells and records are in use. */
+  cells = 0
+  size = 0
+
+  /** Replaces all that is in use. */
+  set(text: string, cells: number, size: number): void {
+    this.text = text
+    this.cells = cells
+    this.size = size
+  }
+
+  growCells(): void {
+    this.starts = grow(this.starts)
+    this.ends = grow(this.ends)
+  }
+
+  growRecords(): void {
+    this.firsts = grow(this.firsts)
+  }
+
+  widthOf(record: number): number {
+    return this.firsts[record + 1]! - this.firsts[record]!
+  }
+
+  /** The text of a cell. */
+  cell(at: number): string {
+    const start = this.starts[at]!
+    const end = this.ends[at]!
+    return start < 0 ? this.text.slice(~start, end).replaceAll('""', '"') : this.text.slice(start, end)
+  }
+
+  isEmpty(at: number): boolean {
+    return this.starts[at] === this.ends[at]
+  }
+
+  isBlank(at: number): boolean {
+    return this.isEmpty(at) || this.cell(at).trim() === ''
+  }
+
+  isBlankRecord(record: number): boolean {
+    for (let at = this.firsts[record]!; at < this.firsts[record + 1]!; at++)
+      if (!this.isBlank(at)) return false
+    return true
+  }
+
+  /** Which cells of a record are not blank. */
+  findFilled(record: number): number[] {
+    const first = this.firsts[record]!
+    return Array.from({ length: this.widthOf(record) }, (_, i) => i).filter((i) => !this.isBlank(first + i))
+  }
+
+  /** False where length alone tells that a cell does not read so. */
+  mayBe(at: number, text: string): boolean {
+    const start = this.starts[at]!
+    return start < 0 || this.ends[at]! - start === text.length
+  }
+
+  /** The texts of a record's cells. */
+  cellsOf(record: number): string[] {
+    const first = this.firsts[record]!
+    return Array.from({ length: this.widthOf(record) }, (_, i) => this.cell(first + i))
+  }
+
+  /** Copies a record behind all others, with empty cells up to `width`; returns the index of its first cell. */
+  widen(record: number, width: number): number {
+    const { cells } = this
+    const first = this.firsts[record]!
+    const count = this.widthOf(record)
+    while (cells + width > this.starts.length) this.growCells()
+    for (let i = 0; i < width; i++) {
+      this.starts[cells + i] = i < count ? this.starts[first + i]! : 0
+      this.ends[cells + i] = i < count ? this.ends[first + i]! : 0
+    }
+    this.cells = cells + width
+    return cells
+  }
+}
+
+function grow(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2)
+  larger.set(array)
+  return larger
+}
