@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { databasePath, readEnv, SettingError } from './env'
 
+const KEY = 'a key of at least thirty-two characters'
+
 describe('readEnv', () => {
   test('has a default for everything', () => {
     const env = readEnv({})
@@ -51,11 +53,17 @@ describe('readEnv', () => {
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS'],
     [{ OPENAI_BASE_URL: 'javascript:1' }, 'OPENAI_BASE_URL'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8' }, 'TRUSTED_PROXIES'],
+    [{ DATABASE_ENCRYPTION_KEY: 'thirty-one characters, one less' }, 'DATABASE_ENCRYPTION_KEY'],
+    [{ DATABASE_ENCRYPTION_KEY: KEY, DATABASE_ENCRYPTION_KEY_FILE: '/k' }, 'DATABASE_ENCRYPTION_KEY'],
+    [{ DATABASE_ENCRYPTION_KEY_FILE: '/nowhere/key' }, 'DATABASE_ENCRYPTION_KEY_FILE'],
+    [{ DATABASE_ENCRYPTION_KEY_FILE: '/dev/null' }, 'DATABASE_ENCRYPTION_KEY_FILE'],
+    [{ DATABASE_URL: 'libsql://x.example', DATABASE_ENCRYPTION_KEY: KEY }, 'DATABASE_ENCRYPTION_KEY'],
   ])('%j is refused in one sentence that names the setting', (source, name) => {
     const read = () => readEnv(source as Record<string, string>)
     expect(read).toThrow(SettingError)
     expect(read).toThrow(name)
     expect(read).toThrow(/^[^\n]+\.$/)
+    expect(read).not.toThrow(KEY)
   })
 })
 

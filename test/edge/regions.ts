@@ -17,7 +17,10 @@ export interface Region {
 }
 
 /** A server with a replica of its own, set up as docs/edge.md says. */
-export async function openRegion(primaryUrl: string, options: { dataDir?: string } = {}): Promise<Region> {
+export async function openRegion(
+  primaryUrl: string,
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<Region> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'spendlens-region-'))
   const passwordFile = join(dataDir, 'password')
   writeFileSync(passwordFile, `${PASSWORD}\n`, { mode: 0o600 })
@@ -33,6 +36,7 @@ export async function openRegion(primaryUrl: string, options: { dataDir?: string
       DATABASE_SYNC_INTERVAL: '1',
       SPENDLENS_SECRET: 'the same long secret in every region',
       SPENDLENS_PASSWORD_FILE: passwordFile,
+      ...options.env,
     },
   })
   let cookie = ''
