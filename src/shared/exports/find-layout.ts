@@ -50,7 +50,7 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   if (widest) return checkHeaders({ ...widest, matches: widest.headers.map(matchHeader) })
   if (best) return checkHeaders(best)
   // A quote that never closes hides every row: then that is the trouble.
-  splitRecords(text, ',').next()
+  splitRecords(text, ',').forEach(() => {})
   throw new AppError(
     'exports.header_not_found',
     'No row with column names was found in this file. The first row of an ads export names its columns.',
