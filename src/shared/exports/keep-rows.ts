@@ -1,4 +1,5 @@
 import type { AdsTable, StatedTotal } from './ads-table'
+import { findClosingNotes } from './closing-notes'
 import type { TableBuilder } from './table-builder'
 import { findTotalRows } from './totals-rows'
 
@@ -30,6 +31,10 @@ export function keepRows(builder: TableBuilder): KeptRows {
     if (measures.some(([, column]) => !Number.isNaN(column.at(at)))) continue
     gone.add(at)
     dropped.push({ row, reason: 'note', text })
+  }
+  for (const [at, text] of findClosingNotes(builder, gone)) {
+    gone.add(at)
+    dropped.push({ row: rowNumbers[at]!, reason: 'note', text })
   }
   for (const { at, label, reason } of totals) dropped.push({ row: rowNumbers[at]!, reason, text: label })
   for (const row of notes.blank) dropped.push({ row, reason: 'blank', text: '' })

@@ -2,7 +2,7 @@ import type { AdsTable, Measure, StatedTotal } from './ads-table'
 import { FIELD_LABELS } from './field-labels'
 import type { IssueList } from './issue-list'
 import { isOtherLabel } from './total-labels'
-import { isSameSum } from './totals-rows'
+import { isSameSum } from './amounts'
 
 /** Measures whose rows add up; reach, frequency and rates never do. */
 const ADDITIVE: readonly Measure[] = [

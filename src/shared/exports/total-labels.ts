@@ -1,11 +1,26 @@
-/** "Total" in the export languages. What follows the word decides: a colon, a dash or nothing make it a total row. */
+/** "Total" in the export languages. What follows the word decides: a colon, a dash, brackets or nothing make it a total row. */
 const TOTAL_WORDS =
-  'grand total|total general|total geral|totals|total|totais|totales|totaux|gesamtsumme|gesamt|insgesamt|summe|totale|totali|totaal|genel toplam|toplam|razem|suma|łącznie|ogółem|tổng cộng|tổng|итого|всего|итог|усього|разом|всього|合計|総計|總計|总计|合计|總和|합계|총계|전체|الإجمالي|إجمالي|المجموع'
-const LABEL = new RegExp(`^(?:${TOTAL_WORDS})\\s*(?:[:：]|\\s[-–—]\\s|$)`, 'iu')
-const FIRST = toFirstLetters(TOTAL_WORDS.split('|'))
+  'grand total|total general|total geral|total général|total generale|total result|total results|total account|account total|overall total|overall|total keseluruhan|jumlah keseluruhan|totals|total|subtotal|sub-total|sum total|sum|totais|totales|totaux|suma total|gesamtsumme|gesamtergebnis|gesamt|insgesamt|summe|totale complessivo|totale|totali|eindtotaal|totaal|genel toplam|toplam|razem|suma końcowa|suma|łącznie|ogółem|tổng cộng|tổng|итого|общий итог|всего|итог|загальний підсумок|усього|разом|всього|підсумок|合計|総計|総合計|總計|总计|合计|總和|总和|總合|小计|小計|計|합계|총계|총합계|소계|전체|الإجمالي|إجمالي|المجموع|totalt|totalsumma|summa|i alt|ialt|hovedtotal|totalsum|yhteensä|loppusumma|celkem|celkový součet|celkom|spolu|összesen|végösszeg|total general|jumlah|รวม|รวมทั้งหมด|ผลรวม|ผลรวมทั้งหมด|ทั้งหมด|σύνολο|γενικό σύνολο|סה"כ|סה״כ|סך הכול|סך הכל|कुल|कुल योग|योग|общо|ukupno|sveukupno|skupaj|skupna vsota|iš viso|kopā|kokku'
+const LABEL = new RegExp(
+  `^(?:${TOTAL_WORDS})\\s*(?:[:：]|\\s[-–—]\\s|[(（][^)）]*[)）]$|$)|^(?:results? (?:from|of)|resultados? de|ergebnisse? (?:von|aus)|résultats? (?:de|pour)|risultati (?:da|di)|resultaten van|totals? (?:of|for|from)) \\d|^totals? (?:&|and|y|e|et|und) `,
+  'iu',
+)
+const AVERAGE_WORDS =
+  'average|averages|avg|avg.|mean|median|promedio|media|mediana|média|durchschnitt|mittelwert|moyenne|médiane|gemiddelde|gemiddeld|ortalama|średnia|medelvärde|genomsnitt|gennemsnit|gjennomsnitt|keskiarvo|průměr|priemer|átlag|medie|rata-rata|среднее|середнє|平均|평균|المتوسط|ממוצע|trung bình|μέσος όρος|ค่าเฉลี่ย'
+const AVERAGE = new RegExp(`^(?:${AVERAGE_WORDS})\\s*:?$`, 'iu')
+const NAMED = new RegExp(`^(?:${TOTAL_WORDS})\\s+\\S|\\S\\s+(?:${TOTAL_WORDS})$`, 'iu')
+const LABEL_BEGINNINGS = [
+  ...TOTAL_WORDS.split('|'),
+  ...AVERAGE_WORDS.split('|'),
+  'result',
+  'ergebnis',
+  'résultat',
+  'risultat',
+]
+const FIRST = toFirstLetters(LABEL_BEGINNINGS)
 /** `Total: Other search terms`: real spend whose rows the platform keeps to itself. */
 const OTHER =
-  /[:：].*\b(?:other|andere|sonstige|otros|otras|outros|outras|autres|altri|altre|overige|inne|diğer)\b|[:：].*(?:другие|прочие|інші|その他|其他|기타|أخرى)/iu
+  /[:：].*\b(?:other|andere|sonstige|otros|otras|outros|outras|autres|altri|altre|overige|inne|diğer|andra|övriga|andre|øvrige|muut|ostatní|egyéb|alte|lainnya)\b|[:：].*(?:другие|прочие|інші|други|その他|其他|기타|أخرى|άλλ|λοιπ|אחרים|อื่น)/iu
 
 /** One lookup tells most cells apart from the words, in either case. */
 function toFirstLetters(words: Iterable<string>): Uint8Array {
@@ -17,7 +32,7 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
 const ASCII = 0x80
 /** The same for the first two letters where both are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
 const PAIRS = new Uint8Array(ASCII * ASCII)
-for (const word of TOTAL_WORDS.split('|')) {
+for (const word of LABEL_BEGINNINGS) {
   const [first = '', second = ''] = word
   for (const a of [first, first.toUpperCase()])
     for (const b of [second, second.toUpperCase()])
@@ -32,7 +47,21 @@ export function mayBeTotalLabel(first: number, second: number): boolean {
 
 /** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
-  return mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1)) && cell.length < 120 && LABEL.test(cell)
+  return (
+    mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1)) &&
+    cell.length < 120 &&
+    (LABEL.test(cell) || isAverageLabel(cell))
+  )
+}
+
+/** `Average`, `Promedio`, alone: what a spreadsheet adds below its rows. */
+export function isAverageLabel(label: string): boolean {
+  return label.length < 24 && AVERAGE.test(label)
+}
+
+/** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */
+export function hasTotalWord(label: string): boolean {
+  return label.length > 4 && label.length < 200 && NAMED.test(label)
 }
 
 export function hasColon(label: string): boolean {

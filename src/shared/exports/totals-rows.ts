@@ -1,6 +1,8 @@
+import { Amounts, type Sum } from './amounts'
 import type { DimensionColumn } from './dimension-column'
+import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { MeasureColumn } from './measure-column'
-import { hasColon, isOtherLabel } from './total-labels'
+import { hasTotalWord } from './total-labels'
 
 export interface TotalRow {
   /** Index among the rows read. */
@@ -22,14 +24,6 @@ const BREAKDOWNS: ReadonlySet<string> = new Set([
 /** More ways of leaving cells blank than any pivot has. */
 const MOST_PATTERNS = 16
 
-/** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
-const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device', 'matchType', 'objective'])
-
-/** Rows are rounded to the cent, so a sum may be off by half a cent a row. */
-export function isSameSum(a: number, b: number, rows: number): boolean {
-  return Math.abs(a - b) <= 0.011 + rows * 0.0051
-}
-
 /**
  * Rows that repeat what other rows say. Labelled ones by their words and their blank neighbours; unlabelled ones and
  * pivot subtotals by arithmetic: they leave columns blank (or `All`) and equal the sum of the rows that fill them.
@@ -42,90 +36,28 @@ export function findTotalRows(
 ): TotalRow[] {
   const identity = dimensions.filter(({ dimension, filled }) => filled > 0 && !NOT_IDENTITY.has(dimension))
   const amounts = new Amounts(measures)
-  const found: TotalRow[] = []
-  const isTotal = createLabelCheck(count, identity, amounts, labelled)
-  for (const [at, label] of labelled) {
-    if (isTotal(at, label)) found.push({ at, label, reason: isOtherLabel(label) ? 'aggregate' : 'total' })
-  }
-  return [...found, ...findSums(count, identity, amounts, new Set(found.map(({ at }) => at)))]
+  const unnamed = findUnnamed(count, identity, labelled)
+  const found = findLabelledTotals(count, identity, amounts, labelled, unnamed)
+  const dropped = new Set(found.map(({ at }) => at))
+  found.push(...findSums(count, identity, amounts, dropped))
+  for (const { at } of found) dropped.add(at)
+  return [...found, ...findProvenTotal(count, identity, amounts, dropped)]
 }
 
-/**
- * A label alone is not enough: search terms, campaigns and ad texts may read `Total`. Theirs is a row whose other cells
- * are filled, or whose figures are not those of the rest.
- */
-function createLabelCheck(
+/** Rows in which no column says what they are about. */
+function findUnnamed(
   count: number,
   identity: readonly DimensionColumn[],
-  amounts: Amounts,
   labelled: ReadonlyMap<number, string>,
-): (at: number, label: string) => boolean {
-  const rest = amounts.sumOf(count, (row) => !labelled.has(row))
-  const outweighsRest = (row: number) =>
-    amounts.impressions(row) >= rest.impressions * 0.9 && amounts.spend(row) >= rest.spend * 0.9
-  const edges = findEdgeBlocks(count, labelled).filter((block) => block.some(outweighsRest))
-  const atEdge = new Set(edges.flat())
-  return (at, label) => {
-    const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
-    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) return false
-    if (identity.length > 1 || identity[0]?.values[at] !== label) return true
-    return hasColon(label) ? atEdge.has(at) : outweighsRest(at)
-  }
+): ReadonlySet<number> {
+  const rows = new Set<number>()
+  if (labelled.size === 0 || identity.some((column) => isFilled(column, count))) return rows
+  for (let at = 0; at < count; at++) if (identity.every((column) => column.isOpen(at))) rows.add(at)
+  return rows
 }
 
-/** Total rows stand together, above or below all others. */
-function findEdgeBlocks(count: number, labelled: ReadonlyMap<number, string>): number[][] {
-  const top: number[] = []
-  for (let at = 0; labelled.has(at); at++) top.push(at)
-  const bottom: number[] = []
-  for (let at = count - 1; labelled.has(at); at--) bottom.push(at)
-  return [top, bottom]
-}
-
-/** Impressions and spend of a row, missing ones as nothing: the two that every total row repeats. */
-class Amounts {
-  private readonly impressionColumn: MeasureColumn | undefined
-  private readonly spendColumn: MeasureColumn | undefined
-
-  constructor(measures: readonly MeasureColumn[]) {
-    this.impressionColumn = measures.find(({ measure, filled }) => measure === 'impressions' && filled > 0)
-    this.spendColumn = measures.find(({ measure, filled }) => measure === 'spend' && filled > 0)
-  }
-
-  impressions(at: number): number {
-    return this.impressionColumn?.at(at) || 0
-  }
-
-  spend(at: number): number {
-    return this.spendColumn?.at(at) || 0
-  }
-
-  sumOf(count: number, includes: (row: number) => boolean): Sum {
-    const sum: Sum = { impressions: 0, spend: 0, rows: 0 }
-    for (let row = 0; row < count; row++) if (includes(row)) this.add(sum, row)
-    return sum
-  }
-
-  add(sum: Sum, at: number): void {
-    sum.impressions += this.impressions(at)
-    sum.spend += this.spend(at)
-    sum.rows++
-  }
-
-  /** Whether a row says the same as the rows of `sum` together, and says something. */
-  repeats(at: number, sum: Sum): boolean {
-    return (
-      (this.impressions(at) > 0 || this.spend(at) > 0) &&
-      Math.abs(this.impressions(at) - sum.impressions) < 0.5 &&
-      isSameSum(this.spend(at), sum.spend, sum.rows)
-    )
-  }
-}
-
-interface Sum {
-  impressions: number
-  spend: number
-  rows: number
+function isFilled({ filled, openLabels }: DimensionColumn, count: number): boolean {
+  return filled >= count && openLabels.size === 0
 }
 
 function findSums(
@@ -134,9 +66,8 @@ function findSums(
   amounts: Amounts,
   labelled: ReadonlySet<number>,
 ): TotalRow[] {
-  if (count - labelled.size < 2) return []
-  if (identity.every(({ filled, openLabels }) => filled >= count - labelled.size && openLabels.size === 0))
-    return []
+  if (count - labelled.size < 2 || !amounts.hasAny) return []
+  if (identity.every((column) => isFilled(column, count - countBlank(column, labelled)))) return []
   const patterns = new Map<string, number[]>()
   const filledCells = new Uint16Array(count)
   for (let at = 0; at < count; at++) {
@@ -152,7 +83,9 @@ function findSums(
     else patterns.set(pattern, [at])
   }
   const dropped = new Set(labelled)
-  const found: TotalRow[] = []
+  const found = findNamedSubtotals(identity, amounts, [...patterns.values()].flat(), dropped)
+  for (const { at } of found) dropped.add(at)
+  const isEdge = createEdgeCheck(count, dropped)
   // From the finest subtotal up, so that no subtotal is added into the next.
   const finestFirst = [...patterns].sort(([a], [b]) => countFilled(b) - countFilled(a))
   for (const [pattern, rows] of finestFirst.slice(-MOST_PATTERNS)) {
@@ -164,19 +97,22 @@ function findSums(
         continue
       const key = keyOf(at)
       let sum = sums.get(key)
-      if (!sum) sums.set(key, (sum = { impressions: 0, spend: 0, rows: 0 }))
+      if (!sum) sums.set(key, (sum = amounts.nothing()))
       amounts.add(sum, at)
     }
+    const isWhole = filled.length === 0
     for (const at of rows) {
+      if (dropped.has(at)) continue
       const sum = sums.get(keyOf(at))
       if (!sum) continue
       if (
-        amounts.repeats(at, sum) ||
+        (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||
+        (isWhole && repeatsBlock(at, rows, count, amounts, dropped)) ||
         isBreakdownTotal(at, identity) ||
-        isLargerSummary(at, filled, sum, amounts)
+        (isWhole && isLargerSummary(at, sum, amounts))
       ) {
         dropped.add(at)
-        found.push({ at, label: '', reason: filled.length === 0 ? 'total' : 'subtotal' })
+        found.push({ at, label: '', reason: isWhole ? 'total' : 'subtotal' })
       }
     }
   }
@@ -194,20 +130,63 @@ function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boo
 }
 
 /** A first row without any name that outweighs all others: the account's summary over rows of which some were taken out. */
-function isLargerSummary(
-  at: number,
-  filled: readonly DimensionColumn[],
-  sum: Sum,
+function isLargerSummary(at: number, sum: Sum, amounts: Amounts): boolean {
+  return at === 0 && sum.rows > 1 && amounts.says(at) && amounts.reaches(at, sum, 1)
+}
+
+/** `Brand Total` in a pivot: repeats the rows between it and the subtotal before. */
+function findNamedSubtotals(
+  identity: readonly DimensionColumn[],
   amounts: Amounts,
+  open: readonly number[],
+  dropped: ReadonlySet<number>,
+): TotalRow[] {
+  const found: TotalRow[] = []
+  let first = 0
+  for (const at of [...open].sort((a, b) => a - b)) {
+    const label = identity.find(({ values }) => hasTotalWord(values[at]!))?.values[at]
+    if (label === undefined) continue
+    const block = amounts.sumOf(first, at, (row) => !dropped.has(row))
+    if (amounts.repeats(at, block)) found.push({ at, label, reason: 'subtotal' })
+    first = at + 1
+  }
+  return found
+}
+
+/** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
+function repeatsBlock(
+  at: number,
+  unnamed: readonly number[],
+  count: number,
+  amounts: Amounts,
+  dropped: ReadonlySet<number>,
 ): boolean {
-  return (
-    at === 0 &&
-    filled.length === 0 &&
-    sum.rows > 1 &&
-    amounts.impressions(at) >= sum.impressions &&
-    amounts.spend(at) >= sum.spend - 0.01 &&
-    amounts.spend(at) > 0
-  )
+  const isRow = (row: number) => !dropped.has(row)
+  const next = unnamed.find((row) => row > at) ?? count
+  const last = unnamed.findLast((row) => row < at) ?? -1
+  if (next === count && last === -1) return false
+  const below = amounts.sumOf(at + 1, next, isRow)
+  const above = amounts.sumOf(last + 1, at, isRow)
+  return (below.rows > 1 && amounts.repeats(at, below)) || (above.rows > 1 && amounts.repeats(at, above))
+}
+
+/** Whether no row but dropped ones and others of the kind stands above, or below. */
+function createEdgeCheck(count: number, dropped: ReadonlySet<number>): (at: number) => boolean {
+  let first = 0
+  while (dropped.has(first)) first++
+  let last = count - 1
+  while (dropped.has(last)) last--
+  return (at) => {
+    if (at <= first) first = at + 1
+    else if (at < last) return false
+    return true
+  }
+}
+
+function countBlank({ values }: DimensionColumn, rows: ReadonlySet<number>): number {
+  let blank = 0
+  for (const at of rows) if (values[at] === '') blank++
+  return blank
 }
 
 function countFilled(pattern: string): number {
