@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CreativeMetric, Metrics, Narrator, Period } from '../../shared/schemas/analysis'
 import type { Category, ReportType } from '../../shared/schemas/report-type'
@@ -52,26 +51,30 @@ export const reports = sqliteTable(
     currency: text(),
     period: text({ mode: 'json' }).$type<Period>(),
     narrator: text({ mode: 'json' }).$type<Narrator>().notNull(),
-    /** What the home dashboard adds up. */
+    /** What the home dashboard lists of it. */
     digest: text({ mode: 'json' }).$type<ReportDigest>().notNull(),
-    /** `2026-08`, in which the audited period ends. This and the next two are read out of the JSON, for the index of the trend. */
-    month: text().generatedAlwaysAs(sql`substr(json_extract("period", '$.end'), 1, 7)`),
-    spend: real().generatedAlwaysAs(sql`json_extract("digest", '$.spend')`),
-    purchaseValue: real('purchase_value').generatedAlwaysAs(sql`json_extract("digest", '$.purchaseValue')`),
+    // What it adds up and sorts by. Money in the report's currency.
+    spend: real(),
+    purchaseValue: real('purchase_value'),
+    waste: real(),
+    /** The largest amount that one of the findings in the digest names. */
+    weight: real(),
+    /** `2026-08`, in which the audited period ends; null without a period or a spend. */
+    month: text(),
+    /** How well its breakdown stands for the whole account: the more, the better. */
+    breadth: integer().notNull().default(0),
   },
   (table) => [
     index('reports_newest').on(table.createdAt, table.id),
     index('reports_by_client').on(table.clientId, table.createdAt, table.id),
     index('reports_by_type').on(table.clientId, table.reportType, table.createdAt, table.id),
-    // In the order in which the trend groups, with all that it adds up: it never reads a report.
     index('reports_by_month').on(
-      table.month,
       table.currency,
+      table.month,
       table.clientId,
-      table.reportType,
+      table.breadth,
       table.createdAt,
-      table.spend,
-      table.purchaseValue,
+      table.id,
     ),
   ],
 )

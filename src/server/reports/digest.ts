@@ -1,27 +1,18 @@
+import type { ReportType } from '../../shared/report-types'
 import type { Analysis, Finding } from '../../shared/schemas/analysis'
+import { breadthOf } from './slicing'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
 
-/** The few figures of a report that the home dashboard puts together. Money in the report's currency. */
+/** The few things of a report that the home dashboard lists. Money in the report's currency. */
 export interface ReportDigest {
-  spend: number | null
-  purchaseValue: number | null
-  /** Cost above the benchmark, confirmed and likely findings only: all on the one slicing of this report. */
-  waste: number | null
   segments: { label: string; spend: number }[]
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
 }
 
 export function toDigest(analysis: Analysis): ReportDigest {
-  const waste = analysis.findings.filter(
-    ({ kind, tier, amount }) =>
-      kind === 'waste' && amount !== undefined && (tier === 'confirmed' || tier === 'likely'),
-  )
   return {
-    spend: analysis.totals.spend,
-    purchaseValue: analysis.totals.purchaseValue,
-    waste: analysis.totals.spend === null ? null : waste.reduce((sum, { amount = 0 }) => sum + amount, 0),
     segments: analysis.segments
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))
       .sort((a, b) => b.spend - a.spend)
@@ -37,5 +28,33 @@ export function toDigest(analysis: Analysis): ReportDigest {
         ...(issue === undefined ? {} : { issue }),
         ...(amount === undefined ? {} : { amount }),
       })),
+  }
+}
+
+/** The few figures of a report that the home dashboard adds up and sorts by, each a column. */
+export interface ReportFigures {
+  spend: number | null
+  purchaseValue: number | null
+  /** Cost above the benchmark, confirmed and likely findings only: all on the one slicing of this report. */
+  waste: number | null
+  weight: number | null
+  month: string | null
+  breadth: number
+}
+
+export function toFigures(analysis: Analysis, type: ReportType, { findings }: ReportDigest): ReportFigures {
+  const { spend, purchaseValue } = analysis.totals
+  const waste = analysis.findings.filter(
+    ({ kind, tier, amount }) =>
+      kind === 'waste' && amount !== undefined && (tier === 'confirmed' || tier === 'likely'),
+  )
+  const weights = findings.filter(({ tier }) => tier !== 'too_early').map(({ amount = 0 }) => amount)
+  return {
+    spend,
+    purchaseValue,
+    waste: spend === null ? null : waste.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    weight: weights.length === 0 ? null : Math.max(...weights),
+    month: spend === null ? null : (analysis.period?.end.slice(0, 7) ?? null),
+    breadth: breadthOf(type),
   }
 }

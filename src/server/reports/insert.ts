@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '../db/client'
 import { reportBodies, reports, reportSources } from '../db/schema'
-import { toDigest } from './digest'
+import { toDigest, toFigures } from './digest'
 import type { NewReport } from './store'
 
 // A list of 500 reports must stay a list: the whole table of ads is in the report itself.
@@ -16,6 +16,7 @@ export function toReportInserts(
   const creatives = analysis.creativeMetrics
     ?.toSorted((a, b) => (b.spend ?? 0) - (a.spend ?? 0))
     .slice(0, CREATIVES_IN_LISTS)
+  const digest = toDigest(analysis)
   return [
     db.insert(reports).values({
       ...report,
@@ -25,7 +26,8 @@ export function toReportInserts(
       currency: analysis.currency,
       period: analysis.period,
       narrator: analysis.narrator,
-      digest: toDigest(analysis),
+      digest,
+      ...toFigures(analysis, report.reportType, digest),
     }),
     db.insert(reportBodies).values({ reportId: report.id, analysis: JSON.stringify(analysis) }),
     ...(source

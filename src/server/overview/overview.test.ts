@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { smallExport, uploadForm } from '../../../test/faults/requests'
+import { REPORT_TYPES, categoryOf } from '../../shared/report-types'
+import { clients, reports } from '../db/schema'
+import { MIGRATIONS } from '../db/migrations'
+import { breadthOf } from '../reports/slicing'
+import { readOverview } from './service'
+
+let app: OpenApp
+beforeEach(async () => {
+  app = await openApp()
+})
+afterEach(async () => app.close())
+
+const made = fc.record({
+  client: fc.integer({ min: 0, max: 3 }),
+  type: fc.constantFrom(...REPORT_TYPES),
+  month: fc.constantFrom('2026-06', '2026-07', '2026-08', null),
+  currency: fc.constantFrom('USD', 'EUR', null),
+  spend: fc.option(fc.integer({ min: 0, max: 9000 })),
+  purchaseValue: fc.option(fc.integer({ min: 0, max: 9000 })),
+  waste: fc.option(fc.integer({ min: 0, max: 900 })),
+  amounts: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }),
+})
+type Made = ReturnType<(typeof made)['generate']>['value'] & { id: string }
+
+/** Stored in the order of their ids. */
+async function store(all: readonly Made[]): Promise<void> {
+  const { db } = app.context
+  await db.delete(clients)
+  for (const client of [0, 1, 2, 3]) {
+    const name = `Client ${client}`
+    await db
+      .insert(clients)
+      .values({ id: `c${client}`, name, search: name, sortName: name, createdAt: '2026-01-01T00:00:00.000Z' })
+  }
+  for (const { id, client, type, month, spend, amounts, ...figures } of all) {
+    await db.insert(reports).values({
+      ...figures,
+      id,
+      spend,
+      clientId: `c${client}`,
+      reportType: type,
+      category: categoryOf(type),
+      fileName: 'export.csv',
+      createdAt: `2026-09-01T00:00:00.${id.slice(1)}Z`,
+      summary: '',
+      narrator: { kind: 'built-in' },
+      digest: { segments: [], findings: amounts.map(toFinding) },
+      weight: amounts.length === 0 ? null : Math.max(...amounts),
+      month: spend === null ? null : month,
+      breadth: breadthOf(type),
+    })
+  }
+}
+
+const toFinding = (amount: number) => ({
+  kind: 'waste' as const,
+  tier: 'likely' as const,
+  subject: `Segment of ${amount}`,
+  advice: 'Look at it.',
+  amount,
+})
+
+/** The plain way: every report in memory. */
+const pickBest = (all: readonly Made[], keyOf: (report: Made) => string) =>
+  [...Map.groupBy(all, keyOf).values()].map((group) =>
+    group.reduce((best, one) => (breadthOf(one.type) >= breadthOf(best.type) ? one : best)),
+  )
+const sum = (all: readonly Made[], name: 'spend' | 'purchaseValue' | 'waste') =>
+  all.reduce((total, report) => total + (report[name] ?? 0), 0)
+
+describe('the overview', () => {
+  test('is what adding up every report by hand gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(made, { maxLength: 25 }), async (drawn) => {
+        const all = drawn.map((report, at) => ({ ...report, id: `r${100 + at}` }))
+        await store(all)
+        const { roas, savings, trend, opportunities } = await readOverview(app.context)
+
+        const accounts = pickBest(all, ({ client }) => String(client))
+        for (const currency of ['USD', 'EUR', null]) {
+          const group = accounts.filter((report) => report.currency === currency)
+          const valued = group.filter(({ purchaseValue, spend }) => purchaseValue !== null && spend)
+          const found = roas.find((entry) => entry.currency === currency)
+          expect(found?.clients ?? 0).toBe(valued.length)
+          if (found) expect(found.value).toBeCloseTo(sum(valued, 'purchaseValue') / sum(valued, 'spend'), 9)
+          const wasted = group.filter(({ waste }) => waste !== null)
+          expect(savings.find((entry) => entry.currency === currency)).toEqual(
+            wasted.length === 0
+              ? undefined
+              : { currency, amount: sum(wasted, 'waste'), clients: wasted.length },
+          )
+        }
+
+        const dated = all.filter(
+          ({ currency, month, spend }) => currency === trend.currency && month !== null && spend !== null,
+        )
+        const months = Map.groupBy(
+          pickBest(dated, ({ client, month }) => `${client} ${month}`),
+          ({ month }) => month ?? '',
+        )
+        expect(trend.points.map(({ month, spend }) => [month, spend])).toEqual(
+          [...months].map(([month, group]) => [month, sum(group, 'spend')]).sort(),
+        )
+
+        const latest = all.filter(
+          (report) =>
+            !all.some(
+              ({ client, type, id }) => client === report.client && type === report.type && id > report.id,
+            ),
+        )
+        const budget = latest
+          .filter(({ type }) => type === 'campaign' || type === 'objective')
+          .flatMap(({ amounts }) => amounts)
+        expect(opportunities.flatMap(({ area, amount }) => (area === 'budget' ? [amount] : []))).toEqual(
+          budget.sort((a, b) => b - a).slice(0, 3),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('reads a few reports of each client, never their history', async () => {
+    const { db } = app.context
+    const asked: { sql: string; args?: never }[] = []
+    const execute = db.$client.execute.bind(db.$client)
+    db.$client.execute = (statement: never, args?: never) => {
+      asked.push(typeof statement === 'string' ? { sql: statement, args } : statement)
+      return execute(statement, args)
+    }
+    await readOverview(app.context)
+    db.$client.execute = execute
+    const scans: string[] = []
+    for (const { sql, args } of asked) {
+      const plan = (await execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args ?? [] })).rows
+      const steps = plan.map(({ detail }) => String(detail))
+      // Counting, and the five newest: no more than their index.
+      const bounded = /^select count\(\*\) from "reports"|limit \?$/.test(sql.trim())
+      if (!bounded) scans.push(...steps.filter((step) => /^SCAN (reports|newest|best|earlier)/.test(step)))
+    }
+    expect(asked.length).toBeGreaterThan(5)
+    expect(scans).toEqual([])
+  })
+
+  test('reports that were stored before it had columns of its own get them', async () => {
+    const client = await app.send('POST', '/api/clients', { body: { name: 'Before' } })
+    const answer = await app.send('POST', '/api/analyze', {
+      body: uploadForm(String(client.json.id), smallExport()),
+    })
+    expect(answer.status).toBe(200)
+    const { db } = app.context
+    const columns = 'spend, purchase_value, waste, weight, month, breadth'
+    const read = async () => (await db.$client.execute(`SELECT ${columns} FROM reports`)).rows[0]
+    const stored = await read()
+    expect(stored).toMatchObject({ month: '2026-08', breadth: 9 })
+    const { spend, purchase_value: purchaseValue, waste } = stored!
+    await db.$client.execute({
+      sql: `UPDATE reports SET digest = json_patch(digest, ?), ${columns.replaceAll(/\w+/g, '$& = 0')}`,
+      args: [JSON.stringify({ spend, purchaseValue, waste })],
+    })
+    const { sql } = MIGRATIONS.find(({ tag }) => tag === '0006_report_months')!
+    await db.$client.execute(sql.split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!)
+    expect(await read()).toEqual(stored!)
+  })
+})

@@ -1,0 +1,116 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { prepareOnce } from '../db/prepare-once'
+import { clients, reports } from '../db/schema'
+import { bestOfClient, newestOf } from './newest'
+
+// Added up by the database, over a few reports of each client: neither memory nor time may grow with their history.
+
+/** Money of one currency over the newest reports, one slicing a client. */
+export interface AccountSums {
+  currency: string | null
+  spend: number | null
+  /** Of the reports that have both, for ROAS. */
+  purchaseValue: number | null
+  valuedSpend: number | null
+  valuedClients: number
+  waste: number | null
+  wasteClients: number
+}
+
+const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 0`
+const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
+  sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
+
+const accounts = prepareOnce((db) =>
+  db
+    .select({
+      currency: reports.currency,
+      spend: sql<number | null>`sum(${reports.spend})`,
+      purchaseValue: sumOf(reports.purchaseValue, valued),
+      valuedSpend: sumOf(reports.spend, valued),
+      valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
+      waste: sql<number | null>`sum(${reports.waste})`,
+      wasteClients: sql<number>`count(${reports.waste})`,
+    })
+    .from(clients)
+    .innerJoin(reports, eq(reports.id, bestOfClient))
+    .groupBy(reports.currency)
+    .prepare(),
+)
+
+export const sumAccounts = (db: Database): Promise<AccountSums[]> => accounts(db).all()
+
+/** Money of the reports whose period ends in a month: of each client one slicing, the newest. */
+export interface MonthSums {
+  month: string
+  spend: number
+  purchaseValue: number | null
+  /** Of the reports that have a purchase value. */
+  valuedSpend: number | null
+}
+
+const currency = sql.placeholder('currency')
+const newestMonth = (before: SQL) => sql`(
+  SELECT max(earlier.month) FROM ${reports} AS earlier WHERE earlier.currency IS ${currency} ${before})`
+
+/** The newest months in which the currency has a report: one index seek each. */
+const months = sql`(
+  WITH RECURSIVE known(month) AS (
+    SELECT ${newestMonth(sql``)}
+    UNION ALL
+    SELECT ${newestMonth(sql`AND earlier.month < known.month`)} FROM known WHERE known.month IS NOT NULL
+    LIMIT ${sql.placeholder('months')})
+  SELECT month FROM known WHERE month IS NOT NULL) AS known`
+
+/** What stands best for a client in a month: one more seek for each pair of them. */
+const bestOfMonth = sql`(
+  SELECT best.id FROM ${reports} AS best
+  WHERE best.currency IS ${currency} AND best.month = known.month AND best.client_id = ${clients.id}
+  ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
+
+const monthly = prepareOnce((db) =>
+  db
+    .select({
+      month: sql<string>`known.month`,
+      spend: sql<number>`sum(${reports.spend})`,
+      purchaseValue: sql<number | null>`sum(${reports.purchaseValue})`,
+      valuedSpend: sumOf(reports.spend, sql`${reports.purchaseValue} IS NOT NULL`),
+    })
+    .from(clients)
+    .innerJoin(months, sql`true`)
+    .innerJoin(reports, eq(reports.id, bestOfMonth))
+    .groupBy(sql`known.month`)
+    .orderBy(sql`known.month`)
+    .prepare(),
+)
+
+export const sumMonths = (
+  db: Database,
+  asked: { currency: string | null; months: number },
+): Promise<MonthSums[]> => monthly(db).all(asked)
+
+export interface ObjectiveSums {
+  currency: string | null
+  label: string
+  spend: number
+}
+
+const label = sql<string>`segment.value ->> 'label'`
+
+/** Spend by campaign objective over the newest objective report of each client. */
+const objectives = prepareOnce((db) =>
+  db
+    .select({
+      currency: reports.currency,
+      label,
+      spend: sql<number>`sum(segment.value ->> 'spend')`,
+    })
+    .from(clients)
+    .innerJoin(reports, eq(reports.id, newestOf('objective')))
+    .innerJoin(sql`json_each(${reports.digest}, '$.segments') AS segment`, sql`true`)
+    .groupBy(reports.currency, label)
+    .prepare(),
+)
+
+export const sumObjectives = (db: Database): Promise<ObjectiveSums[]> => objectives(db).all()
