@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReportType } from '../../shared/report-types'
 import { clients, reports } from '../db/schema'
-import { SLICINGS } from '../reports/slicing'
+import { SLICINGS } from '../../shared/slicings'
 
 /** The id of the client's newest report of a type: one index seek, however many there are. */
 export const newestOf = (type: SQL | ReportType) => sql`(

@@ -5,7 +5,7 @@ import { smallExport, uploadForm } from '../../../test/faults/requests'
 import { REPORT_TYPES, categoryOf } from '../../shared/report-types'
 import { clients, reports } from '../db/schema'
 import { MIGRATIONS } from '../db/migrations'
-import { breadthOf } from '../reports/slicing'
+import { breadthOf } from '../../shared/slicings'
 import { readOverview } from './service'
 
 let app: OpenApp

@@ -1,6 +1,6 @@
 import type { ReportType } from '../../shared/report-types'
 import type { Analysis, Finding } from '../../shared/schemas/analysis'
-import { breadthOf } from './slicing'
+import { breadthOf } from '../../shared/slicings'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5

@@ -1,4 +1,4 @@
-import type { ReportType } from '../../shared/report-types'
+import type { ReportType } from './report-types'
 
 /**
  * Ways to slice the same money, best stand-in for the whole account first: campaigns carry all of its spend, and an age
