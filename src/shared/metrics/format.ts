@@ -83,17 +83,21 @@ export function formatBytes(bytes: number): string {
   return `${Number.parseFloat((bytes / 1024 ** power).toFixed(2))} ${BYTE_UNITS[power]}`
 }
 
-/** en-US short: `Jan 5, 2025`. A plain ISO date is taken as that calendar day wherever the reader is. */
-export function formatDate(date: Date | string): string {
-  const plain = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)
-  const key = plain ? 'date:utc' : 'date:local'
+/**
+ * en-US short: `Jan 5, 2025`, of a moment as it is in `timeZone` (here, by default). A plain ISO date (of a
+ * month: its first day) is taken as that calendar day wherever the reader is.
+ */
+export function formatDate(date: Date | string, timeZone?: string): string {
+  const plain = typeof date === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(date)
+  const zone = plain ? 'UTC' : timeZone
+  const key = zone ?? ''
   let format = dateFormats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
       year: 'numeric',
       month: 'short',
       day: 'numeric',
-      ...(plain ? { timeZone: 'UTC' } : {}),
+      ...(zone ? { timeZone: zone } : {}),
     })
     dateFormats.set(key, format)
   }

@@ -1,6 +1,7 @@
 import { ChartFrame } from './chart-frame'
 import { placeLabels } from './quadrant-labels'
 import { linearScale, niceTicks } from './scale'
+import { shorten } from './shorten'
 import { useWidth } from './use-width'
 
 export interface QuadrantPoint {
@@ -46,7 +47,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
     x: toX(point.x),
     y: toY(point.y),
     radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
-    text: shorten(point.label),
+    text: shorten(point.label, width < 480 ? 20 : 36),
   }))
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
   const right = width - PAD.right
@@ -60,8 +61,8 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
         rows: points.map(({ label, shown }) => [label, shown.x, shown.y, shown.weight]),
       }}
     >
-      <div ref={ref} style={{ minHeight: HEIGHT }}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full text-xs">
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs">
           <rect
             x={splitX}
             y={PAD.top}
@@ -138,8 +139,4 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
 function spacedTicks(ticks: readonly number[], toX: (tick: number) => number, right: number): number[] {
   const last = ticks.length - 1
   return ticks.filter((tick, index) => index === last || toX(tick) < right - 96)
-}
-
-function shorten(text: string): string {
-  return text.length > 26 ? `${text.slice(0, 25).trimEnd()}…` : text
 }

@@ -1,5 +1,6 @@
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath } from './scale'
+import { shorten } from './shorten'
 import { useWidth } from './use-width'
 
 export interface RetentionLine {
@@ -43,8 +44,8 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
         ]),
       }}
     >
-      <div ref={ref} style={{ minHeight: HEIGHT }}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full text-xs">
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs">
           <g className="figures fill-muted">
             {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
               <g key={tick}>
@@ -100,8 +101,4 @@ function spreadLabels(lines: readonly RetentionLine[], toY: (value: number) => n
     floor = ends[i]!.y - LABEL
   }
   return ends
-}
-
-function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 }

@@ -45,10 +45,11 @@ export function TrendChart({ title, note, days, panels }: Props) {
         rows: days.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
       }}
     >
-      <div ref={ref} style={{ minHeight: height }}>
+      <div ref={ref}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          className="block h-auto w-full touch-pan-y text-xs"
+          height={height}
+          className="block w-full touch-pan-y text-xs"
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >

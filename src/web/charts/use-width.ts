@@ -1,6 +1,9 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** The width of an element in CSS pixels, so that text in a picture keeps its size on every screen. */
+/**
+ * The width of an element in CSS pixels, so that text in a picture keeps its size on every screen. Until it is known the
+ * picture is scaled; with a height of its own it takes its place from the first paint on.
+ */
 export function useWidth(initial = 640): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(initial)
   const ref = useCallback((element: HTMLElement | null) => {

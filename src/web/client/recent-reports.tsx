@@ -6,13 +6,12 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { ReportTable, ReportTableSkeleton } from './report-table'
+import { SHOWN_REPORTS } from './shown-reports'
 
-const SHOWN = 5
-
-/** The client's newest five reports. One more is asked for, to know whether there are others. */
+/** The client's newest reports. */
 export function RecentReports({ clientId }: { clientId: string }) {
-  const reports = useList(endpoints.clientReports(clientId, SHOWN + 1))
-  const more = (reports.data?.length ?? 0) > SHOWN
+  const reports = useList(endpoints.clientReports(clientId, SHOWN_REPORTS + 1))
+  const more = (reports.data?.length ?? 0) > SHOWN_REPORTS
   return (
     <Card
       title="Recent Audit Reports"
@@ -27,7 +26,7 @@ export function RecentReports({ clientId }: { clientId: string }) {
     >
       <Loaded
         from={reports}
-        skeleton={<ReportTableSkeleton rows={SHOWN} />}
+        skeleton={<ReportTableSkeleton rows={SHOWN_REPORTS} />}
         errorTitle="Could not load the reports"
       >
         {(rows) =>
@@ -45,7 +44,7 @@ export function RecentReports({ clientId }: { clientId: string }) {
               report here.
             </EmptyState>
           ) : (
-            <ReportTable reports={rows.slice(0, SHOWN)} />
+            <ReportTable reports={rows.slice(0, SHOWN_REPORTS)} />
           )
         }
       </Loaded>

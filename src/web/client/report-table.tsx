@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatDate } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
+import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
@@ -32,6 +32,7 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 }
 
 function ReportTableRow({ report }: { report: ReportRow }) {
+  const formatDate = useFormatDate()
   const id = useId()
   return (
     <Row>

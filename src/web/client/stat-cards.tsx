@@ -1,8 +1,8 @@
 import { CREATIVE_TYPES, AUDIENCE_TYPES, type ReportType } from '../../shared/report-types'
 import type { ReportSummary } from '../../shared/schemas/report'
 import { endpoints } from '../lib/endpoints'
-import { formatDate } from '../lib/format'
 import { useData } from '../lib/swr'
+import { useFormatDate } from '../lib/use-format-date'
 import { Loaded } from '../ui/island'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { StatCard } from '../ui/stat-card'
@@ -12,6 +12,7 @@ const GRID =
 
 /** How many audits, the latest, and of which kinds. */
 export function StatCards({ clientId }: { clientId: string }) {
+  const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))
   return (
     <Loaded from={summary} skeleton={<StatCardsSkeleton />} errorTitle="Could not load the audit counts">

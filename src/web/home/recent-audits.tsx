@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Overview } from '../lib/api'
-import { formatDate, formatMoney, formatRatio } from '../lib/format'
+import { formatMoney, formatRatio } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
+import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
@@ -73,6 +74,7 @@ export function RecentAudits() {
 }
 
 function RecentRow({ audit, href }: { audit: Recent; href: string }) {
+  const formatDate = useFormatDate()
   const id = useId()
   const fallback = useFallbackCurrency()
   const type = REPORT_LABELS[audit.reportType].short
@@ -80,7 +82,7 @@ function RecentRow({ audit, href }: { audit: Recent; href: string }) {
     <Row>
       <Cell className="sm:w-full sm:max-w-0">
         <span className="block w-full min-w-0 py-1.5">
-          <span id={id} className="block truncate font-medium" title={audit.fileName}>
+          <span id={id} dir="auto" className="block truncate text-left font-medium" title={audit.fileName}>
             {audit.clientName}
           </span>
           <span className="block truncate text-xs text-muted">

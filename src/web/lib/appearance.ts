@@ -7,6 +7,11 @@ export type Appearance = (typeof APPEARANCES)[number]
 const KEY = 'spendlens.appearance'
 const listeners = new Set<() => void>()
 
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 function read(): Appearance {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
@@ -26,8 +31,5 @@ export function setAppearance(appearance: Appearance): void {
 }
 
 export function useAppearance(): Appearance {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, read)
+  return useSyncExternalStore(subscribe, read, () => 'system')
 }

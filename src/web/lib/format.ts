@@ -20,7 +20,8 @@ const RANGE = new Intl.DateTimeFormat('en-US', {
 
 /** A period of plain ISO dates, without saying the year or month twice: `Aug 1 – 31, 2026`. */
 export function formatPeriod({ start, end }: { start: string; end: string }): string {
-  return RANGE.formatRange(new Date(start), new Date(end))
+  // Which kind of space stands around the dash depends on who formats: the server's page and the browser must agree.
+  return RANGE.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
 }
 
 /** `1 audit`, `3 audits`. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
-import { formatDate } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
+import { useFormatDate } from '../lib/use-format-date'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import type { MeasuredReport } from './pick-latest'
@@ -14,6 +14,7 @@ interface Props {
 
 /** The figures of one report, whose they are, and the way to it. */
 export function LatestPanel({ title, report, clients }: Props) {
+  const formatDate = useFormatDate()
   const { id, clientId, reportType, createdAt, analysis } = report
   const client = clients.find((candidate) => candidate.id === clientId)
   return (

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
@@ -7,7 +7,6 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { Contents } from './contents'
 import { Headline } from './headline-view'
 import { KeyMetrics } from './key-metrics'
 import './print.css'
@@ -16,6 +15,7 @@ import { listSections } from './sections'
 import { rowWords } from './titles'
 
 // What stands below the first screenful arrives after it.
+const Contents = lazyPart(async () => (await import('./contents')).Contents)
 const SinceLast = lazyPart(async () => (await import('./since-last')).SinceLast)
 const CreativeGallery = lazyPart(async () => (await import('./creative-gallery')).CreativeGallery)
 const ReportCharts = lazyPart(async () => (await import('./report-charts')).ReportCharts)
@@ -124,7 +124,9 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             </div>
           )}
         </article>
-        <Contents entries={sections} />
+        <Suspense>
+          <Contents entries={sections} />
+        </Suspense>
       </div>
     </EvidenceProvider>
   )

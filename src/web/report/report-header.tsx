@@ -1,6 +1,6 @@
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
-import { formatDate } from '../lib/format'
+import { useFormatDate } from '../lib/use-format-date'
 import { useSettings } from '../lib/use-settings'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
@@ -13,6 +13,7 @@ import { reportTitle } from './titles'
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
+  const formatDate = useFormatDate()
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator } = analysis
   return (

@@ -4,7 +4,7 @@ import { formatValue, formatVariance } from '../../shared/metrics/format'
 import type { Change, SinceLast as SinceLastData } from '../../shared/schemas/analysis'
 import { labelOf } from '../evidence/evidence'
 import { cx } from '../lib/cx'
-import { formatDate } from '../lib/format'
+import { useFormatDate } from '../lib/use-format-date'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 
 /** What has changed since the last report of the same type, and why that may mislead. */
 export function SinceLast({ since, currency, href }: Props) {
+  const formatDate = useFormatDate()
   return (
     <div className="space-y-4">
       <p className="max-w-[68ch]">

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatDate, formatPeriod } from '../lib/format'
+import { formatPeriod } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
+import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 import { IconButton } from '../ui/button'
@@ -16,6 +17,7 @@ interface ReportRowsProps {
 
 /** The reports as rows; a third tick lets go of the oldest one. */
 export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProps) {
+  const formatDate = useFormatDate()
   return (
     <Table
       caption="Reports"

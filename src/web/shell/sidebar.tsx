@@ -24,13 +24,20 @@ const ENTRIES: Entry[] = [
   { label: 'Settings', href: paths.settings, icon: 'settings', isCurrent: (path) => path === paths.settings },
 ]
 
+interface SidebarProps {
+  open: boolean
+  /** Somebody has opened or closed it; else it stands open where there is room for it. */
+  chosen: boolean
+  onClose: () => void
+}
+
 /** The three places of the product. Over the page on small screens, with a scrim that closes it. */
-export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Sidebar({ open, chosen, onClose }: SidebarProps) {
   const [path] = useLocation()
   useEscape(open, onClose)
   return (
     <>
-      {open && (
+      {open && chosen && (
         <div
           aria-hidden="true"
           onClick={onClose}
@@ -40,7 +47,10 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
       <aside
         id="sidebar"
         hidden={!open}
-        className="no-print fixed inset-y-0 left-0 z-40 flex w-58 flex-col max-lg:animate-appear border-r border-line bg-ground [&[hidden]]:hidden"
+        className={cx(
+          'no-print fixed inset-y-0 left-0 z-40 flex w-58 flex-col border-r border-line bg-ground [&[hidden]]:hidden',
+          chosen ? 'max-lg:animate-appear' : 'max-lg:hidden',
+        )}
       >
         <div className="flex h-14 items-center px-4">
           <Logo />

@@ -1,23 +1,33 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Tailwind's `lg`: from here on the sidebar stands beside the content instead of over it. */
 const WIDE = '(min-width: 64rem)'
 
-/** Open on wide screens, closed on a phone; crossing the width in between puts it back so. */
+/**
+ * Open on wide screens, closed on a phone; crossing the width in between puts it back so. `chosen` once somebody has
+ * opened or closed it: until then styles alone decide, which is right before any script has run, too.
+ */
 export function useSidebar() {
-  const [open, setOpen] = useState(() => window.matchMedia(WIDE).matches)
+  const wide = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  )
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const open = choice ?? wide
 
-  useEffect(() => {
-    const wide = window.matchMedia(WIDE)
-    const follow = () => setOpen(wide.matches)
-    wide.addEventListener('change', follow)
-    return () => wide.removeEventListener('change', follow)
-  }, [])
+  useEffect(() => subscribe(() => setChoice(null)), [])
 
-  const toggle = useCallback(() => setOpen((is) => !is), [])
-  const close = useCallback(() => setOpen(false), [])
+  const toggle = useCallback(() => setChoice(!open), [open])
+  const close = useCallback(() => setChoice(false), [])
   const closeOnPhone = useCallback(() => {
-    if (!window.matchMedia(WIDE).matches) setOpen(false)
+    if (!window.matchMedia(WIDE).matches) setChoice(false)
   }, [])
-  return { open, toggle, close, closeOnPhone }
+  return { open, chosen: choice !== null, toggle, close, closeOnPhone }
+}
+
+function subscribe(listener: () => void) {
+  const wide = window.matchMedia(WIDE)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
 }

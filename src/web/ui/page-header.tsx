@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { useHasNavigated } from '../lib/navigation'
+import { TabTitle, toTabTitle } from '../lib/tab-title'
 
 const REACHABLE =
   'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-ground max-sm:p-3 max-sm:[&>*]:flex-1'
@@ -23,10 +24,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigated = useHasNavigated()
-  const tab = documentTitle ?? (typeof title === 'string' ? title : null)
+  const tab = toTabTitle(documentTitle ?? (typeof title === 'string' ? title : null))
+  const rendered = use(TabTitle)
+  // On the server only, which renders once and runs no effects.
+  if (rendered) rendered.title = tab
 
   useEffect(() => {
-    document.title = tab ? `${tab} · Spendlens` : 'Spendlens'
+    document.title = tab
   }, [tab])
   useEffect(() => {
     if (navigated) heading.current?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ export { toast } from './toast-store'
 
 /** The place where toasts appear, mounted once by the shell. One is visible at a time. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   const shown = toasts.find((item) => item.open)
   return (
     <div aria-live="polite" aria-atomic="true" role="status">
