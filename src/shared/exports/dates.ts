@@ -58,15 +58,20 @@ function monthOf(word: string): number | null {
   return null
 }
 
+/** A year of two digits is completed by whoever found it: written with four, `0001` is not 2001. */
 function build(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null
-  const full = year < 100 ? 2000 + year : year
-  if (day > new Date(Date.UTC(full, month, 0)).getUTCDate()) return null
-  return `${String(full).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return null
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/u
 const FORMS =
-  /(?<y1>\d{4})[-/.](?<m1>\d{1,2})[-/.](?<d1>\d{1,2})(?!\d)|(?<y2>\d{4})\s?[年년.]\s?(?<m2>\d{1,2})\s?[月월.]\s?(?<d2>\d{1,2})\s?[日일.]?|(?<a>\d{1,2})(?<sep>[./-])\s?(?<b>\d{1,2})\k<sep>\s?(?<y3>\d{4}|\d{2})(?!\d)|(?<d4>\d{1,2})\s+(?:thg|thang)\s+(?<m4>\d{1,2}),?\s+(?:nam\s+)?(?<y4>\d{4})|(?<d5>\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+(?:de\s+)?(?<w5>\p{L}{3,})\.?,?[\s-]+(?:de\s+|del\s+)?(?<y5>\d{4})|(?<w6>\p{L}{3,})\.?[\s-]+(?<d6>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<y6>\d{4})/gu
+  /(?<!\d)(?<y1>\d{4})[-/.](?<m1>\d{1,2})[-/.](?<d1>\d{1,2})(?!\d)|(?<y2>\d{4})\s?[年년.]\s?(?<m2>\d{1,2})\s?[月월.]\s?(?<d2>\d{1,2})\s?[日일.]?|(?<!\d)(?<a>\d{1,2})(?<sep>[./-])\s?(?<b>\d{1,2})\k<sep>\s?(?<y3>\d{4}|\d{2})(?!\d)|(?<d4>\d{1,2})\s+(?:thg|thang)\s+(?<m4>\d{1,2}),?\s+(?:nam\s+)?(?<y4>\d{4})|(?<d5>\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+(?:de\s+)?(?<w5>\p{L}{3,})\.?,?[\s-]+(?:de\s+|del\s+)?(?<y5>\d{4})|(?<w6>\p{L}{3,})\.?[\s-]+(?<d6>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<y6>\d{4})/gu
+
+/** Advertising has no others; spreadsheets write `0000-00-00` and `9999-12-31` for none. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2999
 
 /** Dates stand at the beginning of a line or cell; what follows is no date's business. */
 const LONGEST = 300
@@ -89,7 +94,7 @@ function findForms(text: string): Found[] {
       found.push({
         first: number('a'),
         second: number('b'),
-        year: number('y3'),
+        year: g.y3!.length === 2 ? 2000 + number('y3') : number('y3'),
         separator: g.sep as NumericDate['separator'],
       })
       continue
@@ -116,6 +121,12 @@ function toIso(found: Found, orders: DateOrders): string | null {
   return orders[separator] === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst)
 }
 
+/** Whether a text is an ISO date, of a day that there is. */
+export function isIsoDate(text: string): boolean {
+  const parts = PLAIN.exec(text)
+  return parts !== null && build(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null
+}
+
 /** Every date in a text, as ISO dates in the order in which they stand. */
 export function findDates(text: string, orders: DateOrders): string[] {
   return findForms(text).flatMap((found) => toIso(found, orders) ?? [])
@@ -123,7 +134,7 @@ export function findDates(text: string, orders: DateOrders): string[] {
 
 /** The first day that a cell names; also Excel's day numbers (46235). Null when it names none. */
 export function toIsoDate(text: string, orders: DateOrders): string | null {
-  const plain = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text)
+  const plain = PLAIN.exec(text)
   if (plain) return build(Number(plain[1]), Number(plain[2]), Number(plain[3]))
   if (/^[3-6]\d{4}$/u.test(text)) {
     return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10)

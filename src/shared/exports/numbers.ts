@@ -27,6 +27,9 @@ export function isBlank(text: string): boolean {
 /** No figure is longer, and no pattern below runs on more. */
 const LONGEST = 64
 const REMEMBERED = 20_000
+/** A thousand times what the world earns in a year, and what no count can be a part of: sums and ratios stay finite. */
+const MOST = 1e15
+const LEAST = 1e-9
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power)
 const ZERO = 48
 const MINUS = 45
@@ -131,6 +134,7 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   let value = Number(`${parsed.plain}${groups.exponent ?? ''}`)
   if (percent) value /= 100
   if (multiplier) value *= multiplier
+  if (value > MOST || (value !== 0 && value < LEAST)) return UNREADABLE
   const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
   if (negative || (groups.open && groups.close)) value = -value
   const sign = before ?? (multiplier ? undefined : after)

@@ -1,6 +1,6 @@
 import type { AdsTable } from './ads-table'
 import { distinctOf } from './distinct'
-import { decideOrders, findDates, toIsoDate, type DateOrders } from './dates'
+import { decideOrders, findDates, isIsoDate, toIsoDate, type DateOrders } from './dates'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
 
@@ -41,24 +41,21 @@ export function readDates(
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
   const { start, end } = findBounds(dimensions)
   return {
-    period: start && end ? { start, end } : findPeriodInText([...preamble, fileName ?? ''], orders),
+    period:
+      start && end && start <= end ? { start, end } : findPeriodInText([...preamble, fileName ?? ''], orders),
     assumed: orders.assumed,
     unreadable,
-    example: [...distinct].find((cell) => !isDate(cell) && dates.get(cell) !== null) ?? null,
+    example: [...distinct].find((cell) => !isIsoDate(cell) && dates.get(cell) !== null) ?? null,
   }
-}
-
-function isDate(cell: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/u.test(cell)
 }
 
 function findBounds(dimensions: AdsTable['dimensions']) {
   const { day, reportingStart, reportingEnd } = dimensions
   const starts = distinctOf(reportingStart ?? day)
-    .filter(isDate)
+    .filter(isIsoDate)
     .sort()
   const ends = distinctOf(reportingEnd ?? day)
-    .filter(isDate)
+    .filter(isIsoDate)
     .sort()
   return { start: starts[0], end: ends.at(-1) }
 }
@@ -66,7 +63,9 @@ function findBounds(dimensions: AdsTable['dimensions']) {
 function findPeriodInText(lines: readonly string[], orders: DateOrders): AdsTable['period'] {
   for (const line of lines) {
     const found = findDates(line, orders)
-    if (found.length > 0) return { start: found[0]!, end: found.at(-1)! }
+    const [start] = found
+    const end = found.at(-1)
+    if (start && end && start <= end) return { start, end }
   }
   return null
 }
