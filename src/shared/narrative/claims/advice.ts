@@ -57,7 +57,8 @@ export function isAllowedAdvice(
       return /creative|image|video|copy|headline|landing page|offer|targeting|message|audience|bid|pixel|carousel/.test(
         text,
       )
-    return false
+    // The search terms of a campaign are a place to look, not a claim.
+    return op === 'segment' && text === 'search' && isWord(items[i + 1], 'term', 'terms')
   }
   if (type === 'zero' && text === 'zero') return isWord(items[i - 1], 'to')
   if (type === 'zero' || type === 'judge' || type === 'sup') return false

@@ -1,5 +1,5 @@
 import type { ClaimBase } from './base'
-import { isWord, type Item } from './items'
+import { isPunct, isWord, type Item } from './items'
 import { valueOf, type Reading } from './reading'
 import type { Predicate } from './verdicts'
 
@@ -68,6 +68,20 @@ function readNoneOfClicks(base: ClaimBase, items: readonly Item[], i: number): F
 
 function isZero(value: number | undefined): boolean | undefined {
   return value === undefined ? undefined : value === 0
+}
+
+/** `all campaigns recorded conversions`: a thing that is counted, right after the verb, without a figure. */
+export function readAnyCount({ items, base }: Reading, i: number): Found | null {
+  const next = items[i + 1]
+  if (next?.kind !== 'tag' || next.tag.op !== 'count' || !COUNTED.includes(next.tag.metric)) return null
+  const after = items[i + 2]
+  if (after && !isPunct(after, '.', ',', ';') && !isWord(after, 'and', 'but')) return null
+  const { metric } = next.tag
+  const some: Predicate = (id) => {
+    const value = valueOf(base, [id], metric)
+    return value === undefined ? undefined : value > 0
+  }
+  return { predicate: some, uses: [] }
 }
 
 /** `sold anything`, `recorded at least one purchase`. */

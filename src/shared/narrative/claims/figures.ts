@@ -104,8 +104,11 @@ function isTrue(reading: Reading, number: NumberItem, link: Link, owner: Subject
   if (owner.kind === 'scope') {
     if (owner.quant === 'all' || owner.quant === 'count') {
       const whole = owner.quant === 'all' || owner.count?.value === owner.ids.length
+      const oneByOne =
+        /^(?:every|each|both)\b/.test(owner.text) || number.hedge === 'over' || number.hedge === 'under'
       if (
         whole &&
+        (!oneByOne || isTogether(items)) &&
         !items.some((item) => isTag(item, 'quant', 'all') || isWord(item, 'each', 'every')) &&
         check(ids) === true
       ) {

@@ -51,6 +51,8 @@ function joinLists(base: ClaimBase, input: readonly Item[]): Item[] {
       // A comma alone joins only when the list goes on to an `and`.
       if (other?.kind !== 'entity' || !(joined || (comma && listGoesOn(items, next)))) break
       if (base.entity(list.ids[0]!)?.kind !== base.entity(other.ids[0]!)?.kind) break
+      // Named twice, it would count twice.
+      if (other.ids.some((id) => list.ids.includes(id))) break
       list.ids.push(...other.ids)
       list.text += ` and ${other.text}`
       end = next
@@ -110,7 +112,11 @@ function readScope(base: ClaimBase, items: readonly Item[], start: number): Foun
     while (isWord(items[i], ...words)) i++
   }
   const first = items[i]
-  if (isTag(first, 'quant')) {
+  if (isTag(first, 'sup', 'max') && first.text === 'most' && readNoun(base, items, i + 1)?.plural) {
+    // `most campaigns`, unlike `most purchases`.
+    quant = 'most'
+    i++
+  } else if (isTag(first, 'quant')) {
     quant = first.tag.op as ScopeItem['quant']
     i++
     skip('of', 'the')

@@ -65,6 +65,8 @@ interface Read {
 }
 
 function readOne(rest: string, nouns: readonly string[]): Read {
+  const kind = readKind(rest, nouns)
+  if (kind) return kind
   const date = findDate(rest)
   if (date) return { items: [date satisfies DateItem], length: date.text.length }
   const phrase = readPhrase(rest)
@@ -90,6 +92,18 @@ function readOne(rest: string, nouns: readonly string[]): Read {
     items: [{ kind: 'word', text: possessive.toLowerCase(), raw: possessive, used: false }],
     length: word.length,
   }
+}
+
+/** What segments are called where that takes two words: `age ranges`. */
+function readKind(rest: string, nouns: readonly string[]): Read | null {
+  const lower = rest.slice(0, 40).toLowerCase()
+  const noun = nouns.find((name) => name.includes(' ') && lower.startsWith(name))
+  if (noun === undefined) return null
+  const plural = /^s(?![\p{L}\p{N}])/u.test(lower.slice(noun.length))
+  const length = noun.length + (plural ? 1 : 0)
+  return /^[\p{L}\p{N}]/u.test(lower.slice(length))
+    ? null
+    : { items: [{ kind: 'noun', text: lower.slice(0, length), plural, used: false }], length }
 }
 
 const PHRASE_WORD = / ?(?:\d{1,3}(?:,\d{3})+|\d+|[A-Za-z]+(?:['-][A-Za-z]+)*)/y

@@ -15,7 +15,7 @@ const TABLE = `
 metric noun spend: spend, ad spend, spending, total spend, amount spent, budget, budgets, investment, media spend, outlay, money
 metric verb spend: spent, spends, took, takes, absorbed, absorbs, consumed, consumes, received, receives, used, outspent, outspends, went to, goes to, gets, got, invested
 metric noun purchaseValue: purchase value, purchases value, conversion value, revenue, sales value, value of purchases, purchase conversion value, in purchases value, value, order volume, purchase revenue
-metric verb purchaseValue: worth, earned, earns, grossed, generated revenue of, brought in, brings in
+metric verb purchaseValue: worth, earn, earned, earns, grossed, generated revenue of, brought in, brings in
 metric count purchases: purchases, purchase, conversions, conversion, orders, order, sales, sale, into a purchase, into purchases, became a purchase, became purchases, turned into a purchase, turned into purchases, led to a purchase, led to purchases, ended in a purchase, ended in purchases, into sales, into a sale
 metric noun purchases: number of purchases, purchase count, purchase volume, total purchases
 metric verb purchases: sold, sells
@@ -35,7 +35,7 @@ metric post frequency: times each, times by each person, times to each person, t
 metric noun cpm: cpm, cpms, cost per thousand impressions, cost per mille, cost per 1,000 impressions, cost per 1000 impressions, price per thousand impressions, cost of a thousand impressions, price of a thousand impressions
 metric post cpm: per thousand impressions, per 1,000 impressions, per 1000 impressions, per mille, for a thousand impressions, a thousand impressions, for every thousand impressions, for every 1,000 impressions, for 1,000 impressions, for each thousand impressions, per thousand
 metric noun ctr: ctr, ctrs, click-through rate, click-through rates, click through rate, clickthrough rate, link ctr, link click-through rate, ctr (link)
-metric post ctr: of impressions were clicked, of impressions led to a click, of impressions became clicks, of impressions turned into clicks, of its impressions into clicks, of impressions into clicks, of people who saw it clicked, of impressions got a click, of impressions ended in a click, of its impressions led to a click
+metric post ctr: of impressions were clicked, of impressions led to a click, of impressions became clicks, of impressions turned into clicks, of its impressions into clicks, of impressions into clicks, of people who saw it clicked, of impressions got a click, of impressions ended in a click, of its impressions led to a click, of them were clicked, of those were clicked
 metric noun cpc: cpc, cpcs, cost per click, cost per link click, price per click, cost of a click, price of a click, average cpc
 metric post cpc: per click, a click, per link click, for a click, for each click, for every click, each click
 metric noun costPerPurchase: cost per purchase, cost per acquisition, cost per conversion, cost per order, cost per sale, cpa, cpas, price per purchase, acquisition cost, cost of a purchase, price of a purchase, purchase cost, cost for a purchase
@@ -50,6 +50,7 @@ metric noun roas: roas, return on ad spend, return on spend, return on advertisi
 metric verb roas: returned, returns, return, returning, brought back, brings back, pays back, paid back, made back, makes back, earned back, earns back, paying back
 metric post roas: on ad spend, on its spend, on its ad spend, return on spend
 metric post roasPerDollar: on the dollar, for every dollar, for each dollar, per dollar, on every dollar, per dollar spent, for every dollar spent, for each dollar spent, back on every dollar, of revenue per dollar, for every dollar it spent, back for every dollar, back for every dollar spent, back per dollar spent, back per dollar, of revenue per dollar spent, in revenue per dollar, on each dollar, of revenue for every dollar, in revenue for every dollar, for every dollar of spend
+metric noun roasPerDollar: each dollar spent on, every dollar spent on, each dollar spent in, every dollar spent in, each dollar put into, every dollar put into
 metric noun conversionRate: conversion rate, conversion rates, cvr, cvrs, purchase rate, click-to-purchase rate, click to purchase rate
 metric verb conversionRate: converts, converted, converting
 metric post conversionRate: of clicks became purchases, of clicks into purchases, of its clicks into purchases, of clicks turned into purchases, of clicks led to a purchase, of clicks convert, of clicks converted, of its clicks became purchases, of link clicks became purchases, of link clicks into purchases, of its link clicks into purchases, of clicks into sales, of its clicks into sales, of clicks ended in a purchase, of its clicks ended in a purchase
@@ -87,6 +88,8 @@ dir below cost: cheaper than, cheaper, less expensive than, less expensive, unde
 dir above cost: more expensive than, more expensive, dearer than, dearer, costlier than, costlier, pricier than, pricier, more costly than, more costly
 dir above spend: outspent, outspends, spent more than, spends more than
 filler: on average, on the whole, almost certainly, most likely, very likely, in all, all in all, all told, in other words, for comparison, by comparison, at the same time, in particular, of course, in fact, at present, by far, by itself, on its own, in this file, in this export, in the file, in the export, in the report, in this report, in this period, over the period, during the period, in the period, over this period, for its part, in turn
+alike near: nearly the same, almost the same, roughly the same, about the same, nearly identical, almost identical, a very similar, very similar
+alike equal: the same, the very same, an identical, identical
 dir near: close to, similar to, comparable to, about the same as, roughly the same as, roughly equal to, about equal to, almost the same as, nearly the same as, almost equal to, roughly level with, about level with, roughly in line with, broadly in line with
 dir equal: on par with, level with, in line with, the same as, equal to, equals, equalled, identical to, matches, matched
 sup max: highest, largest, biggest, greatest, most
@@ -116,6 +119,8 @@ judge tooEarly: too few to judge, too little to judge it by, too little to judge
 judge notJudged: not judged on purchases, not judged by purchases, not comparable, should not be judged on purchases, cannot be judged on purchases, is not comparable, not bought for purchases, not bought for sales, not optimised for purchases, not optimized for purchases, not a sales campaign, not measured on purchases, not measured by purchases, not expected to sell, not meant to sell
 judge good: good, strong, solid, efficient, healthy, impressive, excellent, great, well, efficiently, effective, successful, encouraging, outstanding, promising, winning, superb, respectable, cheaply, high-performing, favourable, favorable
 judge bad: weak, poor, inefficient, disappointing, poorly, bad, badly, underperforming, low-performing, unhealthy, struggling, struggles, costly, troubling, worrying, alarming, dismal, ineffective, mediocre, unsuccessful, problematic, inefficiently
+judge aboveMean: above-average
+judge belowMean: below-average
 judge high: high, considerable, expensive, dear, pricey, substantial, significant, heavy
 judge big: large, big, sizeable, sizable
 judge small: small, tiny, modest, negligible
@@ -140,8 +145,12 @@ export const LONGEST = new Map<string, number>()
 for (const line of TABLE.trim().split('\n')) {
   const colon = line.indexOf(':')
   const [type = '', op = '', metric = ''] = line.slice(0, colon).split(' ')
-  for (const phrase of line.slice(colon + 1).split(', ')) {
-    const words = phrase.trim()
+  const phrases = line
+    .slice(colon + 1)
+    .split(', ')
+    .map((phrase) => phrase.trim())
+  const inEuros = metric === 'roasPerDollar' ? phrases.map((phrase) => phrase.replace('dollar', 'euro')) : []
+  for (const words of [...phrases, ...inEuros]) {
     if (!LEXICON.has(words)) LEXICON.set(words, { type, op, metric })
     const [first = '', ...rest] = words.split(' ')
     LONGEST.set(first, Math.max(LONGEST.get(first) ?? 1, rest.length + 1))

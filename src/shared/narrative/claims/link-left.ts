@@ -78,9 +78,9 @@ export function linkLeft(reading: Reading, i: number, number: NumberItem): Link 
       if (tag.tag.op === 'count' && number.unit !== 'plain' && metricTag(items[at - 1])?.tag.op === 'implied')
         continue
       if (tag.tag.op === 'count' && number.unit !== 'plain' && tag.used) return null
-      const perDollar = items.find((other) => metricTag(other)?.tag.metric === 'roasPerDollar')
-      if (perDollar && tag.tag.metric === 'roas' && number.unit === 'money')
-        return { metric: 'roasPerDollar', uses: [at, items.indexOf(perDollar)] }
+      const perDollar = findPerDollar(items, i)
+      if (perDollar !== null && tag.tag.metric === 'roas' && number.unit === 'money')
+        return { metric: 'roasPerDollar', uses: [at, perDollar] }
       return leftMetric(tag, number, at)
     }
     if (isTag(item, 'pay') || isTag(item, 'produce')) {
@@ -110,6 +110,12 @@ export function linkLeft(reading: Reading, i: number, number: NumberItem): Link 
     return null
   }
   return null
+}
+
+/** `for every dollar`, before the figure or after it with no other figure between. */
+function findPerDollar(items: readonly Item[], i: number): number | null {
+  const at = items.findIndex((other) => metricTag(other)?.tag.metric === 'roasPerDollar')
+  return at < 0 || items.slice(i + 1, Math.max(i + 1, at)).some(({ kind }) => kind === 'number') ? null : at
 }
 
 function leftMetric(tag: TagItem, number: NumberItem, at: number): Link | null {

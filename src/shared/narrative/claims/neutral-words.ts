@@ -12,6 +12,7 @@ run runs ran running show shows showed shown showing see look looks stand stands
 go goes went going make take takes taking account accounted mean means
 place places position positions side rank ranks ranked ranking order list following former latter
 measured measure based per-purchase respect terms regard regarding term case cases
+vary varies varied varying widely
 period june july august september october november december january february march april may jan feb mar apr jun jul aug sep sept oct nov dec from through until during
 us usd eur gbp dollar dollars euro euros cent cents $ %
 overall currently-in-file only respectively namely i.e e.g ie eg etc
@@ -70,7 +71,7 @@ export const ADVICE_WORDS = new Set(
   creative creatives image images video videos copy headline headlines landing page offer offers audience audiences targeting bid bids pixel tracking event events
   ad set campaign decision decide deciding judging results data different same page pages text texts angle angles idea ideas concept concepts
   closely carefully first again back off on if-needed once weekly daily change changes changing spend spending money part some share gradually larger setup
-  tag tags link links delivery placement placements format formats element elements message messaging test tests rest`.split(
+  tag tags link links delivery adding reallocating terms term keywords keyword placement placements format formats element elements message messaging test tests rest`.split(
     /\s+/,
   ),
 )

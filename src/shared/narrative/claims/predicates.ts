@@ -1,6 +1,6 @@
 import type { ClaimBase } from './base'
-import { readLandingGap, readSome, readZero, type Found } from './counts'
-import { isTag, isWord, type ScopeItem } from './items'
+import { readAnyCount, readLandingGap, readSome, readZero, type Found } from './counts'
+import { isTag, isWord, type Item, type ScopeItem } from './items'
 import { holds, isSubject, prove, subjectAt, type Reading, type Subject } from './reading'
 import { judge, type Predicate } from './verdicts'
 
@@ -73,6 +73,7 @@ function readPredicate(reading: Reading, i: number): Found | null {
   const item = items[i]!
   if (isTag(item, 'zero') || isTag(item, 'quant', 'none')) return readZero(reading, i)
   if (isTag(item, 'some')) return readSome(reading, i)
+  if (isTag(item, 'produce') && !isDenied(items, i)) return readAnyCount(reading, i)
   if (isTag(item, 'judge')) {
     const predicate = judge(reading, i, item.tag.op)
     return predicate && { predicate, uses: [] }
@@ -117,6 +118,13 @@ function readPredicate(reading: Reading, i: number): Found | null {
     return { predicate: member(base, item.ids[0]!), uses: [i + 1] }
   }
   return null
+}
+
+/** `did not record conversions`. */
+function isDenied(items: readonly Item[], i: number): boolean {
+  return items
+    .slice(Math.max(0, i - 3), i)
+    .some((item) => item.kind === 'word' && /^not$|n't$|^never$/.test(item.text))
 }
 
 function negate(answer: boolean | undefined): boolean | undefined {

@@ -1,3 +1,4 @@
+import { checkAlike } from './alike'
 import { checkGaps } from './gaps'
 import { isPunct, isTag, isWord, type Item, type NumberItem, type TagItem } from './items'
 import { CLAIM_METRICS } from './metric-keys'
@@ -24,6 +25,7 @@ const NEAR = 0.12
 export function checkRelations(reading: Reading): void {
   const { items } = reading
   checkGaps(reading)
+  checkAlike(reading)
   for (let i = 0; i < items.length; i++) {
     const item = items[i]!
     if (item.used) continue
@@ -125,6 +127,11 @@ function findReference(reading: Reading, i: number, tag: TagItem): Reference | n
   const { items, base } = reading
   for (let at = i + 1; at < Math.min(items.length, i + 12); at++) {
     const item = items[at]!
+    const past = asideEnd(items, at)
+    if (past !== null) {
+      at = past
+      continue
+    }
     if (item.kind === 'entity') {
       item.reference = true
       item.used = true
@@ -136,9 +143,7 @@ function findReference(reading: Reading, i: number, tag: TagItem): Reference | n
       return null
     }
     if (isWord(item, 'any') || isTag(item, 'some'))
-      return everyOther(reading, at, tag, () =>
-        relationMetric(reading, i, tag, { item: null, ids: () => null }),
-      )
+      return everyOther(reading, at, tag, () => relationMetric(reading, i, tag, { item, ids: () => null }))
     if (isWord(item, 'average', 'mean')) {
       item.used = true
       return {
@@ -152,9 +157,33 @@ function findReference(reading: Reading, i: number, tag: TagItem): Reference | n
       isTag(item, 'sup') ||
       isPunct(item, ',', ';', ':', '(', ')', '.')
     )
-      return null
+      break
   }
-  return null
+  return isPlain(items, i) ? leadingReference(items, i) : null
+}
+
+/** `a higher ROAS, 2.83x, than C02`: where a figure in commas or brackets that stands in between ends. */
+function asideEnd(items: readonly Item[], at: number): number | null {
+  const closed =
+    (isPunct(items[at], ',') && isPunct(items[at + 2], ',')) ||
+    (isPunct(items[at], '(') && isPunct(items[at + 2], ')'))
+  return closed && items[at + 1]?.kind === 'number' && isWord(items[at + 3], 'than') ? at + 2 : null
+}
+
+/** Whether the comparison names nothing itself: `has a higher CTR.` */
+function isPlain(items: readonly Item[], i: number): boolean {
+  return !items.slice(i + 1).some((item) => isWord(item, 'than') || item.kind === 'entity')
+}
+
+/** `Compared with C02, C10 has a higher CTR`: whom the sentence began with. */
+function leadingReference(items: readonly Item[], i: number): Reference | null {
+  const [first, second, third] = items
+  const opens = isWord(first, 'compared', 'against', 'versus') || isTag(first, 'dir')
+  const item = second?.kind === 'entity' ? second : isWord(second, 'with', 'to') ? third : undefined
+  if (!opens || item?.kind !== 'entity' || items.indexOf(item) >= i) return null
+  item.reference = true
+  item.used = true
+  return { item, ids: () => item.ids }
 }
 
 /** `more than any other Sales campaign`: against the strongest or the weakest of the others, whichever is harder. */
@@ -168,7 +197,7 @@ function everyOther(reading: Reading, at: number, tag: TagItem, metric: () => st
   const scope = group?.kind === 'entity' ? group.ids[0]! : base.account
   if (group?.kind === 'entity') group.aside = true
   return {
-    item: null,
+    item: items[at]!,
     ids: (subject) => {
       const name = metric()
       const others = base
@@ -208,5 +237,6 @@ function relationMetric(reading: Reading, i: number, tag: TagItem, reference: Re
   const between = metricOf(items[i - 1])
   if (between && direct === null) return between
   if (direct !== null) return direct
-  return nearestMetric(reading, i, () => true) ?? reading.context.metric ?? mainMetric(base)
+  const known = (metric: string) => CLAIM_METRICS[metric] !== undefined
+  return nearestMetric(reading, i, known) ?? reading.context.metric ?? mainMetric(base)
 }

@@ -18,6 +18,8 @@ export function judge(reading: Reading, i: number, verdict: string): Predicate |
   const p = (id: string) => base.fact(id, 'wasteProbability')?.value
   switch (verdict) {
     case 'profitable':
+      // `$15.24 in profit`: an export knows what came in, not what was left.
+      if (items[i]!.text === 'in profit' && items[i - 1]?.kind === 'number') return () => false
       return (id) => {
         const value = roas(id)
         return value === undefined ? undefined : value > 1
@@ -61,6 +63,9 @@ export function judge(reading: Reading, i: number, verdict: string): Predicate |
             ? spend > mean
             : spend < mean
       }
+    case 'aboveMean':
+    case 'belowMean':
+      return againstMean(reading, i, verdict === 'aboveMean')
     case 'good':
     case 'bad':
     case 'high':
@@ -78,6 +83,19 @@ function isWaste(base: ClaimBase, id: string): boolean | undefined {
   if (waste !== undefined && waste > 0) return chance === undefined || chance >= 80
   if (chance !== undefined) return chance >= 80
   return base.entities.some((entity) => base.fact(entity.id, 'waste')) ? false : undefined
+}
+
+/** `an above-average CTR`: the metric right behind it, against that of its peers. */
+function againstMean({ items, base }: Reading, i: number, above: boolean): Predicate {
+  const next = items[i + 1]
+  if (next?.kind !== 'tag' || next.tag.type !== 'metric') return () => undefined
+  const { metric } = next.tag
+  return (id) => {
+    const own = base.value(id, metric)
+    const peers = base.value(base.peersOf(id) === id ? base.account : base.peersOf(id), metric)
+    if (own === undefined || peers === undefined || base.entity(id)?.kind === 'account') return undefined
+    return above ? own > peers : own < peers
+  }
 }
 
 /** `a strong CTR`, `expensive`, `weak`: against the peers' figure, and clear of it. */
