@@ -1,3 +1,4 @@
+import { isolate } from '../lib/isolate'
 import { ChartFrame } from './chart-frame'
 
 export interface DistributionPart {
@@ -44,7 +45,7 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
             />
             {share(part) >= LABELLED && (
               <div className="mt-2 pr-2 text-xs">
-                <p className="line-clamp-2 text-ink" title={part.label}>
+                <p dir="auto" className="line-clamp-2 text-left text-ink" title={part.label}>
                   {part.label}
                 </p>
                 <p className="figures text-muted">
@@ -57,7 +58,7 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
       </div>
       {small.length > 0 && (
         <p className="mt-2 text-xs text-muted">
-          Smaller: {small.map((part) => `${part.label} ${percent(part)}`).join(', ')}
+          Smaller: {small.map((part) => `${isolate(part.label)} ${percent(part)}`).join(', ')}
         </p>
       )}
     </ChartFrame>

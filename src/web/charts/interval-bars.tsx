@@ -59,7 +59,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
             key={bar.key}
             className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', COLUMNS)}
           >
-            <span className="truncate text-sm text-ink" title={bar.label}>
+            <span dir="auto" className="truncate text-left text-sm text-ink" title={bar.label}>
               {bar.label}
             </span>
             <svg

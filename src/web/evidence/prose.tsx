@@ -75,7 +75,7 @@ export function SentenceParts({ parts }: { parts: readonly TextPart[] }) {
 
 /** A segment's name inside a sentence. */
 function Name({ children }: { children: ReactNode }) {
-  return <span className="font-medium wrap-anywhere">{children}</span>
+  return <bdi className="font-medium wrap-anywhere">{children}</bdi>
 }
 
 /** Paragraphs and lists of a stored text: text nodes only, so that nothing in it can become markup. */

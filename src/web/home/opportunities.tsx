@@ -80,7 +80,7 @@ function Largest({ found: [one, ...others] }: { found: Opportunity[] }) {
   return (
     <div className="mt-0.5 text-sm">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate" title={one.subject}>
+        <span dir="auto" className="min-w-0 truncate text-left" title={one.subject}>
           {one.reportId ? (
             <Link
               href={paths.report(one.clientId, one.reportId)}

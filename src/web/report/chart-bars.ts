@@ -2,6 +2,7 @@ import { METRICS } from '../../shared/metrics/catalogue'
 import { formatRatio, formatValue } from '../../shared/metrics/format'
 import type { Analysis, MetricName, Segment } from '../../shared/schemas/analysis'
 import type { IntervalBar } from '../charts/interval-bars'
+import { isolate } from '../lib/isolate'
 import { rowWords } from './titles'
 
 const MOST_BARS = 14
@@ -88,7 +89,7 @@ function toRateChart({ segments, dimension, metrics, currency }: Source): BarsCh
   const whole = metrics?.[metric] ?? null
   const sorted = bars.sort((a, b) => (b.value - a.value) * (METRICS[metric].better === 'lower' ? -1 : 1))
   return {
-    title: `${label} runs from ${sorted[0]!.shown} (${sorted[0]!.label}) to ${sorted.at(-1)!.shown} (${sorted.at(-1)!.label})`,
+    title: `${label} runs from ${sorted[0]!.shown} (${isolate(sorted[0]!.label)}) to ${sorted.at(-1)!.shown} (${isolate(sorted.at(-1)!.label)})`,
     note: `Without enough results to judge, this shows the figures as they are, the largest ${rowWords(dimension)[1]} by spend.${cut(shown.length)}`,
     measure: label,
     bars: sorted,

@@ -4,6 +4,7 @@ import type { DistributionPart } from '../charts/distribution-bar'
 import type { QuadrantPoint } from '../charts/quadrant'
 import type { RetentionLine } from '../charts/retention-curve'
 import { median } from '../charts/scale'
+import { isolate } from '../lib/isolate'
 import { rowWords } from './titles'
 
 type Source = Pick<Analysis, 'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics'>
@@ -108,7 +109,7 @@ export function toDistribution({
   const total = spending.reduce((sum, segment) => sum + (segment.sums.spend ?? 0), 0)
   const first = spending[0]!
   return {
-    title: `${first.label} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${rowWords(dimension)[1]}`,
+    title: `${isolate(first.label)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${rowWords(dimension)[1]}`,
     parts: spending.map((segment) => ({
       key: segment.id,
       label: segment.label,
