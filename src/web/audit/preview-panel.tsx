@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReportType } from '../../shared/report-types'
-import { formatDate, plural } from '../lib/format'
+import { formatPeriod, plural } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -58,11 +58,7 @@ function OpenPreview({
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
         <Fact term="Source">{describePlatform(table)}</Fact>
         <Fact term="Language">{nameLanguage(table.language)}</Fact>
-        <Fact term="Period">
-          {table.period
-            ? `${formatDate(table.period.start)} – ${formatDate(table.period.end)}`
-            : 'Not stated'}
-        </Fact>
+        <Fact term="Period">{table.period ? formatPeriod(table.period) : 'Not stated'}</Fact>
         <Fact term="Currency">{table.currency ?? 'Not stated'}</Fact>
         <Fact term="Attribution">{table.attribution.join('; ') || 'Not stated'}</Fact>
         <Fact term="File">
@@ -106,7 +102,7 @@ function OpenPreview({
           <p className="mb-3 flex gap-2">
             <Badge tone="warn">Other type</Badge>
             <span>
-              This file has no rows for a {REPORT_LABELS[type].short.toLowerCase()} report.{' '}
+              This file does not fit the type “{REPORT_LABELS[type].short}”.{' '}
               {served.length > 0
                 ? 'Choose one that it can serve:'
                 : 'Add the columns named below to the export, or assign a column by hand.'}

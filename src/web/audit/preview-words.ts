@@ -1,5 +1,5 @@
 import type { AdsTable } from '../../shared/exports/ads-table'
-import { formatDate, plural } from '../lib/format'
+import { formatPeriod, plural } from '../lib/format'
 
 const PLATFORMS = { meta: 'Meta Ads Manager', google: 'Google Ads', unknown: 'Not recognized' } as const
 
@@ -46,7 +46,7 @@ export function nameField(field: string): string {
   return field.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
 }
 
-/** The file in one line: `Meta Ads Manager, 317 rows, Oct 1, 2026 – Oct 31, 2026, USD`. */
+/** The file in one line: `Meta Ads Manager, 317 rows, Oct 1 – 31, 2026, USD`. */
 export function describeTable(
   table: Pick<AdsTable, 'platform' | 'rowCount' | 'period' | 'currency'>,
 ): string {
@@ -54,7 +54,7 @@ export function describeTable(
   return [
     describePlatform(table),
     plural(rowCount, 'row'),
-    period && `${formatDate(period.start)} – ${formatDate(period.end)}`,
+    period && formatPeriod(period),
     currency ?? 'currency not stated',
   ]
     .filter(Boolean)

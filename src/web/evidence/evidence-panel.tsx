@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { RowEvidence } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
-import { formatDate } from '../lib/format'
+import { formatPeriod } from '../lib/format'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { EvidenceRows } from './evidence-rows'
@@ -39,11 +39,7 @@ export default function EvidencePanel({ analysis, evidence, reportId, onClose }:
           </Line>
         )}
         {rank && <Line term="Rank">{rank}</Line>}
-        {period && (
-          <Line term="Period">
-            {formatDate(period.start)} – {formatDate(period.end)}
-          </Line>
-        )}
+        {period && <Line term="Period">{formatPeriod(period)}</Line>}
       </dl>
       {reportId !== null && (
         <div className="mt-5">

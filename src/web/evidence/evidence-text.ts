@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format'
+import { formatPeriod } from '../lib/format'
 import type { Evidence } from './evidence'
 import type { FileRow } from './file-rows'
 
@@ -11,7 +11,7 @@ export function toPlainText(evidence: Evidence, file?: { headers: string[]; rows
     inputs.length > 0 && `Inputs: ${inputs.map((input) => `${input.label} ${input.shown}`).join(', ')}`,
     compared && `Compared: ${compared.relation} ${compared.shown} (${compared.label})`,
     rank && `Rank: ${rank}`,
-    period && `Period: ${formatDate(period.start)} – ${formatDate(period.end)}`,
+    period && `Period: ${formatPeriod(period)}`,
     rows && `Rows of the file: ${rows.replaceAll('/', ' in steps of ')}`,
   ]
   const table = file

@@ -157,7 +157,11 @@ function clicksField(labels: Source['labels']): string {
   return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
 }
 
-function subjectLabel({ segments, findings, images }: Source, subject: string): string {
+/** Whom a fact is about, as the reader knows them. */
+export function subjectLabel(
+  { segments, findings, images }: Pick<Source, 'segments' | 'findings' | 'images'>,
+  subject: string,
+): string {
   if (subject === 'account') return WHOLE
   if (subject.startsWith('group:')) return `the ${subject.slice('group:'.length)} group`
   const finding = findings.find((candidate) => candidate.id === subject)

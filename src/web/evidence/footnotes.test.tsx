@@ -15,5 +15,5 @@ test('on paper each figure of the texts has its formula and rows under its numbe
   const [first] = [...numbers.keys()]
   const fact = analysis.facts.find(({ id }) => id === first)!
   expect(items[0]).toHaveTextContent(fact.shown)
-  expect(region).toHaveTextContent(/rows \d/)
+  expect(region).toHaveTextContent(/rows (\d|from)/)
 })

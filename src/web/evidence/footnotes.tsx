@@ -1,4 +1,5 @@
 import type { Analysis } from '../../shared/schemas/analysis'
+import { describeRows } from './describe-rows'
 import { factEvidence } from './evidence'
 import { listFootnotes } from './list-footnotes'
 
@@ -18,7 +19,7 @@ export default function Footnotes({ analysis }: { analysis: Analysis }) {
             {title}: {shown}
             {formula && `; ${formula}`}
             {inputs.length > 0 && ` (${inputs.map((input) => `${input.label} ${input.shown}`).join(', ')})`}
-            {rows && `; rows ${rows.replaceAll('/', ' in steps of ')}`}
+            {rows && `; ${describeRows(rows)}`}
           </li>
         ))}
       </ol>

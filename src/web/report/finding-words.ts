@@ -22,10 +22,15 @@ export const EFFORT_WORDS: Record<Action['effort'], string> = {
 
 export const ACCOUNT_WORDS = 'The whole account'
 
-/** An estimate in money: cents would claim more than it knows. */
-export function printAmount(amount: number, currency: string | null, fallback?: string): string {
+/** An estimate in money: cents would claim more than it knows. The ends of an interval are rounded as what they enclose. */
+export function printAmount(
+  amount: number,
+  currency: string | null,
+  fallback?: string,
+  enclosed = amount,
+): string {
   const exact = formatMoney(amount, currency, fallback)
-  return Math.abs(amount) < 100
+  return Math.abs(enclosed) < 100
     ? exact
     : formatMoney(Math.round(amount), currency, fallback).replace(/\.00(?!\d)/, '')
 }

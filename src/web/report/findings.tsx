@@ -14,6 +14,7 @@ import {
   rankFindings,
   TIERS,
 } from './finding-words'
+import { listReasons } from './finding-reasons'
 import { useShownCount } from './use-shown-count'
 
 /** Beyond these the list is folded: the money stands at the top. */
@@ -21,7 +22,7 @@ const SHOWN = 8
 const PRINTED = 60
 const MORE = 50
 
-type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency'>
+type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency' | 'labels' | 'segments' | 'images'>
 
 /** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
 export function Findings({ analysis }: { analysis: Source }) {
@@ -40,13 +41,14 @@ export function Findings({ analysis }: { analysis: Source }) {
             <FindingAmount finding={finding} facts={facts} currency={currency} />
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-                <span className="font-medium wrap-anywhere">
+                <bdi className="font-medium wrap-anywhere">
                   {finding.subject === 'account' ? ACCOUNT_WORDS : finding.subject}
-                </span>
+                </bdi>
                 <Badge tone={toneOf(finding)}>
                   {KINDS[finding.kind]}, {TIERS[finding.tier].label.toLowerCase()}
                 </Badge>
               </p>
+              <FindingReasons finding={finding} analysis={analysis} />
               <p className="mt-1 max-w-[68ch]">{finding.advice}</p>
               {action && <ActionDetails action={action} />}
             </div>
@@ -72,7 +74,11 @@ function FindingAmount({ finding, facts, currency }: AmountProps) {
   const fallback = useFallbackCurrency()
   const { waste, low, high, settledBy } = findAmountFacts(facts, finding.id)
   const amount = (fact: Fact | undefined) =>
-    fact && <FactFigure fact={fact.id}>{printAmount(fact.value ?? 0, currency, fallback)}</FactFigure>
+    fact && (
+      <FactFigure fact={fact.id}>
+        {printAmount(fact.value ?? 0, currency, fallback, waste?.value ?? undefined)}
+      </FactFigure>
+    )
   if (waste)
     return (
       <div>
@@ -88,24 +94,48 @@ function FindingAmount({ finding, facts, currency }: AmountProps) {
     return (
       <p className="figures text-xs text-muted">{amount(settledBy)} more with no result would settle it</p>
     )
-  return <p className="hidden text-muted sm:block">–</p>
+  return <p className="hidden text-xs text-muted sm:block">no amount claimed</p>
 }
 
+/** Why: the figures that the finding rests on, each open to its rows. */
+function FindingReasons({ finding, analysis }: { finding: Finding; analysis: Source }) {
+  const reasons = listReasons(finding, analysis)
+  if (reasons.length === 0) return null
+  return (
+    <p className="figures mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
+      {reasons.map(({ fact, label, against }) => (
+        <span key={fact.id}>
+          <FactFigure fact={fact.id}>
+            <span className="font-medium text-ink">{fact.shown}</span>
+          </FactFigure>{' '}
+          {label}
+          {against && `, against ${against}`}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Folded: the same words stand with the recommendations, and on paper there only. */
 function ActionDetails({ action: { check, disproof, effort } }: { action: Action }) {
   const lines = [
     ['How to see it', check],
     ['What would prove it wrong', disproof],
-    ['Effort', EFFORT_WORDS[effort]],
   ] as const
   return (
-    <dl className="mt-2 grid max-w-[78ch] gap-x-4 gap-y-1 border-l-2 border-line pl-3 text-sm text-muted sm:grid-cols-[10.5rem_minmax(0,1fr)]">
-      {lines.map(([term, text]) => (
-        <div key={term} className="contents">
-          <dt>{term}</dt>
-          <dd className="mb-1 text-ink sm:mb-0">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className="no-print group mt-1 max-w-[78ch] text-sm">
+      <summary className="w-max max-w-full rounded-sm py-1 text-muted hover:text-ink">
+        How to check it · {EFFORT_WORDS[effort].toLowerCase()}
+      </summary>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 border-l-2 border-line pl-3 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+        {lines.map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="mb-1 sm:mb-0">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

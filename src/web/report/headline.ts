@@ -3,23 +3,32 @@ import { printAmount } from './finding-words'
 
 type Source = Pick<Analysis, 'facts' | 'findings' | 'efficiency' | 'currency'>
 
+interface Figure {
+  id: string
+  value: number
+}
+
 /** The report's one sentence about money, its figures as facts; null where the file has no spend. */
 export function toHeadline({ facts, findings, efficiency, currency }: Source): TextPart[] | null {
-  const account = (metric: string): TextPart | null => {
+  const find = (metric: string): Figure | null => {
     const fact = facts.find((candidate) => candidate.subject === 'account' && candidate.metric === metric)
-    return fact && fact.value !== null && fact.value > 0
-      ? { fact: fact.id, text: printAmount(fact.value, currency) }
-      : null
+    return fact && fact.value !== null && fact.value > 0 ? { id: fact.id, value: fact.value } : null
   }
-  const spend = account('spend')
-  if (!spend) return null
-  const waste = account('waste')
+  const print = ({ id, value }: Figure, enclosed = value): TextPart => ({
+    fact: id,
+    text: printAmount(value, currency, undefined, enclosed),
+  })
+  const spent = find('spend')
+  if (!spent) return null
+  const spend = print(spent)
+  const waste = find('waste')
   if (waste) {
-    const [low, high] = [account('wasteLow'), account('wasteHigh')]
-    const range = low && high ? [', likely between ', low, ' and ', high] : []
-    return [waste, ' of ', spend, ' cost more than it should have', ...range, '.']
+    const [low, high] = [find('wasteLow'), find('wasteHigh')]
+    const range =
+      low && high ? [', likely between ', print(low, waste.value), ' and ', print(high, waste.value)] : []
+    return [print(waste), ' of ', spend, ' was paid on top of the benchmark price', ...range, '.']
   }
-  if (efficiency) return ['Nothing in ', spend, ' of spend is shown to have cost more than it should have.']
+  if (efficiency) return ['None of the ', spend, ' is shown to have been paid on top of the benchmark price.']
   if (findings.some((finding) => finding.tier === 'too_early')) {
     return ['It is too early to call any of the ', spend, ' well or badly spent.']
   }

@@ -102,7 +102,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 )}
               </Cell>
               {sinceLast && (
-                <Cell label="Last audit" numeric className="text-muted">
+                <Cell label="Last audit" numeric className="text-muted max-sm:hidden">
                   {print(
                     metric,
                     sinceLast.changes.find((change) => change.metric === metric)?.before ?? null,

@@ -56,6 +56,7 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
 /** How the figures and the words were made. */
 export function Method({ analysis }: { analysis: Analysis }) {
   const { narrator, versions, fileHash, benchmark } = analysis
+  const provenance = `Engine ${versions.engine}, narrator ${versions.narrator}. Rules: ${versions.rules}. File SHA-256: ${fileHash}.`
   return (
     <div className="max-w-[68ch] space-y-3">
       <p>
@@ -81,13 +82,11 @@ export function Method({ analysis }: { analysis: Analysis }) {
           : 'The words were written by the built-in narrator, without a model.'}{' '}
         {narrator.notice}
       </p>
-      <details className="text-xs wrap-anywhere text-muted">
+      <details className="no-print text-xs wrap-anywhere text-muted">
         <summary className="rounded-sm py-1">Versions and file</summary>
-        <p>
-          Engine {versions.engine}, narrator {versions.narrator}. Rules: {versions.rules}. File SHA-256:{' '}
-          {fileHash}.
-        </p>
+        <p>{provenance}</p>
       </details>
+      <p className="hidden text-xs wrap-anywhere text-muted print:block">{provenance}</p>
     </div>
   )
 }

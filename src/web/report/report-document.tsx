@@ -13,6 +13,7 @@ import './print.css'
 import { Section } from './section'
 import { listSections } from './sections'
 import { rowWords } from './titles'
+import { withoutRepeats } from './without-repeats'
 
 // What stands below the first screenful arrives after it.
 const Contents = lazyPart(async () => (await import('./contents')).Contents)
@@ -37,14 +38,14 @@ interface ReportDocumentProps {
 /** The whole report, top to bottom: the answer, then why, then everything else. */
 export function ReportDocument({ report, header, clientId, reportId }: ReportDocumentProps) {
   const { analysis } = report
-  const { sentences } = analysis
+  const sentences = useMemo(() => withoutRepeats(analysis), [analysis])
   // The images stay with the agency too.
   const sections = useMemo(
     () => listSections(analysis).filter(({ id }) => clientId !== null || id !== 'images'),
     [analysis, clientId],
   )
   const title = (id: string) => sections.find((section) => section.id === id)?.title
-  const show = (id: string, content: ReactNode, note?: string) => {
+  const show = (id: string, content: ReactNode, note?: ReactNode) => {
     const heading = title(id)
     return (
       heading && (
@@ -111,7 +112,10 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
           {show(
             'segments',
             <SegmentTable analysis={analysis} />,
-            `Every ${rowWords(analysis.dimension)[0]} of the file. Choose a figure to see its rows.`,
+            <>
+              Every {rowWords(analysis.dimension)[0]} of the file.
+              <span className="no-print"> Choose a figure to see its rows.</span>
+            </>,
           )}
           {show('not-visible', <NotVisible quality={analysis.quality} />)}
           {show('reading', <HowItWasRead quality={analysis.quality} />)}

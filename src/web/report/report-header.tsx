@@ -1,5 +1,7 @@
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
+import { formatPeriod } from '../lib/format'
+import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { useSettings } from '../lib/use-settings'
 import { paths } from '../paths'
@@ -9,7 +11,7 @@ import { PageHeader } from '../ui/page-header'
 import { PreviewSent } from './preview-sent'
 import { RewriteButton } from './rewrite-button'
 import { ShareButton } from './share-button'
-import { reportTitle } from './titles'
+import { OTHER_TITLE, reportTitle } from './titles'
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
@@ -27,9 +29,10 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           <>
             <p>
               <span className="font-medium text-ink">{client.name}</span>
-              {period && `, ${formatDate(period.start)} – ${formatDate(period.end)}`}
+              {period && `, ${formatPeriod(period)}`}
             </p>
             <p className="text-sm wrap-anywhere">
+              {reportTitle(reportType) === OTHER_TITLE && `${REPORT_LABELS[reportType].tile} · `}
               {formatDate(createdAt)} · {fileName} ·{' '}
               {narrator.kind === 'model'
                 ? `written by ${narrator.model ?? 'a model'}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { toDayPoints } from '../../shared/audit/day-series'
-import type { Analysis, Finding, TextPart } from '../../shared/schemas/analysis'
+import type { Analysis, Finding, Sentence, TextPart } from '../../shared/schemas/analysis'
 import { exampleAnalysis } from '../test/analyses'
 import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant, toRetention } from './chart-points'
@@ -8,6 +8,7 @@ import { toMultiples, toTrend } from './chart-series'
 import { printAmount, rankFindings } from './finding-words'
 import { toHeadline } from './headline'
 import { arrangeSegments, findColumns } from './segment-rows'
+import { withoutRepeats } from './without-repeats'
 
 const campaign = await exampleAnalysis('campaign')
 const location = await exampleAnalysis('location')
@@ -21,9 +22,9 @@ describe('the headline', () => {
   test.each([
     [
       { facts: without(['wasteLow', 'wasteHigh']) },
-      /^\$2,\d{3} of \$15,633 cost more than it should have\.$/,
+      /^\$2,\d{3} of \$15,633 was paid on top of the benchmark price\.$/,
     ],
-    [{ facts: without(['waste']) }, /^Nothing in \$15,633 of spend is shown/],
+    [{ facts: without(['waste']) }, /^None of the \$15,633 is shown/],
     [
       {
         facts: without(['waste']),
@@ -40,6 +41,13 @@ describe('the headline', () => {
     expect(text(toHeadline({ ...campaign, ...over }))).toMatch(expected)
   })
 
+  test('the ends of an interval are rounded as the amount between them', () => {
+    const low = campaign.facts.map((fact) =>
+      fact.subject === 'account' && fact.metric === 'wasteLow' ? { ...fact, value: 33.67 } : fact,
+    )
+    expect(text(toHeadline({ ...campaign, facts: low }))).toMatch(/, likely between \$34 and \$\d,\d{3}\.$/)
+  })
+
   test('there is none without spend', () => expect(toHeadline({ ...campaign, facts: [] })).toBeNull())
 
   test.each([
@@ -48,6 +56,33 @@ describe('the headline', () => {
     [151_000, 'JPY', '¥151,000'],
     [100, 'USD', '$100'],
   ])('%p %p prints as %p', (amount, currency, shown) => expect(printAmount(amount, currency)).toBe(shown))
+})
+
+describe('what is told once', () => {
+  const told = ['“Broad”, said to cost too much last time: it costs less.', campaign.quality.notVisible[0]!]
+  const sentence = (section: Sentence['section'], block: number, part: string): Sentence => ({
+    section,
+    block,
+    parts: [part],
+  })
+  const sentences = [
+    sentence('summary', 0, told[0]!),
+    sentence('insights', 0, 'The largest share went to “Broad”.'),
+    sentence('insights', 1, told[0]!),
+    sentence('insights', 2, 'Some of what matters is not in this export.'),
+    sentence('insights', 2, told[1]!),
+  ]
+
+  test('blocks of the insights that have a section of their own are left to it', () => {
+    const sinceLast = { notes: [told[0]!] } as NonNullable<Analysis['sinceLast']>
+    expect(withoutRepeats({ sentences, sinceLast, quality: campaign.quality })).toEqual(sentences.slice(0, 2))
+  })
+
+  test('what no section tells stays', () => {
+    const { quality } = campaign
+    const kept = withoutRepeats({ ...campaign, sentences, quality: { ...quality, notVisible: [] } })
+    expect(kept).toEqual(sentences)
+  })
 })
 
 describe('findings', () => {

@@ -44,15 +44,20 @@ describe('the document', () => {
   test('says for whom, for when, from which file, and who wrote it', async () => {
     await open(campaign)
     expect(screen.getByText('Harbor Dental')).toBeVisible()
-    expect(screen.getByText(/, Oct 1, 2026 – Oct 31, 2026/)).toBeVisible()
+    expect(screen.getByText(/, Oct 1 – 31, 2026/)).toBeVisible()
     expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv · written by the built-in narrator/)).toBeVisible()
+  })
+
+  test('an “Audit Report” says of what', async () => {
+    await open(video)
+    expect(screen.getByText(/^Video Performance · Oct 5, 2026/)).toBeVisible()
   })
 
   test('opens with the money in one sentence', async () => {
     await open(campaign)
     const article = screen.getByRole('article')
     expect(article).toHaveTextContent(
-      /\$2,\d{3} of \$15,633 cost more than it should have, likely between \$\d,\d{3} and \$\d,\d{3}\./,
+      /\$2,\d{3} of \$15,633 was paid on top of the benchmark price, likely between \$\d,\d{3} and \$\d,\d{3}\./,
     )
   })
 
@@ -101,6 +106,22 @@ describe('the document', () => {
     expect(first).toHaveTextContent(/Waste, (confirmed|likely)/)
     expect(first).toHaveTextContent('How to see it')
     expect(first).toHaveTextContent('What would prove it wrong')
+  })
+
+  test('a finding says why, in figures that open, and folds away how to check it', async () => {
+    const { user } = await open(campaign)
+    const [first] = within(region('Findings by money')).getAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      '$1,820.71 spend5 purchases$364.14 cost per purchase0.38x ROAS2.40x benchmark ROAS',
+    )
+    const fold = within(first!).getByRole('group')
+    expect(fold).not.toHaveAttribute('open')
+    await user.click(within(fold).getByText(/^How to check it · takes/))
+    expect(fold).toHaveAttribute('open')
+    await user.click(within(first!).getByRole('button', { name: '$364.14' }))
+    expect(
+      await screen.findByRole('dialog', { name: 'Cost per Purchase · Prospecting | Interests | Running' }),
+    ).toBeVisible()
   })
 })
 

@@ -12,7 +12,7 @@ export function listSections(analysis: Analysis): ContentsEntry[] {
     [sinceLast !== undefined, 'since-last', 'Since the last audit'],
     [findings.length > 0, 'findings', 'Findings by money'],
     [images !== undefined && images.length > 0, 'images', 'Images'],
-    [segments.length > 1, 'charts', 'Pictures'],
+    [segments.length > 1, 'charts', 'Charts'],
     [true, 'insights', 'Detailed Insights'],
     [Boolean(wastage), 'wasted', 'Wasted Ad Spend'],
     [Boolean(highlights), 'highlights', 'Performance Highlights'],

@@ -90,7 +90,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 scope="row"
                 className="block pb-1 text-left font-normal wrap-anywhere sm:table-cell sm:max-w-72 sm:min-w-36 sm:py-1.5 sm:pr-3"
               >
-                {segment.label}
+                <bdi>{segment.label}</bdi>
                 {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
               </th>
               {columns.map((column) => {
@@ -147,7 +147,10 @@ function SortHead({ by, sort, onSort, numeric = false, children }: SortHeadProps
       <button
         type="button"
         onClick={() => onSort(by)}
-        className={cx('relative min-h-7 rounded-sm whitespace-nowrap hover:text-ink', active && 'text-ink')}
+        className={cx(
+          'relative min-h-7 rounded-sm whitespace-nowrap hover:text-ink print:hidden',
+          active && 'text-ink',
+        )}
       >
         {children}
         {active && (
@@ -159,6 +162,10 @@ function SortHead({ by, sort, onSort, numeric = false, children }: SortHeadProps
           </span>
         )}
       </button>
+      {/* A button in a repeated head is blank from the second page on. */}
+      <span aria-hidden="true" className="hidden whitespace-nowrap print:inline">
+        {children}
+      </span>
     </HeadCell>
   )
 }

@@ -4,6 +4,7 @@ import { formatValue, formatVariance } from '../../shared/metrics/format'
 import type { Change, SinceLast as SinceLastData } from '../../shared/schemas/analysis'
 import { labelOf } from '../evidence/evidence'
 import { cx } from '../lib/cx'
+import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 
@@ -28,8 +29,7 @@ export function SinceLast({ since, currency, href }: Props) {
             the audit of {formatDate(since.createdAt)}
           </Link>
         )}
-        {since.period && `, which covers ${formatDate(since.period.start)} – ${formatDate(since.period.end)}`}
-        .
+        {since.period && `, which covers ${formatPeriod(since.period)}`}.
       </p>
       {since.caveats.length > 0 && (
         <ul className="max-w-[68ch] list-disc pl-5 text-sm text-muted">
@@ -38,27 +38,39 @@ export function SinceLast({ since, currency, href }: Props) {
           ))}
         </ul>
       )}
-      <Table
-        caption="Changes since the last audit"
-        head={
-          <>
-            <HeadCell className="sm:pl-0!">Metric</HeadCell>
-            <HeadCell numeric>Then</HeadCell>
-            <HeadCell numeric>Now</HeadCell>
-            <HeadCell numeric>Change</HeadCell>
-          </>
-        }
-      >
-        {since.changes.map((change) => (
-          <ChangeRow key={change.metric} change={change} currency={currency} />
-        ))}
-      </Table>
-      {since.notes.map((note) => (
-        <p key={note} className="max-w-[68ch]">
-          {note}
-        </p>
-      ))}
+      {since.changes.every(({ relative }) => relative === 0) ? (
+        <p>Every figure is the same as it was then.</p>
+      ) : (
+        <>
+          <Changes since={since} currency={currency} />
+          {since.notes.map((note) => (
+            <p key={note} className="max-w-[68ch]">
+              {note}
+            </p>
+          ))}
+        </>
+      )}
     </div>
+  )
+}
+
+function Changes({ since, currency }: Pick<Props, 'since' | 'currency'>) {
+  return (
+    <Table
+      caption="Changes since the last audit"
+      head={
+        <>
+          <HeadCell className="sm:pl-0!">Metric</HeadCell>
+          <HeadCell numeric>Then</HeadCell>
+          <HeadCell numeric>Now</HeadCell>
+          <HeadCell numeric>Change</HeadCell>
+        </>
+      }
+    >
+      {since.changes.map((change) => (
+        <ChangeRow key={change.metric} change={change} currency={currency} />
+      ))}
+    </Table>
   )
 }
 
