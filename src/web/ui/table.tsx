@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
 /**
- * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), so nothing
- * scrolls sideways.
+ * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to
+ * a line, so nothing scrolls sideways.
  */
 export function Table({
   caption,
@@ -60,7 +60,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       {...rest}
       className={cx(
-        'relative block border-b border-line px-4 py-3 last:border-b-0 sm:table-row sm:p-0 sm:hover:bg-sunken/60',
+        'relative grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 border-b border-line px-4 py-3 last:border-b-0 *:col-[1/-1] sm:table-row sm:p-0 sm:hover:bg-sunken/60',
         className,
       )}
     />
@@ -80,13 +80,16 @@ export function Cell({
       role="cell"
       {...rest}
       className={cx(
-        'flex min-h-7 items-baseline gap-3 sm:table-cell sm:h-10 sm:px-5 sm:py-1 sm:align-middle',
-        numeric && 'figures sm:text-right',
+        'min-h-7 sm:table-cell sm:h-10 sm:px-5 sm:py-1 sm:align-middle',
+        numeric ? 'figures col-auto! pb-1 sm:text-right' : 'flex items-baseline gap-3',
         className,
       )}
     >
       {label && (
-        <span aria-hidden="true" className="w-24 shrink-0 text-xs text-muted sm:hidden">
+        <span
+          aria-hidden="true"
+          className={cx('text-xs text-muted sm:hidden', numeric ? 'block' : 'w-24 shrink-0')}
+        >
           {label}
         </span>
       )}
