@@ -1,11 +1,13 @@
 import { ChartFrame } from '../charts/chart-frame'
 import type { Overview } from '../lib/api'
 import { formatFraction, formatMoney } from '../lib/format'
+import { isolate } from '../lib/isolate'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
+import { nameObjective } from './name-objective'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
@@ -46,14 +48,14 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
   const fallback = useFallbackCurrency()
   const [largest] = parts
   const rows = parts.map(({ label, spend, share }) => ({
-    label,
+    label: nameObjective(label),
     share,
     percent: formatFraction(share, share < 0.1 ? 1 : 0),
     shown: formatMoney(spend, currency, fallback),
   }))
   return (
     <ChartFrame
-      title={`${largest?.label} takes ${formatFraction(largest?.share ?? 0, 0)} of the spend`}
+      title={`${isolate(nameObjective(largest?.label ?? ''))} takes ${formatFraction(largest?.share ?? 0, 0)} of the spend`}
       table={{
         headers: ['Objective', 'Spend', 'Share'],
         rows: rows.map(({ label, shown, percent }) => [label, shown, percent]),
@@ -63,7 +65,7 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
         {rows.map(({ label, share, percent, shown }) => (
           <li key={label} className="text-sm">
             <p className="flex justify-between gap-3">
-              <span className="truncate" title={label}>
+              <span dir="auto" className="truncate text-left" title={label}>
                 {label}
               </span>
               <span className="figures whitespace-nowrap">

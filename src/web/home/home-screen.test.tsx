@@ -111,7 +111,7 @@ describe('with reports', () => {
     expect(region('Ad Performance Overview')).toHaveTextContent(
       'ROAS fell from 3.00x to 2.50x since Aug 2026',
     )
-    expect(region('Budget Distribution')).toHaveTextContent('OUTCOME_SALES takes 90% of the spend')
+    expect(region('Budget Distribution')).toHaveTextContent('Sales takes 90% of the spend')
     const opportunities = within(region('Optimization Opportunities'))
     expect(opportunities.getByRole('link', { name: 'Broad | Spring' })).toHaveAttribute(
       'href',
