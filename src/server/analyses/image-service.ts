@@ -13,6 +13,7 @@ import {
   noteFailure,
   progress,
   replay,
+  requireResult,
   requireSide,
   storeOnce,
   write,
@@ -29,7 +30,7 @@ export async function startImageAnalysis(
   signal: AbortSignal,
 ): Promise<AuditRun> {
   const known = key && (await findResult(context.db, 'analyses', key))
-  if (known) return replay(context, known)
+  if (known) return replay(await requireResult(context, known))
   return analyzeImages(context, upload, await requireSide(context, upload), key, signal)
 }
 

@@ -5,7 +5,7 @@ import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-even
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
 import { storageCodeOf } from '../errors'
-import { findResult, type IdempotencyKey } from '../http/idempotency'
+import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency'
 import { requireAnalysis } from '../reports/service'
 import { gatherContext, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
@@ -32,7 +32,7 @@ export async function startAnalysis(
   signal: AbortSignal,
 ): Promise<AuditRun> {
   const known = key && (await findResult(context.db, 'analyses', key))
-  if (known) return replay(context, known)
+  if (known) return replay(await requireResult(context, known))
   return analyze(context, upload, await requireSide(context, upload), key, signal)
 }
 
@@ -134,9 +134,16 @@ export async function storeOnce(
   }
 }
 
-export async function* replay(context: AnalysisContext, reportId: string): AuditRun {
+export async function* replay(answer: AnalysisAnswer): AuditRun {
   yield progress('saving')
-  yield { event: 'done', data: await toAnswer(context, reportId) }
+  yield { event: 'done', data: answer }
+}
+
+/** What a repeated request is answered with. */
+export async function requireResult(context: AnalysisContext, reportId: string): Promise<AnalysisAnswer> {
+  return toAnswer(context, reportId).catch((error: unknown) => {
+    throw error instanceof AppError && error.kind === 'not_found' ? resultGone() : error
+  })
 }
 
 async function toAnswer(context: AnalysisContext, reportId: string): Promise<AnalysisAnswer> {

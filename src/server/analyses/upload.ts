@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/app-error'
 import { categoryOf, isReportType, type Category, type ReportType } from '../../shared/report-types'
 import { readBytes, unsupportedMediaType } from '../http/body'
+import { requireOneReading } from '../http/multipart'
 import { cleanFileName, requireLength, requireStorable, trimInvisible } from '../http/text'
 
 export const CSV_LIMIT = 5 * 1024 * 1024
@@ -49,6 +50,7 @@ export async function readForm(request: Request, limit: number, tooLarge: () => 
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedMediaType()
   const bytes = await readBytes(request, limit, tooLarge)
+  requireOneReading(bytes, type)
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {

@@ -67,7 +67,9 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
     )
 }
 
+/** The version that an edit was made on; null where it may be any. One that no version can be fits none. */
 function readVersion(ifMatch: string | null): number | null {
-  const version = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1]
-  return version === undefined ? null : Number(version)
+  if (ifMatch === null || ifMatch.trim() === '*') return null
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1]
+  return version === undefined ? Number.NaN : Number(version)
 }

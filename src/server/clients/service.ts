@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/app-error'
 import type { Client, ClientInput } from '../../shared/schemas/client'
 import type { ServerContext } from '../context'
-import { repeatable, type IdempotencyKey } from '../http/idempotency'
+import { repeatable, resultGone, type IdempotencyKey } from '../http/idempotency'
 import type { Page, PageRequest } from '../http/paging'
 import { optionalLine, optionalVerbatim, requireLength, requireLine, requireStorable } from '../http/text'
 import * as store from './store'
@@ -13,18 +13,17 @@ const MAX = { name: 200, industry: 200, website: 2000, q: 200 }
 export async function listClients({ db }: Context, q: string, page: PageRequest): Promise<Page<Client>> {
   requireStorable(q, 'q')
   requireLength(q, { field: 'q', max: MAX.q })
-  const found = await store.listClients(db, q, page)
-  return { ...found, rows: found.rows.map(withoutVersion) }
+  return store.listClients(db, q, page)
 }
 
 /** The client and its version, which an edit may name in `If-Match`. */
 export async function requireClient(
   { db }: Pick<Context, 'db'>,
   id: string,
-): Promise<{ client: Client; version: number }> {
+): Promise<store.StoredClient> {
   const found = await store.findClient(db, id)
   if (!found) throw new AppError('not_found', 'This client does not exist.', 'not_found')
-  return { client: withoutVersion(found), version: found.version }
+  return found
 }
 
 /** `created` is false when the same request has been answered before. */
@@ -40,7 +39,9 @@ export async function createClient(
     await store.insertClient(db, { id, ...fields, createdAt: now().toISOString() }, key)
     return id
   })
-  return { client: (await requireClient(context, resultId)).client, created: !repeated }
+  const found = await store.findClient(db, resultId)
+  if (!found) throw resultGone()
+  return { client: withoutVersion(found), created: !repeated }
 }
 
 export async function updateClient(
@@ -48,7 +49,7 @@ export async function updateClient(
   id: string,
   input: Partial<ClientInput>,
   expectedVersion: number | null,
-): Promise<{ client: Client; version: number }> {
+): Promise<store.StoredClient> {
   const { client, version } = await requireClient({ db }, id)
   if (expectedVersion !== null && expectedVersion !== version) throw editConflict()
   if (!(await store.updateClient(db, id, toFields(input, client), version))) throw editConflict()
@@ -75,11 +76,6 @@ function toFields(input: Partial<ClientInput>, current: Client | null): store.Cl
     industry: optionalLine(industry, { field: 'industry', max: MAX.industry }),
     website: optionalVerbatim(website, { field: 'website', max: MAX.website }),
   }
-}
-
-function withoutVersion(stored: store.StoredClient): Client {
-  const { version: _, ...client } = stored
-  return client
 }
 
 function editConflict(): AppError {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/app-error'
+import { parseJson } from './json'
 
 export const JSON_LIMIT = 64 * 1024
 const FIRST_BYTES = 16 * 1024
@@ -60,10 +61,8 @@ export function jsonBody(limit = JSON_LIMIT) {
   return {
     parse: async ({ request }: { request: Request }): Promise<unknown> => {
       const type = request.headers.get('content-type') ?? ''
-      if (request.body && !/^application\/json\b/i.test(type)) throw unsupportedMediaType()
-      const text = new TextDecoder().decode(await readBytes(request, limit, jsonTooLarge))
-      if (text.trim() === '') return null
-      const value = parseJson(text)
+      if (request.body && !isJson(type)) throw unsupportedMediaType()
+      const value = parseJson(await readBytes(request, limit, jsonTooLarge))
       // Elysia would make an object of it: an array of names a client without one.
       if (typeof value !== 'object' || Array.isArray(value)) {
         throw new AppError('invalid_body', 'The request does not have the expected form.')
@@ -73,12 +72,9 @@ export function jsonBody(limit = JSON_LIMIT) {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('malformed_json', 'The request is not valid JSON.', 'malformed')
-  }
+/** JSON is UTF-8: another charset would be read as what it is not. */
+function isJson(type: string): boolean {
+  return /^application\/json\b/i.test(type) && !/\bcharset=(?!"?utf-?8\b)/i.test(type)
 }
 
 export function unsupportedMediaType(): AppError {

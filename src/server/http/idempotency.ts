@@ -46,6 +46,15 @@ export async function repeatable(
   }
 }
 
+/** The repeated request was answered once, and what it made was deleted since: it must not be made again unasked. */
+export function resultGone(): AppError {
+  return new AppError(
+    'idempotency_gone',
+    'What this Idempotency-Key made was deleted meanwhile. Send a new key to make it again.',
+    'conflict',
+  )
+}
+
 export async function findResult(
   db: Database,
   scope: string,

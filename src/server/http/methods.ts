@@ -11,8 +11,9 @@ export function findAllowedMethods(routes: readonly Route[], path: string): stri
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort()
 }
 
+/** One slash at the end is no part of the path, as the router has it; one more is an empty part, which no route has. */
 function toSegments(path: string): string[] {
-  return path.split('/').filter(Boolean)
+  return path.replace(/(?<=.)\/$/, '').split('/')
 }
 
 function fits(pattern: string[], path: string[]): boolean {

@@ -5,6 +5,10 @@ const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
 // Control characters, and marks that make text read in another order than it is stored.
 const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
+/** What shows nothing and means nothing: two names that differ in it look the same, and a tag hides words for a model. */
+const HIDDEN =
+  /[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{1d173}-\u{1d17a}]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e0fff}]/gu
+
 /** Text without what can't be seen at its ends; `''` where nothing visible is left. */
 export function trimInvisible(text: string): string {
   // By hand from both ends: a pattern that looks for blanks before the end tries every run of them from each of its
@@ -35,7 +39,7 @@ export interface TextRule {
 /** One line of visible text, trimmed. Refuses what is too long, can't be stored or would mislead a reader. */
 export function requireLine(text: string, { field, max }: TextRule): string {
   requireStorable(text, field)
-  const line = trimInvisible(text)
+  const line = trimInvisible(text.replace(HIDDEN, ''))
   if (line === '') throw new AppError(`required:${field}`, `Please fill in the ${field}.`)
   if (DISRUPTIVE.test(line)) throw invalidCharacters(field)
   requireLength(line, { field, max })
