@@ -9,9 +9,10 @@ import type { BunPlugin } from 'bun'
 
 const ROOT = join(import.meta.dir, '..')
 const WEB = join(ROOT, 'dist/web')
+const RENDERER = join(ROOT, 'dist/render/entry-server.js')
 const outfile = resolve(process.argv[2] ?? join(ROOT, 'dist/spendlens'))
 
-if (!existsSync(join(WEB, 'index.html')))
+if (![join(WEB, 'index.html'), RENDERER].every((path) => existsSync(path)))
   throw new Error('The web app is not built yet: run "bun run build".')
 
 /** The native library, named outright: what it is called on this machine is looked up at run time otherwise (oven-sh/bun#18909). */
@@ -62,6 +63,17 @@ const webFiles: BunPlugin = {
   },
 }
 
+/** What renders the first paint, which the server reads from its own folder when it runs from source. */
+const renderer: BunPlugin = {
+  name: 'renderer',
+  setup(build) {
+    build.onLoad({ filter: /src\/server\/pages\/load-renderer\.ts$/ }, () => ({
+      contents: `export const loadRenderer = () => import(${JSON.stringify(RENDERER)})\n`,
+      loader: 'ts',
+    }))
+  },
+}
+
 mkdirSync(dirname(outfile), { recursive: true })
 const result = await Bun.build({
   entrypoints: ['src/server/compiled.ts', WORKER].map((path) => join(ROOT, path)),
@@ -70,7 +82,7 @@ const result = await Bun.build({
   minify: { whitespace: true, syntax: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   compile: { outfile },
-  plugins: [nativeLibrary, workerPlace, webFiles],
+  plugins: [nativeLibrary, workerPlace, webFiles, renderer],
 })
 if (!result.success) throw new AggregateError(result.logs, 'The server could not be compiled.')
 console.log(`${outfile}: ${(statSync(outfile).size / 1_000_000).toFixed(0)} MB`)

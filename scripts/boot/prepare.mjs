@@ -7,23 +7,24 @@ const STAMPS = 'node_modules/.cache/spendlens'
 
 export function installPackages(bun) {
   const inputs = ['package.json', 'bun.lock']
-  unlessDone('install', inputs, 'node_modules', 'Installing packages', () =>
+  unlessDone('install', inputs, ['node_modules'], 'Installing packages', () =>
     run(bun, ['install', '--frozen-lockfile']),
   )
 }
 
 export function buildWeb(bun) {
   const inputs = ['src/web', 'src/shared', 'vite.config.ts', 'bun.lock']
-  unlessDone('web', inputs, 'dist/web/index.html', 'Building the web app', () =>
+  const outputs = ['dist/web/index.html', 'dist/render/entry-server.js']
+  unlessDone('web', inputs, outputs, 'Building the web app', () =>
     run(bun, ['--bun', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
   )
 }
 
-/** Runs `step` unless its output is there and was made from exactly these inputs. */
-function unlessDone(name, inputs, output, label, step) {
+/** Runs `step` unless its outputs are there and were made from exactly these inputs. */
+function unlessDone(name, inputs, outputs, label, step) {
   const stamp = join(STAMPS, name)
   const hash = hashOf(inputs)
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if ([...outputs, stamp].every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === hash) return
   const started = Date.now()
   console.log(`${label} …`)
   step()

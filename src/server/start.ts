@@ -27,6 +27,7 @@ export interface RunningServer {
 }
 
 const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
+const RENDERER = join(import.meta.dir, '../../dist/render/entry-server.js')
 const UPLOADS = { places: 4, waiting: 32, patienceMs: 25_000 }
 const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
 const DRAIN_MS = 3000
@@ -92,8 +93,9 @@ export async function openContext(
 export async function startServer(env: Env, log: Log = createLog()): Promise<RunningServer> {
   const { context, close } = await openContext(env, log)
   try {
-    const app = createApp(context)
-      .use(await pageRoutes(WEB_FOLDER))
+    const api = createApp(context)
+    const app = api
+      .use(await pageRoutes(WEB_FOLDER, { file: RENDERER, handle: (request) => api.handle(request), log }))
       .listen({
         port: env.port,
         hostname: env.host,

@@ -51,17 +51,25 @@ function readPageFile(path: string, file: string): PageFile {
     hash: new Bun.CryptoHasher('sha256').update(bytes).digest('base64url').slice(0, 22),
     pack(encoding) {
       if (!COMPRESSIBLE.test(type) || bytes.length < 1024) return null
-      const known = packed.get(encoding) ?? compress(bytes, encoding)
+      const known = packed.get(encoding) ?? compress(bytes, encoding, 'well')
       packed.set(encoding, known)
       return known
     },
   }
 }
 
-async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/** `well` for what is packed once, `quickly` for what is made for one answer. */
+export async function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  how: 'well' | 'quickly',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [brotliQuality, gzipLevel] = how === 'well' ? [10, 9] : [4, 6]
   const out =
     encoding === 'br'
-      ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
-      : await promisify(gzip)(bytes, { level: 9 })
+      ? await promisify(brotliCompress)(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+        })
+      : await promisify(gzip)(bytes, { level: gzipLevel })
   return new Uint8Array(out)
 }

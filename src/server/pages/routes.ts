@@ -3,11 +3,13 @@ import { Elysia, NotFoundError } from 'elysia'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPageFiles } from './files'
-import { servePage } from './serve-page'
+import { createPageRenderer, type RenderSettings } from './render-page'
+import { servePage, serveScreen } from './serve-page'
 
 /** The web app: hashed assets as they are on disk from the static plugin, everything else, and packed assets, from us. */
-export async function pageRoutes(folder: string) {
+export async function pageRoutes(folder: string, rendering?: RenderSettings) {
   const files = readPageFiles(folder)
+  const render = rendering ? createPageRenderer(files, rendering) : null
   const assets = join(folder, 'assets')
   const pages = new Elysia({ detail: { hide: true } }).onBeforeHandle(({ request, path }) =>
     // The plugin only ever sends a file as it is; where the browser takes a packed one, it gets that.
@@ -30,7 +32,7 @@ export async function pageRoutes(folder: string) {
   return pages
     .get('/*', ({ request, path }) => {
       if (/^\/api(\/|$)/.test(path)) throw new NotFoundError()
-      return servePage(files, request, path)
+      return serveScreen(files, request, path, render)
     })
-    .get('/', ({ request }) => servePage(files, request, '/'))
+    .get('/', ({ request }) => serveScreen(files, request, '/', render))
 }

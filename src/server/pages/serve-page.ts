@@ -1,8 +1,41 @@
 import { toErrorResponse } from '../errors'
 import { toCsp } from '../http/headers'
-import type { Encoding, PageFile } from './files'
+import { compress, type Encoding, type PageFile } from './files'
+import type { RenderPage } from './render-page'
+import type { WrittenPage } from './write-page'
 
 export type PageFiles = Map<string, PageFile>
+
+/** A screen's address answered with the screen itself where that can be rendered here and now; else as `servePage` does. */
+export async function serveScreen(
+  files: PageFiles,
+  request: Request,
+  path: string,
+  render: RenderPage | null,
+): Promise<Response> {
+  const isScreen = request.method === 'GET' && !path.includes('.')
+  const page = render && isScreen ? await render(request, path) : null
+  if (!page) return servePage(files, request, path)
+  if ('login' in page) {
+    return new Response(null, { status: 303, headers: { location: page.login, 'cache-control': 'no-store' } })
+  }
+  return toPageResponse(page, request)
+}
+
+/** Never kept: it holds what only this person may see, as it was a moment ago. */
+async function toPageResponse({ html, styleHashes }: WrittenPage, request: Request): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const bytes = new TextEncoder().encode(html)
+  return new Response(encoding ? await compress(bytes, encoding, 'quickly') : bytes, {
+    headers: {
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-security-policy': toCsp(styleHashes),
+    },
+  })
+}
 
 /** Answers every path outside the API: a file, the shell for a screen's address, or a plain 404 for a missing asset. */
 export async function servePage(files: PageFiles, request: Request, path: string): Promise<Response> {

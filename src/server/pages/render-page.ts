@@ -1,0 +1,74 @@
+import type { Log } from '../log'
+import { readFirstAnswers, type Handle } from './first-answers'
+import { loadRenderer } from './load-renderer'
+import type { Renderer } from './renderer'
+import type { PageFiles } from './serve-page'
+import { readTemplate, writePage, type Template, type WrittenPage } from './write-page'
+
+export interface RenderSettings {
+  /** The built `src/web/entry-server.tsx`. */
+  file: string
+  /** The API, guard included. */
+  handle: Handle
+  log: Log
+  /** How long a page may wait for its answers. */
+  patienceMs?: number
+}
+
+/** A page, or where to go for signing in. Null: the bare shell does. */
+export type RenderPage = (request: Request, path: string) => Promise<WrittenPage | { login: string } | null>
+
+const PATIENCE_MS = 800
+/** Renders of one process share its one thread; whoever comes when so many are at it is quicker served with the shell. */
+const AT_ONCE = 8
+
+/** Renders pages for whoever asks, with what they may read. Whatever goes wrong is logged, and answered with the shell. */
+export function createPageRenderer(
+  files: PageFiles,
+  { file, handle, log, patienceMs = PATIENCE_MS }: RenderSettings,
+): RenderPage {
+  const template = toTemplate(files)
+  let renderer: Promise<Renderer | null> | null = null
+  let atWork = 0
+
+  async function render(template: Template, request: Request, path: string) {
+    // At the first page rather than at the start: most processes of this program never show one.
+    renderer ??= loadRenderer(file)
+    const web = await renderer
+    const reads = web?.findFirstReads(path)
+    if (!web || !reads) return null
+    const answers = await readFirstAnswers(handle, request, reads)
+    if (!answers) return { login: web.toLoginPath(path) }
+    const { search } = new URL(request.url)
+    const parsed = Object.fromEntries(answers.map((answer) => [answer.path, JSON.parse(answer.text)]))
+    return writePage(template, await web.renderPage(path + search, parsed), answers)
+  }
+
+  return async (request, path) => {
+    if (!template || atWork >= AT_ONCE) return null
+    atWork++
+    const patience = Promise.withResolvers<null>()
+    const timer = setTimeout(() => {
+      log.info('page.slow', { path })
+      patience.resolve(null)
+    }, patienceMs)
+    try {
+      return await Promise.race([render(template, request, path), patience.promise])
+    } catch (error) {
+      log.error('page.render_failed', error, { path })
+      return null
+    } finally {
+      clearTimeout(timer)
+      atWork--
+    }
+  }
+}
+
+function toTemplate(files: PageFiles): Template | null {
+  const read = (path: string) => {
+    const file = files.get(path)
+    return file ? new TextDecoder().decode(file.bytes) : null
+  }
+  const shell = read('/index.html')
+  return shell === null ? null : readTemplate(shell, read)
+}

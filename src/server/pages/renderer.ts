@@ -1,0 +1,13 @@
+/** What `src/web/entry-server.tsx` offers once it is built: the one thing of the web that the server runs. */
+export interface Renderer {
+  /** The API's paths that the screen at `path` asks for first; null where the server renders nothing. */
+  findFirstReads(path: string): string[] | null
+  renderPage(path: string, answers: Record<string, unknown>): Promise<RenderedPage>
+  /** Where to sign in, and come back to `next` from. */
+  toLoginPath(next: string): string
+}
+
+export interface RenderedPage {
+  html: string
+  title: string
+}

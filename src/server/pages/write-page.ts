@@ -1,0 +1,98 @@
+import type { FirstAnswer } from './first-answers'
+import type { RenderedPage } from './renderer'
+
+/** The shell, cut where a rendered page differs from it. */
+export interface Template {
+  parts: [toTitle: string, toFrame: string, toData: string, rest: string]
+  /** Of the style sheets that it carries itself. */
+  styleHashes: string[]
+}
+
+export interface WrittenPage {
+  html: string
+  styleHashes: string[]
+}
+
+/** Above this many characters an answer is left for the page to ask for: it would hold up what is to be seen. */
+const LARGE = 60_000
+
+/**
+ * Makes a template of the built shell. Its style sheet comes into the page: a first paint that waits for nothing but the
+ * page itself. Null when the shell is not as expected.
+ */
+export function readTemplate(shell: string, readFile: (path: string) => string | null): Template | null {
+  const styleHashes: string[] = []
+  const styled = shell.replaceAll(
+    /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+    (link, path: string) => {
+      const css = readFile(path)
+      if (css === null || css.includes('</')) return link
+      styleHashes.push(hash(css))
+      return `<style>${css}</style>`
+    },
+  )
+  const cut = /^([\s\S]*<title>)[^<]*(<\/title>[\s\S]*<div id="root">)[\s\S]*(<\/div>\s*)(<\/body>[\s\S]*)$/
+  const [, toTitle, toFrame, toData, rest] = cut.exec(styled) ?? []
+  if (toTitle === undefined || toFrame === undefined || toData === undefined || rest === undefined)
+    return null
+  return { parts: [toTitle, toFrame, toData, rest], styleHashes }
+}
+
+/** The whole page: what was rendered, and what the browser's own code needs to take over. */
+export function writePage(
+  { parts: [toTitle, toFrame, toData, rest], styleHashes }: Template,
+  { html, title }: RenderedPage,
+  answers: FirstAnswer[],
+): WrittenPage {
+  const { html: body, styles, css } = extractStyles(html)
+  const small = answers.filter(({ text }) => text.length <= LARGE)
+  const later = answers.filter((answer) => !small.includes(answer)).map(({ path }) => path)
+  const data = `{"answers":{${small.map(({ path, text }) => `${JSON.stringify(path)}:${text}`).join(',')}},"later":${JSON.stringify(later)},"styles":${JSON.stringify(styles)}}`
+  return {
+    html: [
+      toTitle,
+      escapeText(title),
+      toFrame,
+      body,
+      toData,
+      css && `<style>${css}</style>`,
+      // Inside a string, the only place of a < in JSON, this means the same, and ends no element.
+      `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>`,
+      rest,
+    ].join(''),
+    styleHashes: css ? [...styleHashes, hash(css)] : styleHashes,
+  }
+}
+
+/**
+ * The policy lets no HTML carry a `style`; scripts may set one. Until they do, a rule for each stands in a style sheet of
+ * the page, which is allowed by its hash.
+ */
+function extractStyles(html: string): { html: string; styles: string[]; css: string } {
+  const known = new Map<string, number>()
+  // React writes no " into a text or an attribute, so that this is found where it is an attribute and nowhere else.
+  const without = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!known.has(style)) known.set(style, known.size)
+    return ` data-style="${known.get(style)}"`
+  })
+  const styles = [...known.keys()].map(unescapeAttribute)
+  const rules = styles.map((style, index) => (/[<{}]/.test(style) ? '' : `[data-style="${index}"]{${style}}`))
+  return { html: without, styles, css: rules.join('') }
+}
+
+function unescapeAttribute(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function hash(css: string): string {
+  return new Bun.CryptoHasher('sha256').update(css).digest('base64')
+}

@@ -1,0 +1,48 @@
+import { SHOWN_REPORTS } from './client/shown-reports'
+import { endpoints, type Endpoint } from './lib/endpoints'
+import { ROUTES } from './paths'
+
+type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
+
+/** What a screen shows first, per route. */
+const READS: Record<string, Reads> = {
+  [ROUTES.home]: () => [endpoints.overview()],
+  [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
+  [ROUTES.clients]: () => [endpoints.clients()],
+  [ROUTES.audit]: () => [endpoints.clients()],
+  [ROUTES.client]: (id) => [
+    endpoints.client(id),
+    endpoints.clientSummary(id),
+    endpoints.clientReports(id, SHOWN_REPORTS + 1),
+    endpoints.googleAdsConnection(id),
+  ],
+  [ROUTES.clientAudit]: (id) => [endpoints.client(id), endpoints.googleAdsConnection(id)],
+  [ROUTES.clientReports]: (id) => [endpoints.clientReports(id)],
+  [ROUTES.report]: (id, reportId) => [endpoints.client(id), endpoints.report(reportId), endpoints.narrator()],
+}
+
+/** What they show depends on the token behind the #, which no server sees. */
+const IN_THE_BROWSER: string[] = [ROUTES.share, ROUTES.setup]
+
+/**
+ * What the server has to know to render an address: the paths of its API that the screen asks for at once. Null for a
+ * screen that is not rendered there.
+ */
+export function findFirstReads(path: string): Endpoint<unknown>[] | null {
+  if (IN_THE_BROWSER.some((route) => matchIds(route, path))) return null
+  if (matchIds(ROUTES.login, path)) return [endpoints.session()]
+  // Its list of currencies is the browser's own: without the settings it waits for them.
+  if (matchIds(ROUTES.settings, path)) return [endpoints.notifications()]
+  const frame = [endpoints.settings(), endpoints.notifications()]
+  for (const [route, reads] of Object.entries(READS)) {
+    const ids = matchIds(route, path)
+    if (ids) return [...frame, ...reads(ids[0] ?? '', ids[1] ?? '')]
+  }
+  return frame
+}
+
+/** The ids in a path, in the route's order. None of ours has a character that would be written differently in a path. */
+function matchIds(route: string, path: string): string[] | null {
+  const match = new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`).exec(path)
+  return match && match.slice(1)
+}
