@@ -15,7 +15,6 @@ import { revokeOrphansSoon } from './google-ads/tokens'
 import { healthRoutes } from './health/routes'
 import { guardRequests } from './http/guard-requests'
 import { findAllowedMethods } from './http/methods'
-import { pathOf } from './http/path-of'
 import { requestIdOf } from './http/request-id'
 import { imageRoutes } from './images/routes'
 import { narratorRoutes } from './narrator/routes'
@@ -47,8 +46,7 @@ export function createApp(context: ServerContext) {
       Object.assign(set.headers, headers)
       return { ...body, requestId }
     })
-    .onAfterResponse(({ request, set }) => {
-      const path = pathOf(request.url)
+    .onAfterResponse(({ request, path, set }) => {
       if (path === '/api/health') return
       const status = Number(set.status ?? 200)
       log.info('request', { requestId: requestIdOf(request), method: request.method, path, status })

@@ -17,10 +17,7 @@ export async function listClients({ db }: Context, q: string, page: PageRequest)
 }
 
 /** The client and its version, which an edit may name in `If-Match`. */
-export async function requireClient(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-): Promise<store.StoredClient> {
+export async function requireClient({ db }: Pick<Context, 'db'>, id: string): Promise<store.StoredClient> {
   const found = await store.findClient(db, id)
   if (!found) throw new AppError('not_found', 'This client does not exist.', 'not_found')
   return found
@@ -41,7 +38,7 @@ export async function createClient(
   })
   const found = await store.findClient(db, resultId)
   if (!found) throw resultGone()
-  return { client: withoutVersion(found), created: !repeated }
+  return { client: found.client, created: !repeated }
 }
 
 export async function updateClient(

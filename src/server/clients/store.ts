@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Client } from '../../shared/schemas/client'
 import type { Database } from '../db/client'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareList } from '../db/prepare-list'
+import { prepareRead } from '../db/prepare-read'
 import { clients, idempotencyKeys } from '../db/schema'
 import { fold } from '../http/text'
-import { toPage, type Page, type PageRequest } from '../http/paging'
+import type { Page, PageRequest } from '../http/paging'
 
 export interface ClientFields {
   name: string
@@ -12,7 +13,8 @@ export interface ClientFields {
   website: string | null
 }
 
-export interface StoredClient extends Client {
+export interface StoredClient {
+  client: Client
   version: number
 }
 
@@ -30,12 +32,11 @@ const columns = {
   createdAt: clients.createdAt,
 }
 
-type Row = Omit<StoredClient, 'googleAdsRefreshToken'> & { connected: number }
+type Row = Omit<Client, 'googleAdsRefreshToken'> & { connected: number }
 
-function toClient(row: Row): StoredClient {
-  const { id, name, industry, website, connected, googleAdsCustomerId, version, createdAt } = row
+function toClient({ id, name, industry, website, connected, googleAdsCustomerId, createdAt }: Row): Client {
   const googleAdsRefreshToken = connected ? true : null
-  return { id, name, industry, website, googleAdsRefreshToken, googleAdsCustomerId, version, createdAt }
+  return { id, name, industry, website, googleAdsRefreshToken, googleAdsCustomerId, createdAt }
 }
 
 /** What the search and the order of the list are derived from, kept beside the fields themselves. */
@@ -48,43 +49,49 @@ function toDerived({ name, industry, website }: ClientFields) {
   }
 }
 
-export async function listClients(
-  db: Database,
-  q: string,
-  { limit, after }: PageRequest,
-): Promise<Page<StoredClient>> {
-  const rows = await db
-    .select({ ...columns, sortName: clients.sortName })
-    .from(clients)
-    .where(
-      and(
-        q === '' ? undefined : sql`${clients.search} LIKE ${toPattern(q)} ESCAPE '\\'`,
-        after
-          ? or(gt(clients.sortName, after[0]), and(eq(clients.sortName, after[0]), gt(clients.id, after[1])))
-          : undefined,
-      ),
-    )
-    .orderBy(asc(clients.sortName), asc(clients.id))
-    .limit(limit + 1)
-  const page = toPage(rows, limit, (row) => [row.sortName, row.id])
-  return { ...page, rows: page.rows.map(toClient) }
+const listed = { ...columns, sortName: clients.sortName }
+
+const listWhere = (wanted?: SQL) =>
+  prepareList(
+    listed,
+    {
+      key: clients.sortName,
+      id: clients.id,
+      direction: 'ascending',
+      positionOf: (row: Row & { sortName: string }) => [row.sortName, row.id],
+    },
+    (db, { after, order, limit }) =>
+      db
+        .select(listed)
+        .from(clients)
+        .where(and(wanted, after))
+        .orderBy(...order)
+        .limit(limit),
+  )
+const allClients = listWhere()
+const foundClients = listWhere(sql`${clients.search} LIKE ${sql.placeholder('pattern')} ESCAPE '\\'`)
+
+/** By name; with `q` those that have it in name, industry or website. */
+export async function listClients(db: Database, q: string, page: PageRequest): Promise<Page<Client>> {
+  const found =
+    q === '' ? await allClients(db, page) : await foundClients(db, page, { pattern: toPattern(q) })
+  return { ...found, rows: found.rows.map(toClient) }
 }
 
 function toPattern(q: string): string {
   return `%${fold(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-const clientById = prepareOnce((db) =>
+const clientById = prepareRead(columns, (db) =>
   db
     .select(columns)
     .from(clients)
-    .where(eq(clients.id, sql.placeholder('id')))
-    .prepare(),
+    .where(eq(clients.id, sql.placeholder('id'))),
 )
 
 export async function findClient(db: Database, id: string): Promise<StoredClient | null> {
-  const [row] = await clientById(db).all({ id })
-  return row ? toClient(row) : null
+  const row = await clientById(db).first({ id })
+  return row && { client: toClient(row), version: row.version }
 }
 
 export interface NewClient extends ClientFields {

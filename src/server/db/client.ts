@@ -4,6 +4,7 @@ import { databasePath, type DatabaseSettings } from '../env'
 import { openPrimary } from './primary'
 import { readyFile } from './ready-file'
 import { openReplica, type Freshness } from './replica'
+import type { ReadNow } from './readers'
 import * as schema from './schema'
 import { openWriter, watchTransaction } from './writer'
 
@@ -11,6 +12,8 @@ export type Database = LibSQLDatabase<typeof schema> & {
   $client: Client
   /** How near a replica is to its primary. Missing where reads and writes go to the same place. */
   $freshness?: () => Freshness
+  /** The short way to a local file, which answers without waiting. Missing where the database is not one. */
+  $readNow?: ReadNow
 }
 
 /**
@@ -30,7 +33,8 @@ export async function openDatabase(
   if (path === null) return toDatabase(openPrimary(url, authToken))
   const converted = readyFile(path, settings)
   if (converted.length > 0) announce(converted)
-  return toDatabase(await openWriter({ url, encryptionKey }))
+  const client = await openWriter({ url, encryptionKey })
+  return Object.assign(toDatabase(client), { $readNow: client.readNow })
 }
 
 function toDatabase(client: Client): Database {

@@ -4,10 +4,20 @@ import { withKey } from './encryption'
 
 const STATEMENTS_KEPT = 200
 
-export type Readers = Pick<Client, 'execute' | 'batch' | 'close'>
+/** Reads without waiting. Rows are plain lists of what SQLite holds, in the order of the columns. */
+export interface ReadNow {
+  all(sql: string, args: readonly unknown[]): unknown[][]
+  /** The first row in one crossing to the native library. */
+  first(sql: string, args: readonly unknown[]): unknown[] | undefined
+}
+
+export interface Readers extends Pick<Client, 'execute' | 'batch' | 'close'> {
+  readNow: ReadNow
+}
 
 interface Prepared {
   all(args: readonly unknown[] | object): unknown[][]
+  first(args: readonly unknown[]): unknown[] | undefined
   columns: string[]
 }
 
@@ -25,7 +35,11 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
     if (known) return known
     const statement = connection.prepare(sql).raw(true)
     const columns = statement.columns().map(({ name }) => name)
-    const prepared: Prepared = { columns, all: (args) => statement.all(args) as unknown[][] }
+    const prepared: Prepared = {
+      columns,
+      all: (args) => statement.all(args) as unknown[][],
+      first: (args) => statement.get(args) as unknown[] | undefined,
+    }
     const [oldest] = statements.size >= STATEMENTS_KEPT ? statements.keys() : []
     if (oldest !== undefined) statements.delete(oldest)
     statements.set(sql, prepared)
@@ -51,6 +65,10 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
   }
 
   return {
+    readNow: {
+      all: (sql, args) => guarded(() => prepare(sql).all(args)),
+      first: (sql, args) => guarded(() => prepare(sql).first(args)),
+    },
     async execute(statement: InStatement | string, args?: InArgs) {
       return guarded(() =>
         typeof statement === 'string'

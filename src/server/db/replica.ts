@@ -76,7 +76,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
 
   async function execute(statement: InStatement | string, args?: never) {
     const sql = typeof statement === 'string' ? statement : statement.sql
-    const ask = (client: Readers) => client.execute(statement as string, args)
+    const ask = (client: Pick<Readers, 'execute'>) => client.execute(statement as string, args)
     if (!/^\s*select\b/i.test(sql)) return write(ask(primary))
     if (mayLag(sql) || Date.now() < spareUntil) return ask(local)
     try {

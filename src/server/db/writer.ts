@@ -4,7 +4,7 @@ import { databasePath } from '../env'
 import { withKey, type Keys } from './encryption'
 import { override } from './override'
 import { createQueue, type Queue } from './queue'
-import { openReaders } from './readers'
+import { openReaders, type ReadNow } from './readers'
 
 const BUSY_TIMEOUT_MS = 250
 const RETRIES = 40
@@ -12,6 +12,10 @@ const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON'
 
 /** Marks the async context inside an open transaction, where another write would wait for itself for ever. */
 const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
+
+export interface LocalClient extends Client {
+  readNow: ReadNow
+}
 
 /** Runs `work` so that a write past the transaction that it opens fails at once instead of waiting for ever. */
 export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
@@ -28,7 +32,7 @@ export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
 export async function openWriter({
   url,
   encryptionKey,
-}: { url: string } & Pick<Keys, 'encryptionKey'>): Promise<Client> {
+}: { url: string } & Pick<Keys, 'encryptionKey'>): Promise<LocalClient> {
   const writer = createClient({ url, timeout: BUSY_TIMEOUT_MS, concurrency: 1, ...withKey(encryptionKey) })
   const queue = createQueue()
   let closed = false
@@ -87,7 +91,7 @@ export async function openWriter({
       readers.close()
     },
   }
-  return override(writer, guarded)
+  return Object.assign(override(writer, guarded), { readNow: readers.readNow })
 }
 
 async function openTransaction(
