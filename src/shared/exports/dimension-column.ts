@@ -1,6 +1,7 @@
 import type { Dimension } from './ads-table'
 import { cellTooLong, LIMITS } from './limits'
 import type { RowBlock } from './row-block'
+import { NOWHERE, SeenLabels } from './seen-labels'
 import { isAllLabel, isTotalLabel, mayBeAllLabel, mayBeTotalLabel } from './total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
@@ -28,8 +29,6 @@ const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
   'device', 'audienceSegment', 'campaignType', 'reportingStart', 'reportingEnd', 'day', 'country', 'region', 'cta', 'currency',
 ]) // prettier-ignore
 
-/** A small cache by length and a few letters: equal labels come to share one string, and a miss costs next to nothing. */
-const SLOTS = 512
 const SPACE = 32
 const LAST_ASCII = 127
 
@@ -41,13 +40,7 @@ export class DimensionColumn {
   readonly openLabels = new Set<string>()
   /** Rows whose label here reads as a total. */
   readonly totalRows: number[] = []
-  private readonly slots = {
-    starts: new Int32Array(SLOTS),
-    lengths: new Int32Array(SLOTS),
-    isTotal: new Uint8Array(SLOTS),
-  }
-  private text = ''
-  private readonly labels: string[] = Array.from({ length: SLOTS }, () => '')
+  private readonly seen = new SeenLabels()
 
   constructor(
     readonly dimension: Dimension,
@@ -56,40 +49,29 @@ export class DimensionColumn {
 
   /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
   push(rows: RowBlock, rowNumbers: readonly number[], before: number): void {
-    const { values, index, labels } = this
-    const { starts: slotStarts, lengths, isTotal } = this.slots
+    const { values, index, seen } = this
+    const { labels, raws, isTotal } = seen
     const { firsts, size } = rows
     const { text, starts, ends } = rows.records
-    if (text !== this.text) this.forget(text)
     let filled = 0
     let slot = 0
+    let raw = ''
+    let last = 0
     for (let i = 0; i < size; i++) {
       const at = firsts[i]! + index
       const start = starts[at]!
-      const length = ends[at]! - start
-      if (length === 0) {
+      const end = ends[at]!
+      if (start === end) {
         values.push('')
         continue
       }
-      if (start < 0) {
-        const label = this.clean(rows.cell(i, index), rowNumbers[before + i]!)
-        if (isTotalLabel(label)) this.totalRows.push(values.length)
-        if (label.length > 0) filled++
-        values.push(label)
-        continue
-      }
-      // Labels stand in runs: the slot of the row above is the one to look at first.
-      if (lengths[slot] !== length || !isSame(text, slotStarts[slot]!, start, length)) {
-        slot = toSlot(text, start, length)
-        if (lengths[slot] !== length || !isSame(text, slotStarts[slot]!, start, length)) {
-          const isPlain = isPlainLabel(text, start, length)
-          const raw = text.slice(start, start + length)
-          const label = isPlain ? raw : this.clean(raw, rowNumbers[before + i]!)
-          slotStarts[slot] = start
-          lengths[slot] = length
-          labels[slot] = label
-          isTotal[slot] = !isPlain && isTotalLabel(label) ? 1 : 0
-        }
+      // Labels stand in runs, and to compare costs less than to cut out a string. The last letter settles most that differ.
+      const code = text.charCodeAt(end - 1)
+      if (end - start !== raw.length || code !== last || start < 0 || !text.startsWith(raw, start)) {
+        slot = start < 0 ? NOWHERE : seen.find(text, start, end)
+        if (slot === NOWHERE) slot = this.read(rows, i, start, end, rowNumbers[before + i]!)
+        raw = raws[slot]!
+        last = code
       }
       const label = labels[slot]!
       if (isTotal[slot] === 1) this.totalRows.push(values.length)
@@ -99,10 +81,12 @@ export class DimensionColumn {
     this.filled += filled
   }
 
-  /** What is remembered are places in one text. */
-  private forget(text: string): void {
-    this.text = text
-    this.slots.lengths.fill(0)
+  /** Cuts a label out of the text; the slot that keeps it. */
+  private read(rows: RowBlock, i: number, start: number, end: number, row: number): number {
+    const raw = rows.cell(i, this.index)
+    if (start >= 0 && isPlainLabel(rows.records.text, start, end)) return this.seen.add(raw, raw, false)
+    const label = this.clean(raw, row)
+    return this.seen.add(start < 0 ? '' : raw, label, isTotalLabel(label))
   }
 
   /** Whether the row says nothing about this column, or something about all of it. */
@@ -145,9 +129,10 @@ export class DimensionColumn {
 }
 
 /** Whether length and outer letters tell that a label is none of those that mean something else. */
-function isPlainLabel(text: string, start: number, length: number): boolean {
+function isPlainLabel(text: string, start: number, end: number): boolean {
+  const length = end - start
   const first = text.charCodeAt(start)
-  const last = text.charCodeAt(start + length - 1)
+  const last = text.charCodeAt(end - 1)
   return (
     length <= LIMITS.cell &&
     first > SPACE &&
@@ -157,21 +142,4 @@ function isPlainLabel(text: string, start: number, length: number): boolean {
     !mayBeTotalLabel(first, text.charCodeAt(start + 1)) &&
     (length > LONGEST_SPECIAL || (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, last)))
   )
-}
-
-/** By the last two letters and some eight before them: names of one column differ in a number, mostly at the end. */
-function toSlot(text: string, start: number, length: number): number {
-  const last = start + length - 1
-  const step = (length >> 3) + 1
-  let hash = length
-  for (let i = start; i < last; i += step) hash = (hash * 31 + text.charCodeAt(i)) | 0
-  hash = (hash * 31 + text.charCodeAt(last)) | 0
-  if (length > 1) hash = (hash * 31 + text.charCodeAt(last - 1)) | 0
-  return (hash ^ (hash >>> 9)) & (SLOTS - 1)
-}
-
-/** From the end: names that follow one another differ there. */
-function isSame(text: string, a: number, b: number, length: number): boolean {
-  for (let i = length - 1; i >= 0; i--) if (text.charCodeAt(a + i) !== text.charCodeAt(b + i)) return false
-  return true
 }
