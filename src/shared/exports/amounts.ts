@@ -66,9 +66,14 @@ export class Amounts {
     return says
   }
 
-  /** How many figures of a row, of those that are not zero, equal the sums of the other rows. */
+  /**
+   * How many figures of a row, of those that are not zero, equal the sums of the other rows. Figures in one proportion in
+   * all rows prove no more than one of them.
+   */
   countRepeated(at: number, includes: (row: number) => boolean, count: number): number {
     let equal = 0
+    let isProportional = true
+    const [base] = this.columns
     for (const column of [...this.columns, ...this.others]) {
       const own = column.at(at)
       if (!(own > 0)) continue
@@ -78,11 +83,13 @@ export class Amounts {
         if (!includes(row)) continue
         sum += column.at(row) || 0
         rows++
+        if (base && isProportional)
+          isProportional = Math.abs(column.at(row) * base.at(at) - own * base.at(row)) < 1e-6 * own
       }
       if (!isSame(column, own, sum, rows)) return 0
       equal++
     }
-    return equal
+    return isProportional ? 1 : equal
   }
 
   /** Whether a row says what the rows of `sum` say on average. */

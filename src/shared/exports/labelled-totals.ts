@@ -94,6 +94,8 @@ export function findProvenTotal(
   let last = count - 1
   while (last > first && !isLeft(last)) last--
   for (const at of [last, first]) {
+    // A total's words hold no figures; days and ages do.
+    if (/\d/u.test(names.values[at]!)) continue
     const isOther = (row: number) => row !== at && !dropped.has(row)
     if (amounts.countRepeated(at, isOther, count) >= PROVING)
       return [{ at, label: names.values[at]!, reason: 'total' }]

@@ -14,7 +14,9 @@ const RATIOS: ReadonlySet<Measure> = new Set<Measure>([
 ]) // prettier-ignore
 
 /** Languages whose exports write decimals with a comma, for files in which no cell tells. */
-const COMMA_LANGUAGES = new Set(['es', 'pt-BR', 'de', 'fr', 'it', 'nl', 'tr', 'pl', 'vi', 'ru', 'uk'])
+const COMMA_LANGUAGES = new Set(
+  'es pt-BR pt-PT de fr it nl tr pl vi ru uk sv da no fi cs sk hu ro id el bg hr'.split(' '),
+)
 
 interface Votes {
   '.': number

@@ -1,6 +1,6 @@
 import type { AdsTable } from './ads-table'
 import { distinctOf } from './distinct'
-import { decideOrders, findDates, isIsoDate, toIsoDate, type DateOrders } from './dates'
+import { decideOrders, findSpan, isIsoDate, toSpan, type DateOrders, type Span } from './dates'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
 
@@ -18,7 +18,8 @@ export interface ReadDates {
 
 /**
  * Turns the date columns of `dimensions` into ISO dates in place, and finds the period: from the reporting dates, else
- * the days, else the lines above the header, else the file's name. `All time` is no period.
+ * from two dates above the header, else the days, else one date above the header, else the file's name. `All time` is no
+ * period. A cell that names a week or a month becomes its first day; the period reaches to its last.
  */
 export function readDates(
   dimensions: AdsTable['dimensions'],
@@ -32,40 +33,51 @@ export function readDates(
   }
   const orders = decideOrders([...distinct, ...preamble], language)
   const dates = new Map<string, string | null>()
-  for (const cell of distinct) dates.set(cell, toIsoDate(cell, orders))
+  const lasts = new Map<string, string>()
+  for (const cell of distinct) {
+    const span = toSpan(cell, orders)
+    dates.set(cell, span?.start ?? null)
+    if (span && span.end !== span.start) lasts.set(span.start, span.end)
+  }
   const plain = [...dates].every(([cell, iso]) => iso === null || iso === cell)
   for (const name of DATE_DIMENSIONS) {
     const cells = dimensions[name]
     if (cells && !plain) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
   }
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
-  const { start, end } = findBounds(dimensions)
+  const above = findPeriodInText(preamble, orders)
+  const period =
+    (dimensions.reportingStart && findBounds(dimensions, lasts)) ??
+    (above && above.start !== above.end ? above : null) ??
+    findBounds(dimensions, lasts) ??
+    above ??
+    findPeriodInText([fileName ?? ''], orders)
   return {
-    period:
-      start && end && start <= end ? { start, end } : findPeriodInText([...preamble, fileName ?? ''], orders),
+    period,
     assumed: orders.assumed,
     unreadable,
     example: [...distinct].find((cell) => !isIsoDate(cell) && dates.get(cell) !== null) ?? null,
   }
 }
 
-function findBounds(dimensions: AdsTable['dimensions']) {
+function findBounds(dimensions: AdsTable['dimensions'], lasts: ReadonlyMap<string, string>): Span | null {
   const { day, reportingStart, reportingEnd } = dimensions
   const starts = distinctOf(reportingStart ?? day)
     .filter(isIsoDate)
     .sort()
   const ends = distinctOf(reportingEnd ?? day)
     .filter(isIsoDate)
+    .map((date) => lasts.get(date) ?? date)
     .sort()
-  return { start: starts[0], end: ends.at(-1) }
+  const [start] = starts
+  const end = ends.at(-1)
+  return start && end && start <= end ? { start, end } : null
 }
 
-function findPeriodInText(lines: readonly string[], orders: DateOrders): AdsTable['period'] {
+function findPeriodInText(lines: readonly string[], orders: DateOrders): Span | null {
   for (const line of lines) {
-    const found = findDates(line, orders)
-    const [start] = found
-    const end = found.at(-1)
-    if (start && end && start <= end) return { start, end }
+    const found = findSpan(line, orders)
+    if (found && found.start <= found.end) return found
   }
   return null
 }
