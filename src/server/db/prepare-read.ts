@@ -2,7 +2,7 @@ import { Column, is, Param, Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from './client'
 import type { ReadNow } from './readers'
 
-/** What is read, by name: columns and expressions. */
+/** What is read, by name: columns, and expressions whose value is what SQLite makes of them. */
 export type Fields = Record<string, Column | SQL | SQL.Aliased>
 export type Values = Record<string, unknown>
 

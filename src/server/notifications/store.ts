@@ -1,28 +1,28 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { prepareList } from '../db/prepare-list'
 import { notifications } from '../db/schema'
-import { toPage, type Page, type PageRequest } from '../http/paging'
 import type { Notification } from './shapes'
 
-export async function listNotifications(
-  db: Database,
-  { limit, after }: PageRequest,
-): Promise<Page<Notification>> {
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(
-      after
-        ? or(
-            lt(notifications.createdAt, after[0]),
-            and(eq(notifications.createdAt, after[0]), lt(notifications.id, after[1])),
-          )
-        : undefined,
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit + 1)
-  return toPage(rows, limit, (row) => [row.createdAt, row.id])
-}
+const columns = getTableColumns(notifications)
+
+/** Newest first. */
+export const listNotifications = prepareList(
+  columns,
+  {
+    key: notifications.createdAt,
+    id: notifications.id,
+    direction: 'descending',
+    positionOf: (row: Notification) => [row.createdAt, row.id],
+  },
+  (db, { after, order, limit }) =>
+    db
+      .select(columns)
+      .from(notifications)
+      .where(after)
+      .orderBy(...order)
+      .limit(limit),
+)
 
 /** Marks the given ones, or all, as read. Returns how many were unread until now. */
 export async function markRead(db: Database, readAt: string, ids: string[] | null): Promise<number> {

@@ -15,7 +15,7 @@ export const EVIDENCE_ROWS = 200
 const MOST_ROWS = 5_000_000
 
 export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
-  return store.listReports(db, null, page)
+  return store.listReports(db, page)
 }
 
 export async function listLatestReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
@@ -28,7 +28,7 @@ export async function listClientReports(
   page: PageRequest,
 ): Promise<Page<ReportRow>> {
   await requireClientExists({ db }, clientId)
-  return store.listReports(db, clientId, page)
+  return store.listClientReports(db, clientId, page)
 }
 
 export async function summarizeClientReports({ db }: Context, clientId: string): Promise<ReportSummary> {

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, isNotNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { Category, ReportType } from '../../shared/report-types'
 import type { Database } from '../db/client'
+import { prepareList } from '../db/prepare-list'
+import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
-import { toPage, type Page, type PageRequest } from '../http/paging'
+import type { Page, PageRequest } from '../http/paging'
 
 const columns = {
   id: reports.id,
@@ -45,32 +47,6 @@ export function toReportRow({
   }
 }
 
-/** Newest first; of one client, or of all. */
-export async function listReports(
-  db: Database,
-  clientId: string | null,
-  { limit, after }: PageRequest,
-): Promise<Page<ReportRow>> {
-  const rows = await db
-    .select(columns)
-    .from(reports)
-    .where(
-      and(
-        clientId === null ? undefined : eq(reports.clientId, clientId),
-        after
-          ? or(
-              lt(reports.createdAt, after[0]),
-              and(eq(reports.createdAt, after[0]), lt(reports.id, after[1])),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(limit + 1)
-  const page = toPage(rows, limit, (row) => [row.createdAt, row.id])
-  return { ...page, rows: page.rows.map(toReportRow) }
-}
-
 /** The id of the newest report with metrics of each client and type: one index seek for each pair. */
 export const newestOfEachType = sql`(
   SELECT newest.id FROM ${reports} AS newest
@@ -78,38 +54,60 @@ export const newestOfEachType = sql`(
     AND newest.metrics IS NOT NULL
   ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
 
-export async function listLatestReports(
-  db: Database,
-  { limit, after }: PageRequest,
-): Promise<Page<ReportRow>> {
-  const rows = await db
-    .select(columns)
-    .from(reports)
-    .where(
-      and(
-        isNotNull(reports.metrics),
-        eq(reports.id, newestOfEachType),
-        after
-          ? or(
-              lt(reports.createdAt, after[0]),
-              and(eq(reports.createdAt, after[0]), lt(reports.id, after[1])),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(limit + 1)
-  const page = toPage(rows, limit, (row) => [row.createdAt, row.id])
-  return { ...page, rows: page.rows.map(toReportRow) }
+/** Newest first. */
+const listWhere = (wanted?: SQL) =>
+  prepareList(
+    columns,
+    {
+      key: reports.createdAt,
+      id: reports.id,
+      direction: 'descending',
+      positionOf: (row: Row) => [row.createdAt, row.id],
+    },
+    (db, { after, order, limit }) =>
+      db
+        .select(columns)
+        .from(reports)
+        .where(and(wanted, after))
+        .orderBy(...order)
+        .limit(limit),
+  )
+const allReports = listWhere()
+const clientReports = listWhere(eq(reports.clientId, sql.placeholder('clientId')))
+const latestReports = listWhere(and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)))
+
+export async function listReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
+  return toReportRows(await allReports(db, page))
 }
+
+export async function listClientReports(
+  db: Database,
+  clientId: string,
+  page: PageRequest,
+): Promise<Page<ReportRow>> {
+  return toReportRows(await clientReports(db, page, { clientId }))
+}
+
+export async function listLatestReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
+  return toReportRows(await latestReports(db, page))
+}
+
+function toReportRows({ rows, next }: Page<Row>): Page<ReportRow> {
+  return { rows: rows.map(toReportRow), next }
+}
+
+const counts = { type: reports.reportType, count: count(), latest: max(reports.createdAt) }
+const countsOfTypes = prepareRead(counts, (db) =>
+  db
+    .select(counts)
+    .from(reports)
+    .where(eq(reports.clientId, sql.placeholder('clientId')))
+    .groupBy(reports.reportType),
+)
 
 /** Counted in the database, never from a page of a list. */
 export async function summarizeReports(db: Database, clientId: string): Promise<ReportSummary> {
-  const rows = await db
-    .select({ type: reports.reportType, count: count(), latest: max(reports.createdAt) })
-    .from(reports)
-    .where(eq(reports.clientId, clientId))
-    .groupBy(reports.reportType)
+  const rows = await countsOfTypes(db).all({ clientId })
   return {
     total: rows.reduce((sum, row) => sum + row.count, 0),
     byType: Object.fromEntries(rows.map((row) => [row.type, row.count])),
@@ -124,21 +122,25 @@ export async function summarizeReports(db: Database, clientId: string): Promise<
 /** A report whose analysis is still the JSON text that was stored: large, and mostly only passed on. */
 export type StoredReport = Omit<Report, 'analysis'> & { analysisJson: string }
 
-export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
-  const [row] = await db
-    .select({
-      id: reports.id,
-      clientId: reports.clientId,
-      category: reports.category,
-      reportType: reports.reportType,
-      fileName: reports.fileName,
-      createdAt: reports.createdAt,
-      analysisJson: reportBodies.analysis,
-    })
+const wholeColumns = {
+  id: reports.id,
+  clientId: reports.clientId,
+  category: reports.category,
+  reportType: reports.reportType,
+  fileName: reports.fileName,
+  createdAt: reports.createdAt,
+  analysisJson: reportBodies.analysis,
+}
+const reportById = prepareRead(wholeColumns, (db) =>
+  db
+    .select(wholeColumns)
     .from(reports)
     .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
-    .where(eq(reports.id, id))
-  return row ?? null
+    .where(eq(reports.id, sql.placeholder('id'))),
+)
+
+export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
+  return reportById(db).first({ id })
 }
 
 /** The gzipped upload; null when there is no such report, or none was kept with it. */
@@ -165,8 +167,16 @@ export interface NewReport {
   analysis: Analysis
 }
 
+const knownClient = { id: clients.id }
+const clientById = prepareRead(knownClient, (db) =>
+  db
+    .select(knownClient)
+    .from(clients)
+    .where(eq(clients.id, sql.placeholder('id'))),
+)
+
 export async function clientExists(db: Database, id: string): Promise<boolean> {
-  return (await db.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0
+  return (await clientById(db).first({ id })) !== null
 }
 
 /** New texts of a report, in its body and in the lists at once. False when it is gone. */
