@@ -1,5 +1,7 @@
 import type { Measure, NumberLocale } from './ads-table'
+import { toCurrencyOfSymbol } from './currency'
 import { toSeparatorShape } from './numbers'
+import { tidyCell } from './tidy-cell'
 
 type Mark = NumberLocale['decimal']
 
@@ -12,6 +14,10 @@ const COUNTS: ReadonlySet<Measure> = new Set<Measure>([
 const RATIOS: ReadonlySet<Measure> = new Set<Measure>([
   'frequency', 'roas', 'resultRoas', 'statedCtr', 'statedConversionRate', 'avgPlaySeconds',
 ]) // prettier-ignore
+
+/** Amounts in these have no decimals in the platforms' exports, or three: `1.234` reads in one way only. */
+const WHOLE_MONEY = new Set('JPY KRW VND IDR CLP COP CRC HUF ISK PYG TWD UGX XAF XOF RWF KMF GNF'.split(' '))
+const THIRDS_MONEY = new Set('KWD BHD OMR JOD TND IQD LYD'.split(' '))
 
 /** Languages whose exports write decimals with a comma, for files in which no cell tells. */
 const COMMA_LANGUAGES = new Set(
@@ -35,6 +41,8 @@ export interface LocaleEvidence {
   group: Set<string>
   /** Whether any cell can be read in two ways. */
   ambiguous: boolean
+  /** Of the money columns, where a header names it. */
+  currency: string | undefined
   example: Partial<Record<Mark, string>>
 }
 
@@ -43,7 +51,7 @@ const ENOUGH = 40
 /** No figure is longer. */
 const LONGEST = 64
 
-export function createEvidence(): LocaleEvidence {
+export function createEvidence(currency?: string): LocaleEvidence {
   return {
     strong: { '.': 0, ',': 0 },
     weak: { '.': 0, ',': 0 },
@@ -51,17 +59,19 @@ export function createEvidence(): LocaleEvidence {
     byColumn: new Map(),
     group: new Set(),
     ambiguous: false,
+    currency,
     example: {},
   }
 }
 
 /** Looks at one cell of a measure column. */
-export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: string): void {
+export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: string): void {
+  const cell = /[٫٬．，]/u.test(raw) ? tidyCell(raw).text : raw
   if (cell.length < 3 || cell.length > LONGEST || cell.includes(':')) return
   const dot = cell.includes('.')
   const comma = cell.includes(',')
   if (!dot && !comma) return
-  const digits = NUMBER.exec(cell)?.[0].trim()
+  const digits = NUMBER.exec(cell)?.[0].trim().replace(/[.,]$/u, '')
   if (!digits) return
   const shape = toSeparatorShape(digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, ''))
   if (shape === 'none' || shape === 'broken') return
@@ -71,7 +81,12 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: st
     const other: Mark = dot ? ',' : '.'
     if (RATIOS.has(measure)) evidence.weak[own] += 2
     else if (COUNTS.has(measure)) evidence.weak[other] += 3
-    else evidence.faint[other]++
+    else {
+      const currency = evidence.currency ?? findCurrencyIn(cell)
+      if (currency && WHOLE_MONEY.has(currency)) evidence.weak[other] += 3
+      else if (currency && THIRDS_MONEY.has(currency)) evidence.weak[own] += 3
+      else evidence.faint[other]++
+    }
     return
   }
   evidence.strong[shape]++
@@ -82,6 +97,12 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, cell: st
   if (dot && comma) evidence.group.add(shape === '.' ? ',' : '.')
   else if (/\d[\s\u00a0\u202f]\d{3}/u.test(digits)) evidence.group.add(' ')
   else if (/\d['’]\d{3}/u.test(digits)) evidence.group.add("'")
+}
+
+/** The currency whose sign or code stands beside an amount; null for a bare figure. */
+function findCurrencyIn(cell: string): string | null {
+  const sign = cell.replace(/[\d.,'’\s+-]/gu, '')
+  return sign === '' ? null : toCurrencyOfSymbol(sign)
 }
 
 /** Whether there is more than enough to decide on. */

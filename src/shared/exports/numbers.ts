@@ -1,5 +1,6 @@
 import type { NumberLocale } from './ads-table'
 import { isMoneyWord } from './currency'
+import { tidyCell } from './tidy-cell'
 
 /** What a cell turned out to be besides its value; `number` cells need nothing said about them. */
 export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary' | 'rounded'
@@ -16,6 +17,9 @@ export interface ParsedCell {
 const BLANKS = new Set([
   '', '-', '--', '---', '–', '—', '―', 'na', 'n/a', 'n.a.', 'n/d', 'null', 'nan', 'none', 'undefined', '[]', '{}',
   '[to_be_filled]', '#n/a', '#div/0!', '#value!', '#ref!', '#num!', '#name?', '#null!', 'inf', 'infinity', '∞', '.',
+  '#nv', '#wert!', '#bezug!', '#zahl!', '#¡valor!', '#¡div/0!', '#¡ref!', '#valor!', '#valeur!', '#nombre!', '#error!', '#err!',
+  '#n/d', '#n/v', '#####!', 'n. v.', 'n.v.', 'n/v', 'k. a.', 'k.a.', 's/d', 's.d.', 'not available', 'not set', '(not set)',
+  'unavailable', 'no disponible', 'não disponível', 'sin datos', 'нет данных', 'н/д', '(blank)', '(empty)', '暂无', '無',
 ]) // prettier-ignore
 
 /** Every way in which exports and spreadsheets write "no value". */
@@ -121,15 +125,19 @@ const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
 export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
   if (isBlank(raw)) return { value: Number.NaN, kind: 'blank' }
   if (raw.length > LONGEST) return UNREADABLE
-  const text = toPlainDigits(raw.trim())
+  const { text, word } = tidyCell(raw)
   if (/^[<>≤≥]/u.test(text)) return { value: Number.NaN, kind: 'bound' }
+  if (text !== raw && isBlank(text)) return { value: Number.NaN, kind: 'blank' }
   const seconds = parseDuration(text)
   if (seconds !== null) return { value: seconds, kind: 'number' }
   const groups = SIGNED.exec(text)?.groups
-  const parsed = groups && parseSeparated(groups.digits!.trim(), decimal)
-  if (!groups || !parsed) return UNREADABLE
+  // `1.234E+03` has a fraction, never thousands.
+  const parsed =
+    groups && parseSeparated(groups.digits!.trim(), groups.exponent ? fractionMark(groups.digits!) : decimal)
+  if (!groups || !parsed) return isMoneyOfNothing(text) ? { value: Number.NaN, kind: 'blank' } : UNREADABLE
   const { before, after, percent } = groups
-  const multiplier = after && MULTIPLIERS[after.toLowerCase().replace('.', '')]
+  if (word && !isMoneyWord(word) && !(word in MULTIPLIERS)) return UNREADABLE
+  const multiplier = MULTIPLIERS[(after ?? word ?? '').toLowerCase().replace('.', '')]
   if ((before && !isMoneyWord(before)) || (after && !multiplier && !isMoneyWord(after))) return UNREADABLE
   let value = Number(`${parsed.plain}${groups.exponent ?? ''}`)
   if (percent) value /= 100
@@ -137,7 +145,7 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   if (value > MOST || (value !== 0 && value < LEAST)) return UNREADABLE
   const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
   if (negative || (groups.open && groups.close)) value = -value
-  const sign = before ?? (multiplier ? undefined : after)
+  const sign = before ?? (multiplier ? undefined : (after ?? word))
   return {
     value,
     kind: multiplier ? 'rounded' : parsed.contrary ? 'contrary' : 'number',
@@ -146,24 +154,22 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   }
 }
 
+function fractionMark(digits: string): NumberLocale['decimal'] {
+  return digits.includes(',') ? ',' : '.'
+}
+
+/** `$ -` and `- €`: how accounting formats write nothing. */
+function isMoneyOfNothing(text: string): boolean {
+  const words = text.split(/[\s-]+/u).filter((word) => word !== '')
+  return text.includes('-') && words.length === 1 && isMoneyWord(words[0]!)
+}
+
 /** `00:00:06` and `1:05` in seconds; null for anything else. */
 function parseDuration(text: string): number | null {
   if (!text.includes(':')) return null
   const [whole, hours = '0', minutes, seconds] =
     /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text) ?? []
   return whole === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-}
-
-/** Arabic, Persian and full-width digits and their separators as ASCII ones. */
-function toPlainDigits(text: string): string {
-  if (!/[٠-٩۰-۹０-９٫٬．，％]/u.test(text)) return text
-  return text
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[０-９]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/[٫．]/gu, '.')
-    .replace(/[٬，]/gu, ',')
-    .replace(/％/gu, '%')
 }
 
 /** Digits with separators as plain JavaScript digits; `contrary` when only the other locale can read them. */

@@ -7,6 +7,7 @@ import type { OpenedFile } from './open-file'
 import type { RecordBlock } from './record-block'
 import { splitRecords } from './split-records'
 import { TableBuilder } from './table-builder'
+import { findSuffixes } from './take-columns'
 
 export interface ReadRows {
   builder: TableBuilder
@@ -21,7 +22,7 @@ export function readRows(
   language: string | null,
 ): ReadRows {
   const { layout, text } = file
-  const evidence = createEvidence()
+  const evidence = createEvidence(findSuffixes(candidates)[0])
   const headers = layout.headers
   const measureColumns = candidates.flatMap(({ column: { field, index } }) =>
     field !== null && !isDimension(field) ? [{ field, index }] : [],
