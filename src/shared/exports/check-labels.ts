@@ -2,14 +2,14 @@ import type { AdsTable, Dimension } from './ads-table'
 import { distinctOf } from './distinct'
 import { FIELD_LABELS } from './field-labels'
 import { countOf, nameRows, type IssueList } from './issue-list'
-import { isManyAdsLabel } from './total-labels'
+import { isManyAdsLabel, mayHoldManyAdsLabel } from './total-labels'
 import { toResultKind } from './vocabulary'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>
 
-/** Labels that are readable and still need a word: mixed, damaged, or standing for several ads. */
-export function checkLabels(table: Rows, issues: IssueList): void {
-  checkManyAds(table, issues)
+/** Labels of the file's `text` that are readable and still need a word: mixed, damaged, or standing for several ads. */
+export function checkLabels(table: Rows, text: string, issues: IssueList): void {
+  if (mayHoldManyAdsLabel(text)) checkManyAds(table, issues)
   checkAttribution(table, issues)
   checkResultKinds(table, issues)
   checkIds(table, issues)

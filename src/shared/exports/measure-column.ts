@@ -1,5 +1,6 @@
 import type { Measure } from './ads-table'
 import { createCellReader, readPlain, type ParsedCell } from './numbers'
+import { readDigits } from './read-digits'
 import type { RowBlock } from './row-block'
 
 const EXAMPLES = 3
@@ -50,7 +51,8 @@ export class MeasureColumn {
       const end = ends[at]!
       let value = Number.NaN
       if (start !== end) {
-        if (start >= 0) value = readPlain(text, decimalCode, groupCode, start, end)
+        if (start >= 0) value = readDigits(text, decimalCode, start, end)
+        if (value !== value && start >= 0) value = readPlain(text, decimalCode, groupCode, start, end)
         if (value !== value) value = this.readOther(rows.cell(i, index), rowNumbers[before + i]!)
         if (value === value) filled++
       }
@@ -81,7 +83,7 @@ export class MeasureColumn {
   /** The rows that are kept, in order; null when none of them holds a figure. */
   take(kept: Uint32Array): Float64Array | null {
     if (this.filled === 0) return null
-    if (kept.length === this.size) return this.data.slice(0, this.size)
+    if (kept.length === this.size) return this.data.subarray(0, this.size)
     const out = new Float64Array(kept.length)
     let filled = false
     for (let i = 0; i < kept.length; i++) {

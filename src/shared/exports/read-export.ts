@@ -84,7 +84,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   reconcile(table, issues)
   checkColumns(table, issues)
   checkFigures(table, issues)
-  checkLabels(table, issues)
+  checkLabels(table, file.text, issues)
   checkDuplicates(table, issues)
   return { ...table, issues: issues.toArray() }
 }

@@ -94,12 +94,14 @@ export function isAllLabel(cell: string): boolean {
   )
 }
 
+/** False for most files, at the price of one search: then none of their names need be looked at. */
+export function mayHoldManyAdsLabel(text: string): boolean {
+  return text.includes('...') || text.includes('…')
+}
+
 /** `Summer ad...and 44 more ads`: one row that stands for many ads, so no single ad can be praised or blamed for it. */
 export function isManyAdsLabel(label: string): boolean {
-  // It ends in a word. ASCII that is no letter tells most names apart, such as `Ad 7`, at no cost.
-  const last = label.charCodeAt(label.length - 1)
-  if (label.length < 8 || (last > 32 && last < 65) || !(label.includes('...') || label.includes('…')))
-    return false
+  if (label.length < 8 || !mayHoldManyAdsLabel(label)) return false
   const tail = label.slice(-80)
   return (
     /(?:;.*|\S)(?:\.{3}|…)\s?(?:\p{L}{1,4}\s)?\+?\d{1,4}\s?[\p{L}\s]{2,40}$/u.test(tail) &&
