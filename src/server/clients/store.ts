@@ -69,17 +69,13 @@ const listWhere = (wanted?: SQL) =>
         .limit(limit),
   )
 const allClients = listWhere()
-const foundClients = listWhere(sql`${clients.search} LIKE ${sql.placeholder('pattern')} ESCAPE '\\'`)
+// Not LIKE, which knows wildcards, and takes characters that are none for one another.
+const foundClients = listWhere(sql`instr(${clients.search}, ${sql.placeholder('folded')}) > 0`)
 
 /** By name; with `q` those that have it in name, industry or website. */
 export async function listClients(db: Database, q: string, page: PageRequest): Promise<Page<Client>> {
-  const found =
-    q === '' ? await allClients(db, page) : await foundClients(db, page, { pattern: toPattern(q) })
+  const found = q === '' ? await allClients(db, page) : await foundClients(db, page, { folded: fold(q) })
   return { ...found, rows: found.rows.map(toClient) }
-}
-
-function toPattern(q: string): string {
-  return `%${fold(q).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 const clientById = prepareRead(columns, (db) =>

@@ -77,13 +77,17 @@ function invalidCharacters(field: string): AppError {
   return new AppError(`invalid_characters:${field}`, `The ${field} holds characters that cannot be used.`)
 }
 
-/** Text without case and accents: what search and sorting compare. */
+/** Text without case and accents: what search and sorting compare. A part of a text folds to a part of the folded text. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      // The same letter, which its place in a word would make two of.
+      .replaceAll('ς', 'σ')
+  )
 }
 
 /** A file's name for display: the last part of a path, one line, not longer than a screen can bear. */
