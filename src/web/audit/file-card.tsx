@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../lib/format'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { lazyDialog } from '../ui/lazy-dialog'
 
-const CustomAnalysisDialog = lazy(() => import('./custom-analysis-dialog'))
+const CustomAnalysisDialog = lazyDialog(() => import('./custom-analysis-dialog'))
 
 interface Props {
   file: File
@@ -54,16 +55,14 @@ export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props)
         </Button>
       </div>
       {asking && (
-        <Suspense>
-          <CustomAnalysisDialog
-            open
-            onClose={() => setAsking(false)}
-            onSubmit={(prompt) => {
-              setAsking(false)
-              onAnalyze(prompt)
-            }}
-          />
-        </Suspense>
+        <CustomAnalysisDialog
+          open
+          onClose={() => setAsking(false)}
+          onSubmit={(prompt) => {
+            setAsking(false)
+            onAnalyze(prompt)
+          }}
+        />
       )}
     </div>
   )

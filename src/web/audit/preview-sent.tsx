@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Audit, Targets } from '../../shared/audit/audit'
 import type { Field } from '../../shared/exports/ads-table'
 import type { ReportType } from '../../shared/report-types'
@@ -8,9 +8,10 @@ import { useData } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { loadAssignments } from './assignments'
 
-const SentPreview = lazy(() => import('../evidence/sent-preview'))
+const SentPreview = lazyDialog(() => import('../evidence/sent-preview'))
 
 interface Props {
   file: File
@@ -68,15 +69,13 @@ export default function PreviewSent({ file, type, clientId }: Props) {
       </p>
       {failure && <Alert title="The preview could not be made">{failure}</Alert>}
       {audit && (
-        <Suspense>
-          <SentPreview
-            audit={audit}
-            client={{ industry: client.industry, targets: targets ?? null }}
-            customPrompt={null}
-            note="Made here in the browser from your file. A question of yours is added as you typed it. Where this client has earlier reports, figures compared with them are added too."
-            onClose={() => setAudit(null)}
-          />
-        </Suspense>
+        <SentPreview
+          audit={audit}
+          client={{ industry: client.industry, targets: targets ?? null }}
+          customPrompt={null}
+          note="Made here in the browser from your file. A question of yours is added as you typed it. Where this client has earlier reports, figures compared with them are added too."
+          onClose={() => setAudit(null)}
+        />
       )}
     </>
   )

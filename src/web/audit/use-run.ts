@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { messageOf } from '../lib/api'
+import { isLoadFailure } from '../lib/load-failure'
 import { useRefresh } from '../lib/swr'
 import { toast } from '../ui/toast'
 import { applyEvent } from './run-events'
@@ -53,7 +55,7 @@ export function useRun<S extends Runnable>(
         )
       } catch (error) {
         if (abort.signal.aborted) return
-        const message = (error instanceof Error && error.message) || failureMessage
+        const message = isLoadFailure(error) ? failureMessage : messageOf(error, failureMessage)
         whileMine((now) => ({ ...now, run: null, error: message }))
         toast({ title: failureTitle, description: message, variant: 'destructive' })
         void refresh('/api/notifications')

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/button'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { toast } from '../ui/toast'
 
-const GoogleSetupDialog = lazy(() => import('./google-setup-dialog'))
+const GoogleSetupDialog = lazyDialog(() => import('./google-setup-dialog'))
 
 /** The button that leads to Google, by way of what has to be set up for it. */
 export function ConnectGoogle({ clientId, label }: { clientId: string; label: string }) {
@@ -14,11 +15,7 @@ export function ConnectGoogle({ clientId, label }: { clientId: string; label: st
       <Button size="sm" icon="link" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open && (
-        <Suspense>
-          <GoogleSetupDialog clientId={clientId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <GoogleSetupDialog clientId={clientId} onClose={() => setOpen(false)} />}
     </>
   )
 }

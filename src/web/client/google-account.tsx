@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { GoogleAccounts, GoogleConnection } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
@@ -6,11 +6,12 @@ import { useData, type Loading } from '../lib/swr'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 import { Button, ButtonLink } from '../ui/button'
+import { lazyDialog } from '../ui/lazy-dialog'
 import { toast } from '../ui/toast'
 import { ConnectionCard } from './connection-card'
 import { RefreshSchedule } from './refresh-schedule'
 
-const DisconnectDialog = lazy(() => import('./disconnect-dialog'))
+const DisconnectDialog = lazyDialog(() => import('./disconnect-dialog'))
 
 /** A connected client: its account, or how many there are to choose from. Accounts load by themselves. */
 export function GoogleAccount({
@@ -52,11 +53,7 @@ export function GoogleAccount({
       {chosen ? describeAccount(connection) : describeAccounts(accounts)}
       {connection.email && <span className="block">Signed in as {connection.email}</span>}
       {chosen && <RefreshSchedule clientId={clientId} />}
-      {disconnecting && (
-        <Suspense>
-          <DisconnectDialog clientId={clientId} onClose={() => setDisconnecting(false)} />
-        </Suspense>
-      )}
+      {disconnecting && <DisconnectDialog clientId={clientId} onClose={() => setDisconnecting(false)} />}
     </ConnectionCard>
   )
 }

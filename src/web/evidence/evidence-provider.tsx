@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
+import { lazyDialog } from '../ui/lazy-dialog'
 import type { Evidence } from './evidence'
 import { EvidenceContext } from './evidence-context'
 import { listFootnotes } from './list-footnotes'
 
-const EvidencePanel = lazy(() => import('./evidence-panel'))
+const EvidencePanel = lazyDialog(() => import('./evidence-panel'))
 
 interface Props {
   analysis: Analysis
@@ -21,15 +22,13 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
     <EvidenceContext value={context}>
       {children}
       {evidence && (
-        <Suspense>
-          <EvidencePanel
-            key={evidence.title}
-            analysis={analysis}
-            evidence={evidence}
-            reportId={reportId}
-            onClose={() => open(null)}
-          />
-        </Suspense>
+        <EvidencePanel
+          key={evidence.title}
+          analysis={analysis}
+          evidence={evidence}
+          reportId={reportId}
+          onClose={() => open(null)}
+        />
       )}
     </EvidenceContext>
   )

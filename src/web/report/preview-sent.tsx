@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
 import { Button } from '../ui/button'
+import { lazyDialog } from '../ui/lazy-dialog'
 
-const SentPreview = lazy(() => import('../evidence/sent-preview'))
+const SentPreview = lazyDialog(() => import('../evidence/sent-preview'))
 
 /** Shows beforehand what writing this report again would send, where a model is set up. */
 export function PreviewSent({ client, report }: { client: Client; report: Report }) {
@@ -20,14 +21,12 @@ export function PreviewSent({ client, report }: { client: Client; report: Report
     <>
       <Button onClick={() => setOpen(true)}>Preview what is sent</Button>
       {open && (
-        <Suspense>
-          <SentPreview
-            audit={{ ...analysis, metrics: analysis.metrics }}
-            client={{ industry: client.industry, targets: unset ? null : { cpa, roas, margin } }}
-            customPrompt={analysis.customPrompt ?? null}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SentPreview
+          audit={{ ...analysis, metrics: analysis.metrics }}
+          client={{ industry: client.industry, targets: unset ? null : { cpa, roas, margin } }}
+          customPrompt={analysis.customPrompt ?? null}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

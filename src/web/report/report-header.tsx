@@ -1,17 +1,19 @@
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
+import { lazyPart } from '../lib/lazy-part'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { useSettings } from '../lib/use-settings'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
+import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
-import { PreviewSent } from './preview-sent'
-import { RewriteButton } from './rewrite-button'
 import { ShareButton } from './share-button'
 import { OTHER_TITLE, reportTitle } from './titles'
+
+const ModelButtons = lazyPart(async () => (await import('./model-buttons')).ModelButtons)
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
@@ -51,10 +53,9 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         }
       />
       {narrator.kind === 'built-in' && analysis.metrics && (
-        <div className="no-print -mt-2 mb-6 flex flex-wrap gap-2 empty:hidden">
-          <RewriteButton reportId={report.id} />
-          <PreviewSent client={client} report={report} />
-        </div>
+        <Island label="The model’s part">
+          <ModelButtons client={client} report={report} />
+        </Island>
       )}
       {analysis.customPrompt && (
         <blockquote className="mb-6 max-w-[68ch] border-l-2 border-accent pl-4">

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { messageOf } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
+import { isLoadFailure } from '../lib/load-failure'
 import { useData, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { toast } from '../ui/toast'
+
+const KEPT = 'The words stay as they were.'
 
 /** Offers the model's words for a report that the built-in narrator wrote, where a model is set up. */
 export function RewriteButton({ reportId }: { reportId: string }) {
@@ -25,7 +29,7 @@ export function RewriteButton({ reportId }: { reportId: string }) {
     } catch (error) {
       toast({
         title: 'The report was not rewritten',
-        description: (error instanceof Error && error.message) || 'The words stay as they were.',
+        description: isLoadFailure(error) ? KEPT : messageOf(error, KEPT),
         variant: 'destructive',
       })
     }

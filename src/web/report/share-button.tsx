@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
+import { lazyDialog } from '../ui/lazy-dialog'
 
-const ShareDialog = lazy(() => import('./share-dialog'))
+const ShareDialog = lazyDialog(() => import('./share-dialog'))
 
 /** 'Share', and what it opens. */
 export function ShareButton({ reportId }: { reportId: string }) {
@@ -11,11 +12,7 @@ export function ShareButton({ reportId }: { reportId: string }) {
       <Button icon="link" onClick={() => setOpen(true)}>
         Share
       </Button>
-      {open && (
-        <Suspense>
-          <ShareDialog reportId={reportId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShareDialog reportId={reportId} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -31,6 +31,19 @@ test('a region that breaks says so, leaves its neighbors alone and can be tried 
   expect(screen.getByText('Whole')).toBeVisible()
 })
 
+test('code that did not arrive is told as such, without the words of the browser', async () => {
+  const Lost = lazy(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')),
+  )
+  render(
+    <Island label="This page">
+      <Lost />
+    </Island>,
+  )
+  expect(await screen.findByText('This page could not be loaded')).toBeVisible()
+  expect(screen.getByRole('alert')).not.toHaveTextContent('module')
+})
+
 test('its skeleton stands while its code loads', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => React.ReactNode }>()
   const Late = lazy(() => promise)

@@ -1,4 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { isLoadFailure } from '../lib/load-failure'
 import type { Loading } from '../lib/swr'
 import { ErrorState } from './error-state'
 
@@ -19,23 +20,39 @@ export function Island({ label, skeleton = null, children }: IslandProps) {
   )
 }
 
-class IslandBoundary extends Component<{ label: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+class IslandBoundary extends Component<{ label: string; children: ReactNode }, { failure: Error | null }> {
+  override state = { failure: null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(failure: Error) {
+    return { failure }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    if (isLoadFailure(failure)) {
+      return (
+        <ErrorState
+          title={`${this.props.label} could not be loaded`}
+          message="The server cannot be reached. Check the connection and try again."
+          onRetry={() => void loadPageAgain()}
+        />
+      )
+    }
     return (
       <ErrorState
         title={`${this.props.label} could not be shown`}
         message="The rest of the page is not affected."
-        onRetry={() => this.setState({ failed: false })}
+        onRetry={() => this.setState({ failure: null })}
       />
     )
   }
+}
+
+/** React keeps a part that failed to load for good, so the page starts anew; not before there is one to be had. */
+async function loadPageAgain() {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
+  if (answer) window.location.reload()
 }
 
 interface LoadedProps<T> {
