@@ -20,10 +20,10 @@ describe('sign in', () => {
       },
     })
     const { user, path } = renderApp('/clients')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     expect(path()).toBe('/login?next=%2Fclients')
     await user.type(screen.getByLabelText('Password'), 'wrong')
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findByText('The password is not right.')).toBeVisible()
     await user.clear(screen.getByLabelText('Password'))
     await user.type(screen.getByLabelText('Password'), 'right{Enter}')

@@ -23,7 +23,7 @@ export default function LoginScreen() {
 
   return (
     <AccessPage
-      title="Sign in"
+      title="Log in"
       subtitle="The password of this workspace."
       encrypted={access?.encrypted ?? true}
     >
@@ -44,7 +44,7 @@ function LoginForm({ next }: { next: string }) {
   const forgetAll = useForgetAll()
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const signIn = useTask(async () => {
+  const logIn = useTask(async () => {
     setFailure(null)
     try {
       await request('/api/session', { method: 'POST', body: { password } })
@@ -58,7 +58,7 @@ function LoginForm({ next }: { next: string }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void signIn.run()
+        void logIn.run()
       }}
       className="space-y-4"
     >
@@ -74,9 +74,9 @@ function LoginForm({ next }: { next: string }) {
           />
         )}
       </Field>
-      {failure && <Alert title="Could not sign in">{failure}</Alert>}
-      <Button type="submit" variant="primary" className="w-full" disabled={signIn.pending || !password}>
-        {signIn.pending ? 'Signing in...' : 'Sign in'}
+      {failure && <Alert title="Could not log in">{failure}</Alert>}
+      <Button type="submit" variant="primary" className="w-full" disabled={logIn.pending || !password}>
+        {logIn.pending ? 'Logging in...' : 'Log in'}
       </Button>
     </form>
   )

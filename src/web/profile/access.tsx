@@ -52,12 +52,12 @@ function SignedIn({ state }: { state: AccessState['state'] }) {
   const setPassword = useSetPassword()
   return (
     <div className="space-y-4">
-      <Card title="Password" description="A change signs every other browser out.">
+      <Card title="Password" description="A change logs every other browser out.">
         <NewPasswordForm
           withCurrent
           submitLabel="Change password"
           onSubmit={(password, current) =>
-            setPassword({ password, current }, 'Password changed', 'Every other browser has been signed out.')
+            setPassword({ password, current }, 'Password changed', 'Every other browser has been logged out.')
           }
         />
       </Card>

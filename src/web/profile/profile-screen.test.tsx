@@ -56,10 +56,10 @@ describe('profile', () => {
       },
     })
     const { user } = renderApp('/profile')
-    const list = await screen.findByRole('region', { name: 'Signed in' })
+    const list = await screen.findByRole('region', { name: 'Logged in' })
     expect(await within(list).findByText('Chrome on Linux')).toBeVisible()
     expect(within(list).getByText('This browser')).toBeVisible()
-    await user.click(within(list).getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await user.click(within(list).getByRole('button', { name: 'Log out Safari on iPhone' }))
     await waitFor(() => expect(within(list).queryByText('Safari on iPhone')).toBeNull())
 
     await user.type(screen.getByLabelText('Current password'), 'wrong')
@@ -71,7 +71,7 @@ describe('profile', () => {
 })
 
 describe('log out', () => {
-  test('ends the session and goes on to sign in', async () => {
+  test('ends the session and goes on to log in', async () => {
     let state = 'signed_in'
     const calls = fakeApi({
       'GET /api/session': () => ({ state, encrypted: true }),
@@ -83,7 +83,7 @@ describe('log out', () => {
     const { path } = renderApp('/logout')
     await waitFor(() => expect(path()).toBe('/login'))
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   })
 
   test('says when it did not work, and lets one try again', async () => {

@@ -15,7 +15,7 @@ import { describeBrowser } from './describe-browser'
 export function Sessions() {
   const sessions = useData(endpoints.sessions())
   return (
-    <Card title="Signed in" flush>
+    <Card title="Logged in" flush>
       <Loaded
         from={sessions}
         skeleton={
@@ -44,7 +44,7 @@ function SessionEntry({ session }: { session: SessionInfo }) {
     try {
       await request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE' })
     } catch (error) {
-      toast({ title: 'Could not sign it out', description: messageOf(error), variant: 'destructive' })
+      toast({ title: 'Could not log it out', description: messageOf(error), variant: 'destructive' })
     }
     await refresh('/api/sessions')
   })
@@ -62,10 +62,10 @@ function SessionEntry({ session }: { session: SessionInfo }) {
         <Button
           size="sm"
           disabled={end.pending}
-          aria-label={`Sign out ${browser}`}
+          aria-label={`Log out ${browser}`}
           onClick={() => void end.run()}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>
