@@ -7,6 +7,7 @@ import type { Gate } from './http/gate'
 import type { Database } from './db/client'
 import type { Room } from './disk/room'
 import type { Env } from './env'
+import type { ImageWorks } from './images/works'
 import type { Log } from './log'
 import type { Sealer } from './security/seal'
 
@@ -34,4 +35,6 @@ export interface ServerContext {
   uploads: Gate
   /** The same for images, which are thirty times as large. */
   imageUploads: Gate
+  /** Decodes images, a few at once. */
+  imageWorks: ImageWorks
 }

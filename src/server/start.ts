@@ -13,6 +13,7 @@ import { databasePath, type Env } from './env'
 import { openGoogleAds } from './google-ads/context'
 import { startScheduler } from './google-ads/scheduler'
 import { createGate } from './http/gate'
+import { createImageWorks } from './images/works'
 import { createLog, type Log } from './log'
 import { openNarrator } from './narrator/service'
 import { pageRoutes } from './pages/routes'
@@ -30,6 +31,7 @@ const WEB_FOLDER = join(import.meta.dir, '../../dist/web')
 const RENDERER = join(import.meta.dir, '../../dist/render/entry-server.js')
 const UPLOADS = { places: 4, waiting: 32, patienceMs: 25_000 }
 const IMAGE_UPLOADS = { places: 2, waiting: 20, patienceMs: 25_000 }
+const IMAGES_AT_ONCE = 1
 const DRAIN_MS = 3000
 // Not while it starts, and again for a disk that was full meanwhile.
 const RESERVE_EVERY_MS = 10 * 60_000
@@ -74,6 +76,7 @@ export async function openContext(
       ...openNarrator({ db, env, now, sealer, log }),
       uploads: createGate(UPLOADS),
       imageUploads: createGate(IMAGE_UPLOADS),
+      imageWorks: createImageWorks(IMAGES_AT_ONCE),
     }
     return {
       context,

@@ -6,7 +6,7 @@ import type { Narrative } from '../../shared/audit/audit'
 import type { AdImage, Analysis, Narrator } from '../../shared/schemas/analysis'
 import { findResult, type IdempotencyKey } from '../http/idempotency'
 import { toAdImages } from '../images/measure-images'
-import { prepareImage, type PreparedImage } from '../images/prepare'
+import type { PreparedImage } from '../images/prepare'
 import type { ClientSide } from './context-store'
 import type { ImageUpload } from './image-upload'
 import {
@@ -43,13 +43,11 @@ async function* analyzeImages(
 ): AuditRun {
   const { type, category, clientId, customPrompt, fileName, fileHash } = upload
   yield progress('reading')
-  let prepared: PreparedImage[]
-  try {
-    prepared = await prepareAll(upload)
-  } catch (error) {
-    await noteFailure(context, upload, error)
-    throw error
+  if (upload.imageFault !== null) {
+    await noteFailure(context, upload, upload.imageFault)
+    throw upload.imageFault
   }
+  const prepared = upload.images
   const size = upload.csv?.byteLength ?? 0
   const file = await auditFile(context, upload, side)
   const measured = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
@@ -119,13 +117,6 @@ async function tagImages(
 function withNotice(narrator: Narrator, notice: string | null): Narrator {
   if (notice === null) return narrator
   return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
-}
-
-/** One after another: ten decoded at once would be more than a gigabyte. */
-async function prepareAll({ images }: ImageUpload): Promise<PreparedImage[]> {
-  const prepared: PreparedImage[] = []
-  for (const { name, bytes } of images) prepared.push(await prepareImage(name, bytes))
-  return prepared
 }
 
 /** The performance file's audit. A file that can't be read is logged, and the images go on without it. */

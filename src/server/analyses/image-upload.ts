@@ -1,29 +1,21 @@
 import { AppError } from '../../shared/app-error'
 import { categoryOf } from '../../shared/report-types'
-import { notAnImage } from '../images/prepare'
+import { readPart, readParts, type Part } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
-import {
-  findText,
-  nameOf,
-  readCommonFields,
-  readForm,
-  requireKnownFields,
-  CSV_LIMIT,
-  type CommonFields,
-} from './upload'
+import { notAnImage, type PreparedImage } from '../images/prepare'
+import type { ImageWorks } from '../images/works'
+import { CSV_LIMIT, findText, readCommonFields, requireKnownFields, type CommonFields } from './upload'
 
 const IMAGE_LIMIT = 15 * 1024 * 1024
 const IMAGES_MAX = 10
 const BODY_LIMIT = IMAGES_MAX * IMAGE_LIMIT + CSV_LIMIT + 256 * 1024
 const FIELDS = ['images', 'type', 'clientId', 'category', 'customPrompt', 'csvData']
 
-export interface ImageFile {
-  name: string
-  bytes: Uint8Array<ArrayBuffer>
-}
-
 export interface ImageUpload extends CommonFields {
-  images: ImageFile[]
+  /** Already written anew, each as soon as it had arrived: never more than one of them is held as it was sent. */
+  images: PreparedImage[]
+  /** Why one of them could not be; null where all are there. */
+  imageFault: unknown
   /** The performance file as the browser read it; null where there is none, or it can't be used. */
   csv: Uint8Array<ArrayBuffer> | null
   /** Why a performance file that was sent is not used. */
@@ -34,46 +26,79 @@ export interface ImageUpload extends CommonFields {
 }
 
 /** The multipart body of `POST /api/analyze-images`, checked field by field. */
-export async function readImageUpload(request: Request): Promise<ImageUpload> {
-  const form = await readForm(request, BODY_LIMIT, bodyTooLarge)
+export async function readImageUpload(request: Request, works: ImageWorks): Promise<ImageUpload> {
+  const form = new FormData()
+  const names: string[] = []
+  const images: PreparedImage[] = []
+  const hasher = new Bun.CryptoHasher('sha256')
+  let imageFault: unknown = null
+  for await (const part of readParts(request, BODY_LIMIT, bodyTooLarge)) {
+    if (part.name !== 'images' || part.fileName === null) {
+      await appendText(form, part)
+      continue
+    }
+    if (names.length === IMAGES_MAX) {
+      throw new AppError('too_many:images', 'You can only upload a maximum of 10 images.')
+    }
+    const name = cleanFileName(part.fileName) || 'image'
+    names.push(name)
+    const bytes = await readPart(part, IMAGE_LIMIT, () => imageTooLarge(name))
+    hasher.update(bytes)
+    // Said when the audit has begun, which is where it belongs; the others need not be decoded for that.
+    if (imageFault !== null) continue
+    try {
+      requireImageType(name, part.type)
+      images.push(await works.prepare(name, bytes))
+    } catch (error) {
+      imageFault = error
+    }
+  }
   requireKnownFields(form, FIELDS)
   const fields = readCommonFields(form)
   if (categoryOf(fields.type) !== 'creative') {
     throw new AppError('invalid_type:type', 'Images belong to a creative report type.')
   }
-  const images = await Promise.all(requireImages(form).map(toImageFile))
-  const { csv, csvFault } = readCsvData(findText(form, 'csvData'))
-  const hasher = new Bun.CryptoHasher('sha256')
-  for (const { bytes } of images) hasher.update(bytes)
-  if (csv) hasher.update(csv)
-  const [first, ...others] = images
-  const fileName = others.length === 0 ? first!.name : `${first!.name} and ${others.length} more`
-  return { ...fields, images, csv, csvFault, fileHash: hasher.digest('hex'), fileName }
-}
-
-function requireImages(form: FormData): File[] {
-  const entries = form.getAll('images')
-  if (entries.length === 0) {
+  if (form.has('images')) {
+    throw new AppError('invalid_type:images', 'The upload holds text where an image belongs.')
+  }
+  const [first, ...others] = names
+  if (first === undefined) {
     throw new AppError('required:images', 'No Images Selected: Please select at least one image to analyze.')
   }
-  if (entries.length > IMAGES_MAX) {
-    throw new AppError('too_many:images', 'You can only upload a maximum of 10 images.')
-  }
-  return entries.map((entry) => {
-    if (typeof entry === 'string')
-      throw new AppError('invalid_type:images', 'The upload holds text where an image belongs.')
-    return entry
-  })
+  const { csv, csvFault } = readCsvData(findText(form, 'csvData'))
+  if (csv) hasher.update(csv)
+  const fileName = others.length === 0 ? first : `${first} and ${others.length} more`
+  return { ...fields, images, imageFault, csv, csvFault, fileHash: hasher.digest('hex'), fileName }
 }
 
-async function toImageFile(file: File): Promise<ImageFile> {
-  const name = cleanFileName(nameOf(file)) || 'image'
-  if (file.size > IMAGE_LIMIT) {
-    throw new AppError('too_large', `File '${name}' exceeds the maximum size of 15 MB.`, 'too_large')
+/** A file where a text belongs is kept as one, without its content, for the check of the field to refuse. */
+async function appendText(form: FormData, part: Part): Promise<void> {
+  if (part.fileName !== null) {
+    form.append(part.name, new Blob(), part.fileName)
+    return
   }
-  // By name only a hint, but it is the spec's rule; what the bytes are is decided when they are decoded.
-  if (!/^(image\/|application\/octet-stream|$)/.test(file.type)) throw notAnImage(name)
-  return { name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  // One byte more than fits, so that what is too long is still seen to be.
+  form.append(part.name, new TextDecoder().decode(await readStart(part, CSV_LIMIT + 1)))
+}
+
+async function readStart({ body }: Part, length: number): Promise<Uint8Array> {
+  const sink = new Bun.ArrayBufferSink()
+  sink.start({ asUint8Array: true })
+  let size = 0
+  for await (const chunk of body) {
+    if (size < length) sink.write(chunk.subarray(0, length - size))
+    size += chunk.byteLength
+  }
+  return sink.end() as Uint8Array
+}
+
+/** By name only a hint, but it is the spec's rule; what the bytes are is decided when they are decoded. */
+function requireImageType(name: string, type: string): void {
+  if (!/^(image\/|application\/octet-stream|$)/.test(type)) throw notAnImage(name)
+}
+
+function imageTooLarge(name: string): AppError {
+  return new AppError('too_large', `File '${name}' exceeds the maximum size of 15 MB.`, 'too_large')
 }
 
 /** Rows of cells, header first, as CSV bytes. What can't be read is named and left out: the images stand by themselves. */

@@ -34,6 +34,7 @@ const ImagesUpload = Type.Composite([
   }),
 ])
 
+const IMAGE_PATIENCE_S = 180
 const EVENTS =
   'With `Accept: text/event-stream` the answer is a stream of events that ends with the analysis.'
 
@@ -58,7 +59,9 @@ export function analysisRoutes(context: ServerContext) {
           context,
           request,
           async (signal) => {
-            const upload = await readImageUpload(request)
+            // Reading pauses while an image waits for its turn: a pause of ours must not end the connection.
+            server?.timeout(request, IMAGE_PATIENCE_S)
+            const upload = await readImageUpload(request, context.imageWorks)
             server?.timeout(request, 0)
             const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
             return startImageAnalysis(context, upload, key, signal)

@@ -18,11 +18,8 @@ export async function readBytes(
   // Filled in place: a list of chunks and their sum would be the body twice.
   let bytes = new Uint8Array(announced || FIRST_BYTES)
   let size = 0
-  const started = performance.now()
-  for await (const chunk of readChunks(request.body)) {
+  for await (const chunk of readChunks(request, limit, tooLarge)) {
     const next = size + chunk.byteLength
-    requirePace(next, performance.now() - started)
-    if (next > limit) throw tooLarge()
     if (next > bytes.length) bytes = enlarge(bytes, Math.min(limit, 2 * next))
     bytes.set(chunk, size)
     size = next
@@ -30,11 +27,28 @@ export async function readBytes(
   return bytes.subarray(0, size)
 }
 
-/** A body that breaks off is the sender's business, not a fault of ours. */
-async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** A body as it comes, with the same bounds. The sender's pace is what we wait for it, not what we do in between. */
+export async function* readChunks(
+  request: Request,
+  limit: number,
+  tooLarge: () => AppError,
+): AsyncGenerator<Uint8Array, void> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  let size = 0
+  let waited = 0
+  let since = performance.now()
   try {
-    yield* body
-  } catch {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      waited += performance.now() - since
+      requirePace(size, waited)
+      if (size > limit) throw tooLarge()
+      yield chunk
+      since = performance.now()
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // A body that breaks off is the sender's business, not a fault of ours.
     throw new AppError('interrupted_upload', 'The upload broke off.', 'malformed')
   }
 }

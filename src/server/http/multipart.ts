@@ -1,16 +1,14 @@
 import { AppError } from '../../shared/app-error'
 
-const PARTS_MAX = 100
-const HEADERS_MAX = 16 * 1024
+export const PARTS_MAX = 100
+export const HEADERS_MAX = 16 * 1024
 
 /**
  * Refuses a form whose parts can be read in two ways: two boundaries, two dispositions, a name or file name twice. What
  * a parser makes of those depends on the parser, so whoever checked it before us may have seen another form.
  */
 export function requireOneReading(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {
-  const boundaries = [...contentType.matchAll(/;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/gi)]
-  const boundary = boundaries[0]?.[1] ?? boundaries[0]?.[2]
-  if (boundary === undefined || boundaries.length > 1) throw malformed()
+  const boundary = requireOneBoundary(contentType)
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const mark = `--${boundary}\r\n`
   let parts = 0
@@ -25,7 +23,14 @@ export function requireOneReading(bytes: Uint8Array<ArrayBuffer>, contentType: s
   }
 }
 
-function requireOneDisposition(headers: string): void {
+export function requireOneBoundary(contentType: string): string {
+  const boundaries = [...contentType.matchAll(/;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/gi)]
+  const boundary = boundaries[0]?.[1] ?? boundaries[0]?.[2]
+  if (boundary === undefined || boundaries.length > 1) throw malformed()
+  return boundary
+}
+
+export function requireOneDisposition(headers: string): void {
   const [disposition, ...others] = headers
     .split('\r\n')
     .filter((line) => /^content-disposition\s*:/i.test(line))
@@ -37,6 +42,6 @@ function requireOneDisposition(headers: string): void {
   }
 }
 
-function malformed(): AppError {
+export function malformed(): AppError {
   return new AppError('malformed_upload', 'The upload could not be read.', 'malformed')
 }

@@ -26,7 +26,7 @@ export interface PreparedImage extends PixelMeasures {
  * Decodes an uploaded image, whatever its name claims, and writes it anew: only pixels survive, no metadata and nothing
  * that hides behind them. Everything is measured on that copy. Animations keep their first frame.
  */
-export async function prepareImage(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedImage> {
+export async function prepareImage(name: string, bytes: Uint8Array): Promise<PreparedImage> {
   const original = await readHeader(name, bytes)
   try {
     const shrunk = new Bun.Image(bytes, { maxPixels: MAX_PIXELS }).resize(STORED_SIDE, STORED_SIDE, {
@@ -53,10 +53,7 @@ export async function prepareImage(name: string, bytes: Uint8Array<ArrayBuffer>)
   }
 }
 
-async function readHeader(
-  name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ width: number; height: number }> {
+async function readHeader(name: string, bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height, format } = await new Bun.Image(bytes, { maxPixels: MAX_PIXELS })
     .metadata()
     .catch((error: unknown) => {

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import type { PreparedImage } from '../images/prepare'
+import { readImageUpload } from './image-upload'
+
+const MB = 1024 * 1024
+const BOUNDARY = 'xx'
+const text = (value: string) => new TextEncoder().encode(value)
+const head = (name: string, file = '') =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n`
+
+function toRequest(chunks: AsyncGenerator<Uint8Array, void>): Request {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  return new Request('http://localhost/', { method: 'POST', headers, body })
+}
+
+test('each image is worked on as soon as it is there, before the next one is taken in', async () => {
+  const events: string[] = []
+  async function* send() {
+    for (const name of ['a.png', 'b.png', 'c.png']) {
+      yield text(head('images', name))
+      for (let i = 0; i < 4; i++) yield new Uint8Array(MB)
+      events.push(`sent ${name}`)
+      yield text('\r\n')
+    }
+    yield text(`${head('type')}static\r\n${head('clientId')}c1\r\n--${BOUNDARY}--\r\n`)
+  }
+  const { images, imageFault, fileName } = await readImageUpload(toRequest(send()), {
+    async prepare(name, bytes) {
+      events.push(`prepared ${name}`)
+      expect(bytes).toHaveLength(4 * MB)
+      return { name } as PreparedImage
+    },
+  })
+  expect(imageFault).toBeNull()
+  expect(fileName).toBe('a.png and 2 more')
+  expect(images.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png'])
+  expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`sent ${name}.png`, `prepared ${name}.png`]))
+})
+
+test('after an image that can’t be read, the others are not decoded any more', async () => {
+  async function* send() {
+    for (const name of ['a.png', 'b.png', 'c.png']) yield text(`${head('images', name)}x\r\n`)
+    yield text(`${head('type')}static\r\n${head('clientId')}c1\r\n--${BOUNDARY}--\r\n`)
+  }
+  const seen: string[] = []
+  const fault = new Error('no image')
+  const upload = await readImageUpload(toRequest(send()), {
+    async prepare(name) {
+      seen.push(name)
+      throw fault
+    },
+  })
+  expect(upload).toMatchObject({ imageFault: fault, images: [], fileName: 'a.png and 2 more' })
+  expect(seen).toEqual(['a.png'])
+})

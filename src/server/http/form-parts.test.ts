@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { AppError } from '../../shared/app-error'
+import { readPart, readParts } from './form-parts'
+
+const tooLarge = () => new AppError('too_large', 'Too large.', 'too_large')
+
+function toRequest(body: Uint8Array, type: string, chunk = 64): Request {
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < body.length; at += chunk) controller.enqueue(body.slice(at, at + chunk))
+      controller.close()
+    },
+  })
+  return new Request('http://localhost/', {
+    method: 'POST',
+    body: stream,
+    headers: { 'content-type': type },
+  })
+}
+
+async function readAll(request: Request, limit = 1e6) {
+  const parts = []
+  for await (const part of readParts(request, limit, tooLarge)) {
+    const { name, fileName } = part
+    parts.push({ name, fileName, bytes: [...(await readPart(part, limit, tooLarge))] })
+  }
+  return parts
+}
+
+const TYPE = 'multipart/form-data; boundary=xx'
+const form = (...parts: string[]) =>
+  new TextEncoder().encode([...parts.map((part) => `--xx\r\n${part}\r\n`), '--xx--\r\n'].join(''))
+const field = 'content-disposition: form-data; name="a"\r\n\r\n1'
+const codeOf = (work: Promise<unknown>) => work.then(String, (error: AppError) => error.code)
+
+describe('readParts', () => {
+  test('gives back what was sent, however the connection cuts it', async () => {
+    const names = fc.constantFrom('images', 'type', 'ü')
+    const contents = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      // What looks like a boundary, and is content.
+      fc
+        .constantFrom('\r\n--', '\r\n--x', '--xx\r\n', '\r\n\r\n')
+        .map((text) => new TextEncoder().encode(text)),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(names, fc.option(fc.constantFrom('a.png', 'a "b".png', '图.png')), contents), {
+          maxLength: 5,
+        }),
+        fc.integer({ min: 1, max: 500 }),
+        async (sent, chunk) => {
+          const data = new FormData()
+          const texts = sent.map(([name, fileName, bytes]) => {
+            const content = fileName === null ? Buffer.from(bytes).toString('hex') : bytes
+            if (typeof content === 'string') data.append(name, content)
+            else data.append(name, new Blob([content]), fileName ?? '')
+            return {
+              name,
+              fileName,
+              bytes: [...(typeof content === 'string' ? Buffer.from(content) : content)],
+            }
+          })
+          const response = new Response(data)
+          const type = response.headers.get('content-type') ?? ''
+          const body = new Uint8Array(await response.arrayBuffer())
+          expect(await readAll(toRequest(body, type, chunk))).toEqual(texts)
+        },
+      ),
+    )
+  })
+
+  test('what is not read of a part does not become the next one', async () => {
+    const names = []
+    const body = form(field, field.replace('"a"', '"b"'))
+    for await (const { name } of readParts(toRequest(body, TYPE, 3), 1e6, tooLarge)) names.push(name)
+    expect(names).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    ['no boundary at all', new TextEncoder().encode('hello'), TYPE, 'malformed_upload'],
+    ['a form that breaks off', form(field).slice(0, 40), TYPE, 'malformed_upload'],
+    ['no name', form('content-disposition: form-data\r\n\r\n1'), TYPE, 'malformed_upload'],
+    [
+      'another disposition',
+      form('content-disposition: attachment; name="a"\r\n\r\n1'),
+      TYPE,
+      'malformed_upload',
+    ],
+    [
+      'two dispositions',
+      form(`content-disposition: form-data; name="b"\r\n${field}`),
+      TYPE,
+      'malformed_upload',
+    ],
+    ['an endless head', form(`x: ${'y'.repeat(40_000)}\r\n${field}`), TYPE, 'malformed_upload'],
+    [
+      'more parts than anyone needs',
+      form(...Array.from({ length: 101 }, () => field)),
+      TYPE,
+      'too_many:fields',
+    ],
+    ['two boundaries', form(field), `${TYPE}; boundary=yy`, 'malformed_upload'],
+    ['another type', form(field), 'text/plain', 'unsupported_media_type'],
+    ['more than the limit', form(field.repeat(9000)), TYPE, 'too_large'],
+  ])('refuses %s', async (_, body, type, code) => {
+    expect(await codeOf(readAll(toRequest(body, type), 300_000))).toBe(code)
+  })
+
+  test('a part has a limit of its own', async () => {
+    const read = async () => {
+      for await (const part of readParts(toRequest(form(`${field}${'2'.repeat(50)}`), TYPE), 1e6, tooLarge)) {
+        await readPart(part, 50, tooLarge)
+      }
+    }
+    expect(await codeOf(read())).toBe('too_large')
+  })
+})
