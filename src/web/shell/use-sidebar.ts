@@ -8,22 +8,22 @@ const WIDE = '(min-width: 64rem)'
  * opened or closed it: until then styles alone decide, which is right before any script has run, too.
  */
 export function useSidebar() {
-  const wide = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  )
+  const wide = useSyncExternalStore(subscribe, isWide, () => true)
   const [choice, setChoice] = useState<boolean | null>(null)
   const open = choice ?? wide
 
   useEffect(() => subscribe(() => setChoice(null)), [])
 
-  const toggle = useCallback(() => setChoice(!open), [open])
+  const toggle = useCallback(() => setChoice((now) => !(now ?? isWide())), [])
   const close = useCallback(() => setChoice(false), [])
   const closeOnPhone = useCallback(() => {
-    if (!window.matchMedia(WIDE).matches) setChoice(false)
+    if (!isWide()) setChoice(false)
   }, [])
   return { open, chosen: choice !== null, toggle, close, closeOnPhone }
+}
+
+function isWide() {
+  return window.matchMedia(WIDE).matches
 }
 
 function subscribe(listener: () => void) {

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { DESKTOP, openBrowser, PHONE } from '../support/open-browser'
+import { startServer, type RunningServer } from '../support/start-server'
+
+const ROOT = join(import.meta.dir, '../..')
+
+let server: RunningServer
+let browser: Browser
+let client: string
+let report: string
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  client = (await post('/api/clients', JSON.stringify({ name: 'Northwind Running', industry: 'Apparel' }))).id
+  const form = new FormData()
+  const path = join(ROOT, 'src/web/public/sample-meta-campaigns.csv')
+  form.set('file', new File([await Bun.file(path).bytes()], 'campaigns.csv'))
+  form.set('type', 'campaign')
+  form.set('clientId', client)
+  report = (await post('/api/analyze', form)).reportId
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await server?.remove()
+})
+
+async function post(path: string, body: string | FormData) {
+  const headers: Record<string, string> =
+    typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  const response = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as { id: string; reportId: string }
+}
+
+/** Each with what it shows of the data. */
+const listScreens = () => [
+  ['/', 'Northwind Running'],
+  ['/quick-insights', 'Northwind Running'],
+  ['/clients', 'Northwind Running'],
+  ['/clients?q=north', 'Northwind Running'],
+  ['/facebook-audit', 'Northwind Running'],
+  [`/client/${client}`, 'campaigns.csv'],
+  [`/client/${client}/facebook-audit`, 'For Northwind Running'],
+  [`/client/${client}/facebook-audit?category=creative&type=static`, 'For Northwind Running'],
+  [`/client/${client}/reports`, 'campaigns.csv'],
+  [`/client/${client}/report/${report}`, 'Northwind Running'],
+  ['/client/nobody', 'Client'],
+  ['/settings', 'Settings'],
+  ['/profile', 'Profile'],
+  ['/logout', 'Log out'],
+  ['/nowhere', '404 Page Not Found'],
+]
+
+/** Far from UTC to both sides: there the day is another one for some hours of each day. */
+const PLACES: Record<string, BrowserContextOptions> = {
+  'west, wide': { ...DESKTOP, timezoneId: 'Pacific/Pago_Pago' },
+  'east, narrow, dark': { ...PHONE, timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' },
+}
+
+async function open(options: BrowserContextOptions): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: server.origin, ...options })
+}
+
+/** What the page complains of: React about HTML that is not what it would have made, the browser about the policy. */
+function listenTo(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    const ofTheNetwork = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !ofTheNetwork) complaints.push(message.text())
+  })
+  return complaints
+}
+
+describe.each(Object.entries(PLACES))('%s', (_, options) => {
+  test('every screen is taken over as it stands: nothing to complain of, nothing asked twice', async () => {
+    const context = await open(options)
+    for (const [path = '', text = ''] of listScreens()) {
+      const page = await context.newPage()
+      const complaints = listenTo(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect([path, complaints]).toEqual([path, []])
+      expect(await page.locator('main').textContent()).toContain(text)
+      const known = [
+        /^\/$/,
+        /^\/(quick-insights|clients|facebook-audit)$/,
+        /^\/client\/[\w-]{36}(\/(facebook-audit|reports))?$/,
+      ]
+      const reads = asked.filter((one) => one.startsWith('/api/'))
+      if (known.some((pattern) => pattern.test(path.split('?')[0]!)))
+        expect([path, reads]).toEqual([path, []])
+      await page.close()
+    }
+    await context.close()
+  }, 180_000)
+})
+
+test('without any script the screens show their data, and links lead on', async () => {
+  const context = await open({ ...DESKTOP, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path = '', text = ''] of listScreens()) {
+    await page.goto(path)
+    expect([path, await page.locator('main').textContent()]).toEqual([path, expect.stringContaining(text)])
+  }
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Northwind Running' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
+  await context.close()
+}, 60_000)
+
+describe('what somebody does before the code has come', () => {
+  /** A page whose code is held back until `arrive`. */
+  async function openEarly(path: string) {
+    const context = await open(PHONE)
+    const page = await context.newPage()
+    const complaints = listenTo(page)
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    return { context, page, complaints, arrive: () => code.resolve() }
+  }
+
+  test('a button that was pressed does its work then, once', async () => {
+    const { context, page, complaints, arrive } = await openEarly('/clients')
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+    arrive()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('what was typed is searched for', async () => {
+    const { context, page, complaints, arrive } = await openEarly('/clients')
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('no such client')
+    arrive()
+    await page.getByText('No clients found.').waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search clients' }).inputValue()).toBe('no such client')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('what was chosen is chosen', async () => {
+    const { context, page, complaints, arrive } = await openEarly('/quick-insights')
+    await page.getByLabel('Client').selectOption('Northwind Running')
+    arrive()
+    await page.waitForURL(`**/quick-insights?client=${client}`)
+    expect(await page.getByLabel('Client').inputValue()).toBe(client)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a link leads on by itself', async () => {
+    const { context, page, arrive } = await openEarly('/clients')
+    await page.getByRole('link', { name: 'Northwind Running' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
+    arrive()
+    await context.close()
+  })
+})
+
+test('the chosen appearance is there from the first paint on', async () => {
+  const context = await open({ ...DESKTOP, colorScheme: 'light' })
+  await context.addInitScript(() => localStorage.setItem('spendlens.appearance', 'dark'))
+  const page = await context.newPage()
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(background).toBe('rgb(19, 19, 18)')
+  await context.close()
+})
