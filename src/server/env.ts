@@ -174,6 +174,10 @@ function readUrl(name: string, value: string | null): string | null {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new SettingError(`${name} must be an http or https address, but it is "${value}".`)
   }
+  // Addresses are shown and logged.
+  if (url.username !== '' || url.password !== '') {
+    throw new SettingError(`${name} must not hold a user name or a password.`)
+  }
   return value.replace(/\/+$/, '')
 }
 

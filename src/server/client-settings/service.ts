@@ -13,6 +13,8 @@ const COLUMNS_MAX = 400
 const HEADER_MAX = 500
 const CAMPAIGN_MAX = 1000
 const MONEY_MAX = 1e12
+// Divided by less, figures grow past what a number can hold.
+const LEAST = 0.0001
 
 export async function readTargets(context: Context, clientId: string): Promise<ClientTargets> {
   await requireClient(context, clientId)
@@ -66,8 +68,11 @@ export async function writeColumns(
 }
 
 function requireAmount(field: string, value: number | null, max: number): void {
-  if (value !== null && !(value > 0 && value <= max)) {
-    throw new AppError(`invalid_number:${field}`, `The ${field} must be more than 0 and at most ${max}.`)
+  if (value !== null && !(value >= LEAST && value <= max)) {
+    throw new AppError(
+      `invalid_number:${field}`,
+      `The ${field} must be at least ${LEAST} and at most ${max}.`,
+    )
   }
 }
 

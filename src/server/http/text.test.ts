@@ -94,3 +94,23 @@ describe('cleanFileName', () => {
     expect(cleanFileName(`${'x'.repeat(5000)}.csv`)).toMatch(/^x{195}….csv$/)
   })
 })
+
+test.each([
+  ['Ac\u200bme', 'Acme'],
+  ['Ac\u00adme\u2060', 'Acme'],
+  ['a\u{e0041}\u{e0042}b', 'ab'],
+  ['a\ufff9b\ufffbc\uffff', 'abc'],
+  ['a\u3164b', 'ab'],
+])('%j is kept without what cannot be seen', (typed, kept) => {
+  expect(requireLine(typed, { field: 'name', max: 20 })).toBe(kept)
+})
+
+test.each([
+  '👨‍👩‍👧‍👦 Family',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} Pubs',
+  'می\u200cخواهم',
+  '❤️ Shop',
+  'मराठी क\u094d\u200dष',
+])('%s is kept as it is', (name) => {
+  expect(requireLine(name, { field: 'name', max: 40 })).toBe(name)
+})

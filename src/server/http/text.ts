@@ -5,9 +5,12 @@ const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
 // Control characters, and marks that make text read in another order than it is stored.
 const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** What shows nothing and means nothing: two names that differ in it look the same, and a tag hides words for a model. */
+/**
+ * What shows nothing and means nothing: two names that differ in it look the same, and tags hide words for a model. Kept:
+ * joiners and variation selectors, which scripts and emoji need, a flag's tags, and what is refused as disruptive.
+ */
 const HIDDEN =
-  /[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{1d173}-\u{1d17a}]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e0fff}]/gu
+  /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]]/gv
 
 /** Text without what can't be seen at its ends; `''` where nothing visible is left. */
 export function trimInvisible(text: string): string {

@@ -16,6 +16,8 @@ type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'sealer' | 'log'>
 
 /** Where the sealed key belongs: in another row it does not open. */
 const ROW = 'settings:narrator'
+/** Where clouds keep the credentials of a machine. */
+const LINK_LOCAL = /^(169\.254\.|\[fe[89ab][0-9a-f]:|\[::ffff:a9fe:|metadata\.google\.internal$)/
 const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
@@ -68,7 +70,7 @@ export async function readStatus(context: Context): Promise<NarratorStatus> {
     source: model === null ? null : modelOfEnvironment(context.env.openai) ? 'environment' : 'settings',
     baseUrl: model?.baseUrl ?? null,
     model: model?.model ?? null,
-    key: model?.apiKey ? `…${model.apiKey.slice(-4)}` : null,
+    key: model?.apiKey ? toMasked(model.apiKey) : null,
     dailyTokens: stored.dailyTokens,
     tokensToday: await store.readTokens(context.db, context.now().toISOString().slice(0, 10)),
   }
@@ -104,7 +106,19 @@ function readBaseUrl(text: string | null): string | null {
       'The address of the model server must begin with http:// or https://.',
     )
   }
+  // It is shown, and travels to whoever reads the settings: a secret belongs into the key.
+  if (url.username !== '' || url.password !== '') {
+    throw new AppError('invalid_url:baseUrl', 'Leave the user name and password out of the address.')
+  }
+  if (LINK_LOCAL.test(url.hostname)) {
+    throw new AppError('invalid_url:baseUrl', 'No model server is at a link-local address.')
+  }
   return line.replace(/\/+$/, '')
+}
+
+/** Enough to tell two keys apart; of a short one nothing, since its end is most of it. */
+function toMasked(key: string): string {
+  return key.length < 12 ? '…' : `…${key.slice(-4)}`
 }
 
 /** One short question to the model that is set up: does it answer, how fast, and how can it be held to a shape? */
