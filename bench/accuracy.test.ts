@@ -93,7 +93,7 @@ describe('scorer', () => {
 test.each(['base', 'shifted'] as const)(
   'from file to findings, the audit is right: %s world',
   (world) => {
-    const suite = suiteOf('short', 130, world).filter(({ report }) => report !== 'ads')
+    const suite = suiteOf('short', 200, world).filter(({ report }) => report !== 'ads')
     const rule = 'media buyer’s rule, same goal only'
     expect(Object.keys(METHODS)).toContain(rule)
     const scores = scoreSuite(suite, [rule, 'engine'])

@@ -110,7 +110,8 @@ function toRule(rule: CostRule): Rule {
     types: rule.types,
     needs: ['spend', 'purchases or results'],
     formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
-    threshold: 'confirmed at 80%, likely at 50%; at least 10 results in the group',
+    threshold:
+      'confirmed at 80%, likely at 50% and 2.5 times as likely as fine; at least 5 results in the group',
     source:
       'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
     advice: rule.advice,

@@ -1,21 +1,22 @@
 import type { ReportType } from '../../schemas/report-type'
 import { findFatigue } from '../statistics/fatigue'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from './rule'
-import { rowConcern, tierFor } from './support'
+import { TIER_CUTS } from '../statistics/tiers'
+import { rowConcern } from './support'
 
 const TYPES: readonly ReportType[] = ['campaign', 'engaged', 'copy', 'static', 'video', 'creativeType']
 const ADVICE = 'Rotate it out and keep the idea: change the opening and the picture.'
 
 export const fatigue: Rule = {
   id: 'V6',
-  version: 1,
+  version: 2,
   title: 'Worn out: the click rate falls faster than the account’s',
   types: TYPES,
   needs: ['day', 'impressions', 'clicks'],
-  formula: 'click-weighted log-linear trend of CTR, less the account’s median trend',
-  threshold: 'P(lost at least 23% over its life) at least 80%; 14 days and 40 clicks, 3 rows',
+  formula: 'log-linear Poisson trend of CTR, less the trend that the account’s rows share',
+  threshold: 'P(lost at least 23% over its life) at least 50%; 14 days and 40 clicks, 3 rows',
   source:
-    'Precision .79–.84 on planted accounts; “last third against first third” has .13, since whole accounts drift',
+    'Precision above .9 on planted accounts; “last third against first third” has .13, since whole accounts drift',
   advice: ADVICE,
   caseAgainst:
     'The platform may have shown it to a colder audience over time. Frequency alone decides nothing.',
@@ -42,7 +43,7 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
         { label: segment.label, segmentId: segment.id },
         {
           issue: 'fatigue',
-          tier: tierFor(p),
+          tier: p >= TIER_CUTS.confirmed ? 'confirmed' : 'likely',
           probability: p,
           stake: cost,
           figures: [

@@ -30,7 +30,7 @@ export interface Judgement {
   share: SpendShare
   /** Waste below this amount is not worth a word. */
   floor: number
-  /** At least 2 rows with spend and 10 results: enough to call anything waste. */
+  /** At least 2 rows with spend and 5 results: enough to call anything waste. */
   enough: boolean
 }
 
@@ -42,10 +42,10 @@ export interface JudgeOptions {
 }
 
 const MIN_ROWS = 2
-const MIN_RESULTS = 10
+const MIN_RESULTS = 5
 /** Materiality scales with the money: a share of the group's spend, and of what one result costs at the benchmark. */
 const FLOOR_OF_SPEND = 0.0005
-const FLOOR_OF_RESULT = 0.5
+const FLOOR_OF_RESULT = 1 / 3
 
 /**
  * Judges comparable rows (bought for one goal, mis-tracked rows taken out) against the group's own healthy blend e*, or the

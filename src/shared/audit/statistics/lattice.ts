@@ -49,15 +49,18 @@ export function normalMass({ step, points }: Level, center: number, spread: numb
   return { from, mass }
 }
 
-/** Prior mass in each cell of a level for a uniform x in [low, high]. */
-export function uniformMass({ step, points }: Level, low: number, high: number): Stretch {
+/** Prior mass in each cell of a level for x in [low, high] that gets rarer downward: density ∝ e^(decay · x), decay > 0. */
+export function decayingMass({ step, points }: Level, low: number, high: number, decay: number): Stretch {
   const from = Math.max(0, Math.round((low - LOWEST) / step))
   const to = Math.min(points - 1, Math.round((high - LOWEST) / step))
   const mass = new Float64Array(to - from + 1)
+  const whole = -Math.expm1(decay * (low - high))
   for (let g = from; g <= to; g++) {
     const center = LOWEST + g * step
-    const overlap = Math.min(high, center + step / 2) - Math.max(low, center - step / 2)
-    mass[g - from] = Math.max(0, overlap) / (high - low)
+    const top = Math.min(high, center + step / 2)
+    const bottom = Math.max(low, center - step / 2)
+    if (top > bottom)
+      mass[g - from] = (Math.exp(decay * (top - high)) - Math.exp(decay * (bottom - high))) / whole
   }
   return { from, mass }
 }

@@ -1,8 +1,8 @@
 import type { Stretch } from './lattice'
-import { levelOf, normalMass, uniformMass } from './lattice'
+import { decayingMass, levelOf, normalMass } from './lattice'
 
 /**
- * Hyper-priors and grids of the rate model: x ~ (1 − π) N(δ, τ²) + π [0.2 at rate zero + 0.8 Uniform(δ − 3, δ − 0.4)].
+ * Hyper-priors and grids of the rate model: x ~ (1 − π) N(δ, τ²) + π [0.2 at rate zero + 0.8 between δ − 3 and δ − 0.4].
  * Weak on purpose: halving or doubling any of them moves the accuracy bench by less than its noise (docs/method.md).
  */
 export const RATE_PRIOR = {
@@ -11,7 +11,7 @@ export const RATE_PRIOR = {
   spreadScale: 0.5,
   /** π, exponential with this rate. */
   brokenShares: [0, 0.03, 0.08, 0.16, 0.28],
-  brokenPenalty: 3,
+  brokenPenalty: 1.5,
   /** δ, normal with this spread. */
   shifts: 11,
   shiftScale: 0.3,
@@ -19,6 +19,8 @@ export const RATE_PRIOR = {
   deadPart: 0.2,
   brokenFrom: -3,
   brokenTo: -0.4,
+  /** Rows at double the cost are commoner than rows at ten times it: density ∝ e^(1.5 x). */
+  brokenDecay: 1.5,
 } as const
 
 /** Where the ordinary rows may sit against the account's blend: the more results, the finer. */
@@ -50,7 +52,12 @@ export function tabulatePrior(
         RATE_PRIOR.spreads.map((spread) => normalMass(level, shift, spread)),
       ),
       broken: Array.from(shifts, (shift) =>
-        uniformMass(level, shift + RATE_PRIOR.brokenFrom, shift + RATE_PRIOR.brokenTo),
+        decayingMass(
+          level,
+          shift + RATE_PRIOR.brokenFrom,
+          shift + RATE_PRIOR.brokenTo,
+          RATE_PRIOR.brokenDecay,
+        ),
       ),
     }
   }

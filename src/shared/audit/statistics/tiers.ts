@@ -4,8 +4,8 @@ import type { RowJudgement } from './waste'
 
 export const TIER_CUTS = { confirmed: 0.8, likely: 0.5, watch: 0.25 } as const
 
-/** A row that may well be fine (cost within 1.25 × the benchmark) is watched, however likely the other half of it is. */
-export const MAY_BE_FINE = 0.25
+/** Before money is claimed, waste must be this many times as likely as the row being fine (cost within 1.25 × the benchmark). */
+export const ODDS_AGAINST_FINE = 2.5
 
 /**
  * How far waste in a row may be claimed. `confirmed` and `likely` are findings; `watch` is worth a second look;
@@ -15,5 +15,5 @@ export const MAY_BE_FINE = 0.25
 export function tierOf(row: RowJudgement, { floor, enough }: Pick<Judgement, 'floor' | 'enough'>): Tier {
   if (!enough || row.waste < floor || row.pWaste < TIER_CUTS.watch) return 'too_early'
   if (row.pWaste >= TIER_CUTS.confirmed) return 'confirmed'
-  return row.pWaste >= TIER_CUTS.likely && row.pFine <= MAY_BE_FINE ? 'likely' : 'watch'
+  return row.pWaste >= TIER_CUTS.likely && row.pWaste >= ODDS_AGAINST_FINE * row.pFine ? 'likely' : 'watch'
 }
