@@ -2645,19 +2645,15 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     },
   },
   {
-    // TikTok, X, Microsoft, LinkedIn: read as plain tables, their platform stays `unknown`.
+    // Tables that people put together themselves: plain words, their platform stays `unknown`.
     platform: 'any',
     language: 'en',
     fields: {
-      campaignName: 'Campaign group name',
       adGroupName: 'Ad group name',
-      day: 'By day|Gregorian date|Time period|Start Date (in UTC)',
+      day: 'By day',
       spend: 'Total spent|Cost|Spend',
-      clicksAll: 'Clicks (destination)|Clicks',
+      clicksAll: 'Clicks',
       impressions: 'Impressions|Impr.',
-      purchases: 'Complete payment',
-      purchaseValue: 'Total complete payment value',
-      ignored: '2-second video views|6-second video views',
     },
   },
 ]

@@ -75,6 +75,12 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: str
   if (!digits) return
   const shape = toSeparatorShape(digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, ''))
   if (shape === 'none' || shape === 'broken') return
+  // Arabic and full-width marks mean one thing each.
+  if (shape === 'either' && cell !== raw) {
+    evidence.strong['.']++
+    evidence.example['.'] ??= raw.trim()
+    return
+  }
   if (shape === 'either') {
     evidence.ambiguous = true
     const own: Mark = dot ? '.' : ','
