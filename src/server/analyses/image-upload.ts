@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import { categoryOf } from '../../shared/report-types'
-import { readPart, readParts, type Part } from '../http/form-parts'
+import { createPartReader, readParts, type Part } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
 import { notAnImage, type PreparedImage } from '../images/prepare'
 import type { ImageWorks } from '../images/works'
@@ -31,6 +31,7 @@ export async function readImageUpload(request: Request, works: ImageWorks): Prom
   const names: string[] = []
   const images: PreparedImage[] = []
   const hasher = new Bun.CryptoHasher('sha256')
+  const readImage = createPartReader(IMAGE_LIMIT)
   let imageFault: unknown = null
   for await (const part of readParts(request, BODY_LIMIT, bodyTooLarge)) {
     if (part.name !== 'images' || part.fileName === null) {
@@ -42,7 +43,7 @@ export async function readImageUpload(request: Request, works: ImageWorks): Prom
     }
     const name = cleanFileName(part.fileName) || 'image'
     names.push(name)
-    const bytes = await readPart(part, IMAGE_LIMIT, () => imageTooLarge(name))
+    const bytes = await readImage(part, () => imageTooLarge(name))
     hasher.update(bytes)
     // Said when the audit has begun, which is where it belongs; the others need not be decoded for that.
     if (imageFault !== null) continue

@@ -60,7 +60,7 @@ function requirePace(bytes: number, ms: number): void {
   }
 }
 
-function enlarge(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+export function enlarge(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array(length)
   larger.set(bytes)
   return larger

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { AppError } from '../../shared/app-error'
-import { readPart, readParts } from './form-parts'
+import { createPartReader, readParts } from './form-parts'
 
 const tooLarge = () => new AppError('too_large', 'Too large.', 'too_large')
 
@@ -21,9 +21,10 @@ function toRequest(body: Uint8Array, type: string, chunk = 64): Request {
 
 async function readAll(request: Request, limit = 1e6) {
   const parts = []
+  const read = createPartReader(limit)
   for await (const part of readParts(request, limit, tooLarge)) {
     const { name, fileName } = part
-    parts.push({ name, fileName, bytes: [...(await readPart(part, limit, tooLarge))] })
+    parts.push({ name, fileName, bytes: [...(await read(part, tooLarge))] })
   }
   return parts
 }
@@ -111,7 +112,7 @@ describe('readParts', () => {
   test('a part has a limit of its own', async () => {
     const read = async () => {
       for await (const part of readParts(toRequest(form(`${field}${'2'.repeat(50)}`), TYPE), 1e6, tooLarge)) {
-        await readPart(part, 50, tooLarge)
+        await createPartReader(50)(part, tooLarge)
       }
     }
     expect(await codeOf(read())).toBe('too_large')

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { readChunks, unsupportedMediaType } from './body'
+import { enlarge, readChunks, unsupportedMediaType } from './body'
 import { HEADERS_MAX, malformed, PARTS_MAX, requireOneBoundary, requireOneDisposition } from './multipart'
 
 const HEAD_END = '\r\n\r\n'
@@ -40,17 +40,27 @@ export async function* readParts(
   }
 }
 
-/** Everything of a part, refused as soon as it is larger than `limit` bytes. */
-export async function readPart({ body }: Part, limit: number, tooLarge: () => AppError): Promise<Uint8Array> {
-  const sink = new Bun.ArrayBufferSink()
-  sink.start({ asUint8Array: true })
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge()
-    sink.write(chunk)
+const FIRST_BYTES = 64 * 1024
+
+/**
+ * Reads parts whole, one after another and all into the same memory: what it gives is good until the next one. Memory of
+ * its own for each would pile up until the garbage collector comes. A part larger than `limit` bytes is refused.
+ */
+export function createPartReader(
+  limit: number,
+): (part: Part, tooLarge: () => AppError) => Promise<Uint8Array> {
+  let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES))
+  return async ({ body }, tooLarge) => {
+    let size = 0
+    for await (const chunk of body) {
+      const next = size + chunk.byteLength
+      if (next > limit) throw tooLarge()
+      if (next > bytes.length) bytes = enlarge(bytes, Math.min(limit, 2 * next))
+      bytes.set(chunk, size)
+      size = next
+    }
+    return bytes.subarray(0, size)
   }
-  return sink.end() as Uint8Array
 }
 
 class FormReader {
