@@ -1,5 +1,7 @@
 const CELLS = 8192
 const RECORDS = 1024
+const SPACE = 32
+const ASCII = 127
 
 /**
  * Records of one part of a file, every cell as its place in the text: making a string of each would cost more than
@@ -48,19 +50,18 @@ export class RecordBlock {
   }
 
   isBlank(at: number): boolean {
-    return this.isEmpty(at) || this.cell(at).trim() === ''
+    if (this.isEmpty(at)) return true
+    const start = this.starts[at]!
+    const first = this.text.charCodeAt(start < 0 ? ~start : start)
+    return (first <= SPACE || first > ASCII) && this.cell(at).trim() === ''
   }
 
-  isBlankRecord(record: number): boolean {
-    for (let at = this.firsts[record]!; at < this.firsts[record + 1]!; at++)
-      if (!this.isBlank(at)) return false
-    return true
-  }
-
-  /** Which cells of a record are not blank. */
-  findFilled(record: number): number[] {
+  /** Which cell of a record, from one on, is the first that is not blank; -1 where all are. */
+  findFilled(record: number, from = 0): number {
     const first = this.firsts[record]!
-    return Array.from({ length: this.widthOf(record) }, (_, i) => i).filter((i) => !this.isBlank(first + i))
+    const width = this.widthOf(record)
+    for (let i = from; i < width; i++) if (!this.isBlank(first + i)) return i
+    return -1
   }
 
   /** False where length alone tells that a cell does not read so. */

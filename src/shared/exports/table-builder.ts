@@ -95,7 +95,7 @@ export class TableBuilder {
     const { headers } = this
     if (block.widthOf(record) !== headers.length && !this.noteWidth(block, record, row)) return false
     const first = block.firsts[record]!
-    if (block.isEmpty(first) && block.isBlankRecord(record)) {
+    if (block.isEmpty(first) && block.findFilled(record) === -1) {
       this.noteBlank(row)
       return false
     }
@@ -124,19 +124,20 @@ export class TableBuilder {
   /** False when the record is blank. */
   private noteWidth(block: RecordBlock, record: number, row: number): boolean {
     const filled = block.findFilled(record)
-    if (filled.length === 0) {
+    if (filled === -1) {
       this.noteBlank(row)
       return false
     }
     const width = this.headers.length
     const count = block.widthOf(record)
     if (count > width) {
-      if (filled.at(-1)! >= width) this.notes.long.push(row)
+      if (block.findFilled(record, width) !== -1) this.notes.long.push(row)
       return true
     }
     this.missing += width - count
     if (this.missing > this.mostMissing) throw tooManyMissing(row)
-    if (filled.length === 1 && width > 2) this.lone.set(row, block.cellsOf(record)[filled[0]!]!)
+    const isLone = width > 2 && block.findFilled(record, filled + 1) === -1
+    if (isLone) this.lone.set(row, block.cell(block.firsts[record]! + filled))
     else this.notes.short.push(row)
     return true
   }
