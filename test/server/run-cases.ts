@@ -1,0 +1,78 @@
+import { expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import type { Answer, OpenApp, SendOptions } from '../support/open-app'
+
+/** One input that is wrong, or odd, and the calm answer to it. */
+export interface Case {
+  what: string
+  method?: string
+  path: string
+  send?: SendOptions | (() => SendOptions | Promise<SendOptions>)
+  status: number | number[]
+  code?: string | RegExp
+  /** How many rows appear; none unless it says so. */
+  makes?: number
+  after?: (answer: Answer) => void | Promise<void>
+}
+
+export const CANARY = 'canary-7d41c8-never-to-be-seen'
+const LEAKS = /\bat \S+ \(|\/work\/|\/tmp\/|\.ts:\d|SQLITE|SELECT |node_modules|TypeError|RangeError/
+const COUNTED = ['clients', 'reports', 'images', 'shares', 'sessions', 'idempotency_keys', 'settings']
+
+/** A test for each case: its answer, the one shape of errors, and that nothing was left behind. */
+export function runCases(appOf: () => OpenApp, cases: Case[]): void {
+  test.each(cases.map((one) => [one.what, one] as const))('%s', async (_what, one) => {
+    const app = appOf()
+    const before = [await countRows(app), listFiles(app)] as const
+    app.log.length = 0
+    const options = typeof one.send === 'function' ? await one.send() : (one.send ?? {})
+    const answer = await app.send(one.method ?? 'POST', one.path, options)
+    expect([one.status].flat(), answer.text.slice(0, 300)).toContain(answer.status)
+    if (answer.status >= 400) checkRefusal(answer, one.code)
+    await one.after?.(answer)
+    checkSilence(app, answer)
+    expect(((await countRows(app)) - before[0]) as number).toBe(one.makes ?? 0)
+    expect(listFiles(app)).toEqual(before[1])
+    expect((await app.send('GET', '/api/health')).status).toBe(200)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+}
+
+/** One sentence or two for a person, a code, and the id under which it stands in the log. */
+export function checkRefusal({ json, headers }: Answer, code?: string | RegExp): void {
+  expect(Object.keys(json).sort()).toEqual(['code', 'message', 'requestId'])
+  expect(json.message).toMatch(/^[A-Z][^<{}]{5,400}$/s)
+  expect(headers.get('x-request-id')).toBe(json.requestId)
+  if (code instanceof RegExp) expect(json.code).toMatch(code)
+  else if (code) expect(json.code).toBe(code)
+}
+
+function checkSilence(app: OpenApp, { text, headers, status }: Answer): void {
+  const said = text + JSON.stringify([...headers])
+  expect(said + app.log.join('')).not.toContain(CANARY)
+  if (status >= 400) expect(said).not.toMatch(LEAKS)
+  // What is our fault is logged as an error; nobody's input is.
+  expect(app.log.filter((line) => line.includes('"level":"error"'))).toEqual([])
+  for (const line of app.log) expect(line).toMatch(/^\{[^\n\r\u001b]*\}\n$/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+}
+
+export async function countRows(app: OpenApp): Promise<number> {
+  const sums = COUNTED.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ')
+  return Number((await app.context.db.$client.execute(`SELECT ${sums}`)).rows[0]?.[0])
+}
+
+function listFiles({ folder }: OpenApp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/-(wal|shm)$/.test(name),
+  )
+}
+
+export const raw = (
+  body: BodyInit,
+  type = 'application/json',
+  more: Record<string, string> = {},
+): SendOptions => ({
+  body,
+  headers: { 'content-type': type, ...more },
+})
