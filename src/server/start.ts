@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { openAccess } from './access/access'
 import { AUDITOR_DEFAULTS, createAuditor } from './analyses/auditor'
 import { createApp } from './app'
+import { removeLeftovers } from './backup/leftovers'
 import { createDepartures } from './clients/departures'
 import type { ServerContext } from './context'
 import { openDatabase } from './db/client'
@@ -49,6 +50,7 @@ export async function openContext(
     lock = await lockDatabase(path)
   }
   try {
+    if (path) removeLeftovers(dirname(path))
     const db = await openDatabase(env.database, (files) =>
       log.info('database.converted', {
         files: files.join(' '),

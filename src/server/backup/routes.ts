@@ -5,15 +5,20 @@ import type { ServerContext } from '../context'
 import { openBackup } from './service'
 
 export function backupRoutes(context: ServerContext) {
-  return new Elysia({ prefix: '/api/backup', detail: { tags: ['Backup'] } }).get('/', async ({ request }) => {
-    requireSudo(context, sessionOf(request))
-    const { name, body, size } = await openBackup(context)
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/vnd.sqlite3',
-        'content-length': String(size),
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-    })
-  })
+  return new Elysia({ prefix: '/api/backup', detail: { tags: ['Backup'] } }).get(
+    '/',
+    async ({ request, server }) => {
+      requireSudo(context, sessionOf(request))
+      // A large database takes longer to copy than a connection may be silent.
+      server?.timeout(request, 0)
+      const { name, body, size } = await openBackup(context, request.signal)
+      return new Response(body, {
+        headers: {
+          'content-type': 'application/vnd.sqlite3',
+          'content-length': String(size),
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+      })
+    },
+  )
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/app-error'
 import type { ServerContext } from '../context'
 import { databasePath } from '../env'
-import { takeBackup } from './take-backup'
+import { COPY_PREFIX } from './leftovers'
+import { takeBackupAside } from './take-aside'
 
 export interface BackupFile {
   name: string
@@ -13,11 +13,11 @@ export interface BackupFile {
 }
 
 /** A backup as a download. The copy lives in a folder that goes as soon as it has been sent, or was not wanted. */
-export async function openBackup({
-  db,
-  env,
-  now,
-}: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<BackupFile> {
+export async function openBackup(
+  { env, now }: Pick<ServerContext, 'env' | 'now'>,
+  signal: AbortSignal,
+): Promise<BackupFile> {
+  const { url, encryptionKey = null } = env.database
   const path = databasePath(env.database)
   if (path === null) {
     throw new AppError(
@@ -27,11 +27,11 @@ export async function openBackup({
     )
   }
   // Beside the database: the disk that holds it once is the likeliest to hold it twice.
-  const folder = mkdtempSync(join(dirname(path) || tmpdir(), '.backup-'))
+  const folder = mkdtempSync(join(dirname(path), COPY_PREFIX))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {
     const copy = join(folder, 'backup.db')
-    await takeBackup(db.$client, copy)
+    await takeBackupAside({ url, encryptionKey, target: copy }, signal)
     const file = Bun.file(copy)
     const name = `spendlens-${now().toISOString().slice(0, 10)}.db`
     return { name, size: file.size, body: thenForget(file.stream(), forget) }

@@ -1,0 +1,35 @@
+// A process of its own that takes one backup: SQLite copies a whole database in one go, which would keep a server from
+// answering for as long as that takes.
+import { createClient } from '@libsql/client'
+import { setPriority } from 'node:os'
+import { withKey } from '../db/encryption'
+import { takeBackup } from './take-backup'
+
+export interface BackupTask {
+  /** Of the database, as DATABASE_URL has it. */
+  url: string
+  encryptionKey: string | null
+  target: string
+}
+export type BackupAnswer = { ok: true } | { ok: false; code: string | null; detail: string }
+
+const TIMEOUT_MS = 5000
+
+// Whoever answers requests goes first.
+setPriority(10)
+process.on('message', async (task: BackupTask) => {
+  process.send?.(await take(task))
+  process.disconnect?.()
+})
+
+async function take({ url, encryptionKey, target }: BackupTask): Promise<BackupAnswer> {
+  try {
+    const client = createClient({ url, timeout: TIMEOUT_MS, ...withKey(encryptionKey) })
+    await takeBackup(client, target)
+    client.close()
+    return { ok: true }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    return { ok: false, code, detail: error instanceof Error ? error.message : String(error) }
+  }
+}
