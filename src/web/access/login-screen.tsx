@@ -7,7 +7,7 @@ import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { Field, Input } from '../ui/field'
+import { TextField } from '../ui/text-field'
 import { AccessPage } from './access-page'
 
 /** The password, and back to where it was asked for. */
@@ -62,18 +62,14 @@ function LoginForm({ next }: { next: string }) {
       }}
       className="space-y-4"
     >
-      <Field label="Password">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onText={setPassword}
+      />
       {failure && <Alert title="Could not log in">{failure}</Alert>}
       <Button type="submit" variant="primary" className="w-full" disabled={logIn.pending || !password}>
         {logIn.pending ? 'Logging in...' : 'Log in'}

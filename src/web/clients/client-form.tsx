@@ -5,7 +5,7 @@ import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { Alert } from '../ui/error-state'
-import { Field, Input } from '../ui/field'
+import { TextField } from '../ui/text-field'
 
 interface ClientFormProps {
   initial?: { name: string; industry: string | null; website: string | null }
@@ -44,40 +44,17 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
       }}
       className="space-y-4"
     >
-      <Field label="Name *">
-        {(ids) => (
-          <Input
-            {...ids}
-            required
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Industry">
-        {(ids) => (
-          <Input
-            {...ids}
-            autoComplete="off"
-            value={industry}
-            onChange={(event) => setIndustry(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Website">
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            placeholder="{host}"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField label="Name *" required autoComplete="off" value={name} onText={setName} />
+      <TextField label="Industry" autoComplete="off" value={industry} onText={setIndustry} />
+      <TextField
+        label="Website"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        placeholder="{host}"
+        value={website}
+        onText={setWebsite}
+      />
       {failure && <Alert>{failure}</Alert>}
       <DialogActions>
         <Button onClick={onCancel} disabled={save.pending}>

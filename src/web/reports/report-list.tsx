@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { REPORT_TYPES, type ReportType } from '../../shared/report-types'
+import type { ReportType } from '../../shared/report-types'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useList } from '../lib/swr'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
-import { SearchInput, Select } from '../ui/field'
+import { SearchInput } from '../ui/field'
 import { Loaded } from '../ui/island'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { TypeSelect } from '../ui/type-select'
 import { Comparison } from './comparison'
 import { DeleteReportDialog } from './delete-report-dialog'
 import { ReportRows } from './report-rows'
@@ -31,19 +31,7 @@ export function ReportList({ clientId }: { clientId: string }) {
           onChange={(event) => change({ q: event.target.value })}
           className="w-full sm:w-72"
         />
-        <Select
-          aria-label="Report type"
-          value={type ?? ''}
-          onChange={(event) => change({ type: event.target.value })}
-          className="w-full sm:w-48"
-        >
-          <option value="">All types</option>
-          {REPORT_TYPES.map((each) => (
-            <option key={each} value={each}>
-              {REPORT_LABELS[each].short}
-            </option>
-          ))}
-        </Select>
+        <TypeSelect type={type} onChoose={(type) => change({ type: type ?? '' })} />
       </div>
       <Loaded from={reports} skeleton={<ListSkeleton />} errorTitle="Could not load the reports">
         {(all) => {

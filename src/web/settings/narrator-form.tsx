@@ -5,7 +5,7 @@ import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { Field, Input } from '../ui/field'
+import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
@@ -16,9 +16,10 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   const [baseUrl, setBaseUrl] = useState(status.baseUrl ?? '')
   const [model, setModel] = useState(status.model ?? '')
   const [apiKey, setApiKey] = useState('')
-  const [dailyTokens, setDailyTokens] = useState(String(status.dailyTokens))
+  const [dailyTokens, setDailyTokens] = useState(status.dailyTokens.toLocaleString('en-US'))
   const [failure, setFailure] = useState<string | null>(null)
-  const tokens = /^\d{1,10}$/.test(dailyTokens.trim()) ? Number(dailyTokens) : null
+  const digits = dailyTokens.replace(/[\s,]/g, '')
+  const tokens = /^\d{1,10}$/.test(digits) ? Number(digits) : null
 
   const save = useTask(async (input: NarratorInput, title: string) => {
     setFailure(null)
@@ -44,62 +45,34 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
       }}
       className="space-y-4"
     >
-      <Field label="Model">
-        {(ids) => (
-          <Input
-            {...ids}
-            autoComplete="off"
-            placeholder="none"
-            value={model}
-            onChange={(event) => setModel(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField label="Model" autoComplete="off" placeholder="none" value={model} onText={setModel} />
+      <TextField
         label="Address of the model server"
         hint="Any OpenAI-compatible one, a local one too. Empty: OpenAI."
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="url"
-            autoComplete="off"
-            placeholder="http://127.0.0.1:11434/v1"
-            value={baseUrl}
-            onChange={(event) => setBaseUrl(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        inputMode="url"
+        autoComplete="off"
+        placeholder="http://127.0.0.1:11434/v1"
+        value={baseUrl}
+        onText={setBaseUrl}
+      />
+      <TextField
         label="API key"
         hint={
           status.key ? `The stored one ends in ${status.key}.` : 'Stored encrypted, and never shown again.'
         }
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            type="password"
-            autoComplete="off"
-            value={apiKey}
-            onChange={(event) => setApiKey(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        type="password"
+        autoComplete="off"
+        value={apiKey}
+        onText={setApiKey}
+      />
+      <TextField
         label="Tokens a day"
         hint="Beyond them the built-in narrator writes."
         error={tokens === null ? 'A whole number' : null}
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="numeric"
-            value={dailyTokens}
-            onChange={(event) => setDailyTokens(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={dailyTokens}
+        onText={setDailyTokens}
+      />
       {failure && <Alert title="Could not save the narrator">{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={save.pending || !model.trim() || tokens === null}>

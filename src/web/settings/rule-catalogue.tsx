@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { RULES } from '../../shared/audit/rules'
 import type { Rule } from '../../shared/audit/rules/rule'
-import { REPORT_TYPES, type ReportType } from '../../shared/report-types'
-import { REPORT_LABELS } from '../lib/report-labels'
+import type { ReportType } from '../../shared/report-types'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { Select } from '../ui/field'
 import { Icon } from '../ui/icon'
+import { TypeSelect } from '../ui/type-select'
 
 const FIRST = 10
 
 /** The engine's own list of checks, so that this page can't say anything else than what runs. */
 export default function RuleCatalogue() {
-  const [type, setType] = useState<ReportType | ''>('')
+  const [type, setType] = useState<ReportType | null>(null)
   const [all, setAll] = useState(false)
-  const found = RULES.filter(({ types }) => type === '' || types.includes(type))
+  const found = RULES.filter(({ types }) => type === null || types.includes(type))
   const shown = all ? found : found.slice(0, FIRST)
   return (
     <>
@@ -22,19 +21,7 @@ export default function RuleCatalogue() {
         <p aria-live="polite" className="text-sm text-muted">
           {found.length} of {RULES.length} checks
         </p>
-        <Select
-          aria-label="Report type"
-          value={type}
-          onChange={(event) => setType(event.target.value as ReportType | '')}
-          className="w-full sm:w-48"
-        >
-          <option value="">All types</option>
-          {REPORT_TYPES.map((each) => (
-            <option key={each} value={each}>
-              {REPORT_LABELS[each].short}
-            </option>
-          ))}
-        </Select>
+        <TypeSelect type={type} onChoose={setType} />
       </div>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {shown.map((rule) => (

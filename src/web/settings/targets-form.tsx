@@ -5,9 +5,10 @@ import { useData, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { Field, Input, Textarea } from '../ui/field'
+import { Field, Textarea } from '../ui/field'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
+import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
 import { readTargets, toTargetsText, type TargetsText } from './targets-text'
 
@@ -55,39 +56,33 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
       className="space-y-4"
     >
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Cost per purchase" hint="In the client's currency" error={errors.cpa}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="decimal"
-              placeholder="none"
-              value={text.cpa}
-              onChange={(event) => change({ cpa: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="ROAS" hint="As a ratio: 2.5" error={errors.roas}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="decimal"
-              placeholder="none"
-              value={text.roas}
-              onChange={(event) => change({ roas: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Gross margin, %" hint="Gives the break-even" error={errors.margin}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="decimal"
-              placeholder="none"
-              value={text.margin}
-              onChange={(event) => change({ margin: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Cost per purchase"
+          hint="In the client's currency"
+          error={errors.cpa}
+          inputMode="decimal"
+          placeholder="none"
+          value={text.cpa}
+          onText={(cpa) => change({ cpa })}
+        />
+        <TextField
+          label="ROAS"
+          hint="As a ratio: 2.5"
+          error={errors.roas}
+          inputMode="decimal"
+          placeholder="none"
+          value={text.roas}
+          onText={(roas) => change({ roas })}
+        />
+        <TextField
+          label="Gross margin, %"
+          hint="Gives the break-even"
+          error={errors.margin}
+          inputMode="decimal"
+          placeholder="none"
+          value={text.margin}
+          onText={(margin) => change({ margin })}
+        />
       </div>
       <Field label="Brand campaigns" hint="Names exactly as in the file, one a line. They are judged apart.">
         {(ids) => (

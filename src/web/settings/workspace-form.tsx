@@ -6,9 +6,10 @@ import { useSettings } from '../lib/use-settings'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { Field, Input, Select } from '../ui/field'
+import { Field, Select } from '../ui/field'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
+import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
 import { CURRENCIES } from './currencies'
 import { LogoField } from './logo-field'
@@ -52,15 +53,11 @@ function Form({ loaded }: { loaded: Settings }) {
       }}
       className="max-w-md space-y-4"
     >
-      <Field label="Workspace name">
-        {(ids) => (
-          <Input
-            {...ids}
-            value={draft.workspaceName}
-            onChange={(event) => change({ workspaceName: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Workspace name"
+        value={draft.workspaceName}
+        onText={(workspaceName) => change({ workspaceName })}
+      />
       <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
       <Field
         label="Currency where a file states none"

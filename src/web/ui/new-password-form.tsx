@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../lib/api'
 import { useTask } from '../lib/use-task'
 import { Button } from './button'
 import { Alert } from './error-state'
-import { Field, Input } from './field'
+import { TextField } from './text-field'
 
 interface NewPasswordFormProps {
   submitLabel: string
@@ -41,40 +41,30 @@ export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: 
       className="max-w-sm space-y-4"
     >
       {withCurrent && (
-        <Field label="Current password">
-          {(ids) => (
-            <Input
-              {...ids}
-              type="password"
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onText={setCurrent}
+        />
       )}
-      <Field label="New password" hint="12 to 128 characters.">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="New password again" error={differs ? 'The two are not the same.' : null}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="password"
-            autoComplete="new-password"
-            value={again}
-            onChange={(event) => setAgain(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="New password"
+        hint="12 to 128 characters."
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onText={setPassword}
+      />
+      <TextField
+        label="New password again"
+        error={differs ? 'The two are not the same.' : null}
+        type="password"
+        autoComplete="new-password"
+        value={again}
+        onText={setAgain}
+      />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" variant="primary" disabled={!ready || save.pending}>
         {save.pending ? 'Saving...' : submitLabel}

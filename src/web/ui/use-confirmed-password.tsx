@@ -4,7 +4,7 @@ import { useTask } from '../lib/use-task'
 import { Button } from './button'
 import { Dialog, DialogActions } from './dialog'
 import { Alert } from './error-state'
-import { Field, Input } from './field'
+import { TextField } from './text-field'
 
 /**
  * For what must not be done on a browser left open: runs a task, and where the server wants the password again, asks for
@@ -61,17 +61,13 @@ function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
       }}
       className="space-y-4"
     >
-      <Field label="Password">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onText={setPassword}
+      />
       {failure && <Alert>{failure}</Alert>}
       <DialogActions>
         <Button onClick={() => onDone(false)} disabled={confirm.pending}>
