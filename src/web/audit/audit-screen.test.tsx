@@ -59,7 +59,7 @@ describe('what a model would get', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Preview what is sent' }))
     const dialog = await screen.findByRole('dialog', { name: 'What is sent to the model' })
-    const sent = within(dialog).getByRole('region', { name: 'User message' })
+    const sent = within(dialog).getByRole('region', { name: 'Facts of this audit' })
     expect(sent).toHaveTextContent('ROAS at least 2')
     for (const { label } of analysis.segments) expect(sent).not.toHaveTextContent(label)
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)

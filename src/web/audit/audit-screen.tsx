@@ -82,6 +82,9 @@ function ClientAudit({ clientId }: { clientId: string }) {
           )}
           {!(type === 'static' && busy === 'images') && (
             <Island label="Upload" key={type}>
+              {type === 'static' && (
+                <h2 className="mb-3 font-semibold">Or audit an export alone, without the images</h2>
+              )}
               <CsvUpload
                 type={type}
                 clientId={clientId}

@@ -31,8 +31,8 @@ export default function SentPreview({ audit, client, customPrompt, note, onClose
       description={`About ${tokens.toLocaleString('en-US')} tokens. The names, rows and ad texts of the file are not in it: a segment is called S1, a figure f1.`}
     >
       {note && <p className="mb-4 text-sm text-muted">{note}</p>}
-      <Message title="System message" text={system} />
-      <Message title="User message" text={user} />
+      <Message title="Instructions" text={system} />
+      <Message title="Facts of this audit" text={user} />
     </Dialog>
   )
 }

@@ -30,7 +30,7 @@ const loads = (calls: { path: string; body: unknown }[]) =>
 
 test('loads the chosen period as the report type of the tab', async () => {
   const { calls, user } = open({})
-  expect(await screen.findByText('Harbor Dental, 111-222-3334')).toBeVisible()
+  expect(await screen.findByText('Harbor Dental, 1112223334')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days')
   await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
   expect(loads(calls)).toEqual([{ type: 'gender', preset: 'last90' }])

@@ -61,7 +61,7 @@ function Notice({ children, action, href }: { children: string; action: string; 
 }
 
 function describe({ accountName, customerId }: GoogleConnection): string {
-  const number = customerId?.replace(/^customers\//, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+  const number = customerId?.replace(/^customers\//, '')
   return [accountName, number].filter(Boolean).join(', ')
 }
 

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../shared/metrics/format'
 import type { Action, Fact, Finding, Tier } from '../../shared/schemas/analysis'
 
 export const TIERS: Record<Tier, { label: string; meaning: string }> = {
@@ -21,19 +20,6 @@ export const EFFORT_WORDS: Record<Action['effort'], string> = {
 }
 
 export const ACCOUNT_WORDS = 'The whole account'
-
-/** An estimate in money: cents would claim more than it knows. The ends of an interval are rounded as what they enclose. */
-export function printAmount(
-  amount: number,
-  currency: string | null,
-  fallback?: string,
-  enclosed = amount,
-): string {
-  const exact = formatMoney(amount, currency, fallback)
-  return Math.abs(enclosed) < 100
-    ? exact
-    : formatMoney(Math.round(amount), currency, fallback).replace(/\.00(?!\d)/, '')
-}
 
 /** The facts that print a finding's amount and its interval. */
 export function findAmountFacts(facts: readonly Fact[], findingId: string) {

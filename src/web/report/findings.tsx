@@ -5,16 +5,9 @@ import { plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Button } from '../ui/button'
 import { Badge, type Tone } from '../ui/badge'
-import {
-  ACCOUNT_WORDS,
-  EFFORT_WORDS,
-  findAmountFacts,
-  KINDS,
-  printAmount,
-  rankFindings,
-  TIERS,
-} from './finding-words'
+import { ACCOUNT_WORDS, EFFORT_WORDS, findAmountFacts, KINDS, rankFindings, TIERS } from './finding-words'
 import { listReasons } from './finding-reasons'
+import { printAmount } from './print-amount'
 import { useShownCount } from './use-shown-count'
 
 /** Beyond these the list is folded: the money stands at the top. */

@@ -1,5 +1,5 @@
 import type { Analysis, TextPart } from '../../shared/schemas/analysis'
-import { printAmount } from './finding-words'
+import { printAmount } from './print-amount'
 
 type Source = Pick<Analysis, 'facts' | 'findings' | 'efficiency' | 'currency'>
 

@@ -4,12 +4,12 @@ import { formatPeriod } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
-import { useSettings } from '../lib/use-settings'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Letterhead } from './letterhead'
 import { ShareButton } from './share-button'
 import { OTHER_TITLE, reportTitle } from './titles'
 
@@ -64,17 +64,5 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         </blockquote>
       )}
     </>
-  )
-}
-
-/** The agency's name and logo: on paper only. */
-export function Letterhead() {
-  const { data } = useSettings()
-  if (!data) return null
-  return (
-    <div className="mb-6 hidden items-center gap-3 border-b border-line pb-3 font-semibold print:flex">
-      {data.logo && <img src={data.logo} alt="" className="max-h-10 max-w-40" />}
-      {data.workspaceName}
-    </div>
   )
 }

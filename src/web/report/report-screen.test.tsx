@@ -336,9 +336,9 @@ describe('the narrator', () => {
     expect(dialog).toHaveTextContent(
       /About [\d,]+ tokens\. The names, rows and ad texts of the file are not in it/,
     )
-    const sent = within(dialog).getByRole('region', { name: 'User message' })
+    const sent = within(dialog).getByRole('region', { name: 'Facts of this audit' })
     expect(sent).toHaveTextContent('"reportType":"campaign"')
-    expect(within(dialog).getByRole('region', { name: 'System message' })).toHaveTextContent(
+    expect(within(dialog).getByRole('region', { name: 'Instructions' })).toHaveTextContent(
       'senior media analyst',
     )
     for (const { label } of campaign.segments) expect(sent).not.toHaveTextContent(label)

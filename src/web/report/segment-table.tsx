@@ -77,7 +77,14 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 {one.charAt(0).toUpperCase() + one.slice(1)}
               </SortHead>
               {columns.map((column) => (
-                <SortHead key={column} sort={sort} by={column} onSort={sortBy} numeric>
+                <SortHead
+                  key={column}
+                  sort={sort}
+                  by={column}
+                  onSort={sortBy}
+                  title={METRICS[column].label}
+                  numeric
+                >
                   {METRICS[column].short}
                 </SortHead>
               ))}
@@ -99,7 +106,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 return (
                   <Cell
                     key={column}
-                    label={METRICS[column].short}
+                    label={METRICS[column].label}
                     numeric
                     className="sm:px-1.5! sm:last:pr-0!"
                   >
@@ -133,10 +140,12 @@ interface SortHeadProps {
   sort: SegmentSort
   onSort: (by: SegmentColumn | 'label') => void
   numeric?: boolean
+  /** The heading in full, where it is shortened. */
+  title?: string
   children: string
 }
 
-function SortHead({ by, sort, onSort, numeric = false, children }: SortHeadProps) {
+function SortHead({ by, sort, onSort, numeric = false, title, children }: SortHeadProps) {
   const active = sort.by === by
   return (
     <HeadCell
@@ -146,6 +155,7 @@ function SortHead({ by, sort, onSort, numeric = false, children }: SortHeadProps
     >
       <button
         type="button"
+        title={title}
         onClick={() => onSort(by)}
         className={cx(
           'relative min-h-7 rounded-sm whitespace-nowrap hover:text-ink print:hidden',

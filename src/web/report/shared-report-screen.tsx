@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { PageHeader } from '../ui/page-header'
 import { ReportDocument } from './report-document'
-import { Letterhead } from './report-header'
+import { Letterhead } from './letterhead'
 import { ReportSkeleton } from './report-skeleton'
 import { reportTitle } from './titles'
 

@@ -1,3 +1,5 @@
+import { endpoints } from '../lib/endpoints'
+import { useData } from '../lib/swr'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { ButtonLink } from '../ui/button'
@@ -12,7 +14,7 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="All reports"
-        subtitle="Open one, or tick two to compare them."
+        subtitle={<Subtitle clientId={clientId} />}
         reachable
         actions={
           <ButtonLink href={paths.clientAudit(clientId)} variant="primary" icon="plus">
@@ -23,6 +25,16 @@ export default function ReportsScreen({ clientId }: { clientId: string }) {
       <Island label="Reports">
         <ReportList clientId={clientId} />
       </Island>
+    </>
+  )
+}
+
+function Subtitle({ clientId }: { clientId: string }) {
+  const { data: client } = useData(endpoints.client(clientId))
+  return (
+    <>
+      {client && <span className="font-medium text-ink">{client.name}. </span>}
+      Open a report, or tick two to compare them.
     </>
   )
 }

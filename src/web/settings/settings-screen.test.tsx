@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
+import { PUBLISHED } from '../../shared/benchmarks/published'
 import { RULES } from '../../shared/audit/rules'
 import type { ClientTargets, NarratorStatus, Settings } from '../lib/api'
 import { exampleClient } from '../test/examples'
@@ -229,6 +230,20 @@ describe('narrator', () => {
     expect(screen.queryByLabelText('API key')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Test' }))
     expect(await screen.findByText('The key was refused.')).toBeVisible()
+  })
+})
+
+describe('published figures', () => {
+  test('ten at first, then all, each with its source', async () => {
+    fakeApi(handlers())
+    const { user } = renderApp('/settings')
+    const table = await screen.findByRole('table', { name: 'Published figures' })
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 10)
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      /^CTRMeta.*1\.71%.*All industries, US.*WordStream/,
+    )
+    await user.click(screen.getByRole('button', { name: `Show all ${PUBLISHED.length} figures` }))
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + PUBLISHED.length)
   })
 })
 

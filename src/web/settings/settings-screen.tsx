@@ -11,6 +11,7 @@ import { Section } from './section'
 import { ShareLinks } from './share-links'
 import { WorkspaceForm } from './workspace-form'
 
+const BenchmarkList = lazy(() => import('./benchmark-list'))
 const RuleCatalogue = lazy(() => import('./rule-catalogue'))
 
 /** Everything that holds for the whole workspace, and the targets of each client. */
@@ -38,6 +39,15 @@ export default function SettingsScreen() {
         >
           <Island label="Client targets">
             <ClientTargets />
+          </Island>
+        </Section>
+        <Section
+          id="benchmarks"
+          title="Published figures"
+          about="They stand beside a report's own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
+        >
+          <Island label="Published figures" skeleton={<Skeleton className="h-96 rounded-lg" />}>
+            <BenchmarkList />
           </Island>
         </Section>
         <Section

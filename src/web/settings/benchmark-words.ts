@@ -1,0 +1,45 @@
+import type { PublishedFigure } from '../../shared/benchmarks/published-figure'
+import { formatCount, formatFraction, formatMoney } from '../lib/format'
+
+const NAMES: Record<string, string> = {
+  cpm: 'CPM',
+  ctr: 'CTR',
+  cpc: 'CPC',
+  cpa: 'Cost per purchase',
+  cpl: 'Cost per lead',
+  cvr: 'Conversion rate',
+}
+
+/** `new_creatives_per_week` is `New creatives per week`. */
+export function nameFigure({ metric }: Pick<PublishedFigure, 'metric'>): string {
+  const words = metric.replaceAll('_', ' ')
+  return NAMES[metric] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The figure, or its range where it is published as one. */
+export function printFigure({
+  value,
+  low,
+  high,
+  unit,
+  currency,
+}: Pick<PublishedFigure, 'value' | 'low' | 'high' | 'unit' | 'currency'>): string {
+  const print = (figure: number) => {
+    if (unit === 'money') return formatMoney(figure, currency)
+    if (unit === 'count') return formatCount(figure)
+    const percent = formatFraction(figure)
+    return unit === 'change' && figure > 0 ? `+${percent}` : percent
+  }
+  if (value !== null) return print(value)
+  return low !== null && high !== null ? `${print(low)} to ${print(high)}` : 'not stated'
+}
+
+/** Whom it is about: `E-commerce, US`. */
+export function describeScope({
+  industry,
+  geography,
+}: Pick<PublishedFigure, 'industry' | 'geography'>): string {
+  return [industry === 'All' ? 'All industries' : industry, geography === 'mixed' ? null : geography]
+    .filter(Boolean)
+    .join(', ')
+}
