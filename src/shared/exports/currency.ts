@@ -140,15 +140,18 @@ const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 /**
  * The file's currency: from the suffix of its money columns, else the currency column, else the signs in its cells.
- * Null where it states none or several; it is never guessed from the language.
+ * Null where it states none or several; it is never guessed from the language. `paid` are the currencies of the spend
+ * columns that hold anything.
  */
 export function decideCurrency(
   suffixes: readonly string[],
   column: readonly string[],
   signs: ReadonlyMap<string, number>,
   language: string | null,
+  paid: readonly string[] = [],
 ): FileCurrency {
   const none = { mixed: [], assumed: false }
+  if (paid.length > 1) return { currency: null, evidence: 'header', mixed: [...paid], assumed: false }
   const inHeader = [...new Set(suffixes)]
   const inColumn = [...new Set(column.map((cell) => cell.toUpperCase()).filter(isCurrencyCode))]
   if (inHeader.length > 0) return { currency: inHeader[0]!, evidence: 'header', ...none }

@@ -27,6 +27,7 @@ const SURE = 4
  */
 export function findLayout(text: string, assigned: ReadonlySet<string>): Layout {
   let best: Layout | null = null
+  let below: string[][] = []
   let widest: Layout | null = null
   for (const delimiter of DELIMITERS) {
     const records = peekRecords(text, delimiter, PEEK)
@@ -34,7 +35,10 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
       if (record.length > 2 * LIMITS.columns || record.some(isFigure)) continue
       const matches = record.map(matchHeader)
       const known = countKnown(record, matches, assigned)
-      if (known > (best?.recognized ?? 0)) best = toLayout(delimiter, records, index, matches, known)
+      if (known > (best?.recognized ?? 0)) {
+        best = toLayout(delimiter, records, index, matches, known)
+        below = records
+      }
       if (known >= SURE) break
     }
     const plain = records.findIndex(
@@ -46,7 +50,10 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
       widest = toLayout(delimiter, records, plain, [], 0)
     }
   }
-  if (best && (best.recognized > 1 || best.headers.length === 1)) return checkHeaders(best)
+  if (best && (best.recognized > 1 || best.headers.length === 1)) {
+    requireWholeFigures(below, best.headerIndex, best.delimiter)
+    return checkHeaders(best)
+  }
   if (widest) return checkHeaders({ ...widest, matches: widest.headers.map(matchHeader) })
   if (best) return checkHeaders(best)
   // A quote that never closes hides every row: then that is the trouble.
@@ -87,6 +94,25 @@ function toLayout(
     return line.length > 0 ? [line.join(' ')] : []
   })
   return { delimiter, headerIndex, headers: records[headerIndex] ?? [], matches, preamble, recognized }
+}
+
+/**
+ * Refuses rows into which commas cut their own figures: `A,1000,12,50` under three names. Every cell behind the cut would
+ * be read as another column.
+ */
+function requireWholeFigures(records: readonly string[][], headerIndex: number, delimiter: Delimiter): void {
+  if (delimiter !== ',') return
+  const width = records[headerIndex]!.length
+  const rows = records.slice(headerIndex + 1).filter((record) => record.length > 1)
+  const cut = rows.filter((record) => {
+    const extra = record.slice(width)
+    return extra.length > 0 && extra.every(isFigure) && extra.some((cell) => cell !== '')
+  })
+  if (rows.length === 0 || cut.length * 2 < rows.length) return
+  throw new AppError(
+    'exports.unquoted_commas',
+    `The rows have more cells than the header has names (row ${records.indexOf(cut[0]!) + 1} has ${cut[0]!.length}, the header ${width}). Figures such as 12,50 or 1,234 were saved with commas and without quotes, so they can't be told apart. Export the file again, or save it from the spreadsheet as "CSV UTF-8".`,
+  )
 }
 
 function checkHeaders(layout: Layout): Layout {

@@ -52,3 +52,23 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   const currency = rest.at(-4) === '_' ? toSuffixCurrency(rest.slice(-3)) : null
   if (currency) yield { key: toHeaderKey(rest.slice(0, -4)), currency, ...suffixes }
 }
+
+/** How pivot tables name a column of sums in their languages. */
+const SUM_OF =
+  /^(?:sum of|summe von|somme de|suma de|soma de|somma di|som van|suma z|summa av|summa:|sum af|toplam|合計 ?\/|总计 ?\/|求和项:|сумма по полю)\s*/iu
+
+/** A header without what people put around it: signs, a colon, a star for a footnote, quotes, `Sum of`. Null when bare. */
+export function toPlainHeader(header: string): string | null {
+  const plain = header
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/^[^\p{L}\p{N}#*(]+/u, '')
+    .replace(SUM_OF, '')
+  let end = plain.length
+  while (end > 0 && ADDED.has(plain[end - 1]!)) end--
+  const bare = plain.slice(0, end)
+  return bare === header || bare === '' ? null : bare
+}
+
+/** Signs at the end of a header that are no part of its name. */
+const ADDED = new Set([' ', '*', ':', '：', '†', '‡', '"', "'", '”', '’', '↓', '↑', '▼', '▲'])

@@ -12,8 +12,8 @@ export interface KeptRows {
   dropped: AdsTable['dropped']
 }
 
-/** Takes out total rows and notes, and says which. */
-export function keepRows(builder: TableBuilder): KeptRows {
+/** Takes out total rows and notes, and says which; `texts` are rows known to be none. */
+export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, string> = new Map()): KeptRows {
   const { rowNumbers, notes, lone } = builder
   const dimensions = [...builder.chosenDimensions().values()]
   const measures = [...builder.chosenMeasures()]
@@ -25,6 +25,11 @@ export function keepRows(builder: TableBuilder): KeptRows {
   )
   const gone = new Set(totals.map(({ at }) => at))
   const dropped: AdsTable['dropped'] = []
+  for (const [at, text] of texts) {
+    if (gone.has(at)) continue
+    gone.add(at)
+    dropped.push({ row: rowNumbers[at]!, reason: 'note', text })
+  }
   for (const [at, row] of lone.size > 0 ? rowNumbers.entries() : []) {
     const text = lone.get(row)
     if (text === undefined || gone.has(at)) continue

@@ -2,7 +2,7 @@ import type { Field, Platform } from './ads-table'
 import { LIMITS } from './limits'
 import { HEADER_ALIASES } from './header-aliases'
 import { toLabelKey } from './label-key'
-import { toHeaderForms, toHeaderKey, type HeaderParts } from './header-key'
+import { toHeaderForms, toHeaderKey, toPlainHeader, type HeaderParts } from './header-key'
 
 export interface AliasHit {
   field: Field | 'ignored'
@@ -58,9 +58,17 @@ export interface HeaderMatch extends HeaderParts {
   hits: Partial<Record<AliasPlatform, AliasHit>>
 }
 
-/** Exact match first, then without currency and attribution suffix, then without accents. */
+/** Exact match first, then without currency and attribution suffix, then without accents, then without what people add. */
 export function matchHeader(header: string): HeaderMatch {
   if (header.length > LIMITS.header) return { key: header, hits: {} }
+  const match = matchForms(header)
+  if (match.hits.meta || match.hits.google || isCustomHeader(header)) return match
+  const plain = toPlainHeader(header)
+  const second = plain === null ? match : matchForms(plain)
+  return second.hits.meta || second.hits.google ? second : match
+}
+
+function matchForms(header: string): HeaderMatch {
   const forms = [...toHeaderForms(header)]
   const shortest = forms.at(-1)!
   if (isCustomHeader(header)) return { ...shortest, hits: {} }

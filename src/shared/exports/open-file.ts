@@ -3,6 +3,7 @@ import type { Encoding } from './ads-table'
 import { decodeLegacy, decodeUnicode, LEGACY_ENCODINGS, requireText, type Decoded } from './decode'
 import { findLayout, type Layout } from './find-layout'
 import { repairMojibake } from './mojibake'
+import { repairQuotes } from './repair-quotes'
 import { normalizeLineEnds, requireSaneLines } from './split-records'
 import { unwrapLines } from './unwrap-lines'
 
@@ -12,8 +13,8 @@ export interface OpenedFile {
   damaged: boolean
   /** Plain ASCII hides nothing. */
   ascii: boolean
-  /** What another program had done to the file and was undone: letters in the wrong code page, lines as single cells. */
-  repair: 'letters' | 'lines' | null
+  /** What another program had done to the file and was undone: letters in the wrong code page, lines as single cells, odd quotes. */
+  repair: 'letters' | 'lines' | 'quotes' | null
   layout: Layout
 }
 
@@ -31,12 +32,14 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
   const mended = [
     { repair: 'lines' as const, text: unwrapLines(text) },
     { repair: 'letters' as const, text: repairMojibake(text) },
+    { repair: 'quotes' as const, text: repairQuotes(text) },
   ].flatMap(({ repair, text }) => (text === null ? [] : [{ repair, text }]))
   let best: Pick<OpenedFile, 'repair' | 'text'> = { repair: null, text }
   let known = mended.length > 0 ? countKnown(text, assigned) : 0
   for (const candidate of mended) {
     const more = countKnown(candidate.text, assigned)
-    if (more <= known) continue
+    // Letters may be odd in their own right; lines and quotes are found by a form that no table has by chance.
+    if (more < known || (more === known && candidate.repair === 'letters')) continue
     known = more
     best = candidate
   }

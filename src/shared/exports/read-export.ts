@@ -1,23 +1,25 @@
 import { AppError } from '../app-error'
-import type { AdsTable, Field } from './ads-table'
+import type { AdsTable, Field, Platform } from './ads-table'
 import { checkFigures } from './check-figures'
 import { checkLabels } from './check-labels'
 import { decideCurrency } from './currency'
 import { checkColumns, checkReading } from './check-columns'
-import { sayCurrency, sayDates, sayHowItWasRead } from './say-reading'
+import { checkTwins, findSpendCurrencies } from './check-twins'
+import { sayCurrency, sayDates, sayHowItWasRead, saySecondTable } from './say-reading'
 import { distinctOf } from './distinct'
 import { checkDuplicates } from './duplicate-rows'
 import { IssueList } from './issue-list'
 import { keepRows } from './keep-rows'
-import { matchColumns, settleColumns } from './match-columns'
+import { matchColumns, settleColumns, type Candidate } from './match-columns'
 import { findLanguage, findPlatform } from './match-headers'
 import { requireAdsColumns } from './not-ads'
-import { openFile } from './open-file'
+import { openFile, type OpenedFile } from './open-file'
 import { readDates } from './period'
 import { readRows } from './read-rows'
 import { reconcile } from './reconcile'
 import { saySource } from './source-notes'
 import { findSigns, findSuffixes, takeDimensions, takeMeasures } from './take-columns'
+import { findTextRows, forgetWords } from './text-rows'
 
 export interface ReadOptions {
   /** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
@@ -33,8 +35,8 @@ export interface ReadOptions {
  */
 export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTable {
   const assign = options.assign ?? {}
-  const file = openFile(bytes, new Set(Object.keys(assign)))
-  const { layout } = file
+  const opened = openFile(bytes, new Set(Object.keys(assign)))
+  const { layout } = opened
   const platform = findPlatform(layout.matches, layout.preamble)
   const language = findLanguage(layout.matches, platform)
   const candidates = matchColumns(layout, platform, assign)
@@ -42,9 +44,14 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     candidates.map(({ column }) => column),
     layout.preamble,
   )
-  const { builder, numberLocale, malformed } = readRows(file, candidates, language)
+  const { file, builder, numberLocale, malformed, texts, second } = readFirstTable(
+    opened,
+    candidates,
+    platform,
+    language,
+  )
   const issues = new IssueList()
-  const rows = keepRows(builder)
+  const rows = keepRows(builder, texts)
   if (rows.kept.length === 0) {
     throw new AppError('exports.no_rows', 'This file has column names but no rows below them.')
   }
@@ -53,7 +60,8 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   const dimensions = takeDimensions(builder, rows.kept)
   const dates = readDates(dimensions, layout.preamble, options.fileName, language)
   const stated = distinctOf(dimensions.currency)
-  const currency = decideCurrency(findSuffixes(candidates), stated, findSigns(builder), language)
+  const paid = findSpendCurrencies(candidates, builder)
+  const currency = decideCurrency(findSuffixes(candidates), stated, findSigns(builder), language, paid)
   const table: AdsTable = {
     platform,
     language,
@@ -77,14 +85,38 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     issues: [],
   }
   saySource(table, issues)
+  if (second !== null) saySecondTable(second, issues)
   sayHowItWasRead(file, table, issues)
   sayCurrency(currency, issues)
   sayDates(dates, issues)
   checkReading(builder, malformed, issues)
+  checkTwins(builder, candidates, issues)
   reconcile(table, issues)
   checkColumns(table, issues)
   checkFigures(table, issues)
   checkLabels(table, file.text, issues)
   checkDuplicates(table, issues)
   return { ...table, issues: issues.toArray() }
+}
+
+/** The rows below the header, up to where another table begins. */
+function readFirstTable(
+  opened: OpenedFile,
+  candidates: readonly Candidate[],
+  platform: Platform,
+  language: string | null,
+) {
+  let file = opened
+  let second: number | null = null
+  for (;;) {
+    const read = readRows(file, candidates, language)
+    const found = findTextRows(file, candidates, platform, read.builder)
+    if (found.second && found.second.offset > 0) {
+      second = found.second.row
+      file = { ...file, text: file.text.slice(0, found.second.offset) }
+      continue
+    }
+    forgetWords(read.builder, found.notes)
+    return { ...read, file, texts: found.notes, second }
+  }
 }

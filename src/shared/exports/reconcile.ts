@@ -1,6 +1,6 @@
 import type { AdsTable, Measure, StatedTotal } from './ads-table'
 import { FIELD_LABELS } from './field-labels'
-import type { IssueList } from './issue-list'
+import { nameRows, type IssueList } from './issue-list'
 import { isOtherLabel } from './total-labels'
 import { isSameSum } from './amounts'
 
@@ -39,6 +39,13 @@ export function reconcile(
       ? 'impressions'
       : measures[0]
   if (!base) return
+  const parts = findParts(totals, base, sums.get(base)!, table.rowCount)
+  if (parts) {
+    issues.info('totals_agree', `The rows add up to the totals that the file states in ${nameRows(parts)}.`, {
+      rows: parts,
+    })
+    return
+  }
   const distance = (total: StatedTotal) =>
     Math.abs((total.measures[base] ?? Number.POSITIVE_INFINITY) - sums.get(base)!)
   const [own] = [...totals].sort((a, b) => distance(a) - distance(b))
@@ -54,6 +61,20 @@ export function reconcile(
     })
   }
   sayCoverage(totals, base, sums.get(base)!, table.rowCount, issues)
+}
+
+/** Rows of totals that only together are the rows' sum: those of several exports in one file. */
+function findParts(
+  totals: readonly StatedTotal[],
+  base: Measure,
+  sum: number,
+  rowCount: number,
+): number[] | null {
+  for (const alike of Map.groupBy(totals, ({ label }) => label).values()) {
+    const stated = alike.reduce((together, total) => together + (total.measures[base] ?? 0), 0)
+    if (alike.length > 1 && isSameSum(sum, stated, rowCount)) return alike.map(({ row }) => row)
+  }
+  return null
 }
 
 function differs(measure: Measure, total: StatedTotal, sum: number, rows: number): boolean {

@@ -30,6 +30,8 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
       'Every line of this file had been saved as a single cell; the cells were taken apart again.',
     )
   }
+  if (file.repair === 'quotes')
+    issues.info('repaired_quotes', 'Cells stood in quotes that no CSV has; they were read as plain ones.')
   if (!/^(?:utf-|windows-1252)/u.test(table.encoding)) {
     issues.info(
       'legacy_encoding',
@@ -58,6 +60,14 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
     issues.info('note_rows', `Notes in ${nameRows(rest.map(({ row }) => row))} were left out.`, {
       rows: rest.map(({ row }) => row),
     })
+}
+
+export function saySecondTable(row: number, issues: IssueList): void {
+  issues.warn(
+    'second_table',
+    `Another table with other columns begins in row ${row}; only the first one was read. Save the other one as a file of its own to audit it.`,
+    { rows: [row] },
+  )
 }
 
 export function sayCurrency({ currency, mixed, assumed }: FileCurrency, issues: IssueList): void {

@@ -7,15 +7,27 @@ function unwrapLine(line: string): string | null {
 }
 
 /**
- * Every line taken out of the one cell that a spreadsheet made of it when it opened the wrong kind of CSV; null where the
- * first line is not like that.
+ * Every line taken out of the one cell that a spreadsheet made of it when it opened the wrong kind of CSV; null where
+ * neither the first line is like that nor the second, with as many cells as the first.
  */
 export function unwrapLines(text: string): string | null {
-  const end = text.indexOf('\n')
-  const first = end === -1 ? null : unwrapLine(text.slice(0, end))
-  if (first === null || !/[,;\t]/u.test(first)) return null
+  const [first, second] = text.slice(0, HEAD).split('\n', 2)
+  if (first === undefined || second === undefined) return null
+  const header = unwrapLine(first)
+  const row = unwrapLine(second)
+  const isWrapped =
+    header === null
+      ? row !== null && countDelimiters(first) > 1 && countDelimiters(row) >= countDelimiters(first)
+      : countDelimiters(header) > 0
+  if (!isWrapped) return null
   return text
     .split('\n')
     .map((line) => unwrapLine(line) ?? line)
     .join('\n')
+}
+
+const HEAD = 65_536
+
+function countDelimiters(line: string): number {
+  return line.split(/[,;\t]/u).length - 1
 }
