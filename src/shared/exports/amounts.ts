@@ -50,7 +50,8 @@ export class Amounts {
   }
 
   add(sum: Sum, at: number): void {
-    for (const [i, column] of this.columns.entries()) sum.figures[i]! += column.at(at) || 0
+    const { columns } = this
+    for (let i = 0; i < columns.length; i++) sum.figures[i]! += columns[i]!.at(at) || 0
     sum.rows++
   }
 

@@ -1,7 +1,9 @@
 import { Amounts, type Sum } from './amounts'
 import type { DimensionColumn } from './dimension-column'
+import { toCodes, toKeys } from './group-keys'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { MeasureColumn } from './measure-column'
+import { findFiner, findPatterns } from './row-patterns'
 import { hasTotalWord } from './total-labels'
 
 export interface TotalRow {
@@ -68,46 +70,40 @@ function findSums(
 ): TotalRow[] {
   if (count - labelled.size < 2 || !amounts.hasAny) return []
   if (identity.every((column) => isFilled(column, count - countBlank(column, labelled)))) return []
-  const patterns = new Map<string, number[]>()
-  const filledCells = new Uint16Array(count)
-  for (let at = 0; at < count; at++) {
-    let pattern = ''
-    for (const column of identity) {
-      const open = column.isOpen(at)
-      pattern += open ? '0' : '1'
-      if (!open) filledCells[at]!++
-    }
-    if (labelled.has(at) || filledCells[at] === identity.length) continue
-    const rows = patterns.get(pattern)
-    if (rows) rows.push(at)
-    else patterns.set(pattern, [at])
-  }
+  const { patterns, ofRow } = findPatterns(count, identity)
+  const coarse = patterns
+    .filter(({ filled }) => filled.size < identity.length)
+    .map(({ filled, rows }) => ({ filled, rows: rows.filter((at) => !labelled.has(at)) }))
+    .filter(({ rows }) => rows.length > 0)
   const dropped = new Set(labelled)
-  const found = findNamedSubtotals(identity, amounts, [...patterns.values()].flat(), dropped)
+  const open = coarse.flatMap(({ rows }) => rows)
+  const found = findNamedSubtotals(identity, amounts, open, dropped)
   for (const { at } of found) dropped.add(at)
   const isEdge = createEdgeCheck(count, dropped)
+  const codes = new Map(identity.map((column) => [column, toCodes(column.values)]))
   // From the finest subtotal up, so that no subtotal is added into the next.
-  const finestFirst = [...patterns].sort(([a], [b]) => countFilled(b) - countFilled(a))
-  for (const [pattern, rows] of finestFirst.slice(-MOST_PATTERNS)) {
-    const filled = identity.filter((_, i) => pattern[i] === '1')
-    const keyOf = (at: number) => filled.map(({ values }) => values[at]).join('\u0000')
-    const sums = new Map<string, Sum>()
+  const finestFirst = coarse.sort((a, b) => b.filled.size - a.filled.size)
+  for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
+    const { filled, rows } = pattern
+    const keys = toKeys(
+      count,
+      [...filled].map((column) => codes.get(column)!),
+    )
+    const sums = new Map<number, Sum>()
+    for (const at of rows) if (!sums.has(keys[at]!)) sums.set(keys[at]!, amounts.nothing())
+    const isFiner = findFiner(patterns, pattern)
     for (let at = 0; at < count; at++) {
-      if (dropped.has(at) || filledCells[at]! <= filled.length || filled.some((column) => column.isOpen(at)))
-        continue
-      const key = keyOf(at)
-      let sum = sums.get(key)
-      if (!sum) sums.set(key, (sum = amounts.nothing()))
-      amounts.add(sum, at)
+      const sum = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? sums.get(keys[at]!) : undefined
+      if (sum) amounts.add(sum, at)
     }
-    const isWhole = filled.length === 0
-    for (const at of rows) {
+    const isWhole = filled.size === 0
+    for (const [i, at] of rows.entries()) {
       if (dropped.has(at)) continue
-      const sum = sums.get(keyOf(at))
-      if (!sum) continue
+      const sum = sums.get(keys[at]!)!
+      if (sum.rows === 0) continue
       if (
         (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||
-        (isWhole && repeatsBlock(at, rows, count, amounts, dropped)) ||
+        (isWhole && repeatsBlock(at, rows[i - 1] ?? -1, rows[i + 1] ?? count, count, amounts, dropped)) ||
         isBreakdownTotal(at, identity) ||
         (isWhole && isLargerSummary(at, sum, amounts))
       ) {
@@ -156,14 +152,13 @@ function findNamedSubtotals(
 /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
 function repeatsBlock(
   at: number,
-  unnamed: readonly number[],
+  last: number,
+  next: number,
   count: number,
   amounts: Amounts,
   dropped: ReadonlySet<number>,
 ): boolean {
   const isRow = (row: number) => !dropped.has(row)
-  const next = unnamed.find((row) => row > at) ?? count
-  const last = unnamed.findLast((row) => row < at) ?? -1
   if (next === count && last === -1) return false
   const below = amounts.sumOf(at + 1, next, isRow)
   const above = amounts.sumOf(last + 1, at, isRow)
@@ -187,8 +182,4 @@ function countBlank({ values }: DimensionColumn, rows: ReadonlySet<number>): num
   let blank = 0
   for (const at of rows) if (values[at] === '') blank++
   return blank
-}
-
-function countFilled(pattern: string): number {
-  return pattern.split('1').length - 1
 }

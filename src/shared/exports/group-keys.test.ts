@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { toCodes, toKeys } from './group-keys'
+
+const row = fc.tuple(...Array.from({ length: 4 }, () => fc.constantFrom('', 'a', 'b', 'a\u0000', 'All')))
+
+test('two rows have one key where all their labels are equal, and only there', () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 0, max: 4 }),
+      // Numbers may grow no further than this before they are counted anew: five labels by forty rows.
+      fc.constantFrom(200, 1000, 2 ** 53),
+      (rows, width, exact) => {
+        const columns = Array.from({ length: width }, (_, i) => toCodes(rows.map((labels) => labels[i]!)))
+        const keys = toKeys(rows.length, columns, exact)
+        for (const [a, labels] of rows.entries())
+          for (const [b, others] of rows.entries())
+            expect(keys[a] === keys[b]).toBe(labels.slice(0, width).every((label, i) => label === others[i]))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('codes count the different labels of a column in their order', () => {
+  expect(toCodes(['b', 'b', '', 'a', 'b', 'a'])).toEqual({ codes: Uint32Array.of(0, 0, 1, 2, 0, 2), size: 3 })
+})
