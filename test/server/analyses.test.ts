@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Narrator } from '../../src/server/narrator/narrator'
-import { AGES, CAMPAIGNS, csv, fixture, openApp, toForm, type Json, type OpenApp } from './open-app'
+import { openApp, type Json, type OpenApp } from '../support/open-app'
+import { AGES, CAMPAIGNS, csv, fixture, toForm } from '../support/uploads'
 import truth from '../fixtures/exports/fixtures_truth.json'
 
 let app: OpenApp

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
 import { drawScene } from './draw'
-import {
-  AGES,
-  CAMPAIGNS,
-  csv,
-  fixture,
-  openApp,
-  toForm,
-  type OpenApp,
-  type SendOptions,
-  type Sent,
-} from './open-app'
+import { openApp, type OpenApp, type SendOptions, type Answer } from '../support/open-app'
+import { AGES, CAMPAIGNS, csv, fixture, toForm } from '../support/uploads'
 
 setDefaultTimeout(30_000)
 
@@ -23,7 +14,7 @@ interface Case {
   send?: SendOptions | (() => SendOptions | Promise<SendOptions>)
   status: number | number[]
   code?: string | RegExp
-  after?: (answer: Sent) => void | Promise<void>
+  after?: (answer: Answer) => void | Promise<void>
   /** How many clients or reports appear; none unless it says so. */
   makes?: number
 }
@@ -64,7 +55,7 @@ async function waitForLog(requestId: string): Promise<void> {
 }
 
 /** What must hold after every input, however bad. */
-async function checkStanding({ text, headers, status }: Sent): Promise<void> {
+async function checkStanding({ text, headers, status }: Answer): Promise<void> {
   expect((await app.send('GET', '/api/health')).status).toBe(200)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   const said = text + JSON.stringify([...headers]) + (status >= 400 ? app.log.join('') : '')

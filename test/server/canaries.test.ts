@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connectShop, OCTOBER, openTestApp } from '../../src/server/google-ads/test-app'
 import { createApp } from '../../src/server/app'
 import { startModel } from '../model-stand-in/start-model'
-import { fixture } from './open-app'
+import { fixture } from '../support/uploads'
 
 setDefaultTimeout(60_000)
 

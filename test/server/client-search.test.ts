@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import * as fc from 'fast-check'
 import type { Client } from '../../src/shared/schemas/client'
 import { fold } from '../../src/server/http/text'
-import { openApp, type OpenApp } from './open-app'
+import { openApp, type OpenApp } from '../support/open-app'
 
 setDefaultTimeout(120_000)
 

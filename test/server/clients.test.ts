@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { openApp, type OpenApp } from './open-app'
+import { openApp, type OpenApp } from '../support/open-app'
 
 let app: OpenApp
 beforeAll(async () => void (app = await openApp()))

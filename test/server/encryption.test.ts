@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../support/start-server'
-import { fixture, toForm, CAMPAIGNS } from './open-app'
+import { fixture, toForm, CAMPAIGNS } from '../support/uploads'
 
 // The real server and the real commands, on real files.
 setDefaultTimeout(60_000)

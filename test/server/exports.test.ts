@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import Papa from 'papaparse'
-import { CAMPAIGNS, fixture, openApp, type OpenApp } from './open-app'
+import { openApp, type OpenApp } from '../support/open-app'
+import { CAMPAIGNS, fixture } from '../support/uploads'
 
 let app: OpenApp
 beforeAll(async () => void (app = await openApp()))

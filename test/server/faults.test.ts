@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type RunningServer } from '../support/start-server'
-import { CAMPAIGNS, fixture, toForm, type Json } from './open-app'
+import { type Json } from '../support/open-app'
+import { CAMPAIGNS, fixture, toForm } from '../support/uploads'
 
 // Processes are started here, on machines that have other things to do.
 setDefaultTimeout(60_000)

@@ -214,14 +214,15 @@ describe('an image', () => {
     const { json } = await app.send('POST', '/api/analyze-images', { body })
     const path = `/api/images/${json.images[0].id}`
     const whole = await app.send('GET', path)
-    for (const headers of [
+    const asked: Record<string, string>[] = [
       { range: 'bytes=0-1' },
       { range: `bytes=${'0-0,'.repeat(1000)}0-0` },
       { range: 'bytes=9-1' },
       { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
       { 'if-none-match': '*' },
-    ]) {
-      const again = await app.send('GET', path, { headers: headers as Record<string, string> })
+    ]
+    for (const headers of asked) {
+      const again = await app.send('GET', path, { headers: { ...headers } })
       expect([200, 304, 416]).toContain(again.status)
       if (again.status === 200) expect(again.text.length).toBe(whole.text.length)
     }

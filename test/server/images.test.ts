@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { drawScene } from './draw'
-import { openApp, toForm, type Json, type OpenApp, type Sent } from './open-app'
+import { openApp, type Json, type OpenApp, type Answer } from '../support/open-app'
+import { toForm } from '../support/uploads'
 
 setDefaultTimeout(30_000)
 
@@ -22,7 +23,7 @@ function analyze(
   images: File[],
   more: Record<string, string> = {},
   headers: Record<string, string> = {},
-): Promise<Sent> {
+): Promise<Answer> {
   const body = toForm({ images, type: 'static', clientId, category: 'audience', ...more })
   return app.send('POST', '/api/analyze-images', { body, headers })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { drawScene } from './draw'
-import { AGES, CAMPAIGNS, csv, fixture, openApp, type Json, type OpenApp } from './open-app'
+import { openApp, type Json, type OpenApp } from '../support/open-app'
+import { AGES, CAMPAIGNS, csv, fixture } from '../support/uploads'
 
 let app: OpenApp
 let clientId: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { openApp, type OpenApp } from './open-app'
+import { openApp, type OpenApp } from '../support/open-app'
 
 setDefaultTimeout(30_000)
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
       return counted(JSON.stringify(args[0]), () => execute(...args))
     }) as typeof execute
     const { $readNow } = context.db
-    context.db.$readNow = $readNow && {
-      all: (...args) => counted(args[0], () => $readNow.all(...args)),
-      first: (...args) => counted(args[0], () => $readNow.first(...args)),
-    }
+    context.db.$readNow = $readNow && ((...args) => counted(args[0], () => $readNow(...args)))
   }
 })
 afterAll(() => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../src/server/app'
@@ -6,77 +6,118 @@ import type { ServerContext } from '../../src/server/context'
 import { readEnv } from '../../src/server/env'
 import { createLog } from '../../src/server/log'
 import { openContext } from '../../src/server/start'
+import type { Client } from '../../src/shared/schemas/client'
+import { openTestDatabase } from '../edge/test-database'
+import { toForm } from './uploads'
 
-export interface OpenApp {
-  context: ServerContext
-  folder: string
-  /** Every line that was logged. */
-  log: string[]
-  now: { at: Date }
-  /** Sends a request as the app's own page would. Cookies are the caller's business. */
-  send(method: string, path: string, options?: SendOptions): Promise<Answer>
-  close(): Promise<void>
-}
+export const HOST = '127.0.0.1:3000'
 
-export interface SendOptions {
-  body?: unknown
-  headers?: Record<string, string>
-}
+/** Whatever JSON holds. An answer's shape is what the tests are about, so none is assumed. */
+export type Json = ReturnType<typeof JSON.parse>
 
 export interface Answer {
   status: number
   headers: Headers
   text: string
-  json: Record<string, unknown>
+  /** The body as JSON; null when it is none. */
+  json: Json
 }
 
-const HOST = '127.0.0.1:3000'
+export interface SendOptions {
+  json?: unknown
+  body?: BodyInit | null
+  headers?: Record<string, string>
+}
 
-/** The real app on a database file of its own. */
-export async function openApp(settings: Record<string, string> = {}): Promise<OpenApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'spendlens-app-'))
+export interface AppOptions {
+  settings?: Record<string, string>
+  context?: Partial<ServerContext>
+  /** Stops the clock there. */
+  at?: Date
+  /** Sent with every request. */
+  headers?: Record<string, string>
+}
+
+export interface OpenApp {
+  context: ServerContext
+  /** Every line that was logged. */
+  log: string[]
+  /** The data folder. */
+  folder: string
+  routes: readonly { method: string; path: string }[]
+  /** The app's clock: it goes until it is set. */
+  now: { at: Date }
+  /** Sends a request. Cookies are the caller's business. */
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>
+  createClient(name?: string, more?: Record<string, unknown>): Promise<Client>
+  analyze(fields: Record<string, string | Blob>, headers?: Record<string, string>): Promise<Answer>
+  close(): void
+}
+
+/** The whole app on a database of its own, without a socket. */
+export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'spendlens-test-'))
   const log: string[] = []
-  const now = { at: new Date('2026-11-20T10:00:00Z') }
-  const env = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...settings })
-  const opened = await openContext(
-    env,
-    createLog({ write: (line) => void log.push(line) }),
-  )
-  const context = { ...opened.context, now: () => now.at }
+  const settings = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...options.settings })
+  const elsewhere = await openTestDatabase(folder)
+  const env = elsewhere ? { ...settings, database: elsewhere.settings } : settings
+  const opened = await openContext(env, createLog({ write: (line) => void log.push(line) }))
+  const now = openClock(options.at)
+  const context = { ...opened.context, now: () => now.at, ...options.context }
   const app = createApp(context)
+
+  const send: OpenApp['send'] = async (method, path, { json, body, headers } = {}) => {
+    const request = new Request(`http://${HOST}${path}`, {
+      method,
+      headers: {
+        host: HOST,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(body === undefined ? {} : { body }),
+    })
+    const response = await app.handle(request)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: toJson(text) }
+  }
+
   return {
     context,
-    folder,
     log,
+    folder,
+    routes: app.routes,
     now,
-    async send(method, path, { body, headers = {} } = {}) {
-      const form = body instanceof FormData
-      const answer = await app.handle(
-        new Request(`http://${HOST}${path}`, {
-          method,
-          headers: {
-            host: HOST,
-            'sec-fetch-site': 'same-origin',
-            ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-        }),
-      )
-      const text = await answer.text()
-      return { status: answer.status, headers: answer.headers, text, json: parse(text) }
+    send,
+    async createClient(name = 'Acme', more = {}) {
+      return (await send('POST', '/api/clients', { json: { name, ...more } })).json
     },
-    async close() {
+    analyze: (fields, headers = {}) => send('POST', '/api/analyze', { body: toForm(fields), headers }),
+    close() {
       opened.close()
-      await rm(folder, { recursive: true, force: true })
+      elsewhere?.remove()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function parse(text: string): Record<string, unknown> {
+function openClock(stopped: Date | undefined): { at: Date } {
+  let set = stopped
+  return {
+    get at() {
+      return set ?? new Date()
+    },
+    set at(time) {
+      set = time
+    },
+  }
+}
+
+function toJson(text: string): Json {
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    return JSON.parse(text)
   } catch {
-    return {}
+    return null
   }
 }

@@ -12,18 +12,25 @@ const PASSWORD = 'correct horse battery staple'
 let app: OpenApp
 afterEach(async () => app?.close())
 
+const open = (settings: Record<string, string> = {}) =>
+  openApp({
+    settings,
+    at: new Date('2026-11-20T10:00:00Z'),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 /** A server that others can reach, with an owner, and the cookie of a first sign-in. */
 async function openOwned(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'spendlens-password-'))
   writeFileSync(join(folder, 'password'), `${PASSWORD}\n`)
-  app = await openApp({ HOST: '0.0.0.0', SPENDLENS_PASSWORD_FILE: join(folder, 'password') })
-  return cookieOf(await app.send('POST', '/api/session', { body: { password: PASSWORD } }))
+  app = await open({ HOST: '0.0.0.0', SPENDLENS_PASSWORD_FILE: join(folder, 'password') })
+  return cookieOf(await app.send('POST', '/api/session', { json: { password: PASSWORD } }))
 }
 
 async function openWithSetup(): Promise<string> {
-  app = await openApp({ HOST: '0.0.0.0' })
+  app = await open({ HOST: '0.0.0.0' })
   const token = 'a'.repeat(43)
   await store.writeSetupToken(
     app.context.db,
@@ -35,14 +42,14 @@ async function openWithSetup(): Promise<string> {
 
 describe('without a login', () => {
   test('everything is open on this machine', async () => {
-    app = await openApp()
+    app = await open()
     expect((await app.send('GET', '/api/session')).json).toEqual({ state: 'open', encrypted: false })
     expect((await app.send('GET', '/api/clients')).status).toBe(200)
   })
 
   test('a password turns the login on, and signs this browser in', async () => {
-    app = await openApp()
-    const set = await app.send('PUT', '/api/password', { body: { password: PASSWORD } })
+    app = await open()
+    const set = await app.send('PUT', '/api/password', { json: { password: PASSWORD } })
     expect(set.status).toBe(200)
     expect((await app.send('GET', '/api/clients')).status).toBe(401)
     expect((await app.send('GET', '/api/clients', { headers: { cookie: cookieOf(set) } })).status).toBe(200)
@@ -53,16 +60,16 @@ describe('the one-time set-up link', () => {
   test('makes the owner once', async () => {
     const token = await openWithSetup()
     expect((await app.send('GET', '/api/session')).json.state).toBe('setup')
-    const set = await app.send('POST', '/api/setup', { body: { token, password: PASSWORD } })
+    const set = await app.send('POST', '/api/setup', { json: { token, password: PASSWORD } })
     expect(set.status).toBe(201)
     expect((await app.send('GET', '/api/clients', { headers: { cookie: cookieOf(set) } })).status).toBe(200)
-    expect((await app.send('POST', '/api/setup', { body: { token, password: PASSWORD } })).status).toBe(401)
+    expect((await app.send('POST', '/api/setup', { json: { token, password: PASSWORD } })).status).toBe(401)
   })
 
   test('two at once: one owner', async () => {
     const token = await openWithSetup()
     const answers = await Promise.all(
-      [1, 2].map(() => app.send('POST', '/api/setup', { body: { token, password: PASSWORD } })),
+      [1, 2].map(() => app.send('POST', '/api/setup', { json: { token, password: PASSWORD } })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
@@ -70,16 +77,16 @@ describe('the one-time set-up link', () => {
   test('is worth nothing with a wrong token or after half an hour', async () => {
     const token = await openWithSetup()
     const wrong = await app.send('POST', '/api/setup', {
-      body: { token: 'b'.repeat(43), password: PASSWORD },
+      json: { token: 'b'.repeat(43), password: PASSWORD },
     })
     expect(wrong.json.code).toBe('setup_closed')
     app.now.at = new Date('2026-11-20T10:31:00Z')
-    expect((await app.send('POST', '/api/setup', { body: { token, password: PASSWORD } })).status).toBe(401)
+    expect((await app.send('POST', '/api/setup', { json: { token, password: PASSWORD } })).status).toBe(401)
   })
 
   test('lies nowhere: not in the database, not in the log', async () => {
     const token = await openWithSetup()
-    await app.send('POST', '/api/setup', { body: { token, password: PASSWORD } })
+    await app.send('POST', '/api/setup', { json: { token, password: PASSWORD } })
     const database = await Bun.file(join(app.folder, 'spendlens.db-wal')).text()
     expect(database.includes(token) || app.log.join().includes(token)).toBe(false)
   })
@@ -89,13 +96,13 @@ describe('passwords', () => {
   const weak = ['short', 'x'.repeat(129), 'my Spendlens password', 'qwerty123456', 'nul\0 in a password']
   test.each(weak)('%p is refused', async (password) => {
     const token = await openWithSetup()
-    expect((await app.send('POST', '/api/setup', { body: { token, password } })).status).toBe(422)
+    expect((await app.send('POST', '/api/setup', { json: { token, password } })).status).toBe(422)
   })
 
   test('a wrong one and none at all get the same refusal', async () => {
     await openOwned()
-    const wrong = await app.send('POST', '/api/session', { body: { password: 'not the password' } })
-    const empty = await app.send('POST', '/api/session', { body: { password: '' } })
+    const wrong = await app.send('POST', '/api/session', { json: { password: 'not the password' } })
+    const empty = await app.send('POST', '/api/session', { json: { password: '' } })
     expect([wrong.status, wrong.json.code, wrong.json.message]).toEqual([
       empty.status,
       empty.json.code,
@@ -107,27 +114,27 @@ describe('passwords', () => {
   test('of 30 wrong ones at once at most 10 are looked at; after ten minutes the right one works', async () => {
     await openOwned()
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => app.send('POST', '/api/session', { body: { password: 'wrong' } })),
+      Array.from({ length: 30 }, () => app.send('POST', '/api/session', { json: { password: 'wrong' } })),
     )
     const looked = answers.filter(({ status }) => status === 401).length
     expect(looked).toBeLessThanOrEqual(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - looked)
-    const locked = await app.send('POST', '/api/session', { body: { password: PASSWORD } })
+    const locked = await app.send('POST', '/api/session', { json: { password: PASSWORD } })
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '600'])
     app.now.at = new Date('2026-11-20T10:11:00Z')
-    expect((await app.send('POST', '/api/session', { body: { password: PASSWORD } })).status).toBe(200)
+    expect((await app.send('POST', '/api/session', { json: { password: PASSWORD } })).status).toBe(200)
   }, 30_000)
 
   test('a change needs the old one and ends every session, this one with its cookie too', async () => {
     const mine = await openOwned()
-    const other = cookieOf(await app.send('POST', '/api/session', { body: { password: PASSWORD } }))
+    const other = cookieOf(await app.send('POST', '/api/session', { json: { password: PASSWORD } }))
     const change = { current: PASSWORD, password: 'another long password' }
     const refused = await app.send('PUT', '/api/password', {
-      body: { ...change, current: 'no' },
+      json: { ...change, current: 'no' },
       headers: { cookie: mine },
     })
     expect(refused.status).toBe(401)
-    const changed = await app.send('PUT', '/api/password', { body: change, headers: { cookie: mine } })
+    const changed = await app.send('PUT', '/api/password', { json: change, headers: { cookie: mine } })
     const get = async (cookie: string) =>
       (await app.send('GET', '/api/clients', { headers: { cookie } })).status
     expect([changed.status, await get(cookieOf(changed)), await get(mine), await get(other)]).toEqual([
@@ -147,7 +154,7 @@ describe('sessions', () => {
   test('a session that someone planted is dead after the sign-in', async () => {
     const planted = await openOwned()
     const signedIn = await app.send('POST', '/api/session', {
-      body: { password: PASSWORD },
+      json: { password: PASSWORD },
       headers: { cookie: planted },
     })
     expect(cookieOf(signedIn)).not.toBe(planted)
@@ -183,7 +190,7 @@ describe('sessions', () => {
 
   test('they can be seen and ended one by one', async () => {
     const mine = await openOwned()
-    const other = cookieOf(await app.send('POST', '/api/session', { body: { password: PASSWORD } }))
+    const other = cookieOf(await app.send('POST', '/api/session', { json: { password: PASSWORD } }))
     const list = JSON.parse((await app.send('GET', '/api/sessions', { headers: { cookie: mine } })).text) as {
       id: string
       current: boolean
@@ -206,12 +213,12 @@ describe('sessions', () => {
   test('on https the cookie is host-bound and secure', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'spendlens-password-'))
     writeFileSync(join(folder, 'password'), PASSWORD)
-    app = await openApp({
+    app = await open({
       PUBLIC_URL: 'https://ads.example.com',
       SPENDLENS_PASSWORD_FILE: join(folder, 'password'),
     })
     const headers = { host: 'ads.example.com', origin: 'https://ads.example.com' }
-    const answer = await app.send('POST', '/api/session', { body: { password: PASSWORD }, headers })
+    const answer = await app.send('POST', '/api/session', { json: { password: PASSWORD }, headers })
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-sid=[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/,
     )

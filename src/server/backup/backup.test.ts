@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(async () => app.close())
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const create = (name: string) => app.send('POST', '/api/clients', { body: { name } })
+const create = (name: string) => app.send('POST', '/api/clients', { json: { name } })
 
 describe('a backup', () => {
   test('taken while others write is whole, and comes back as it was', async () => {
@@ -27,7 +27,7 @@ describe('a backup', () => {
     expect(restored.clients).toBeGreaterThanOrEqual(20)
     expect(restored.migrated).toEqual([])
     expect(readdirSync(join(app.folder, 'new/place'))).toEqual(['spendlens.db'])
-    const again = await openApp({ DATABASE_URL: `file:${target}` })
+    const again = await openApp({ settings: { DATABASE_URL: `file:${target}` } })
     const names = JSON.parse((await again.send('GET', '/api/clients?limit=100')).text) as { name: string }[]
     expect(names.filter(({ name }) => name.startsWith('Before'))).toHaveLength(20)
     await again.close()

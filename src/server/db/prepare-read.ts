@@ -64,9 +64,9 @@ function readHere<Row>(readNow: ReadNow, fields: Fields, query: Buildable<Row>):
 
   const bind = (values: Values) => bindings.map((binding) => binding(values))
   return {
-    all: (values) => readNow.all(sql, bind(values)).map(toRow),
+    all: (values) => readNow(sql, bind(values)).map(toRow),
     first(values) {
-      const row = readNow.first(sql, bind(values))
+      const [row] = readNow(sql, bind(values))
       return row ? toRow(row) : null
     },
   }

@@ -5,11 +5,7 @@ import { withKey } from './encryption'
 const STATEMENTS_KEPT = 200
 
 /** Reads without waiting. Rows are plain lists of what SQLite holds, in the order of the columns. */
-export interface ReadNow {
-  all(sql: string, args: readonly unknown[]): unknown[][]
-  /** The first row in one crossing to the native library. */
-  first(sql: string, args: readonly unknown[]): unknown[] | undefined
-}
+export type ReadNow = (sql: string, args: readonly unknown[]) => unknown[][]
 
 export interface Readers extends Pick<Client, 'execute' | 'batch' | 'close'> {
   readNow: ReadNow
@@ -17,7 +13,6 @@ export interface Readers extends Pick<Client, 'execute' | 'batch' | 'close'> {
 
 interface Prepared {
   all(args: readonly unknown[] | object): unknown[][]
-  first(args: readonly unknown[]): unknown[] | undefined
   columns: string[]
 }
 
@@ -37,8 +32,9 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
     const columns = statement.columns().map(({ name }) => name)
     const prepared: Prepared = {
       columns,
+      // Never the library's `get`: it stops at the first row, and a statement left there has answered a later question
+      // with the row of the one before.
       all: (args) => statement.all(args) as unknown[][],
-      first: (args) => statement.get(args) as unknown[] | undefined,
     }
     const [oldest] = statements.size >= STATEMENTS_KEPT ? statements.keys() : []
     if (oldest !== undefined) statements.delete(oldest)
@@ -65,10 +61,7 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
   }
 
   return {
-    readNow: {
-      all: (sql, args) => guarded(() => prepare(sql).all(args)),
-      first: (sql, args) => guarded(() => prepare(sql).first(args)),
-    },
+    readNow: (sql, args) => guarded(() => prepare(sql).all(args)),
     async execute(statement: InStatement | string, args?: InArgs) {
       return guarded(() =>
         typeof statement === 'string'

@@ -1,27 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGoogleStandIn, type GoogleStandIn } from '../../../test/google-stand-in/start'
 import { SHOP } from '../../../test/google-stand-in/state'
-import { createApp } from '../app'
-import type { ServerContext } from '../context'
-import { readEnv } from '../env'
-import { createLog } from '../log'
-import { openContext } from '../start'
+import { openApp, type Answer, type OpenApp, type SendOptions } from '../../../test/support/open-app'
+import { toForm } from '../../../test/support/uploads'
 
-export interface TestApp {
+export interface TestApp extends Pick<OpenApp, 'context' | 'log' | 'now' | 'folder'> {
   google: GoogleStandIn
-  context: ServerContext
-  /** Every line that was logged. */
-  log: string[]
   /** Every answer's headers and body, as text. */
   answers: string[]
-  now: { at: Date }
-  /** The data folder. */
-  folder: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  put(path: string, body: unknown): Promise<Answer>
+  post(path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, json: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
   upload(clientId: string, type: string, file: Blob): Promise<Answer>
   /** Everything in the data folder, as bytes. */
@@ -32,57 +22,31 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
-  json: Record<string, unknown>
-}
-
-const HOST = '127.0.0.1:3000'
-
-/** The real app on a database of its own, with Google's stand-in behind it. */
+/** The real app with Google's stand-in behind it, and a browser's cookies in front. */
 export async function openTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const google = startGoogleStandIn()
-  const folder = mkdtempSync(join(tmpdir(), 'spendlens-google-'))
-  const log: string[] = []
+  const app = await openApp({
+    settings: { ...google.env, ...settings },
+    at: new Date('2026-11-21T10:00:00Z'),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const { context, log, now, folder } = app
   const answers: string[] = []
-  const now = { at: new Date('2026-11-21T10:00:00Z') }
-  const env = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...google.env, ...settings })
-  const opened = await openContext(
-    env,
-    createLog({ write: (line) => void log.push(line) }),
-  )
-  const context = { ...opened.context, now: () => now.at }
-  const app = createApp(context)
   const cookies = new Map<string, string>()
 
-  async function send(
-    method: string,
-    path: string,
-    init: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
-    const headers: Record<string, string> = {
-      host: HOST,
-      'sec-fetch-site': 'same-origin',
-      ...(cookies.size > 0 ? { cookie: [...cookies.values()].join('; ') } : {}),
-      ...init.headers,
-    }
-    const form = init.body instanceof FormData
-    if (init.body !== undefined && !form) headers['content-type'] = 'application/json'
-    const body =
-      init.body === undefined || form ? (init.body as FormData | undefined) : JSON.stringify(init.body)
-    const answer = await app.handle(new Request(`http://${HOST}${path}`, { method, headers, body }))
-    const text = await answer.text()
-    answers.push(`${JSON.stringify([...answer.headers])}\n${text}`)
+  async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const cookie = [...cookies.values()].join('; ')
+    const headers = { ...(cookie ? { cookie } : {}), ...options.headers }
+    const answer = await app.send(method, path, { ...options, headers })
+    answers.push(`${JSON.stringify([...answer.headers])}\n${answer.text}`)
     for (const set of answer.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       cookies.set(pair.split('=')[0] ?? '', pair)
     }
-    return { status: answer.status, headers: answer.headers, text, json: parse(text) }
+    return answer
   }
 
-  const test: TestApp = {
+  return {
     google,
     context,
     log,
@@ -90,19 +54,16 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
     now,
     folder,
     get: (path, headers) => send('GET', path, { headers }),
-    post: (path, body, headers) => send('POST', path, { body, headers }),
-    put: (path, body) => send('PUT', path, { body }),
+    post: (path, json, headers) => send('POST', path, { json, headers }),
+    put: (path, json) => send('PUT', path, { json }),
     delete: (path) => send('DELETE', path),
-    upload(clientId, type, file) {
-      const form = new FormData()
-      form.set('clientId', clientId)
-      form.set('type', type)
-      form.set('file', file, 'export.csv')
-      return send('POST', '/api/analyze', { body: form })
-    },
+    upload: (clientId, type, file) =>
+      send('POST', '/api/analyze', {
+        body: toForm({ clientId, type, file: new File([file], 'export.csv') }),
+      }),
     files: () => readdirSync(folder).map((name) => readFileSync(join(folder, name))),
     async createClient(name) {
-      return String((await send('POST', '/api/clients', { body: { name } })).json.id)
+      return String((await send('POST', '/api/clients', { json: { name } })).json.id)
     },
     async signIn(clientId) {
       const { json } = await send('POST', `/api/google-ads/connect/${clientId}`)
@@ -112,11 +73,9 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
     },
     async close() {
       await google.stop()
-      opened.close()
-      rmSync(folder, { recursive: true, force: true })
+      app.close()
     },
   }
-  return test
 }
 
 export const OCTOBER = { type: 'campaign', from: '2026-10-01', to: '2026-10-31' }
@@ -129,12 +88,4 @@ export function chooseShop(app: TestApp, clientId: string): Promise<Answer> {
 export async function connectShop(app: TestApp, clientId: string): Promise<void> {
   await app.signIn(clientId)
   await chooseShop(app, clientId)
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    return {}
-  }
 }

@@ -28,8 +28,10 @@ const good: StandInOptions = { answer: (body) => JSON.stringify(goodAnswer(readF
 
 async function open(options: StandInOptions, limits = QUICK) {
   model = startModel({ ...good, ...options })
-  app = await openApp({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: `m-${crypto.randomUUID()}` })
-  const clientId = String((await app.send('POST', '/api/clients', { body: { name: 'Northwind' } })).json.id)
+  app = await openApp({
+    settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: `m-${crypto.randomUUID()}` },
+  })
+  const clientId = String((await app.send('POST', '/api/clients', { json: { name: 'Northwind' } })).json.id)
   const quick = createApp({ ...app.context, ...openNarrator(app.context, limits) })
   const file = await Bun.file(FIXTURE).bytes()
   const post = (headers: Record<string, string> = {}, signal?: AbortSignal) => {

@@ -23,8 +23,8 @@ const good = (more: Record<string, unknown> = {}) =>
 
 async function analyze(options: StandInOptions, names = ['Summer Promo.png']): Promise<AnalysisAnswer> {
   model = startModel(options)
-  app = await openApp({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'eyes' })
-  const client = await app.send('POST', '/api/clients', { body: { name: 'Northwind' } })
+  app = await openApp({ settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'eyes' } })
+  const client = await app.send('POST', '/api/clients', { json: { name: 'Northwind' } })
   const form = new FormData()
   for (const [at, name] of names.entries()) {
     const png = await new Bun.Image(drawScene(1080, 1080, at)).png().bytes()

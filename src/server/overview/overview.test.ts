@@ -10,7 +10,7 @@ import { readOverview } from './service'
 
 let app: OpenApp
 beforeEach(async () => {
-  app = await openApp()
+  app = await openApp({ at: new Date('2026-11-20T10:00:00Z') })
 })
 afterEach(async () => app.close())
 
@@ -146,7 +146,7 @@ describe('the overview', () => {
   })
 
   test('reports that were stored before it had columns of its own get them', async () => {
-    const client = await app.send('POST', '/api/clients', { body: { name: 'Before' } })
+    const client = await app.send('POST', '/api/clients', { json: { name: 'Before' } })
     const answer = await app.send('POST', '/api/analyze', {
       body: uploadForm(String(client.json.id), smallExport()),
     })

@@ -10,7 +10,7 @@ let clientId: string
 
 beforeEach(async () => {
   app = await openApp()
-  clientId = String((await app.send('POST', '/api/clients', { body: { name: 'Northwind' } })).json.id)
+  clientId = String((await app.send('POST', '/api/clients', { json: { name: 'Northwind' } })).json.id)
   const form = new FormData()
   form.set('file', new File([await SAMPLE.bytes()], 'ages.csv'))
   form.set('type', 'ageRange')
@@ -21,7 +21,8 @@ beforeEach(async () => {
 })
 afterEach(async () => app.close())
 
-const share = async (body = {}) => (await app.send('POST', `/api/reports/${reportId}/shares`, { body })).json
+const share = async (body = {}) =>
+  (await app.send('POST', `/api/reports/${reportId}/shares`, { json: body })).json
 const open = (token: unknown) =>
   app.send('GET', '/api/share', { headers: { 'x-share-token': String(token) } })
 
@@ -71,8 +72,8 @@ describe('a share link', () => {
   })
 
   test('a link for a report that is not there, or for years, is refused', async () => {
-    expect((await app.send('POST', '/api/reports/nope/shares', { body: {} })).status).toBe(404)
-    expect((await app.send('POST', `/api/reports/${reportId}/shares`, { body: { days: 4000 } })).status).toBe(
+    expect((await app.send('POST', '/api/reports/nope/shares', { json: {} })).status).toBe(404)
+    expect((await app.send('POST', `/api/reports/${reportId}/shares`, { json: { days: 4000 } })).status).toBe(
       422,
     )
   })
