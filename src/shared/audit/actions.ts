@@ -5,8 +5,8 @@ import { planFor } from './plans'
 const EFFORT = { minutes: 0, hours: 1, days: 2 } as const
 const MOST = 10
 
-/** One action a row of the table: the finding with the most at stake leads, the others of its row stand behind it. */
-export function planActions(findings: readonly RankedFinding[]): Action[] {
+/** `counted`: whether the file counts results. One action a row of the table: the finding with the most at stake leads, the others of its row stand behind it. */
+export function planActions(findings: readonly RankedFinding[], counted: boolean): Action[] {
   const actionable = findings.filter(
     ({ finding, score }) => score > 0 && finding.tier !== 'too_early' && finding.tier !== 'watch',
   )
@@ -17,7 +17,7 @@ export function planActions(findings: readonly RankedFinding[]): Action[] {
   return [...bySubject.values()]
     .map((own) => {
       const [lead] = [...own].sort((a, b) => b.score - a.score)
-      return { lead: lead!, own, plan: planFor(lead!.finding) }
+      return { lead: lead!, own, plan: planFor(lead!.finding, counted) }
     })
     .sort(
       (a, b) =>

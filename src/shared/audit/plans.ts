@@ -18,6 +18,11 @@ const MORE: Way = {
   check: 'In two weeks, look at what the added spend alone bought, not at the average.',
   disproof: 'It is wrong if the added spend costs more per result than the benchmark.',
 }
+const VARIANTS: Way = {
+  effort: 'hours',
+  check: 'After two weeks, compare each variant’s cost per result with the original’s over the same days.',
+  disproof: 'It is wrong if no variant comes near the original.',
+}
 const CREATIVE: Way = {
   effort: 'hours',
   check:
@@ -88,8 +93,24 @@ const BY_ISSUE: Record<string, Way> = {
   },
 }
 
-/** What to do about a finding, how to see in two weeks whether it worked, and what would prove it wrong. */
-export function planFor(finding: Finding): Plan {
+/** Where the file counts no results, what can be looked at again instead. */
+const WITHOUT_RESULTS = {
+  check: 'Export the same report in two weeks and compare the same figure.',
+  disproof: 'It is wrong if the figure stays where it is.',
+}
+
+/**
+ * What to do about a finding, how to see in two weeks whether it worked, and what would prove it wrong. `counted`: whether
+ * the file counts results that a cost could be measured by.
+ */
+export function planFor(finding: Finding, counted: boolean): Plan {
+  const plan = planWith(finding)
+  return counted || !/per result|conversion rate|purchases/.test(`${plan.check} ${plan.disproof}`)
+    ? plan
+    : { ...plan, ...WITHOUT_RESULTS }
+}
+
+function planWith(finding: Finding): Plan {
   const name = finding.subject === 'account' ? 'the account' : `“${finding.subject}”`
   const { title, ...way } = wayOf(finding)
   const plain = finding.subject === 'account' ? finding.advice : `${name}: ${lowerFirst(finding.advice)}`
@@ -97,7 +118,7 @@ export function planFor(finding: Finding): Plan {
 }
 
 function wayOf(finding: Finding): Way {
-  if (finding.kind === 'highlight') return MORE
+  if (finding.kind === 'highlight') return finding.advice.startsWith('Make variants') ? VARIANTS : MORE
   if (finding.kind === 'waste') return finding.advice.startsWith('Don’t cut') ? TEST : SPEND
   return BY_ISSUE[finding.issue ?? ''] ?? READ
 }

@@ -63,7 +63,10 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
     ...(benchmark && { benchmark }),
     segments,
     findings,
-    actions: planActions(ranked),
+    actions: planActions(
+      ranked,
+      summary.groups.some(({ results, value }) => results !== null || value !== null),
+    ),
     facts: book.facts,
     efficiency,
     ...(series && { series }),

@@ -37,7 +37,7 @@ Rules, each checked by code; a sentence that breaks one is thrown away:
 - Compare, rank or call something the best or worst only when the facts say so. Never say what caused something, what will happen, or what changed over time, unless a listed fact measures exactly that.
 - Compare exactly two in a clause, both named: "S3 has a higher ROAS, {{f3}}, than S5 with {{f9}}". No comparison by negation, condition, "as … as" or a passive.
 - Plain words: no metaphors, no words like "wins", "dwarfs", "standout". Creatives, offers and texts may be named only in advice.
-- Money above the benchmark is a cost, never a promised saving. A finding's tier says how sure it is: confirmed, likely, watch, too early. Say so in words.
+- Money above the benchmark was "paid on top of the benchmark price": a cost, never a promised saving. A finding's tier says how sure it is: confirmed, likely, watch, too early. Say so in words.
 - In automated campaigns never advise to cut an age, gender, placement or location because its average is worse; advise a test.
 
 Sections: summary (two or three sentences: the money first), insights (what the facts show), wastage, highlights, concerns (first block introduces, each further block is one finding), recommendations (each block is one action: what to do, and how to see in two weeks whether it worked). Leave a section as an empty list where the facts have nothing for it. Each section is a list of blocks, each block a list of sentences.`

@@ -92,7 +92,7 @@ export const TRUE_OF_CAMPAIGNS = [
   'Video | Summer trail returned $717.59 on $1,346.44, about 53 cents per dollar.',
   'Search | Brand returned 15.24x and PMax | All products 3.44x.',
   // Waste.
-  'Estimated waste across the account is $7,401.19, between $6,988.72 and $7,786.05.',
+  'Estimated waste across the account is about $7,400.',
   'About 46% of spend was wasted.',
   'Search | Jackets, generic accounts for roughly half of the estimated waste.',
   'Display | Prospecting is almost certainly wasteful.',

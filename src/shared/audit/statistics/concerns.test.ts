@@ -88,6 +88,14 @@ describe('findFatigue', () => {
     const [found] = findFatigue([steady, steady, paused(0.25)])
     expect(found!.drop).toBeCloseTo(1 - Math.exp(-0.6), 1)
   })
+  test('a fall that a few clicks show among many ads may be luck; the same fall in many clicks is none', () => {
+    const ads = (rate: number) => [
+      ...Array.from({ length: 9 }, () => life(30, () => rate)),
+      life(30, (t) => rate * Math.exp(-0.45 * t)),
+    ]
+    expect(findFatigue(ads(0.0003))).toEqual([])
+    expect(findFatigue(ads(0.012)).map(({ index }) => index)).toEqual([9])
+  })
   test('days out of order change nothing', () => {
     const shuffled = { days: [...tired.days].reverse() }
     expect(findFatigue([steady, steady, shuffled])).toEqual(findFatigue([steady, steady, tired]))

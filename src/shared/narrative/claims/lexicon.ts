@@ -64,7 +64,7 @@ metric noun engagementRate: engagement rate, engagement rates
 metric noun costPerEngagement: cost per engagement
 metric post costPerEngagement: per engagement, an engagement
 metric noun waste: waste, wasted spend, wasted ad spend, wasted money, wasted budget, cost above the benchmark, cost above benchmark, estimated waste, excess cost, estimated wasted spend, overspend
-metric post waste: of wasted spend, of waste, in waste, in wasted spend, was wasted, were wasted, is wasted, of that was wasted, above the benchmark, of wasted budget, of excess cost, of it was wasted, of its spend was wasted, of its budget was wasted, of its spend as wasted, as waste, as wasted, is waste, was waste, of its spend is waste
+metric post waste: paid on top of the benchmark price, was paid on top of the benchmark price, on top of the benchmark price, of wasted spend, of waste, in waste, in wasted spend, was wasted, were wasted, is wasted, of that was wasted, above the benchmark, of wasted budget, of excess cost, of it was wasted, of its spend was wasted, of its budget was wasted, of its spend as wasted, as waste, as wasted, is waste, was waste, of its spend is waste
 metric verb waste: wasted, wastes
 metric noun wasteShare: waste share, share of waste, share of spend wasted, wasted share
 metric noun wasteProbability: probability of waste, chance of waste, probability of being wasteful, chance of being wasteful, probability of being waste, chance of being waste, likelihood of waste, waste probability, probability that it is wasteful, chance that it is wasteful, probability that it is waste, chance that it is waste, certainty that it is waste, likelihood of being wasteful

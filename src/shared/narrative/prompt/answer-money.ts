@@ -13,7 +13,7 @@ export function answerBudget(scene: Scene): TextPart[][] {
     const spend = finding.segmentId === undefined ? undefined : shown(scene, finding.segmentId, 'spend')
     if (waste) {
       lines.push(
-        say`Money to free: ${subjectOf(scene, finding)}, where ${estimate(scene, waste)}${spend && [' of ', spend]} went above the benchmark${interval(scene, finding.id)}.`,
+        say`Money to free: ${subjectOf(scene, finding)}, where ${estimate(scene, waste)}${spend && [' of ', spend]} was paid on top of the benchmark price${interval(scene, finding.id)}.`,
       )
     }
   }

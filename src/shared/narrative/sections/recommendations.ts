@@ -24,7 +24,7 @@ function stake(scene: Scene, action: Action): TextPart[] | undefined {
   const finding = scene.waste.find(({ id }) => action.findings.includes(id))
   const waste = finding && wasteFact(scene, finding)
   if (!finding || !waste || waste.value === null || waste.value <= 0) return undefined
-  return say`At stake: ${estimate(scene, waste)} above the benchmark${interval(scene, finding.id)}.`
+  return say`At stake: ${estimate(scene, waste)} paid on top of the benchmark price${interval(scene, finding.id)}.`
 }
 
 function nothing(scene: Scene): TextPart[] {

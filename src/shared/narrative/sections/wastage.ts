@@ -21,7 +21,7 @@ function total(scene: Scene): TextPart[] {
   const waste = scene.book.fact('account', 'waste')
   const spend = shown(scene, 'account', 'spend')
   if (waste && waste.value !== null && waste.value > 0 && spend) {
-    return say`Of ${spend} spent, about ${estimate(scene, waste)} went on top of the benchmark price${interval(scene, 'account')}.`
+    return say`Of ${spend} spent, about ${estimate(scene, waste)} was paid on top of the benchmark price${interval(scene, 'account')}.`
   }
   return say`Nothing below is proven; these are the places to watch.`
 }
@@ -32,7 +32,20 @@ function benchmark(scene: Scene): TextPart[] | undefined {
   const level = benchmarkLevel(scene)
   return efficiency.source === 'target'
     ? say`The benchmark is the target set for this client${level}.`
-    : say`The benchmark is what the healthy part of this account itself gets for its money${level}; money above it is a cost, not a promised saving.`
+    : say`The benchmark is what ${isBlend(scene) ? 'this account gets for its money on the whole, luck allowed for' : 'the healthy part of this account itself gets for its money'}${level}; money above it is a cost, not a promised saving.`
+}
+
+/** Closer than this to the account's own figure, the benchmark is no better part of it. */
+const SAME = 0.05
+
+/** Where most of the spend is dear, no healthy part is left to measure by, and the benchmark is the account as a whole. */
+function isBlend({ audit }: Scene): boolean {
+  const efficiency = audit.benchmark?.efficiency
+  const { roas, costPerPurchase } = audit.metrics
+  const ratio = efficiency?.roas
+    ? efficiency.roas / (roas ?? Number.NaN)
+    : (costPerPurchase ?? Number.NaN) / (efficiency?.costPerResult ?? Number.NaN)
+  return Math.abs(ratio - 1) < SAME
 }
 
 /** `, a return of 2.73x` or `, $28.40 per lead`: the level of the main group's benchmark. */
@@ -76,19 +89,7 @@ function money(scene: Scene, finding: Finding): TextPart[] | undefined {
   const waste = wasteFact(scene, finding)
   if (!waste || waste.value === null || waste.value <= 0) return undefined
   const range = interval(scene, finding.id) ?? interval(scene, finding.segmentId ?? '')
-  const above = say`About ${estimate(scene, waste)} of that is above the benchmark${range}.`
-  // What bought nothing has no price that could be compared.
-  if (!hasResults(scene, finding)) return above
-  return vary(finding.subject, [
-    above,
-    say`At the benchmark price the same would have cost about ${estimate(scene, waste)} less${range}.`,
-  ])
-}
-
-function hasResults({ book, goal }: Scene, finding: Finding): boolean {
-  if (!goal) return false
-  const count = book.fact(finding.id, goal.count) ?? book.fact(finding.segmentId ?? 'account', goal.count)
-  return (count?.value ?? 0) > 0
+  return say`About ${estimate(scene, waste)} of that was paid on top of the benchmark price${range}.`
 }
 
 export function wasteFact(scene: Scene, finding: Finding) {
