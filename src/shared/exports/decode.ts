@@ -89,8 +89,12 @@ export const LEGACY_ENCODINGS: readonly Encoding[] = [
   'euc-kr',
   'windows-1250',
   'windows-1251',
+  'windows-1253',
   'windows-1254',
+  'windows-1255',
   'windows-1256',
+  'windows-874',
+  'macintosh',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { AppError } from '../app-error'
 import type { Encoding } from './ads-table'
 import { decodeLegacy, decodeUnicode, LEGACY_ENCODINGS, requireText, type Decoded } from './decode'
 import { findLayout, type Layout } from './find-layout'
+import { findLanguage, findPlatform } from './match-headers'
 import { repairMojibake } from './mojibake'
 import { repairQuotes } from './repair-quotes'
 import { normalizeLineEnds, requireSaneLines } from './split-records'
@@ -29,9 +30,12 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
   requireSaneLines(text)
   const { encoding, damaged } = decoded
   const file = { encoding, damaged, ascii: decoded.text.length === bytes.length }
+  const letters = repairMojibake(text)
   const mended = [
     { repair: 'lines' as const, text: unwrapLines(text) },
-    { repair: 'letters' as const, text: repairMojibake(text) },
+    { repair: 'letters' as const, text: letters },
+    // Saved wrongly twice.
+    { repair: 'letters' as const, text: letters === null ? null : repairMojibake(letters) },
     { repair: 'quotes' as const, text: repairQuotes(text) },
   ].flatMap(({ repair, text }) => (text === null ? [] : [{ repair, text }]))
   let best: Pick<OpenedFile, 'repair' | 'text'> = { repair: null, text }
@@ -91,10 +95,36 @@ function decodeByHeaders(bytes: Uint8Array, assigned: ReadonlySet<string>): Deco
     best = whole
     most = known
   }
+  if (best?.encoding === 'windows-1252') best = decodeAsItsLanguage(best, bytes, most, assigned)
   if (!best) throw unknownEncoding()
   // Text without control characters is text in some code page; bytes full of them are not.
   if (countControls(best.text) > best.text.length / 100) throw unknownEncoding()
   return best
+}
+
+/** Languages whose letters are western ones for the most part, and the code page in which the others are right too. */
+const HOME: Readonly<Record<string, Encoding>> = {
+  hu: 'windows-1250',
+  cs: 'windows-1250',
+  sk: 'windows-1250',
+  pl: 'windows-1250',
+  hr: 'windows-1250',
+  ro: 'windows-1250',
+  tr: 'windows-1254',
+}
+
+/** Hungarian headers may read the same in western letters, and its names do not. */
+function decodeAsItsLanguage(
+  western: Decoded,
+  bytes: Uint8Array,
+  known: number,
+  assigned: ReadonlySet<string>,
+): Decoded {
+  if (known < 1) return western
+  const { matches, preamble } = findLayout(normalizeLineEnds(western.text.slice(0, HEAD)), assigned)
+  const home = HOME[findLanguage(matches, findPlatform(matches, preamble)) ?? '']
+  const text = home ? decodeLegacy(bytes, home) : null
+  return text && countKnown(text.text, assigned) >= known ? text : western
 }
 
 function unknownEncoding(): AppError {
