@@ -9,12 +9,15 @@ import { createClient, percentile, smallExport, uploadForm } from './requests'
 /** Kills a server under 8 writers again and again, and compares what it acknowledged with what is on disk. */
 export const killLoop: Experiment = (length) => killTimes(length === 'short' ? 10 : 500)
 
+const TOLD_EVERY = 50
+
 export async function killTimes(kills: number): Promise<Outcome[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spendlens-kills-'))
   const clients = new Map<string, string>()
   const reports = new Set<string>()
   const startTimes: number[] = []
   let clientId = ''
+  const begun = performance.now()
   try {
     for (let kill = 0; kill <= kills; kill++) {
       const started = performance.now()
@@ -54,6 +57,7 @@ export async function killTimes(kills: number): Promise<Outcome[]> {
       state.down = true
       await server.stop('SIGKILL')
       await Promise.all(writers)
+      if ((kill + 1) % TOLD_EVERY === 0) tellProgress(kill + 1, kills, performance.now() - begun)
     }
     const db = openDatabase({ url: `file:${dataDir}/spendlens.db` })
     const names = new Map(
@@ -77,7 +81,7 @@ export async function killTimes(kills: number): Promise<Outcome[]> {
     const p99 = percentile(startTimes, 0.99)
     return [
       {
-        what: `kill -9, ${kills} times under 8 writers`,
+        what: `kill -9, ${kills} times under 8 writers, every fifth after a report`,
         goal: '0 acknowledged lost, 0 half, integrity ok',
         measured: `${lost} of ${acknowledged} lost (${reports.size} reports), ${half} half, integrity ${integrity}`,
         met: lost === 0 && half === 0 && integrity === 'ok' && acknowledged > kills && reports.size > 0,
@@ -92,4 +96,9 @@ export async function killTimes(kills: number): Promise<Outcome[]> {
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+function tellProgress(done: number, of: number, ms: number): void {
+  const left = ((ms / done) * (of - done)) / 60_000
+  console.error(`kills: ${done} of ${of}, about ${left.toFixed(1)} minutes to go`)
 }

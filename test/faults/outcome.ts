@@ -10,15 +10,3 @@ export interface Outcome {
 export type Length = 'short' | 'long'
 
 export type Experiment = (length: Length) => Promise<Outcome[]>
-
-export function toTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(({ what, goal, measured, met }) => [
-    what,
-    goal,
-    measured,
-    met === null ? 'not tried' : met ? 'yes' : 'NO',
-  ])
-  return [['What', 'Goal', 'Measured', 'Met'], ['---', '---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-}

@@ -2,13 +2,18 @@ import { startServer } from '../support/start-server'
 import type { Experiment } from './outcome'
 import { createClient, memoryOf, smallExport, uploadForm } from './requests'
 
+interface Sample {
+  minutes: number
+  mb: number
+}
+
 /** 80 reads, 15 writes and 5 uploads of every hundred requests, for ten minutes. */
 export const soak: Experiment = async (length) => {
   const seconds = length === 'short' ? 8 : 600
   const server = await startServer()
   try {
     const clientId = await createClient(server.origin, 'Soak')
-    const samples: { minutes: number; mb: number }[] = []
+    const samples: Sample[] = []
     let requests = 0
     let bad = 0
     const started = performance.now()
@@ -41,11 +46,11 @@ export const soak: Experiment = async (length) => {
     const watch = (async () => {
       while (!over()) {
         samples.push({ minutes: (performance.now() - started) / 60_000, mb: memoryOf(server.pid) })
-        await Bun.sleep(Math.min(5000, seconds * 50))
+        await Bun.sleep(Math.min(1000, seconds * 50))
       }
     })()
     await Promise.all([watch, ...[0, 5, 10, 15].map(worker)])
-    const settled = samples.filter(({ minutes }) => minutes > 3)
+    const settled = lowest(samples.filter(({ minutes }) => minutes > 3))
     const slope = settled.length > 10 ? slopeOf(settled) : null
     return [
       {
@@ -55,7 +60,7 @@ export const soak: Experiment = async (length) => {
         met: bad === 0 && requests > 0,
       },
       {
-        what: 'memory over the soak, after 3 minutes',
+        what: 'memory over the soak, after 3 minutes (the lowest of each half-minute)',
         goal: 'slope ≤ 1 MB/min',
         measured:
           slope === null
@@ -70,8 +75,14 @@ export const soak: Experiment = async (length) => {
   }
 }
 
+/** Of each half-minute. Garbage comes and goes by 50 MB within seconds; what is kept for ever shows in the lowest. */
+function lowest(samples: readonly Sample[]): Sample[] {
+  const windows = Map.groupBy(samples, ({ minutes }) => Math.floor(minutes * 2))
+  return [...windows.values()].map((window) => window.reduce((low, one) => (one.mb < low.mb ? one : low)))
+}
+
 /** Least squares. */
-function slopeOf(points: readonly { minutes: number; mb: number }[]): number {
+function slopeOf(points: readonly Sample[]): number {
   const x = points.reduce((sum, { minutes }) => sum + minutes, 0) / points.length
   const y = points.reduce((sum, { mb }) => sum + mb, 0) / points.length
   const xy = points.reduce((sum, point) => sum + (point.minutes - x) * (point.mb - y), 0)

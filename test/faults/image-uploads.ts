@@ -1,0 +1,83 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { startServer } from '../support/start-server'
+import type { Experiment } from './outcome'
+import { createClient, memoryOf } from './requests'
+
+/** Many uploads of the largest images at once. */
+export const imageUploads: Experiment = async (length) => {
+  const [many, each, side] = length === 'short' ? [3, 2, 300] : [6, 10, 2200]
+  const server = await startServer()
+  try {
+    const clientId = await createClient(server.origin, 'Images')
+    const image = new File([drawNoise(side)], 'noise.png')
+    let peak = 0
+    const state = { done: false }
+    const watch = (async () => {
+      while (!state.done) {
+        peak = Math.max(peak, memoryOf(server.pid))
+        await Bun.sleep(20)
+      }
+    })()
+    const statuses = await Promise.all(
+      Array.from({ length: many }, async () => {
+        const form = new FormData()
+        for (let i = 0; i < each; i++) form.append('images', image)
+        form.set('type', 'static')
+        form.set('clientId', clientId)
+        const response = await fetch(`${server.origin}/api/analyze-images`, { method: 'POST', body: form })
+        await response.arrayBuffer()
+        return response.status
+      }),
+    )
+    state.done = true
+    await watch
+    const ok = statuses.filter((status) => status === 200).length
+    const later = statuses.filter((status) => status === 429).length
+    const size = (image.size / 1e6).toFixed(1)
+    return [
+      {
+        what: `${many} uploads of ${each} images of ${size} MB at once`,
+        goal: 'only 200 or 429',
+        measured: `${ok} × 200, ${later} × 429, ${many - ok - later} others`,
+        met: ok + later === many && ok > 0,
+      },
+      {
+        what: 'memory at their peak',
+        goal: '≤ 400 MB',
+        measured: `${peak.toFixed(0)} MB`,
+        met: length === 'short' ? null : peak <= 400,
+      },
+    ]
+  } finally {
+    await server.stop()
+    await server.remove()
+  }
+}
+
+/** A PNG that no packing makes smaller: its size is that of its pixels. */
+function drawNoise(side: number): Buffer<ArrayBuffer> {
+  const row = 1 + 3 * side
+  const pixels = Buffer.alloc(side * row)
+  for (let at = 0; at < pixels.length; at += 65_536) crypto.getRandomValues(pixels.subarray(at, at + 65_536))
+  for (let y = 0; y < side; y++) pixels[y * row] = 0
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2], 8)
+  const chunk = (type: string, data: Buffer) => {
+    const out = Buffer.alloc(12 + data.length)
+    out.writeUInt32BE(data.length, 0)
+    out.write(type, 4)
+    out.set(data, 8)
+    out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length)
+    return out
+  }
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const packed = deflateSync(pixels, { level: 0 })
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
