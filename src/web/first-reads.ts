@@ -17,7 +17,7 @@ const READS: Record<string, Reads> = {
     endpoints.googleAdsConnection(id),
   ],
   [ROUTES.clientAudit]: (id) => [endpoints.client(id), endpoints.googleAdsConnection(id)],
-  [ROUTES.clientReports]: (id) => [endpoints.clientReports(id)],
+  [ROUTES.clientReports]: (id) => [endpoints.client(id), endpoints.clientReports(id)],
   [ROUTES.report]: (id, reportId) => [endpoints.client(id), endpoints.report(reportId), endpoints.narrator()],
 }
 

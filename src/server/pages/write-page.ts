@@ -31,8 +31,13 @@ export function readTemplate(shell: string, readFile: (path: string) => string |
       return `<style>${css}</style>`
     },
   )
+  // The app starts when the page is on the screen; until then it is only fetched. See `early.js`.
+  const waiting = styled.replace(
+    /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
+    '<link rel="modulepreload"$1 id="app" href="$2">',
+  )
   const cut = /^([\s\S]*<title>)[^<]*(<\/title>[\s\S]*<div id="root">)[\s\S]*(<\/div>\s*)(<\/body>[\s\S]*)$/
-  const [, toTitle, toFrame, toData, rest] = cut.exec(styled) ?? []
+  const [, toTitle, toFrame, toData, rest] = cut.exec(waiting) ?? []
   if (toTitle === undefined || toFrame === undefined || toData === undefined || rest === undefined)
     return null
   return { parts: [toTitle, toFrame, toData, rest], styleHashes }

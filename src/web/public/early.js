@@ -7,6 +7,23 @@
     // Storage can be blocked; the system's appearance is used then.
   }
 
+  // The app starts once the page that the server has rendered is on the screen: sooner it would only put that off.
+  const LATEST_MS = 1000
+  addEventListener('DOMContentLoaded', () => {
+    const app = document.getElementById('app')?.href
+    if (!app) return
+    let started = false
+    const start = () => {
+      if (started) return
+      started = true
+      void import(app)
+    }
+    setTimeout(start, document.visibilityState === 'hidden' ? 0 : LATEST_MS)
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) start()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
   // The server's page can be seen before it can answer. What somebody does meanwhile is kept, and done again once React
   // has taken over the place: it leaves its mark on every element that it answers for.
   const PATIENCE_MS = 20_000
