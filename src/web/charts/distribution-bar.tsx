@@ -41,7 +41,7 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
           <div key={part.key} className="min-w-0.5" style={{ flexGrow: part.value, flexBasis: 0 }}>
             <div
               title={`${part.label}: ${part.shown}, ${percent(part)}`}
-              className={`h-6 rounded-sm bg-accent print:[print-color-adjust:exact] ${SHADES[index] ?? 'opacity-20'}`}
+              className={`h-6 rounded-sm bg-accent forced-color-adjust-none print:[print-color-adjust:exact] ${SHADES[index] ?? 'opacity-20'}`}
             />
             {share(part) >= LABELLED && (
               <div className="mt-2 pr-2 text-xs">

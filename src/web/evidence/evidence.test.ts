@@ -30,6 +30,38 @@ describe('evidence', () => {
     }
   })
 
+  test('the cost above the benchmark names the amounts that it sums', () => {
+    const total = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'waste')!
+    const { inputs } = factEvidence(analysis, total.id)!
+    expect(inputs.length).toBeGreaterThan(1)
+    const claimed = analysis.findings.filter(({ amount }) => amount !== undefined)
+    expect(inputs.map(({ label }) => label)).toEqual(claimed.map(({ subject }) => subject))
+    const cents = inputs.reduce((sum, { shown }) => sum + Number(shown.replace(/[^\d]/g, '')), 0)
+    expect(Math.abs(cents / 100 - total.value!)).toBeLessThan(0.05)
+  })
+
+  test('the largest of many amounts are named, the rest is one sum', () => {
+    const [finding] = analysis.findings
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...finding!,
+      id: `C1:X${index}`,
+      subject: `Ad ${index}`,
+    }))
+    const facts = many.map(({ id }, index) => ({
+      ...analysis.facts[0]!,
+      id: `x${index}`,
+      subject: id,
+      metric: 'waste',
+      value: index + 1,
+      shown: `$${index + 1}.00`,
+    }))
+    const total = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'waste')!
+    const { inputs } = factEvidence({ ...analysis, findings: many, facts: [total, ...facts] }, total.id)!
+    expect(inputs).toHaveLength(9)
+    expect(inputs[0]).toEqual({ label: 'Ad 19', shown: '$20.00' })
+    expect(inputs[8]).toEqual({ label: 'in 12 more findings', shown: '$78.00' })
+  })
+
   test('a figure of the whole file rests on all of its rows', () => {
     const evidence = metricEvidence(analysis, null, 'ctr', analysis.metrics!.ctr)
     expect(evidence.title).toBe('CTR · the whole file')

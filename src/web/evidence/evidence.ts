@@ -39,7 +39,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
     title: `${labelOf(fact.metric)} · ${subjectLabel(source, fact.subject)}`,
     shown: fact.shown,
     formula: fact.formula ?? formulaOf(fact.metric),
-    inputs: fact.inputs ?? [],
+    inputs: fact.inputs ?? claimedAmounts(source, fact),
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to),
@@ -85,6 +85,30 @@ export function metricEvidence(
     totals: totalsOf(source, segment?.id ?? 'account'),
     fields: fieldsOf(metric, source.labels),
   }
+}
+
+const NAMED_AMOUNTS = 8
+
+/** The amounts that the account's total sums, the largest by name: they are facts of their own. */
+function claimedAmounts(
+  { facts, findings, currency }: Source,
+  { subject, metric }: Fact,
+): Evidence['inputs'] {
+  if (subject !== 'account' || metric !== 'waste') return []
+  const claimed = findings
+    .flatMap((finding) => {
+      const amount = facts.find((fact) => fact.subject === finding.id && fact.metric === metric)
+      return amount ? [{ label: finding.subject, shown: amount.shown, value: amount.value ?? 0 }] : []
+    })
+    .sort((a, b) => b.value - a.value)
+  const rest = claimed.slice(NAMED_AMOUNTS)
+  const more = rest.reduce((sum, { value }) => sum + value, 0)
+  return [
+    ...claimed.slice(0, NAMED_AMOUNTS).map(({ label, shown }) => ({ label, shown })),
+    ...(rest.length > 0
+      ? [{ label: `in ${rest.length} more findings`, shown: formatValue(more, 'money', currency) }]
+      : []),
+  ]
 }
 
 const WHOLE = 'the whole file'

@@ -74,7 +74,7 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
             </p>
             <div className="mt-1 h-1.5 rounded-full bg-sunken">
               <div
-                className="h-full rounded-full bg-accent"
+                className="h-full rounded-full bg-accent forced-color-adjust-none"
                 style={{ width: `${Math.max(1, share * 100)}%` }}
               />
             </div>

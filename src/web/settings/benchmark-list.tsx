@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { describeScope, nameFigure, printFigure } from './benchmark-words'
 
-const FIRST = 10
+const FIRST = 5
 const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 
 /** Every published figure that a report may show, with what a reader needs to judge it. */
@@ -19,9 +19,9 @@ export default function BenchmarkList() {
           caption="Published figures"
           head={
             <>
-              <HeadCell>Metric</HeadCell>
+              <HeadCell className="sm:w-44">Metric</HeadCell>
               <HeadCell numeric>Figure</HeadCell>
-              <HeadCell>For</HeadCell>
+              <HeadCell className="sm:w-40">For</HeadCell>
               <HeadCell>Source</HeadCell>
             </>
           }

@@ -42,15 +42,6 @@ export default function SettingsScreen() {
           </Island>
         </Section>
         <Section
-          id="benchmarks"
-          title="Published figures"
-          about="They stand beside a report's own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
-        >
-          <Island label="Published figures" skeleton={<Skeleton className="h-96 rounded-lg" />}>
-            <BenchmarkList />
-          </Island>
-        </Section>
-        <Section
           id="shares"
           title="Share links"
           about="Each shows one frozen report to whoever holds it, until it ends or is withdrawn."
@@ -83,6 +74,15 @@ export default function SettingsScreen() {
           about="Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file."
         >
           <DataExport />
+        </Section>
+        <Section
+          id="benchmarks"
+          title="Published figures"
+          about="They stand beside a report's own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
+        >
+          <Island label="Published figures" skeleton={<Skeleton className="h-96 rounded-lg" />}>
+            <BenchmarkList />
+          </Island>
         </Section>
         <Section
           id="checks"
