@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../shared/app-error'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
@@ -6,6 +5,7 @@ import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
 import { storageCodeOf } from '../errors'
 import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency'
+import { ownTurn } from '../http/turns'
 import { requireAnalysis } from '../reports/service'
 import { gatherContext, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
@@ -84,9 +84,9 @@ async function* analyze(
   const createdAt = context.now().toISOString()
   const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
   // Packing, storing and answering a large analysis take 30 ms each: others get a turn in between.
-  await setImmediate()
+  await ownTurn()
   const stored = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
-  await setImmediate()
+  await ownTurn()
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/app-error'
 import { categoryOf, isReportType, type Category, type ReportType } from '../../shared/report-types'
 import { readBytes, unsupportedMediaType } from '../http/body'
 import { requireOneReading } from '../http/multipart'
+import { ownTurn } from '../http/turns'
 import { cleanFileName, requireLength, requireStorable, trimInvisible } from '../http/text'
 
 export const CSV_LIMIT = 5 * 1024 * 1024
@@ -41,6 +42,7 @@ export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   }
   if (file.size > CSV_LIMIT) throw csvTooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
+  await ownTurn()
   const fileHash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
   return { ...fields, bytes, fileHash, fileName }
 }
@@ -50,6 +52,7 @@ export async function readForm(request: Request, limit: number, tooLarge: () => 
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedMediaType()
   const bytes = await readBytes(request, limit, tooLarge)
+  await ownTurn()
   requireOneReading(bytes, type)
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
