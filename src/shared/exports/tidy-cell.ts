@@ -23,6 +23,7 @@ export interface TidyCell {
 
 /** What a spreadsheet or a script had put around a figure is taken off: `="12"`, a text mark, unseen marks, other digits. */
 export function tidyCell(raw: string): TidyCell {
+  if (isTidy(raw)) return { text: raw.trim() }
   let text = raw.replace(UNSEEN, '').trim()
   const formula = /^="(.*)"$/u.exec(text)
   if (formula) text = formula[1]!.trim()
@@ -31,4 +32,14 @@ export function tidyCell(raw: string): TidyCell {
   if (/^%\s?[\d.,]+$/u.test(text)) text = `${text.slice(1)}%`
   const word = ARABIC.exec(text)?.[0]
   return word ? { text: text.replace(word, '').trim(), word } : { text }
+}
+
+const LAST_ASCII = 0x7f
+const WRAPPINGS = new Set([...`='%\``].map((sign) => sign.charCodeAt(0)))
+
+/** Most cells are: ASCII that begins with nothing odd. */
+function isTidy(raw: string): boolean {
+  if (WRAPPINGS.has(raw.charCodeAt(0)) || raw.charCodeAt(0) <= 32) return false
+  for (let i = 0; i < raw.length; i++) if (raw.charCodeAt(i) > LAST_ASCII) return false
+  return true
 }
