@@ -12,9 +12,11 @@ import { benchAudit } from './audit'
 import { benchBundle } from './bundle'
 import { GROWTH_SIZES, toGrowthChart } from './growth'
 import { atMost, type BenchLine, ms, timeOf, toTable } from './line'
+import { benchHostile } from './hostile'
 import { benchNarrative } from './narrative'
 import { benchPage } from './page'
 import { makeExport, measureReading } from './reading'
+import { benchReadingMemory } from './reading-memory'
 import { benchLists, measureLists, type Loads } from './server/lists'
 import { benchStarts } from './server/starts'
 import { benchUploads } from './server/uploads'
@@ -32,6 +34,7 @@ const report = (...more: BenchLine[]) => {
 }
 
 for (const megabytes of quick ? [5] : [5, 50]) report(...(await benchReading(megabytes)))
+report(benchHostile())
 report(await benchAudit(rounds))
 report(checkNarrative())
 report(...(await benchUploads(rounds)))
@@ -73,6 +76,7 @@ async function benchReading(megabytes: number): Promise<BenchLine[]> {
       goal: '',
       met: null,
     },
+    await benchReadingMemory(megabytes),
   ]
 }
 
