@@ -18,6 +18,7 @@ function toSegments(path: string): string[] {
 
 function fits(pattern: string[], path: string[]): boolean {
   return (
-    pattern.length === path.length && pattern.every((part, i) => part.startsWith(':') || part === path[i])
+    pattern.length === path.length &&
+    pattern.every((part, i) => (part.startsWith(':') ? path[i] !== '' : part === path[i]))
   )
 }

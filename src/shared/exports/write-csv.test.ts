@@ -13,11 +13,18 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['＝1', "'＝1"],
+  ['\n=1', "'\n=1"],
   ['-12.5', '-12.5'],
   ['+3', '+3'],
   ['-1.234,50', '-1.234,50'],
   ['Brand', 'Brand'],
 ])('%j becomes %j', (text, escaped) => expect(escapeFormula(text)).toBe(escaped))
+
+test.each([';', '\t', ','])('whatever separates cells, nothing in one begins another: %j', (delimiter) => {
+  const line = writeCsv([[`a${delimiter}=1+1`, `b${delimiter}@x`]])
+  const cells = Papa.parse<string[]>(line, { delimiter }).data.flat()
+  expect(cells.filter((cell) => /^[=@]/.test(cell))).toEqual([])
+})
 
 test('quotes what needs quotes, ends rows as RFC 4180 says', () => {
   expect(

@@ -1,9 +1,10 @@
 export type CsvCell = string | number | null
 
 /** What a spreadsheet takes for the start of a formula, in half and full width. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
 const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)*|\.\d+)(?:e[+-]?\d+)?%?$/iu
-const QUOTED = /[",\r\n]|^\s|\s$/u
+/** Also what other locales separate cells by: `a;=1` must not become two, of which the second runs. */
+const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
 /** Puts `'` before text that a spreadsheet would run; numbers, also those written as text, stay as they are. */
 export function escapeFormula(text: string): string {
