@@ -1,3 +1,6 @@
+/** In characters. Reading and rendering that many takes some ten milliseconds, in which nobody else is served. */
+const TOO_LARGE = 500_000
+
 export type Handle = (request: Request) => Promise<Response>
 
 export interface FirstAnswer {
@@ -9,7 +12,7 @@ export interface FirstAnswer {
 /**
  * What the API answers to whoever asks for this page: each path goes through the guard like a request of the page's own,
  * with its cookie. Null for somebody who is not signed in. An answer that is no success is left out: the page asks again,
- * and says what the matter is.
+ * and says what the matter is. So is one too large to render in passing.
  */
 export async function readFirstAnswers(
   handle: Handle,
@@ -30,5 +33,5 @@ export async function readFirstAnswers(
     path: paths[index]!,
     text: await response.text(),
   }))
-  return (await Promise.all(answers)).filter(({ ok }) => ok)
+  return (await Promise.all(answers)).filter(({ ok, text }) => ok && text.length <= TOO_LARGE)
 }

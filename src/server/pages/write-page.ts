@@ -14,7 +14,7 @@ export interface WrittenPage {
 }
 
 /** Above this many characters an answer is left for the page to ask for: it would hold up what is to be seen. */
-const LARGE = 60_000
+const LARGE = 200_000
 
 /**
  * Makes a template of the built shell. Its style sheet comes into the page: a first paint that waits for nothing but the

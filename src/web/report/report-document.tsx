@@ -3,6 +3,7 @@ import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
 import { lazyPart } from '../lib/lazy-part'
+import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
@@ -27,6 +28,9 @@ const NotVisible = lazyPart(async () => (await import('./method')).NotVisible)
 const HowItWasRead = lazyPart(async () => (await import('./method')).HowItWasRead)
 const MethodAndFootnotes = lazyPart(async () => (await import('./method-and-footnotes')).MethodAndFootnotes)
 
+/** Of a page that the server renders; the rest follows when the app has taken over. */
+const AT_FIRST = ['summary', 'key-metrics']
+
 interface ReportDocumentProps {
   report: Pick<Report, 'analysis' | 'reportType'>
   header: ReactNode
@@ -38,6 +42,7 @@ interface ReportDocumentProps {
 /** The whole report, top to bottom: the answer, then why, then everything else. */
 export function ReportDocument({ report, header, clientId, reportId }: ReportDocumentProps) {
   const { analysis } = report
+  const takenOver = useTakenOver()
   const sentences = useMemo(() => withoutRepeats(analysis), [analysis])
   // The images stay with the agency too.
   const sections = useMemo(
@@ -47,11 +52,12 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
   const title = (id: string) => sections.find((section) => section.id === id)?.title
   const show = (id: string, content: ReactNode, note?: ReactNode) => {
     const heading = title(id)
+    const skeleton = <Skeleton className="h-48" />
     return (
       heading && (
         <Section id={id} title={heading} note={note}>
-          <Island label={heading} skeleton={<Skeleton className="h-48" />}>
-            {content}
+          <Island label={heading} skeleton={skeleton}>
+            {takenOver || AT_FIRST.includes(id) ? content : skeleton}
           </Island>
         </Section>
       )

@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { readTemplate, writePage } from './write-page'
+
+const SHELL = `<!doctype html><html><head><title>Spendlens</title>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index.css"></head>
+<body><div id="root"><div>frame</div></div>
+</body></html>`
+const template = () => readTemplate(SHELL, (path) => (path === '/assets/index.css' ? 'p{color:red}' : null))!
+const write = (html: string, answers: { path: string; text: string }[] = []) =>
+  writePage(template(), { html, title: 'A & <b>' }, answers).html
+
+test('what was rendered stands in the frame’s place, under its own title', () => {
+  const html = write('<h1>Home</h1>')
+  expect(html).toContain('<title>A &amp; &lt;b></title>')
+  expect(html).toContain('<div id="root"><h1>Home</h1></div>')
+  expect(html).not.toContain('frame')
+})
+
+test('the style sheet comes with the page; the app is fetched, and started by early.js', () => {
+  const html = write('')
+  expect(html).toContain('<style>p{color:red}</style>')
+  expect(html).toContain('<link rel="modulepreload" crossorigin id="app" href="/assets/index.js">')
+  expect(html).not.toContain('rel="stylesheet"')
+})
+
+test('a style becomes a rule and a number, the same style the same number', () => {
+  const html = write(
+    '<p style="width:5%">x</p><p style="width:5%;color:red">style="a"</p><p style="width:5%"></p>',
+  )
+  expect(html).toContain('<p data-style="0">x</p><p data-style="1">style="a"</p><p data-style="0"></p>')
+  expect(html).toContain('<style>[data-style="0"]{width:5%}[data-style="1"]{width:5%;color:red}</style>')
+  expect(html).toContain('"styles":["width:5%","width:5%;color:red"]')
+})
+
+test.each(['width:1%}body{display:none', 'a:b</style><script>', 'a:b&lt;/style&gt;'])(
+  'a style that would end its rule has none: %s',
+  (style) => {
+    expect(write(`<p style="${style}"></p>`)).not.toMatch(/<style>\[data-style/)
+  },
+)
+
+test('small answers come with the page, large ones are asked for', () => {
+  const html = write('', [
+    { path: '/api/a', text: '{"name":"</script><!--"}' },
+    { path: '/api/b', text: `"${'x'.repeat(200_000)}"` },
+  ])
+  expect(html).toContain('{"answers":{"/api/a":{"name":"\\u003c/script>\\u003c!--"}},"later":["/api/b"]')
+  expect(html.length).toBeLessThan(2000)
+})
+
+test('a shell that is not as expected is no template', () => {
+  expect(readTemplate('<html><body></body></html>', () => null)).toBeNull()
+})
