@@ -17,7 +17,7 @@ export interface Layout {
 }
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
-const PEEK = 40
+const PEEK = 80
 /** With so many known headers a row is the header, and no later one need be looked at. */
 const SURE = 4
 

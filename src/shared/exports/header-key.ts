@@ -66,8 +66,32 @@ export function toPlainHeader(header: string): string | null {
     .replace(SUM_OF, '')
   let end = plain.length
   while (end > 0 && ADDED.has(plain[end - 1]!)) end--
-  const bare = plain.slice(0, end)
+  const bare = toBrackets(
+    splitWords(plain.slice(0, end).replace(/\s*\((?:#|%|total|count|number|in %)\)$/iu, '')),
+  )
   return bare === header || bare === '' ? null : bare
+}
+
+/** `amountSpent`, `amount-spent` and `amount.spent` as two words. */
+function splitWords(text: string): string {
+  if (/[\s_]/u.test(text)) return text
+  return text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
+}
+
+/** A currency that stands elsewhere than in brackets of its own, in them: `Cost in EUR`, `Cost (in €)`, `USD Spend`. */
+function toBrackets(text: string): string {
+  const inside = /^(.+?)\s*[([](?:in|en|em)?\s*([\p{L}\p{Sc}]{1,4})(?:\s+[\p{L}\p{Sc}]{1,4})?[)\]]$/u.exec(
+    text,
+  )
+  if (inside && isMoneyName(inside[2]!)) return `${inside[1]} (${inside[2]})`
+  const behind = /^(.+?)[\s,–-]+(?:(?:in|en|em)\s+)?([\p{L}\p{Sc}]{1,4})$/u.exec(text)
+  if (behind && isMoneyName(behind[2]!)) return `${behind[1]} (${behind[2]})`
+  const before = /^([A-Z]{3})\s+(.+)$/u.exec(text)
+  return before && isMoneyName(before[1]!) ? `${before[2]} (${before[1]})` : text
+}
+
+function isMoneyName(word: string): boolean {
+  return toSuffixCurrency(word) !== null || /^\p{Sc}$/u.test(word)
 }
 
 /** Signs at the end of a header that are no part of its name. */

@@ -6,6 +6,9 @@ import type { TotalRow } from './totals-rows'
 /** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
 const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device', 'matchType', 'objective'])
 
+/** Columns of which Google writes a total for each value: `Total: Age` of men, and of women. */
+const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment']) // prettier-ignore
+
 /** Figures that have to repeat the rest before a row without a word for it counts as its total: two may by chance. */
 const PROVING = 3
 
@@ -27,7 +30,14 @@ export function findLabelledTotals(
   const inBlocks = findBlockTotals(count, amounts, labelled, outweighsRest)
   const isTotal = (at: number, label: string): boolean => {
     const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
-    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) return false
+    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
+      if (!hasColon(label) || neighbours.some(({ dimension }) => !SEGMENTS.has(dimension))) return false
+      const isAlike = (row: number) => neighbours.every(({ values }) => values[row] === values[at])
+      return amounts.repeats(
+        at,
+        amounts.sumOf(0, count, (row) => isData(row) && isAlike(row)),
+      )
+    }
     if (isAverageLabel(label)) return amounts.averages(at, rest)
     if (identity.length > 1 || identity[0]?.values[at] !== label) return true
     return inBlocks.has(at) || (!hasColon(label) && outweighsRest(at))

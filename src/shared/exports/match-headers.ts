@@ -65,8 +65,16 @@ export function matchHeader(header: string): HeaderMatch {
   if (match.hits.meta || match.hits.google || isCustomHeader(header)) return match
   const plain = toPlainHeader(header)
   const second = plain === null ? match : matchForms(plain)
-  return second.hits.meta || second.hits.google ? second : match
+  const hit = second.hits.meta ?? second.hits.google
+  // `Purchases EUR` counts no purchases.
+  const isMoney = second.currency === undefined || MONEY.has(hit?.field ?? '')
+  return hit && isMoney ? second : match
 }
+
+const MONEY: ReadonlySet<string> = new Set<Field>([
+  'spend', 'purchaseValue', 'conversionValue', 'allConversionValue', 'resultValue', 'budget', 'statedCpm', 'statedCpc',
+  'statedCostPerResult',
+]) // prettier-ignore
 
 function matchForms(header: string): HeaderMatch {
   const forms = [...toHeaderForms(header)]

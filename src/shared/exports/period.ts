@@ -45,6 +45,9 @@ export function readDates(
     if (cells && !plain) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
   }
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
+  // `Monday` to `Sunday` name days without being dates.
+  const isWeekdays =
+    unreadable.length === dates.size && dates.size <= 7 && !unreadable.some((cell) => /\d|#/u.test(cell))
   const above = findPeriodInText(preamble, orders)
   const period =
     (dimensions.reportingStart && findBounds(dimensions, lasts)) ??
@@ -55,7 +58,7 @@ export function readDates(
   return {
     period,
     assumed: orders.assumed,
-    unreadable,
+    unreadable: isWeekdays ? [] : unreadable,
     example: [...distinct].find((cell) => !isIsoDate(cell) && dates.get(cell) !== null) ?? null,
   }
 }
@@ -74,10 +77,15 @@ function findBounds(dimensions: AdsTable['dimensions'], lasts: ReadonlyMap<strin
   return start && end && start <= end ? { start, end } : null
 }
 
+/** A line that tells when a file was written, not what it covers. */
+const WRITTEN =
+  /export|download|generat|creat|print|report run|as of|updat|erstellt|generad|gerado|généré|creato|stand/iu
+
 function findPeriodInText(lines: readonly string[], orders: DateOrders): Span | null {
   for (const line of lines) {
     const found = findSpan(line, orders)
-    if (found && found.start <= found.end) return found
+    if (!found || found.start > found.end) continue
+    if (found.start !== found.end || !WRITTEN.test(line)) return found
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../app-error'
 import type { AdsTable, Field, Platform } from './ads-table'
+import { carryNames } from './carry-names'
 import { checkFigures } from './check-figures'
 import { checkLabels } from './check-labels'
 import { decideCurrency } from './currency'
@@ -58,6 +59,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   const columns = settleColumns(candidates, builder)
   const { measures, emptyMeasures } = takeMeasures(builder, rows.kept, platform)
   const dimensions = takeDimensions(builder, rows.kept)
+  carryNames(dimensions, issues)
   const dates = readDates(dimensions, layout.preamble, options.fileName, language)
   const stated = distinctOf(dimensions.currency)
   const paid = findSpendCurrencies(candidates, builder)
