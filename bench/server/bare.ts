@@ -1,20 +1,12 @@
 // The reference: the least that Bun can do. Answers JSON of a client's size, and swallows and parses what is uploaded.
 // Runs as a process of its own.
 import Papa from 'papaparse'
+import { CLIENT } from './client'
 
-const body = {
-  id: 'c0000001',
-  name: 'Client',
-  industry: 'Retail',
-  website: 'https://client.example',
-  googleAdsRefreshToken: null,
-  googleAdsCustomerId: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
 const server = Bun.serve({
   port: Number(process.env.PORT),
   hostname: '127.0.0.1',
-  fetch: (request) => (request.method === 'POST' ? swallow(request) : Response.json(body)),
+  fetch: (request) => (request.method === 'POST' ? swallow(request) : Response.json(CLIENT)),
 })
 console.log(`Listening on ${server.url}`)
 

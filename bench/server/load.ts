@@ -1,32 +1,42 @@
-import { readFileSync } from 'node:fs'
-import { percentile } from '../line'
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Target {
+  url: string
+  pid: number
+}
 
 export interface Load {
-  p50: number
-  p99: number
   /** CPU milliseconds of the server for one request: the client's own weight does not blur it. */
   cpuMs: number
 }
 
-// Linux counts in hundredths of a second, whatever the kernel's own tick is.
-const TICKS = 100
+const ROUNDS = 5
+const PARALLEL = 8
 
-/** Sends `count` requests, `parallel` at a time, and weighs the server by the CPU that the kernel counted for it. */
-export async function load(url: string, pid: number, count: number, parallel = 8): Promise<Load> {
-  for (let i = 0; i < 50; i++) await get(url)
-  const times: number[] = []
-  const before = cpuOf(pid)
+/**
+ * Weighs servers by the CPU that the kernel counted for them, in turns: the best of five rounds of `count` requests, after
+ * as many that don't count. The best, since what a neighbor does to the caches only ever adds.
+ */
+export async function weigh(targets: readonly Target[], count: number): Promise<Load[]> {
+  const best = targets.map(() => Number.POSITIVE_INFINITY)
+  for (const { url } of targets) await send(url, count)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, { url, pid }] of targets.entries()) {
+      const before = cpuOf(pid)
+      await send(url, count)
+      best[i] = Math.min(best[i]!, (cpuOf(pid) - before) / count)
+    }
+  }
+  return best.map((cpuMs) => ({ cpuMs }))
+}
+
+async function send(url: string, count: number): Promise<void> {
   let left = count
   await Promise.all(
-    Array.from({ length: parallel }, async () => {
-      while (left-- > 0) {
-        const start = performance.now()
-        await get(url)
-        times.push(performance.now() - start)
-      }
+    Array.from({ length: PARALLEL }, async () => {
+      while (left-- > 0) await get(url)
     }),
   )
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpuMs: (cpuOf(pid) - before) / count }
 }
 
 async function get(url: string): Promise<void> {
@@ -35,9 +45,19 @@ async function get(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }
 
+/** Of all threads, to the nanosecond: /proc/PID/stat counts in hundredths of a second. */
 function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  return tasks.reduce((sum, task) => sum + cpuOfThread(`/proc/${pid}/task/${task}/schedstat`), 0)
+}
+
+function cpuOfThread(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    // It ended between the listing and the look.
+    return 0
+  }
 }
 
 /** Resident memory in MB. */

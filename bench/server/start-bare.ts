@@ -7,10 +7,10 @@ export interface Bare {
   stop(): Promise<void>
 }
 
-/** The reference server, listening. */
-export async function startBare(): Promise<Bare> {
+/** A reference server, listening: the least that Bun can do, or the least with Elysia. */
+export async function startBare(kind: 'bare' | 'elysia' = 'bare'): Promise<Bare> {
   const port = freePort()
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'bare.ts')], {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, `${kind}.ts`)], {
     env: { ...process.env, PORT: String(port) },
     stdout: 'pipe',
   })
