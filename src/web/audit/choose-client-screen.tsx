@@ -3,16 +3,21 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
 import { endpoints } from '../lib/endpoints'
+import { fold } from '../lib/fold'
 import { useList } from '../lib/swr'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
+import { SearchInput } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { Loaded } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+
+/** Fewer clients than this are found at a glance. */
+const SEARCHABLE = 8
 
 /** An audit belongs to a client: this asks for which, or makes one. */
 export default function ChooseClientScreen() {
@@ -40,11 +45,7 @@ export default function ChooseClientScreen() {
                 Add the client whose ads you want to audit. The export is asked for on the next page.
               </EmptyState>
             ) : (
-              <ul aria-label="Clients" className="divide-y divide-line">
-                {list.map((client) => (
-                  <ClientRow key={client.id} client={client} href={toAudit(client.id)} />
-                ))}
-              </ul>
+              <ClientChoice clients={list} toAudit={toAudit} />
             )
           }
         </Loaded>
@@ -58,6 +59,38 @@ export default function ChooseClientScreen() {
   )
 }
 
+function ClientChoice({
+  clients,
+  toAudit,
+}: {
+  clients: readonly Client[]
+  toAudit: (clientId: string) => string
+}) {
+  const [search, setSearch] = useState('')
+  const wanted = fold(search.trim())
+  const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
+  return (
+    <>
+      {clients.length > SEARCHABLE && (
+        <div className="border-b border-line p-3">
+          <SearchInput
+            label="Search clients"
+            placeholder="Search clients..."
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
+      <ul aria-label="Clients" className="divide-y divide-line">
+        {found.map((client) => (
+          <ClientRow key={client.id} client={client} href={toAudit(client.id)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function ClientRow({ client, href }: { client: Client; href: string }) {
   return (
     <li>
@@ -65,7 +98,9 @@ function ClientRow({ client, href }: { client: Client; href: string }) {
         href={href}
         className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-sunken sm:px-5"
       >
-        <span className="min-w-0 flex-1 truncate font-medium">{client.name}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate text-left font-medium">
+          {client.name}
+        </span>
         <span className="truncate text-sm text-muted">{client.industry}</span>
         <Icon name="chevron-right" className="text-muted" />
       </Link>

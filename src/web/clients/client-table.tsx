@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
+import { cx } from '../lib/cx'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -36,10 +37,13 @@ export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
               {client.name}
             </Link>
           </Cell>
-          <Cell label="Industry" className="wrap-anywhere text-muted">
+          <Cell
+            label="Industry"
+            className={cx('wrap-anywhere text-muted', !client.industry && 'max-sm:hidden')}
+          >
             {client.industry || '—'}
           </Cell>
-          <Cell label="Website" className="wrap-anywhere">
+          <Cell label="Website" className={cx('wrap-anywhere', !client.website && 'max-sm:hidden')}>
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (

@@ -1,7 +1,9 @@
 import { rowsOf } from '../../shared/audit/rows-of'
+import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import type { Analysis, Fact, Segment, Sums } from '../../shared/schemas/analysis'
+import { isolate } from '../lib/isolate'
 
 /** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
 export interface Evidence {
@@ -15,6 +17,8 @@ export interface Evidence {
   period: { start: string; end: string } | null
   /** Row ranges of the file: `2-14,17,20-50/10`. */
   rows: string
+  /** A figure of the report before this one: its rows are in that report's file. */
+  earlier: boolean
   /** Whose rows to ask the server for. */
   of: RowsQuery
   /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
@@ -36,7 +40,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   return {
-    title: `${labelOf(fact.metric)} · ${subjectLabel(source, fact.subject)}`,
+    title: `${labelOf(fact.metric)} · ${isolate(subjectLabel(source, fact.subject))}`,
     shown: fact.shown,
     formula: fact.formula ?? formulaOf(fact.metric),
     inputs: fact.inputs ?? claimedAmounts(source, fact),
@@ -52,6 +56,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
       : null,
     period: fact.period === undefined ? source.period : fact.period,
     rows: rowsOf(source, fact.id),
+    earlier: fact.earlier !== undefined,
     of: { fact: fact.id },
     totals: totalsOf(source, fact.subject),
     fields: fieldsOf(fact.metric, source.labels),
@@ -73,7 +78,7 @@ export function metricEvidence(
   const definition = METRICS[metric]
   const rows = own?.rows || rowsOf(source, segment?.id ?? 'account')
   return {
-    title: `${definition.label} · ${segment?.label ?? WHOLE}`,
+    title: `${definition.label} · ${isolate(segment?.label ?? WHOLE)}`,
     shown: formatValue(value, definition.unit, source.currency),
     formula: own?.formula ?? definition.formula,
     inputs: inputsOf(metric, segment?.sums ?? source.totals, source),
@@ -81,6 +86,7 @@ export function metricEvidence(
     rank: own?.rank ?? null,
     period: source.period,
     rows,
+    earlier: false,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
     totals: totalsOf(source, segment?.id ?? 'account'),
     fields: fieldsOf(metric, source.labels),
@@ -104,7 +110,7 @@ function claimedAmounts(
   const rest = claimed.slice(NAMED_AMOUNTS)
   const more = rest.reduce((sum, { value }) => sum + value, 0)
   return [
-    ...claimed.slice(0, NAMED_AMOUNTS).map(({ label, shown }) => ({ label, shown })),
+    ...claimed.slice(0, NAMED_AMOUNTS).map(({ label, shown }) => ({ label: isolate(label), shown })),
     ...(rest.length > 0
       ? [{ label: `in ${rest.length} more findings`, shown: formatValue(more, 'money', currency) }]
       : []),
@@ -191,6 +197,7 @@ export function subjectLabel(
   const finding = findings.find((candidate) => candidate.id === subject)
   if (finding) return finding.subject === 'account' ? WHOLE : finding.subject
   const image = images?.find((candidate) => candidate.key === subject)
+  if (subject === LAST_AUDIT) return 'the last audit'
   return segments.find((segment) => segment.id === subject)?.label ?? image?.name ?? subject
 }
 

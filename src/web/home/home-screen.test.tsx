@@ -20,7 +20,7 @@ const empty: Overview = {
 const real: Overview = {
   hasReports: true,
   totalAudits: 3,
-  clients: 2,
+  clients: 3,
   roas: [
     { currency: 'USD', value: 2.5, clients: 1 },
     { currency: 'EUR', value: 1.25, clients: 1 },

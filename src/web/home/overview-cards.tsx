@@ -25,7 +25,7 @@ export function OverviewCards() {
               mark={mark}
               icon="chart"
               value={totalAudits.toLocaleString('en-US')}
-              note={`across ${plural(clients, 'client')}`}
+              note={`across ${plural(clients - pending, 'client')}`}
             />
             <StatCard
               label="Avg. ROAS"

@@ -4,7 +4,7 @@ import type { Overview } from '../lib/api'
 export const SAMPLE_OVERVIEW: Overview = {
   hasReports: false,
   totalAudits: 24,
-  clients: 8,
+  clients: 11,
   roas: [{ currency: 'USD', value: 2.84, clients: 8 }],
   savings: [{ currency: 'USD', amount: 12_480, clients: 8 }],
   pending: 3,

@@ -1,6 +1,7 @@
 import type { MetricKey } from '../../shared/metrics/catalogue'
 import { ratio } from '../../shared/metrics/rates'
 import type { Analysis, Segment } from '../../shared/schemas/analysis'
+import { fold } from '../lib/fold'
 
 export type SegmentColumn = MetricKey &
   (
@@ -97,8 +98,4 @@ export function arrangeSegments(
       if (first === null || second === null) return Number(first === null) - Number(second === null)
       return sign * (first - second)
     })
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

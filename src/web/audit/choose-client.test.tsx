@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleClient } from '../test/examples'
+import { fakeApi } from '../test/fake-api'
+import { renderApp } from '../test/render'
+
+function open(names: readonly string[]) {
+  fakeApi({
+    'GET /api/clients': () => names.map((name, index) => ({ ...exampleClient(), id: `c${index}`, name })),
+    'GET /api/notifications': () => [],
+  })
+  return renderApp('/facebook-audit?category=audience&type=gender')
+}
+
+test('each client leads to its audit page, with the type that was asked for', async () => {
+  open(['Harbor Dental', 'Northwind'])
+  expect(await screen.findByRole('link', { name: /Harbor Dental/ })).toHaveAttribute(
+    'href',
+    '/client/c0/facebook-audit?category=audience&type=gender',
+  )
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('many clients can be searched, whatever their accents', async () => {
+  const { user } = open([...Array.from({ length: 20 }, (_, index) => `Client ${index}`), 'Åland Ferries'])
+  await user.type(await screen.findByRole('searchbox', { name: 'Search clients' }), 'aland')
+  expect(await screen.findByRole('link', { name: /Åland Ferries/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Client 3/ })).toBeNull()
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(await screen.findByText('No clients found.')).toBeVisible()
+})
