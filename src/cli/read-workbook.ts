@@ -14,14 +14,12 @@ export function isWorkbook(bytes: Uint8Array): boolean {
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string> {
   const { default: readSheets } = await import('read-excel-file/node')
-  const sheets = await readSheets(Buffer.from(bytes), { parseNumber: (digits) => digits }).catch(
-    (error: unknown) => {
-      throw new AppError(
-        'exports.unreadable',
-        `This workbook could not be read: ${error instanceof Error ? error.message : error}`,
-      )
-    },
-  )
+  const sheets = await readSheets(Buffer.from(bytes), { parseNumber: toFigure }).catch((error: unknown) => {
+    throw new AppError(
+      'exports.unreadable',
+      `This workbook could not be read: ${error instanceof Error ? error.message : error}`,
+    )
+  })
   const candidates = sheets.map(({ data }) =>
     writeCsv(
       data.map((row) => row.map(toCell)),
@@ -32,6 +30,11 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string> {
   if (!best || best.csv.trim() === '')
     throw new AppError('exports.empty_file', 'No sheet of this workbook holds anything.')
   return best.csv
+}
+
+/** Three digits after a point would read as thousands in a CSV; a workbook's point never stands for them. */
+export function toFigure(digits: string): string {
+  return /^-?\d{1,3}\.\d{3}$/u.test(digits) ? `${digits}0` : digits
 }
 
 function toCell(cell: unknown): CsvCell {
