@@ -16,6 +16,8 @@ export function rowsOf(source: Source, id: string): string {
 }
 
 function rowsOfFact(source: Source, fact: Fact): string {
+  // Its rows are another file's.
+  if (fact.earlier !== undefined) return ''
   if (fact.rows !== undefined) return fact.rows
   const [from, ...more] = fact.rowsFrom ?? [fact.subject]
   // Only earlier facts are referred to, so a stored report that says otherwise must not be followed in circles.

@@ -76,7 +76,8 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
   }
   if (!context.previous) return audit
   const words = summary.groups[0]?.result ?? { one: 'result', many: 'results' }
-  return { ...audit, sinceLast: describeSinceLast(audit, context.previous, words) }
+  const { sinceLast, facts } = describeSinceLast(audit, context.previous, words)
+  return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
 function addBenchmarkFacts(book: FactBook, { groups }: Judging): void {

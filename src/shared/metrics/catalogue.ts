@@ -437,6 +437,13 @@ export const METRICS = {
     formula: 'spend on engaged people and existing customers ÷ spend',
     better: 'neither',
   },
+  change: {
+    label: 'Change since the last audit',
+    short: 'Change',
+    unit: 'fraction',
+    formula: 'now ÷ then − 1',
+    better: 'neither',
+  },
   segments: {
     label: 'Segments',
     short: 'Rows',

@@ -2,6 +2,7 @@ import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatDate } from '../metrics/format'
 import { rowsOf } from '../audit/rows-of'
 import { countRows } from '../row-ranges'
+import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Analysis, Fact } from '../schemas/analysis'
 import { ownerOf } from './claims/audit-base'
 
@@ -61,7 +62,7 @@ function ownerText(
   if (segment) return { owner: segment.label, segmentId: segment.id }
   if (subject.startsWith('group:'))
     return { owner: `All rows bought for ${subject.slice('group:'.length)}`, segmentId: null }
-  return { owner: 'The whole file', segmentId: null }
+  return { owner: subject === LAST_AUDIT ? 'Against the last audit' : 'The whole file', segmentId: null }
 }
 
 function comparedOwner(source: Source, to: string): string {

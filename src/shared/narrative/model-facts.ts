@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Fact, Finding } from '../schemas/analysis'
 import { ownerOf } from './claims/audit-base'
 import { segmentNoun } from './labels'
@@ -61,7 +62,8 @@ export function toModelFacts(audit: Audit, tokens = DEFAULT_TOKENS): ModelFacts 
   let room = tokens * CHARACTERS_A_TOKEN - JSON.stringify(findings).length
   let leftOut = 0
   for (const { fact } of order) {
-    if (fact.value === null) continue
+    // A comparison with the last audit is told in a section of its own.
+    if (fact.value === null || fact.subject === LAST_AUDIT) continue
     const model = toModelFact(fact, ids)
     const size = JSON.stringify(model).length + 1
     if (size > room) {

@@ -131,7 +131,7 @@ export type Unit = Static<typeof Unit>
 /** The only things that a text may print. Every figure on the screen is one of these, or opens to one. */
 export const Fact = Type.Object({
   id: Type.String(),
-  /** `account`, a segment id (`S3`), a group (`group:sales`), or a finding id. */
+  /** `account`, a segment id (`S3`), a group (`group:sales`), a finding id, or `last-audit` (a comparison with that report). */
   subject: Type.String(),
   metric: Type.String(),
   value: nullable(Type.Number()),
@@ -158,6 +158,11 @@ export const Fact = Type.Object({
   ),
   direction: Type.Optional(Type.Union([Type.Literal('above'), Type.Literal('below'), Type.Literal('equal')])),
   rank: Type.Optional(Type.Object({ place: Type.Integer(), of: Type.Integer(), by: Type.String() })),
+  /**
+   * Only on figures of the report that this one is compared with: the fact's id there, or an empty text where that report
+   * states it by no fact. Its rows are rows of that report's file.
+   */
+  earlier: Type.Optional(Type.String()),
 })
 export type Fact = Static<typeof Fact>
 
@@ -346,6 +351,8 @@ export const SinceLast = Type.Object({
   changes: Type.Array(Change),
   /** Sentences on the cause of the change and on what became of earlier recommendations. */
   notes: Type.Array(Type.String()),
+  /** The same sentences with their figures as facts; reports of the first version have none. */
+  told: Type.Optional(Type.Array(Type.Array(TextPart))),
 })
 export type SinceLast = Static<typeof SinceLast>
 

@@ -20,7 +20,8 @@ interface Props {
 
 /** Where one figure comes from: value, formula, inputs, rows of the file. */
 export default function EvidencePanel({ analysis, evidence, reportId, onClose }: Props) {
-  const { title, shown, formula, inputs, compared, rank, period, rows, of, fields, totals } = evidence
+  const { title, shown, formula, inputs, compared, rank, period, rows, earlier, of, fields, totals } =
+    evidence
   return (
     <Dialog open onClose={onClose} title={title} wide>
       <p className="figures -mt-2 text-2xl font-semibold tracking-tight">{shown}</p>
@@ -41,7 +42,12 @@ export default function EvidencePanel({ analysis, evidence, reportId, onClose }:
         {rank && <Line term="Rank">{rank}</Line>}
         {period && <Line term="Period">{formatPeriod(period)}</Line>}
       </dl>
-      {reportId !== null && (
+      {earlier && (
+        <p className="mt-5 text-sm text-muted">
+          A figure of the last audit: its rows are in that report’s file.
+        </p>
+      )}
+      {reportId !== null && !earlier && (
         <div className="mt-5">
           <EvidenceRows
             reportId={reportId}

@@ -17,6 +17,8 @@ export interface Evidence {
   period: { start: string; end: string } | null
   /** Row ranges of the file: `2-14,17,20-50/10`. */
   rows: string
+  /** A figure of the report before this one: its rows are in that report's file. */
+  earlier: boolean
   /** Whose rows to ask the server for. */
   of: RowsQuery
   /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
@@ -54,6 +56,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
       : null,
     period: fact.period === undefined ? source.period : fact.period,
     rows: rowsOf(source, fact.id),
+    earlier: fact.earlier !== undefined,
     of: { fact: fact.id },
     totals: totalsOf(source, fact.subject),
     fields: fieldsOf(fact.metric, source.labels),
@@ -83,6 +86,7 @@ export function metricEvidence(
     rank: own?.rank ?? null,
     period: source.period,
     rows,
+    earlier: false,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
     totals: totalsOf(source, segment?.id ?? 'account'),
     fields: fieldsOf(metric, source.labels),

@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue, formatVariance } from '../../shared/metrics/format'
-import type { Change, SinceLast as SinceLastData } from '../../shared/schemas/analysis'
+import type { Change, SinceLast as SinceLastData, TextPart } from '../../shared/schemas/analysis'
 import { labelOf } from '../evidence/evidence'
+import { useEvidence } from '../evidence/evidence-context'
+import { SentenceParts } from '../evidence/prose'
 import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
@@ -43,15 +45,39 @@ export function SinceLast({ since, currency, href }: Props) {
       ) : (
         <>
           <Changes since={since} currency={currency} />
-          {since.notes.map((note) => (
+          {since.notes.map((note, index) => (
             <p key={note} className="max-w-[68ch]">
-              {note}
+              <Note parts={since.told?.[index] ?? [note]} href={href} />
             </p>
           ))}
         </>
       )}
     </div>
   )
+}
+
+/** Figures of this file open here; those of the last audit lead to where it states them. */
+function Note({ parts, href }: { parts: readonly TextPart[]; href: string | null }) {
+  const facts = useEvidence()?.analysis.facts ?? []
+  return parts.map((part, index) => {
+    const earlier =
+      typeof part === 'object' && 'fact' in part
+        ? facts.find(({ id }) => id === part.fact)?.earlier
+        : undefined
+    const key = index
+    return href && earlier && typeof part === 'object' ? (
+      <Link
+        key={key}
+        href={`${href}?figure=${earlier}`}
+        title="Show this figure in the last audit"
+        className="figures underline decoration-line-strong decoration-dotted underline-offset-4"
+      >
+        {part.text}
+      </Link>
+    ) : (
+      <SentenceParts key={key} parts={[part]} />
+    )
+  })
 }
 
 function Changes({ since, currency }: Pick<Props, 'since' | 'currency'>) {

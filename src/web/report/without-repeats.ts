@@ -12,12 +12,12 @@ export function withoutRepeats({
   const told = new Set([...(sinceLast?.notes ?? []), ...quality.notVisible])
   const repeated = new Set(
     sentences
-      .filter(({ section, parts }) => section === 'insights' && parts.length === 1 && isTold(parts[0], told))
+      .filter(({ section, parts }) => section === 'insights' && told.has(toText(parts)))
       .map(({ block }) => block),
   )
   return sentences.filter(({ section, block }) => section !== 'insights' || !repeated.has(block))
 }
 
-function isTold(part: Sentence['parts'][number] | undefined, told: ReadonlySet<string>): boolean {
-  return typeof part === 'string' && told.has(part)
+function toText(parts: Sentence['parts']): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }

@@ -1,8 +1,9 @@
-import { formatMoney, formatRatio, formatVariance } from '../../metrics/format'
+import type { MetricKey } from '../../metrics/catalogue'
 import { decomposeCost, decomposeReturn, splitMixAndRate } from '../statistics/decompose'
 import { shareTest } from '../statistics/intervals'
 import type { Audit } from '../audit'
 import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
+import { textOf, type Ledger, type Note } from './ledger'
 
 /** Smaller moves of a cost or return are not worth a cause. */
 const NOTABLE = 0.05
@@ -11,16 +12,29 @@ const SLIGHT = 0.01
 const CHANCE = 0.1
 
 /** Sentences on what moved the cost per result and the return of the main group. */
-export function explainChange(frame: Frame, audit: Audit, words: { one: string; many: string }): string[] {
+export function explainChange(
+  frame: Frame,
+  audit: Audit,
+  words: { one: string; many: string },
+  ledger: Ledger,
+): Note[] {
   const group = mainGroup(audit)
   if (group === null || !frame.results || !frame.money) return []
   const before = sumGroup(frame.before.segments, group)
   const now = sumGroup(frame.now.segments, group)
   if (before.results === 0 || now.results === 0 || before.spend === 0 || now.spend === 0) return []
+  const write = compare(ledger, `group:${group}`)
+  const cost = audit.totals.results === null ? 'costPerPurchase' : costOf(audit, group)
   return [
-    ...explainCost(before, now, frame, audit.currency, words),
-    ...explainReturn(before, now, frame, group),
+    ...explainCost(before, now, frame, words, write, cost),
+    ...explainReturn(before, now, frame, group, write),
   ]
+}
+
+/** The metric by which the group's own facts state what a result costs. */
+function costOf({ facts }: Audit, group: string): MetricKey {
+  const own = facts.some(({ subject, metric }) => subject === `group:${group}` && metric === 'costPerResult')
+  return own ? 'costPerResult' : 'costPerPurchase'
 }
 
 function mainGroup({ segments }: Audit): string | null {
@@ -30,44 +44,82 @@ function mainGroup({ segments }: Audit): string | null {
   return [...spend].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
+type Write = ReturnType<typeof compare>
+
+/** Both sides of a figure and the change between them. */
+function compare(ledger: Ledger, subject: string) {
+  return {
+    pair(metric: MetricKey, [then, now]: readonly [number, number]) {
+      const before = ledger.before({ metric, value: then, subject })
+      const after = ledger.after({ metric, value: now, subject })
+      return { before, after, change: ledger.change(now / then - 1, { inputs: inputs(before, after) }) }
+    },
+    part(effect: number, formula: string) {
+      return ledger.change(effect, { formula, inputs: [] })
+    },
+  }
+}
+
+function inputs(before: Note[number], after: Note[number]): [string, string][] {
+  return [
+    ['then', textOf(before)],
+    ['now', textOf(after)],
+  ]
+}
+
 function explainCost(
   before: GroupSums,
   now: GroupSums,
   { clicks }: Frame,
-  currency: string | null,
   { one }: { one: string },
-): string[] {
+  write: Write,
+  metric: MetricKey,
+): Note[] {
   const costs = [before.spend / before.results, now.spend / now.results] as const
   const change = costs[1] / costs[0] - 1
   if (Math.abs(change) < NOTABLE) return []
   const p = shareTest(now.results, before.results + now.results, now.spend / (before.spend + now.spend))
   const chance = p > CHANCE ? ' With so few of them, chance alone could have done it.' : ''
-  const opening = `Cost per ${one} went from ${formatMoney(costs[0], currency)} to ${formatMoney(costs[1], currency)} (${formatVariance(change)})`
+  const told = write.pair(metric, costs)
+  const opening = [`Cost per ${one} went from `, told.before, ' to ', told.after, ' (', told.change, ')']
   const parts = clicks ? decomposeCost(before, now) : null
-  if (!parts) return [`${opening}.${chance}`]
+  if (!parts) return [[...opening, `.${chance}`]]
   const steps = [
-    ['the price of impressions', parts.cpm],
-    ['the click rate', parts.ctr],
-    ['the conversion rate of clicks', parts.conversionRate],
+    ['the price of impressions', parts.cpm, 'CPM now ÷ CPM then − 1'],
+    ['the click rate', parts.ctr, 'click rate then ÷ click rate now − 1'],
+    [
+      'the conversion rate of clicks',
+      parts.conversionRate,
+      'results per click then ÷ results per click now − 1',
+    ],
   ] as const
-  const told = [...steps]
-    .map(([name, log]) => ({ name, effect: Math.exp(log) - 1 }))
+  const effects = steps
+    .map(([name, log, formula]) => ({ name, effect: Math.exp(log) - 1, formula }))
     .filter(({ effect }) => Math.abs(effect) >= SLIGHT)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-    .map(({ name, effect }, at) => `${name} ${at === 0 ? 'accounts ' : ''}for ${formatVariance(effect)}`)
-  return [`${opening}: ${told.join(', ')}.${chance}`]
+    .flatMap(({ name, effect, formula }, at) => [
+      `${at === 0 ? ': ' : ', '}${name} ${at === 0 ? 'accounts ' : ''}for `,
+      write.part(effect, formula),
+    ])
+  return [[...opening, ...effects, `.${chance}`]]
 }
 
-function explainReturn(before: GroupSums, now: GroupSums, frame: Frame, group: string): string[] {
+function explainReturn(before: GroupSums, now: GroupSums, frame: Frame, group: string, write: Write): Note[] {
   if (before.value === 0 || now.value === 0) return []
   const returns = [before.value / before.spend, now.value / now.spend] as const
   const change = returns[1] / returns[0] - 1
   if (Math.abs(change) < NOTABLE) return []
-  const opening = `ROAS went from ${formatRatio(returns[0])} to ${formatRatio(returns[1])} (${formatVariance(change)})`
+  const told = write.pair('roas', returns)
+  const opening = ['ROAS went from ', told.before, ' to ', told.after, ' (', told.change, ')']
   const parts = frame.clicks ? decomposeReturn(before, now) : null
-  const order = parts ? `; order value accounts for ${formatVariance(Math.exp(parts.orderValue) - 1)}` : ''
+  const order = parts
+    ? [
+        '; order value accounts for ',
+        write.part(Math.exp(parts.orderValue) - 1, 'average order value now ÷ then − 1'),
+      ]
+    : []
   const mix = explainMix(frame, group)
-  return [`${opening}${order}.${mix === null ? '' : ` ${mix}`}`]
+  return [[...opening, ...order, `.${mix === null ? '' : ` ${mix}`}`]]
 }
 
 /** Money that moved between rows against rows that changed themselves; null where the rows are not the same kind. */

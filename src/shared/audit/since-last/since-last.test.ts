@@ -6,6 +6,7 @@ import { EMPTY_CONTEXT } from '../audit'
 import { toExampleTable } from '../rules/example-table'
 import { dearRow, evenRows, salesRow } from '../rules/examples'
 import type { ExampleRow, RuleExample } from '../rules/rule'
+import { rowsOf } from '../rows-of'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summarise'
 
@@ -21,8 +22,16 @@ function report(rows: Rows, period: NonNullable<RuleExample['period']>): Analysi
 function since(before: Analysis, rows: Rows, change: Partial<ReturnType<typeof toExampleTable>> = {}) {
   const table = { ...toExampleTable({ rows, period: SEPTEMBER }), ...change }
   const previous = { reportId: 'r1', createdAt: '2026-09-01T00:00:00Z', analysis: before }
-  const { sinceLast } = runAudit(summarise(table, 'campaign'), { ...EMPTY_CONTEXT, previous })
-  return sinceLast!
+  const {
+    sinceLast,
+    facts,
+    segments,
+    rows: whole,
+  } = runAudit(summarise(table, 'campaign'), {
+    ...EMPTY_CONTEXT,
+    previous,
+  })
+  return { ...sinceLast!, source: { facts, segments, rows: whole } }
 }
 
 const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
@@ -45,6 +54,29 @@ describe('since the last audit', () => {
     expect(cost.relative).toBeLessThan(0)
     expect(notes).toContainEqual('“Dear”, said to cost too much last time, no longer runs.')
     expect(notes.join(' ')).toContain('money that moved between rows, not rows that changed')
+  })
+
+  test('every figure of a note is a fact: of this file with its rows, of the last audit with its fact there', () => {
+    const dearer = [...EVEN, dearRow('campaignName', 'Dear')].map((row) => ({
+      ...row,
+      spend: Number(row.spend) * 1.5,
+    }))
+    const { told, notes, source } = since(BEFORE, dearer)
+    expect(
+      told!.map((note) => note.map((part) => (typeof part === 'string' ? part : part.text)).join('')),
+    ).toEqual(notes)
+    const figures = told!.flat().filter((part) => typeof part !== 'string')
+    expect(told!.flat().filter((part) => typeof part === 'string' && /\d/.test(part))).toEqual([])
+    expect(figures.length).toBeGreaterThan(5)
+    for (const part of figures) {
+      const fact = source.facts.find(({ id }) => 'fact' in part && id === part.fact)!
+      expect(fact.shown).toBe(part.text)
+      if (fact.earlier === undefined) expect(rowsOf(source, fact.id)).not.toBe('')
+      else {
+        expect(BEFORE.facts.find(({ id }) => id === fact.earlier)?.shown).toBe(fact.shown)
+        expect(rowsOf(source, fact.id)).toBe('')
+      }
+    }
   })
 
   test('the step of the funnel that moved is named, largest first', () => {

@@ -44,6 +44,6 @@ export function answerTime(scene: Scene, wish: Wish): TextPart[][] {
         say`A season cannot be told from this period: that takes more than a year of days, or the same weeks of another year.`,
       )
   }
-  const since = audit.sinceLast?.notes ?? []
-  return [...lines, ...since.slice(0, 2).map((note) => [note])]
+  const since = audit.sinceLast?.told ?? []
+  return [...lines, ...since.slice(0, 2)]
 }

@@ -10,7 +10,7 @@ export function writeInsights(scene: Scene, writer: Writer): void {
   writer.block('insights', ...extremes(scene))
   writer.block('insights', delivery(scene), funnel(scene))
   writer.block('insights', ...groups(scene))
-  for (const note of scene.audit.sinceLast?.notes ?? []) writer.block('insights', [note])
+  for (const note of scene.audit.sinceLast?.told ?? []) writer.block('insights', note)
   writer.block('insights', ...notVisible(scene))
 }
 

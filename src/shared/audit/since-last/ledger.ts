@@ -1,0 +1,95 @@
+import type { MetricKey } from '../../metrics/catalogue'
+import { METRICS } from '../../metrics/catalogue'
+import { formatFraction, formatValue, formatVariance } from '../../metrics/format'
+import type { Analysis, Fact, Period, TextPart } from '../../schemas/analysis'
+import { LAST_AUDIT } from './last-audit'
+
+export type Note = TextPart[]
+
+/** A figure of one of the two reports. */
+export interface Stated {
+  metric: MetricKey
+  value: number
+  /** Whose it is: a segment's id or a group in that report. */
+  subject: string
+  formula?: string
+}
+
+/** Writes the figures of a comparison down as facts, and gives the piece of a sentence that prints each. */
+export interface Ledger {
+  facts: Fact[]
+  before(figure: Stated): TextPart
+  after(figure: Stated): TextPart
+  /** A change between two figures, signed (`+50.0%`) or, with `plain`, as a size (`50%`). */
+  change(value: number, from: { formula?: string; inputs: [string, string][]; plain?: true }): TextPart
+}
+
+interface Sides {
+  before: Pick<Analysis, 'facts' | 'currency' | 'period'>
+  now: Pick<Analysis, 'facts' | 'segments' | 'currency'>
+}
+
+/** Figures of this file are its own facts where it has them; those of the last audit refer to its facts. */
+export function openLedger({ before, now }: Sides): Ledger {
+  const facts: Fact[] = []
+  const add = (fact: Omit<Fact, 'id'>): TextPart => {
+    const same = facts.find((known) => isSame(known, fact))
+    const id = same?.id ?? `f${now.facts.length + facts.length + 1}`
+    if (!same) facts.push({ id, ...fact })
+    return { fact: id, text: fact.shown }
+  }
+  const draft = ({ metric, value, formula }: Stated, currency: string | null) => {
+    const { unit } = METRICS[metric]
+    return { metric, value, unit, shown: formatValue(value, unit, currency), ...(formula && { formula }) }
+  }
+  return {
+    facts,
+    before(figure) {
+      const fact = draft(figure, before.currency)
+      const known = findShown(before.facts, figure, fact.shown)
+      const period: Period | null = before.period
+      return add({ subject: LAST_AUDIT, ...fact, period, earlier: known?.id ?? '' })
+    },
+    after(figure) {
+      const fact = draft(figure, now.currency)
+      const known = findShown(now.facts, figure, fact.shown)
+      if (known) return { fact: known.id, text: known.shown }
+      const rowsFrom = figure.subject.startsWith('group:')
+        ? now.segments.filter(({ group }) => `group:${group}` === figure.subject).map(({ id }) => id)
+        : [figure.subject]
+      return add({ subject: LAST_AUDIT, ...fact, rowsFrom })
+    },
+    change(value, { formula, inputs, plain }) {
+      return add({
+        subject: LAST_AUDIT,
+        metric: 'change',
+        value,
+        unit: 'fraction',
+        shown: plain ? formatFraction(Math.abs(value), 0) : formatVariance(value),
+        ...(formula && { formula }),
+        inputs: inputs.map(([label, shown]) => ({ label, shown })),
+        rowsFrom: ['account'],
+      })
+    },
+  }
+}
+
+function findShown(facts: readonly Fact[], { subject, metric }: Stated, shown: string): Fact | undefined {
+  return facts.find((fact) => fact.subject === subject && fact.metric === metric && fact.shown === shown)
+}
+
+function isSame(a: Fact, b: Omit<Fact, 'id'>): boolean {
+  return (
+    a.metric === b.metric &&
+    a.shown === b.shown &&
+    a.value === b.value &&
+    a.earlier === b.earlier &&
+    a.formula === b.formula &&
+    JSON.stringify(a.inputs) === JSON.stringify(b.inputs)
+  )
+}
+
+/** The piece as text: what it prints. */
+export function textOf(part: TextPart): string {
+  return typeof part === 'string' ? part : part.text
+}
