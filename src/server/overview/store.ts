@@ -1,41 +1,44 @@
-import { count, desc, eq, notExists, sql } from 'drizzle-orm'
+import { count, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 
+const counted = { count: count() }
+const auditCount = prepareRead(counted, (db) => db.select(counted).from(reports))
+const countClients = (which?: SQL) =>
+  prepareRead(counted, (db) => db.select(counted).from(clients).where(which))
+const clientCount = countClients()
+const pendingCount = countClients(
+  notExists(sql`(SELECT 1 FROM ${reports} WHERE ${reports.clientId} = ${clients.id})`),
+)
+
 export async function countAll(db: Database) {
-  const [[audits], [people], [pending]] = await Promise.all([
-    db.select({ count: count() }).from(reports),
-    db.select({ count: count() }).from(clients),
-    db
-      .select({ count: count() })
-      .from(clients)
-      .where(
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(reports)
-            .where(eq(reports.clientId, clients.id)),
-        ),
-      ),
-  ])
+  const [audits, people, pending] = await Promise.all(
+    [auditCount, clientCount, pendingCount].map((counting) => counting(db).first({})),
+  )
   return { audits: audits?.count ?? 0, clients: people?.count ?? 0, pending: pending?.count ?? 0 }
 }
 
-export async function listRecent(db: Database, limit: number) {
-  return db
-    .select({
-      id: reports.id,
-      clientId: reports.clientId,
-      clientName: clients.name,
-      reportType: reports.reportType,
-      fileName: reports.fileName,
-      createdAt: reports.createdAt,
-      currency: reports.currency,
-      metrics: reports.metrics,
-      spend: reports.spend,
-    })
+const columns = {
+  id: reports.id,
+  clientId: reports.clientId,
+  clientName: clients.name,
+  reportType: reports.reportType,
+  fileName: reports.fileName,
+  createdAt: reports.createdAt,
+  currency: reports.currency,
+  metrics: reports.metrics,
+  spend: reports.spend,
+}
+const newest = prepareRead(columns, (db) =>
+  db
+    .select(columns)
     .from(reports)
     .innerJoin(clients, eq(clients.id, reports.clientId))
     .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit')),
+)
+
+export async function listRecent(db: Database, limit: number) {
+  return newest(db).all({ limit })
 }
