@@ -20,5 +20,5 @@ USER bun
 VOLUME /data
 EXPOSE 3000
 # A first start may have a large database to migrate or to encrypt.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["bun", "-e", "process.exit((await fetch(`http://127.0.0.1:${process.env.PORT}/api/health`)).ok ? 0 : 1)"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["bun", "-e", "process.exit((await fetch('http://127.0.0.1:' + process.env.PORT + '/api/health')).ok ? 0 : 1)"]
 CMD ["bun", "src/server/index.ts"]
