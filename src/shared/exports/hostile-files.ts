@@ -60,7 +60,7 @@ const SHAPES: readonly Case[] = [
   ['one column', 'all', same('Impressions\n', '1\n')],
   ['lines above a header that never comes', 'exports.header_not_found', lines('', (row) => `line ${row} of it\n`)],
   ['the header again and again', 'exports.no_rows', same(HEAD, HEAD)],
-  ['nothing but notes', 'exports.no_rows', lines(HEAD, (row) => `note ${row}\n`)],
+  ['nothing but notes', 'exports.too_few_cells', lines(HEAD, (row) => `note ${row}\n`)],
 ] // prettier-ignore
 
 const LABELS: readonly Case[] = [

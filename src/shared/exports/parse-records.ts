@@ -35,18 +35,18 @@ export function parseRecords(
     const isLast = cut === -1
     const parsed = parse(text.slice(from, isLast ? text.length : cut + 1), delimiter, !isLast)
     const { data } = parsed
-    if (data.length === 0) {
-      if (length <= LIMITS.record) continue
-      return { end: from, errors: [{ record: 0, index: text.indexOf('"', from), isUnclosed: true }] }
-    }
+    const isHopeless = length > LIMITS.record || parsed.errors.length > LIMITS.malformed
+    if (data.length === 0 && !isHopeless) continue
     fill(block, data)
     const errors = parsed.errors
-      .filter(({ row = 0 }) => row < data.length)
+      .filter(({ row = 0 }) => row < data.length || data.length === 0)
       .map(({ code, row: record = 0, index = 0 }) => ({
         record,
         index: from + index,
-        isUnclosed: code === 'MissingQuotes' || data[record]!.some((cell) => cell.includes('\n')),
+        isUnclosed:
+          code === 'MissingQuotes' || !data[record] || data[record].some((cell) => cell.includes('\n')),
       }))
+    if (data.length === 0) errors.unshift({ record: 0, index: text.indexOf('"', from), isUnclosed: true })
     return { end: isLast ? text.length : from + parsed.meta.cursor, errors }
   }
 }

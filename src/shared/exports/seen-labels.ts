@@ -7,11 +7,13 @@ const TELLING = 12
 const TRIED = 2048
 const RARE = 1 / 8
 
+const NOTHING = Array.from({ length: SLOTS + 1 }, () => '')
+
 /** A small cache of labels by what stands in the file, so that equal ones come to share one string. */
 export class SeenLabels {
   /** As they stand in the file; `''` where nothing can be found again. The last slot keeps what is not remembered. */
-  readonly raws = new Array<string>(SLOTS + 1).fill('')
-  readonly labels = new Array<string>(SLOTS + 1).fill('')
+  readonly raws = NOTHING.slice()
+  readonly labels = NOTHING.slice()
   /** 1 for labels that read as a total. */
   readonly isTotal = new Uint8Array(SLOTS + 1)
   private tried = 0

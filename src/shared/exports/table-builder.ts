@@ -135,7 +135,7 @@ export class TableBuilder {
       return true
     }
     this.missing += width - count
-    if (this.missing > this.mostMissing) throw tooManyMissing(row)
+    if (this.missing > this.mostMissing || this.lone.size > LIMITS.listed) throw tooManyMissing(row)
     const isLone = width > 2 && block.findFilled(record, filled + 1) === -1
     if (isLone) this.lone.set(row, block.cell(block.firsts[record]! + filled))
     else this.notes.short.push(row)
