@@ -225,7 +225,7 @@ describe('delete', () => {
   })
 })
 
-test('the sample client comes with a finished audit', async () => {
+test('the sample client comes with a finished audit, which opens', async () => {
   const calls = fakeApi({
     'GET /api/clients': () => [],
     'GET /sample-meta-campaigns.csv': () => new Response('Campaign name\n'),
@@ -234,7 +234,7 @@ test('the sample client comes with a finished audit', async () => {
   })
   const { user, path } = renderApp('/clients')
   await user.click(await screen.findByRole('button', { name: 'Try a sample client' }))
-  await waitFor(() => expect(path()).toBe('/client/c1'))
+  await waitFor(() => expect(path()).toBe('/client/c1/report/r1'))
   const form = calls.find((call) => call.path === '/api/analyze')?.body as FormData
   expect([form.get('type'), form.get('category'), form.get('clientId')]).toEqual([
     'campaign',

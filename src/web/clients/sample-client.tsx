@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { Client } from '../../shared/schemas/client'
 import { messageOf, request, send } from '../lib/api'
 import { useRefresh } from '../lib/swr'
@@ -9,15 +10,15 @@ import { toast } from '../ui/toast'
 
 const SAMPLE_EXPORT = 'sample-meta-campaigns.csv'
 
-/** Makes a client with a finished campaign audit from the sample export, and opens it. */
+/** Makes a client with a finished campaign audit from the sample export, and opens that audit. */
 export function SampleClient() {
   const [, navigate] = useLocation()
   const refresh = useRefresh()
   const sample = useTask(async () => {
     try {
-      const client = await createSampleClient()
+      const { clientId, reportId } = await auditSampleClient()
       void refresh('/api/clients', '/api/reports', '/api/overview', '/api/notifications')
-      navigate(paths.client(client.id))
+      navigate(paths.report(clientId, reportId))
     } catch (error) {
       toast({
         title: 'Could not add the sample client',
@@ -34,7 +35,7 @@ export function SampleClient() {
   )
 }
 
-async function createSampleClient(): Promise<Client> {
+async function auditSampleClient(): Promise<{ clientId: string; reportId: string }> {
   const csv = await send(`/${SAMPLE_EXPORT}`).then((response) => response.blob())
   const client = await request<Client>('/api/clients', {
     method: 'POST',
@@ -45,6 +46,6 @@ async function createSampleClient(): Promise<Client> {
   form.set('type', 'campaign')
   form.set('category', 'audience')
   form.set('clientId', client.id)
-  await request('/api/analyze', { method: 'POST', body: form })
-  return client
+  const { reportId } = await request<AnalysisAnswer>('/api/analyze', { method: 'POST', body: form })
+  return { clientId: client.id, reportId }
 }

@@ -7,7 +7,7 @@ interface StatCardProps {
   /** A line of context below. */
   note?: ReactNode
   icon?: IconName
-  /** Stands in the icon's place. */
+  /** Stands beside the figure: what kind of figure it is. */
   mark?: ReactNode
   /** Greys a figure that is not known. */
   muted?: boolean
@@ -23,12 +23,15 @@ export function StatCard({ label, value, note, icon, mark, muted = false }: Stat
     >
       <div className="flex h-5 items-center justify-between gap-2 text-sm text-muted">
         <span className="truncate">{label}</span>
-        {mark ?? (icon && <Icon name={icon} />)}
+        {icon && <Icon name={icon} />}
       </div>
-      <div
-        className={`figures mt-1 text-xl font-semibold tracking-tight wrap-anywhere ${muted ? 'text-muted' : ''}`}
-      >
-        {value}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+        <span
+          className={`figures text-xl font-semibold tracking-tight wrap-anywhere ${muted ? 'text-muted' : ''}`}
+        >
+          {value}
+        </span>
+        {mark}
       </div>
       {note !== undefined && <div className="mt-0.5 min-h-5 text-sm text-muted">{note}</div>}
     </div>
