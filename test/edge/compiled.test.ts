@@ -46,7 +46,8 @@ describe('the single file', () => {
   test('serves the web app, migrates, and audits a file in its worker', async () => {
     const { origin, stop } = await start()
     const page = await (await fetch(origin)).text()
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'none'
+    expect(page).toContain('Dashboard Overview</h1>')
+    const script = /id="app" href="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'none'
     const asset = await fetch(origin + script)
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([
       200,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { Glob } from 'bun'
 import { join } from 'node:path'
 import { findCircles, readImports, type Import } from './imports'
 
-const all = await readImports(join(import.meta.dir, '../..'))
+const ROOT = join(import.meta.dir, '../..')
+const all = await readImports(ROOT)
 const isTest = (path: string) => path.endsWith('.test') || /\/(test|testing)\//.test(path)
 const imports = all.filter(({ from }) => !isTest(from))
 const area = (path: string) => path.split('/')[1] ?? ''
@@ -34,6 +36,15 @@ describe('imports run one way', () => {
     expect(
       offences(({ from, to, inProject }) => area(from) === 'server' && inProject && area(to) === 'web'),
     ).toEqual([])
+  })
+
+  test('what the server runs of the web is built first, and loaded in one place', async () => {
+    expect(imports.filter(({ to }) => to === 'src/web/entry-server')).toEqual([])
+    const loaders: string[] = []
+    for await (const file of new Glob('src/server/**/*.ts').scan(ROOT)) {
+      if (!file.endsWith('.test.ts') && /import\((?!\s*['"])/.test(await Bun.file(join(ROOT, file)).text())) loaders.push(file)
+    }
+    expect(loaders).toEqual(['src/server/pages/load-renderer.ts'])
   })
 
   test('the web touches the server once, for its type', () => {

@@ -3,7 +3,7 @@ import type { Refusal } from '../guard'
 import { readSessionCookie } from './cookie'
 import { findLiveSession, rememberSession } from './session'
 
-/** What needs no session: the pages (they hold no data), the sign of life, and the ways in. */
+/** What needs no session: the pages (their data is asked of the API with the same cookie), the sign of life, the ways in. */
 const PUBLIC = [/^\/(?!api(\/|$))/, /^\/api\/health$/, /^\/api\/(session|setup|share)$/]
 
 const LOGIN_REQUIRED: Refusal = { status: 401, code: 'login_required', message: 'Please sign in.' }
