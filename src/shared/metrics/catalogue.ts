@@ -438,7 +438,7 @@ export const METRICS = {
     better: 'neither',
   },
   change: {
-    label: 'Change since the last audit',
+    label: 'Change',
     short: 'Change',
     unit: 'fraction',
     formula: 'now ÷ then − 1',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { lazyDialog } from '../ui/lazy-dialog'
 import type { Evidence } from './evidence'
@@ -18,11 +18,6 @@ interface Props {
 export function EvidenceProvider({ analysis, reportId, children }: Props) {
   const [evidence, open] = useState<Evidence | null>(null)
   const context = useMemo(() => ({ analysis, open, footnotes: listFootnotes(analysis) }), [analysis])
-  useEffect(() => {
-    // A later report links to a figure of this one.
-    const figure = new URLSearchParams(location.search).get('figure')
-    if (figure) void import('./evidence').then(({ factEvidence }) => open(factEvidence(analysis, figure)))
-  }, [analysis])
   return (
     <EvidenceContext value={context}>
       {children}
