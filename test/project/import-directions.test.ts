@@ -42,7 +42,8 @@ describe('imports run one way', () => {
     expect(imports.filter(({ to }) => to === 'src/web/entry-server')).toEqual([])
     const loaders: string[] = []
     for await (const file of new Glob('src/server/**/*.ts').scan(ROOT)) {
-      if (!file.endsWith('.test.ts') && /import\((?!\s*['"])/.test(await Bun.file(join(ROOT, file)).text())) loaders.push(file)
+      if (!file.endsWith('.test.ts') && /import\((?!\s*['"])/.test(await Bun.file(join(ROOT, file)).text()))
+        loaders.push(file)
     }
     expect(loaders).toEqual(['src/server/pages/load-renderer.ts'])
   })
