@@ -7,6 +7,8 @@ type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'
 /** Figures that tell most rows apart. */
 const KEYS: readonly Measure[] = ['spend', 'impressions', 'clicksAll', 'linkClicks']
 const COMPARED = 20
+/** No whole number, or different figures would often come to one sum. */
+const MIX = 10 * Math.PI
 
 /** Rows that are equal in every cell that was read: the same export pasted twice. */
 export function checkDuplicates(table: Rows, issues: IssueList): void {
@@ -20,7 +22,7 @@ export function checkDuplicates(table: Rows, issues: IssueList): void {
   const { rowCount } = table
   const hashes = new Float64Array(rowCount)
   for (const values of keys)
-    for (let at = 0; at < rowCount; at++) hashes[at] = hashes[at]! * 31 + (values[at]! || 0)
+    for (let at = 0; at < rowCount; at++) hashes[at] = hashes[at]! * MIX + (values[at]! || 0)
   if (!hasEqual(hashes)) return
   const firsts = new Map<number, number>()
   const more = new Map<number, number[]>()
