@@ -94,3 +94,57 @@ test('two Google reports under one another, each with its title, header and tota
   )
   expect([file.rowCount, sum(file.measures.spend)]).toEqual([2, 30.5])
 })
+
+describe('totals that say less, or more', () => {
+  test.each([
+    'Total,,,12', ',,,12', 'Total,300,,', 'Σ,300,30.50,12', 'TTL,300,30.50,12', 'Total campaigns: 2,300,30.50,12',
+    '2 campaigns,300,30.50,12', 'Average per campaign,150,15.25,6', 'Max,200,20.50,7', 'Min,100,10.00,5',
+  ])('%s', (row) => expect(figuresOf(`${HEADER}${ROWS}${row}\n`)).toEqual(RIGHT)) // prettier-ignore
+
+  test('above the rows, of some figures', () => {
+    expect(figuresOf(`${HEADER}Total,,30.50,12\n${ROWS}`)).toEqual(RIGHT)
+  })
+
+  test('with other words, and dates of their own', () => {
+    const file = read(
+      'Campaign name,Day,Impressions,Amount spent (USD),Link clicks\nA,2026-08-01,100,10.00,5\nB,2026-08-02,200,20.50,7\nAll,2026-08-01 - 2026-08-02,300,30.50,12\n',
+    )
+    expect([file.rowCount, file.period]).toEqual([2, { start: '2026-08-01', end: '2026-08-02' }])
+  })
+
+  test('of columns that nobody knows', () => {
+    expect(read('Product,Impr.,Clicks,Cost\nShoe,1010,1,1.10\nBag,2020,2,2.00\nHat,5,2,0.50\n,3035,5,3.60\n').rowCount).toBe(3)
+  }) // prettier-ignore
+})
+
+describe('totals of groups', () => {
+  test('below each month', () => {
+    const file = read(
+      'Month,Campaign name,Impressions,Amount spent (USD)\n2026-07-01,A,100,10.00\n2026-07-01,B,200,20.50\n2026-07-01,Total,300,30.50\n2026-08-01,A,50,5.00\n2026-08-01,Total,50,5.00\n',
+    )
+    expect([file.rowCount, sum(file.measures.spend)]).toEqual([3, 35.5])
+  })
+
+  test('below the days of each campaign', () => {
+    const file = read(
+      'Campaign name,Day,Impressions,Amount spent (USD)\nA,2026-08-01,60,6.00\nA,2026-08-02,40,4.00\nA,Total,100,10.00\nB,2026-08-01,200,20.50\nB,Total,200,20.50\n',
+    )
+    expect([file.rowCount, sum(file.measures.spend)]).toEqual([3, 30.5])
+    expect(codes(file)).not.toContain('unreadable_dates')
+  })
+
+  test('a search term that reads Total and repeats the others stays', () => {
+    const file = read(
+      'Search term,Campaign,Impr.,Clicks,Cost\ntotal energy,A,10,1,1.10\ntotal solar,A,20,2,2.00\ntotal,A,30,3,3.10\n',
+    )
+    expect(file.rowCount).toBe(3)
+  })
+
+  test('weekdays whose small figures add up stay', () => {
+    expect(read('Day of week,Clicks,Impr.,Cost\nMonday,1,20,0.50\nTuesday,2,30,1.00\nSunday,3,50,1.50\n').rowCount).toBe(3)
+  }) // prettier-ignore
+
+  test('days and hours whose figures happen to add up stay', () => {
+    expect(read('Day,Impressions,Clicks,Cost\n2026-08-01,10,1,1.50\n2026-08-02,21,2,1.00\n2026-08-03,31,3,2.50\n').rowCount).toBe(3)
+  }) // prettier-ignore
+})

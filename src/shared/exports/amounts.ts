@@ -106,14 +106,28 @@ export class Amounts {
     return says
   }
 
-  /** Whether a row says that share of `sum` or more in every figure. */
+  /** Whether a row says that share of `sum` or more in every figure that it has. */
   reaches(at: number, sum: Sum, share: number): boolean {
-    return this.columns.every((column, i) => (column.at(at) || 0) >= sum.figures[i]! * share - 0.01)
+    return this.columns.every((column, i) => !(column.at(at) < sum.figures[i]! * share - 0.01))
   }
 
-  /** Whether the row has any of these figures above zero. */
-  says(at: number): boolean {
-    return this.columns.some((column) => column.at(at) > 0)
+  /** Whether a row says the least, or the most, that any of the others does. */
+  isExtreme(at: number, includes: (row: number) => boolean, count: number): boolean {
+    return [Math.min, Math.max].some((choose) =>
+      this.columns.every((column) => {
+        let extreme = Number.NaN
+        for (let row = 0; row < count; row++) {
+          const value = includes(row) ? column.at(row) : Number.NaN
+          if (value === value) extreme = extreme === extreme ? choose(extreme, value) : value
+        }
+        return Math.abs(column.at(at) - extreme) < 0.011
+      }),
+    )
+  }
+
+  /** Whether the row has any of these figures above `least`. */
+  says(at: number, least = 0): boolean {
+    return this.columns.some((column) => column.at(at) > least)
   }
 }
 

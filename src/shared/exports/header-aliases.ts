@@ -83,7 +83,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       shares: 'Post shares',
       saves: 'Post saves',
       videoPlays: 'Video plays',
-      video3s: '3-second video plays|Video plays at 3s',
+      video3s: '3-second video plays|Video plays at 3s|3-second video views',
       thruPlays: 'ThruPlays',
       video25: 'Video plays at 25%|Video watches at 25%',
       video50: 'Video plays at 50%|Video watches at 50%',
@@ -98,7 +98,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       statedCpc: 'CPC (cost per link click)|CPC (all)|CPC',
       statedCostPerResult: 'Cost per result|Cost per results',
       ignored:
-        "Views|Viewers|Unique clicks (all)|Unique outbound clicks|Unique CTR (all)|Unique CTR (link click-through rate)|Cost per 1,000 people reached|Cost per 1,000 Accounts Center accounts reached|Cost per 1,000 Meta Accounts reached|Cost per purchase|Cost per website purchase|Cost /Purchase|Average purchases conversion value|Result value type|Starts|Ends|Start|End|Bid|Bid type|Ad set budget type|Campaign budget type|Last significant edit|Cost per landing page view|Cost per add to cart|Cost per lead|Cost per unique link click|Cost per unique click (all)|Cost per ThruPlay|Cost per outbound click|Purchases rate per link clicks|Included custom audiences|Excluded custom audiences|Archived|Account ID|Page name|Time of day (ad account time zone)|Time of day (viewer's time zone)|Product ID",
+        "Views|Viewers|Unique clicks (all)|Unique outbound clicks|Unique CTR (all)|Unique CTR (link click-through rate)|Cost per 1,000 people reached|Cost per 1,000 Accounts Center accounts reached|Cost per 1,000 Meta Accounts reached|Cost per purchase|Cost per website purchase|Cost /Purchase|Average purchases conversion value|Result value type|Starts|Ends|Start|End|Bid|Bid type|Ad set budget type|Campaign budget type|Last significant edit|Cost per landing page view|Cost per add to cart|Cost per lead|Cost per unique link click|Cost per unique click (all)|Cost per ThruPlay|Cost per outbound click|Purchases rate per link clicks|Included custom audiences|Excluded custom audiences|Archived|Relevance score|10-second video views|30-second video views|People taking action|Social impressions|Page likes|Button clicks|Video percentage watched|Clicks to play video|Account ID|Page name|Time of day (ad account time zone)|Time of day (viewer's time zone)|Product ID",
     },
   },
   {

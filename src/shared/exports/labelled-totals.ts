@@ -9,6 +9,20 @@ const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device',
 /** Columns of which Google writes a total for each value: `Total: Age` of men, and of women. */
 const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment']) // prettier-ignore
 
+/** What people type and write: any of it may read `Total`. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'searchTerm',
+  'keyword',
+  'bodyText',
+  'headline',
+  'description',
+  'cta',
+  'link',
+])
+
+/** Above this, sums of a few rows do not meet by chance. */
+const TELLING = 1000
+
 /** Figures that have to repeat the rest before a row without a word for it counts as its total: two may by chance. */
 const PROVING = 3
 
@@ -28,24 +42,34 @@ export function findLabelledTotals(
   const rest = amounts.sumOf(0, count, isData)
   const outweighsRest = (row: number) => amounts.reaches(row, rest, 0.9)
   const inBlocks = findBlockTotals(count, amounts, labelled, outweighsRest)
+  const weak: number[] = []
   const isTotal = (at: number, label: string): boolean => {
-    const neighbours = identity.filter((column) => column.values[at] !== label && !column.isOpen(at))
-    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
-      if (!hasColon(label) || neighbours.some(({ dimension }) => !SEGMENTS.has(dimension))) return false
-      const isAlike = (row: number) => neighbours.every(({ values }) => values[row] === values[at])
-      return amounts.repeats(
-        at,
-        amounts.sumOf(0, count, (row) => isData(row) && isAlike(row)),
-      )
+    const own = identity.find(({ values }) => values[at] === label)
+    const neighbours = identity.filter((column) => column !== own && !column.isOpen(at))
+    if (isAverageLabel(label)) {
+      if (neighbours.length > 0) return false
+      return amounts.averages(at, rest) || (rest.rows > 1 && amounts.isExtreme(at, isData, count))
     }
-    if (isAverageLabel(label)) return amounts.averages(at, rest)
+    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
+      if (own && TEXTS.has(own.dimension) && !hasColon(label)) return false
+      const isAlike = (row: number) =>
+        isData(row) && neighbours.every(({ values }) => values[row] === values[at])
+      const group = amounts.sumOf(0, count, isAlike)
+      if (!amounts.repeats(at, group)) return false
+      const isSegment = neighbours.every(({ dimension }) => SEGMENTS.has(dimension))
+      if ((isSegment && hasColon(label)) || (own && SEGMENTS.has(own.dimension))) return true
+      if (group.rows > 1 && amounts.countRepeated(at, isAlike, count) > 1) return true
+      weak.push(at)
+      return false
+    }
     if (identity.length > 1 || identity[0]?.values[at] !== label) return true
     return inBlocks.has(at) || (!hasColon(label) && outweighsRest(at))
   }
-  return [...labelled].flatMap(([at, label]) => {
-    if (!isTotal(at, label)) return []
-    return { at, label, reason: toReason(label) }
-  })
+  const found = [...labelled].filter(([at, label]) => isTotal(at, label))
+  // What one row under a label proves, others under the same label need not: groups of one row have a total too.
+  const proven = new Set(found.map(([, label]) => label))
+  for (const at of weak) if (proven.has(labelled.get(at)!)) found.push([at, labelled.get(at)!])
+  return found.map(([at, label]) => ({ at, label, reason: toReason(label) }))
 }
 
 function toReason(label: string): TotalRow['reason'] {
@@ -88,7 +112,7 @@ function findRuns(labelled: ReadonlyMap<number, string>): number[][] {
 
 /**
  * A first or last row that repeats the rest in so many figures that no word is needed to tell: totals are written in more
- * languages than any list has. Only where one column names the rows, since a total leaves the others blank.
+ * languages than any list has. Where several columns name the rows, a total leaves one of them blank.
  */
 export function findProvenTotal(
   count: number,
@@ -96,19 +120,24 @@ export function findProvenTotal(
   amounts: Amounts,
   dropped: ReadonlySet<number>,
 ): TotalRow[] {
-  const [names] = identity
-  if (!names || identity.length > 1 || count - dropped.size < 3) return []
+  if (count - dropped.size < 3) return []
   const isLeft = (row: number) => row >= 0 && row < count && !dropped.has(row)
   let first = 0
   while (first < count && !isLeft(first)) first++
   let last = count - 1
   while (last > first && !isLeft(last)) last--
   for (const at of [last, first]) {
-    // A total's words hold no figures; days and ages do.
-    if (/\d/u.test(names.values[at]!)) continue
+    const open = identity.filter((column) => column.isOpen(at))
+    const [names] = identity
+    if (identity.length > 1 ? open.length === 0 : names && SEGMENTS.has(names.dimension) && open.length === 0)
+      continue
+    // Small figures add up by chance, and no column tells that this row is another than the rest.
+    if (!names && !amounts.says(at, TELLING)) continue
     const isOther = (row: number) => row !== at && !dropped.has(row)
-    if (amounts.countRepeated(at, isOther, count) >= PROVING)
-      return [{ at, label: names.values[at]!, reason: 'total' }]
+    // A row that says neither who it is nor what it cost, beside others that do.
+    const least = open.length === identity.length && !amounts.says(at) ? 1 : PROVING
+    if (amounts.countRepeated(at, isOther, count) >= least)
+      return [{ at, label: names?.values[at] ?? '', reason: 'total' }]
   }
   return []
 }

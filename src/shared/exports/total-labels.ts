@@ -1,13 +1,13 @@
 /** "Total" in the export languages. What follows the word decides: a colon, a dash, brackets or nothing make it a total row. */
 const TOTAL_WORDS =
-  'grand total|total general|total geral|total général|total generale|total result|total results|total account|account total|overall total|overall|total keseluruhan|jumlah keseluruhan|totals|total|subtotal|sub-total|sum total|sum|totais|totales|totaux|suma total|gesamtsumme|gesamtergebnis|gesamt|insgesamt|summe|totale complessivo|totale|totali|eindtotaal|totaal|genel toplam|toplam|razem|suma końcowa|suma|łącznie|ogółem|tổng cộng|tổng|итого|общий итог|всего|итог|загальний підсумок|усього|разом|всього|підсумок|合計|総計|総合計|總計|总计|合计|總和|总和|總合|小计|小計|計|합계|총계|총합계|소계|전체|الإجمالي|إجمالي|المجموع|totalt|totalsumma|summa|i alt|ialt|hovedtotal|totalsum|yhteensä|loppusumma|celkem|celkový součet|celkom|spolu|összesen|végösszeg|total general|jumlah|รวม|รวมทั้งหมด|ผลรวม|ผลรวมทั้งหมด|ทั้งหมด|σύνολο|γενικό σύνολο|סה"כ|סה״כ|סך הכול|סך הכל|कुल|कुल योग|योग|общо|ukupno|sveukupno|skupaj|skupna vsota|iš viso|kopā|kokku'
+  'grand total|grand-total|sub total|tot|tot.|ttl|ttl.|σ|Σ|∑|total spend|total cost|total campaigns|total ads|total ad sets|total ad groups|total general|total geral|total général|total generale|total result|total results|total account|account total|overall total|overall|total keseluruhan|jumlah keseluruhan|totals|total|subtotal|sub-total|sum total|sum|totais|totales|totaux|suma total|gesamtsumme|gesamtergebnis|gesamt|insgesamt|summe|totale complessivo|totale|totali|eindtotaal|totaal|genel toplam|toplam|razem|suma końcowa|suma|łącznie|ogółem|tổng cộng|tổng|итого|общий итог|всего|итог|загальний підсумок|усього|разом|всього|підсумок|合計|総計|総合計|總計|总计|合计|總和|总和|總合|小计|小計|計|합계|총계|총합계|소계|전체|الإجمالي|إجمالي|المجموع|totalt|totalsumma|summa|i alt|ialt|hovedtotal|totalsum|yhteensä|loppusumma|celkem|celkový součet|celkom|spolu|összesen|végösszeg|total general|jumlah|รวม|รวมทั้งหมด|ผลรวม|ผลรวมทั้งหมด|ทั้งหมด|σύνολο|γενικό σύνολο|סה"כ|סה״כ|סך הכול|סך הכל|कुल|कुल योग|योग|общо|ukupno|sveukupno|skupaj|skupna vsota|iš viso|kopā|kokku'
 const LABEL = new RegExp(
   `^(?:${TOTAL_WORDS})\\s*(?:[:：]|\\s[-–—]\\s|[(（][^)）]*[)）]$|$)|^(?:results? (?:from|of)|resultados? de|ergebnisse? (?:von|aus)|résultats? (?:de|pour)|risultati (?:da|di)|resultaten van|totals? (?:of|for|from)) \\d|^totals? (?:&|and|y|e|et|und) `,
   'iu',
 )
 const AVERAGE_WORDS =
-  'average|averages|avg|avg.|mean|median|promedio|media|mediana|média|durchschnitt|mittelwert|moyenne|médiane|gemiddelde|gemiddeld|ortalama|średnia|medelvärde|genomsnitt|gennemsnit|gjennomsnitt|keskiarvo|průměr|priemer|átlag|medie|rata-rata|среднее|середнє|平均|평균|المتوسط|ממוצע|trung bình|μέσος όρος|ค่าเฉลี่ย'
-const AVERAGE = new RegExp(`^(?:${AVERAGE_WORDS})\\s*:?$`, 'iu')
+  'max|min|maximum|minimum|máximo|mínimo|average|averages|avg|avg.|mean|median|promedio|media|mediana|média|durchschnitt|mittelwert|moyenne|médiane|gemiddelde|gemiddeld|ortalama|średnia|medelvärde|genomsnitt|gennemsnit|gjennomsnitt|keskiarvo|průměr|priemer|átlag|medie|rata-rata|среднее|середнє|平均|평균|المتوسط|ממוצע|trung bình|μέσος όρος|ค่าเฉลี่ย'
+const AVERAGE = new RegExp(`^(?:${AVERAGE_WORDS})(?:\\s*:|\\s(?:per|pro|por|par)\\s.{1,20})?$`, 'iu')
 const NAMED = new RegExp(`^(?:${TOTAL_WORDS})\\s+\\S|\\S\\s+(?:${TOTAL_WORDS})$`, 'iu')
 const LABEL_BEGINNINGS = [
   ...TOTAL_WORDS.split('|'),
@@ -56,7 +56,7 @@ export function isTotalLabel(cell: string): boolean {
 
 /** `Average`, `Promedio`, alone: what a spreadsheet adds below its rows. */
 export function isAverageLabel(label: string): boolean {
-  return label.length < 24 && AVERAGE.test(label)
+  return label.length < 40 && AVERAGE.test(label)
 }
 
 /** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */
