@@ -32,6 +32,8 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   for (const delimiter of DELIMITERS) {
     const records = peekRecords(text, delimiter, PEEK)
     for (const [index, record] of records.entries()) {
+      // Fewer cells than headers that are known already: most lines, read with a mark that is not the file's.
+      if (record.length < SURE && record.length <= (best?.recognized ?? 0)) continue
       if (record.length > 2 * LIMITS.columns || record.some(isFigure)) continue
       const matches = record.map(matchHeader)
       const known = countKnown(record, matches, assigned)
