@@ -32,8 +32,7 @@ export function openReaders(path: string, timeoutMs: number, encryptionKey?: str
     const columns = statement.columns().map(({ name }) => name)
     const prepared: Prepared = {
       columns,
-      // Never the library's `get`: it stops at the first row, and a statement left there has answered a later question
-      // with the row of the one before.
+      // Never the library's `get`: after an `all` it binds nothing, and answers with the row of the question before.
       all: (args) => statement.all(args) as unknown[][],
     }
     const [oldest] = statements.size >= STATEMENTS_KEPT ? statements.keys() : []
