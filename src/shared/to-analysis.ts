@@ -1,5 +1,5 @@
 import type { Audit, Narrative } from './audit/audit'
-import { NARRATOR_VERSION } from './narrative/built-in'
+import { NARRATOR_VERSION } from './narrative/version'
 import type { Analysis, Narrator } from './schemas/analysis'
 
 export interface AnalysisDetails {

@@ -1,6 +1,5 @@
 import { AppError } from '../../shared/app-error'
 import { toAnalysis } from '../../shared/to-analysis'
-import { narrate } from '../../shared/narrative/built-in'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report } from '../../shared/schemas/report'
 import { requireReportJson, updateTexts } from '../reports/service'
@@ -21,6 +20,8 @@ export async function startRewrite(
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }
+  // Where audits are made, a worker has it; this thread only needs it here.
+  const { narrate } = await import('../../shared/narrative/built-in')
   const builtIn = narrate(audit, analysis.customPrompt)
   const customPrompt = analysis.customPrompt ?? null
   return rewrite(context, report, { audit, builtIn, customPrompt, client: side.context }, signal)

@@ -6,8 +6,7 @@ import type { ServerContext } from '../context'
 import { readIdempotencyKey } from '../http/idempotency'
 import { multipartBody } from '../http/openapi'
 import { answerRun } from '../http/answer-run'
-import { startImageAnalysis } from './image-service'
-import { readImageUpload, type ImageUpload } from './image-upload'
+import type { ImageUpload } from './image-upload'
 import { startRewrite } from './rewrite'
 import { startAnalysis } from './service'
 import { readCsvUpload, type CsvUpload } from './upload'
@@ -61,6 +60,10 @@ export function analysisRoutes(context: ServerContext) {
           async (signal) => {
             // Reading pauses while an image waits for its turn: a pause of ours must not end the connection.
             server?.timeout(request, IMAGE_PATIENCE_S)
+            const [{ readImageUpload }, { startImageAnalysis }] = await Promise.all([
+              import('./image-upload'),
+              import('./image-service'),
+            ])
             const upload = await readImageUpload(request, context.imageWorks)
             server?.timeout(request, 0)
             const key = readIdempotencyKey(request.headers, fingerprintOf(upload))

@@ -1,5 +1,5 @@
 import { createGate } from '../http/gate'
-import { prepareImage, type PreparedImage } from './prepare'
+import type { PreparedImage } from './prepare'
 
 export interface ImageWorks {
   /** As `prepareImage`, when it is this image's turn. */
@@ -10,7 +10,7 @@ const PATIENCE_MS = 120_000
 const WAITING = 100
 
 /** Decoded, an image of 40 megapixels takes 160 MB: so many at once, however many uploads there are. */
-export function createImageWorks(atOnce: number, prepare = prepareImage): ImageWorks {
+export function createImageWorks(atOnce: number, prepare: ImageWorks['prepare'] = prepareLazily): ImageWorks {
   const gate = createGate({ places: atOnce, waiting: WAITING, patienceMs: PATIENCE_MS })
   return {
     async prepare(name, bytes) {
@@ -22,4 +22,10 @@ export function createImageWorks(atOnce: number, prepare = prepareImage): ImageW
       }
     },
   }
+}
+
+/** Most days nobody uploads an image. */
+async function prepareLazily(name: string, bytes: Uint8Array): Promise<PreparedImage> {
+  const { prepareImage } = await import('./prepare')
+  return prepareImage(name, bytes)
 }

@@ -10,9 +10,6 @@ import { writeRecommendations } from './sections/recommendations'
 import { writeSummary } from './sections/summary'
 import { writeWastage } from './sections/wastage'
 
-/** Raised whenever the built-in sentences change: the same file, engine and narrator version give the same bytes. */
-export const NARRATOR_VERSION = '1'
-
 /**
  * The report's texts from the audit's facts alone, without a model. Every figure is a fact, every name a segment of the
  * file. `prompt` (already trimmed) is answered first, in the summary.
