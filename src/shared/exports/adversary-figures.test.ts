@@ -76,3 +76,28 @@ describe('nothing', () => {
     expect(codes(read('Campaign name,Impressions,Amount spent\nA,10,free\n'))).toContain('unreadable_numbers')
   })
 })
+
+describe('figures that a spreadsheet showed as something else', () => {
+  const messageOf = (cell: string) =>
+    read(`Kampagne;Impr.;Kosten\nA;10;${cell}\nB;20;15,75\n`).issues.find(
+      ({ code }) => code === 'unreadable_numbers',
+    )?.message
+
+  test.each(['#######', ' ##### '])('%j: the column was too narrow', (cell) => {
+    expect(messageOf(cell)).toContain('widen it')
+  })
+
+  test.each(['12. Mai', '03. Jan', '5-Aug', 'Dez 12', '12.05.2026'])('%s: taken for a date', (cell) => {
+    expect(messageOf(cell)).toContain('without opening it first')
+  })
+
+  test('a date among amounts says nothing about the decimal mark', () => {
+    expect(codes(read('Kampagne;Impr.;Kosten\nA;10;12. Mai\nB;20;15,75\n'))).not.toContain(
+      'mixed_number_format',
+    )
+  })
+
+  test('other words get no reason', () => {
+    expect(messageOf('free')).not.toContain('spreadsheet')
+  })
+})

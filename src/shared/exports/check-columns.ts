@@ -1,7 +1,10 @@
 import type { AdsTable, Measure } from './ads-table'
+import { decideOrders, findDates } from './dates'
 import { hasSeveral } from './distinct'
 import { FIELD_LABELS } from './field-labels'
 import { countOf, nameRows, type IssueList } from './issue-list'
+import { monthOf } from './months'
+import { toPlainLetters } from './plain-letters'
 import type { TableBuilder } from './table-builder'
 
 /** Columns whose blankness changes what an audit can say. */
@@ -132,7 +135,7 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
     if (notes.unreadable.length > 0)
       issues.warn(
         'unreadable_numbers',
-        `${name} has ${countOf(notes.unreadable.length, 'cell')} that ${notes.unreadable.length === 1 ? 'is' : 'are'} no number (${sample}).`,
+        `${name} has ${countOf(notes.unreadable.length, 'cell')} that ${notes.unreadable.length === 1 ? 'is' : 'are'} no number (${sample}).${explain(examples)}`,
         { rows: notes.unreadable, column: measure },
       )
     if (notes.rounded.length > 0) {
@@ -149,4 +152,22 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
         { rows: notes.contrary, column: measure },
       )
   }
+}
+
+/** What a spreadsheet did to figures that it shows as something else, and how to have them back. */
+function explain(examples: readonly string[]): string {
+  if (examples.some((example) => /^#{3,}$/u.test(example.trim())))
+    return ' A spreadsheet saved ##### because a column was too narrow: widen it there and save again.'
+  if (examples.some((example) => findDates(example, PLAIN_ORDERS).length > 0 || isDayOfMonth(example)))
+    return ' A spreadsheet has taken figures for dates: export the file again and upload it without opening it first.'
+  return ''
+}
+
+const PLAIN_ORDERS = decideOrders([], null)
+
+/** `12. Mai`, `03-Jan`: what becomes of 12.5 and 3.1. */
+function isDayOfMonth(text: string): boolean {
+  const [, before, after] =
+    /^\s*(?:\d{1,2}[.\s-]+(\p{L}{3,})\.?|(\p{L}{3,})\.?[\s-]+\d{1,2})\s*$/u.exec(text) ?? []
+  return monthOf(toPlainLetters(before ?? after ?? '')) !== null
 }

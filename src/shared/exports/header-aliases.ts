@@ -2,7 +2,9 @@ import type { Field } from './ads-table'
 
 /**
  * Header spellings by platform and language, `|` between them, the one to prefer first. Collected from real exports,
- * public readers that were checked against them, and the platforms' documentation; matched exactly after normalising
+ * public readers that were checked against them, and the platforms' documentation; those in Swedish, Danish, Finnish, Czech,
+ * Slovak, Romanian, Malay, Greek, Hindi, Bulgarian, Croatian and European Portuguese have not been seen in an export yet,
+ * which is why they list several wordings. Matched exactly after normalising
  * (`toHeaderKey`), never by substring. `ignored` are known columns that no figure is made from.
  */
 export interface AliasTable {
