@@ -4,13 +4,14 @@
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DESKTOP, openBrowser, openPage, PHONE } from '../test/support/open-browser'
+import { DESKTOP, openBrowser, openPage, PHONE, type Page } from '../test/support/open-browser'
 import { startServer } from '../test/support/start-server'
 
 const root = join(import.meta.dir, '..')
 const shots = join(root, 'shots')
 const README_PICTURES = {
   'report-desktop': 'report.png',
+  'report-desktop#findings': 'findings.png',
   'audit-desktop': 'audit.png',
   'client-desktop-dark': 'client-dark.png',
 }
@@ -31,7 +32,7 @@ try {
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       await page.screenshot({ path: join(shots, `${name}-${suffix}.png`), fullPage: true })
     }
     if (faults.length > 0) console.error(suffix, faults)
@@ -43,8 +44,10 @@ try {
       ...DESKTOP,
       colorScheme: name.endsWith('-dark') ? 'dark' : 'light',
     })
-    await page.goto(screens[name.split('-')[0]!]!)
-    await page.waitForLoadState('networkidle')
+    const [look = '', section] = name.split('#')
+    await page.goto(screens[look.split('-')[0]!]!)
+    await settle(page)
+    if (section) await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
     await page.screenshot({ path: join(shots, `readme-${target}`) })
     await copyFile(join(shots, `readme-${target}`), join(root, 'docs/images', target))
     await close()
@@ -54,6 +57,12 @@ try {
   await browser.close()
   await server.stop()
   await server.remove()
+}
+
+/** What is far down or beside a page comes after its first paint. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(600)
 }
 
 /** Makes two clients and a few reports, and names the screens to take. */
