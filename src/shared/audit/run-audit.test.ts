@@ -234,3 +234,15 @@ describe('shape', () => {
     expect(once()).toBe(once())
   })
 })
+
+test('a row that so far costs what it should, and of which little is known, is no case to watch', () => {
+  const name = 'fx02-meta-age.csv'
+  const { audit: ages } = auditExport(bytesOf(name), {
+    type: 'ageRange',
+    fileName: name,
+    context: EMPTY_CONTEXT,
+  })
+  const watched = ages.findings.filter(({ issue }) => issue === 'watch').map(({ subject }) => subject)
+  expect(watched).toContain('65+')
+  expect(watched).not.toContain('25-34')
+})

@@ -1,4 +1,5 @@
 import type { Narrative } from '../audit/audit'
+import { listOf } from '../narrative/labels'
 import { joinNarrative } from '../narrative/markdown'
 import { say, startWriting, type Writer } from '../narrative/say'
 import type { AdImage, Fact, Finding, TextPart } from '../schemas/analysis'
@@ -115,14 +116,17 @@ function writeRecommendations(
 ): void {
   const missing = PLACEMENTS.filter(({ name }) => !images.some(({ placement }) => placement === name))
   for (const { subject, advice, id } of findings) {
-    writer.block('recommendations', say`${{ segment: id.split(':')[1]!, text: subject }}: ${advice}`)
-  }
-  for (const { name, where } of missing) {
     writer.block(
       'recommendations',
-      say`None of these images is made for ${where} (${name}): add one if the ads run there.`,
+      say`${{ segment: id.split(':')[1]!, text: subject }}: ${advice[0]!.toLowerCase() + advice.slice(1)}`,
     )
   }
+  if (missing.length === 0) return
+  const places = missing.map(({ name, where }) => `${where} (${name})`)
+  writer.block(
+    'recommendations',
+    say`None of these images is made for ${listOf(places, 'or')}: add what is missing where the ads run.`,
+  )
 }
 
 function whereOf(placement: string): string {

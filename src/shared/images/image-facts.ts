@@ -1,6 +1,9 @@
 import { formatBytes, formatCount, formatFraction } from '../metrics/format'
 import type { AdImage, Fact, Unit } from '../schemas/analysis'
 
+/** Measures of taste: decimals would only look exact. */
+const wholePercent = (value: number): string => formatFraction(value, 0)
+
 const DEFINITIONS = {
   width: { unit: 'count', formula: 'pixels across, as uploaded', show: formatCount },
   height: { unit: 'count', formula: 'pixels down, as uploaded', show: formatCount },
@@ -8,17 +11,17 @@ const DEFINITIONS = {
   brightness: {
     unit: 'fraction',
     formula: 'mean luma of all pixels (ITU-R BT.709); 0% is black',
-    show: formatFraction,
+    show: wholePercent,
   },
   contrast: {
     unit: 'fraction',
     formula: 'standard deviation of luma; 50% is half black, half white',
-    show: formatFraction,
+    show: wholePercent,
   },
   busyness: {
     unit: 'fraction',
     formula: 'pixels on an edge ÷ all pixels, on a copy of 256 pixels',
-    show: formatFraction,
+    show: wholePercent,
   },
 } as const satisfies Record<string, { unit: Unit; formula: string; show: (value: number) => string }>
 

@@ -82,9 +82,9 @@ export function shortenLabel(label: string, limit = 72): string {
 }
 
 /** `a`, `a and b`, `a, b and c`, as pieces for a sentence. */
-export function listOf<T>(items: readonly T[]): (T | string)[] {
+export function listOf<T>(items: readonly T[], last: 'and' | 'or' = 'and'): (T | string)[] {
   return items.flatMap((item, i) => {
     if (i === 0) return [item]
-    return [i === items.length - 1 ? ' and ' : ', ', item]
+    return [i === items.length - 1 ? ` ${last} ` : ', ', item]
   })
 }

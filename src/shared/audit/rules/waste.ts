@@ -61,6 +61,8 @@ function toDraft(
     if (!barren || row.settledBy === null || expected < EXPECTED_FROM || row.waste < judgement.floor)
       return null
   }
+  // So far it costs what it should, and little speaks against it: nothing to look at yet.
+  if (lucky && tier === 'watch') return null
   const { text, inert } = advice(part.label)
   const cost: MetricKey[] = group.goal === 'sales' ? ['costPerPurchase', 'roas'] : ['costPerResult']
   const count: MetricKey = group.goal === 'sales' ? 'purchases' : 'results'
