@@ -17,15 +17,18 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Sends the bytes and reads until the server closes, or has been silent for a moment. */
-function exchange(bytes: string | Buffer, silentMs = 150): Promise<string> {
+/** Sends the bytes and reads until the server closes, says nothing for `firstMs`, or nothing more for `silentMs`. */
+function exchange(bytes: string | Buffer, silentMs = 100, firstMs = 2000): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let text = ''
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes))
-  socket.on('data', (data) => void (text += data.toString('latin1')))
+  socket.on('data', (data) => {
+    text += data.toString('latin1')
+    socket.setTimeout(silentMs)
+  })
   socket.on('error', () => socket.destroy())
   socket.on('close', () => resolve(text))
-  socket.setTimeout(silentMs, () => socket.destroy())
+  socket.setTimeout(firstMs, () => socket.destroy())
   return promise
 }
 
@@ -212,7 +215,9 @@ describe('on the wire', () => {
       request('GET /api/backup HTTP/1.1'),
       request('GET /api/exports/clients.csv HTTP/1.1'),
     ]
-    await Promise.all(Array.from({ length: 60 }, (_, i) => exchange(half[i % half.length]!, i % 2 ? 1 : 100)))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) => exchange(half[i % half.length]!, 1, i % 2 ? 1 : 100)),
+    )
     for (let tries = 0; tries < 50 && readdirSync(server.dataDir).length > before.length; tries++)
       await Bun.sleep(50)
     expect(readdirSync(server.dataDir).sort()).toEqual(before.sort())
