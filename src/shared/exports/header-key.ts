@@ -53,12 +53,16 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   if (currency) yield { key: toHeaderKey(rest.slice(0, -4)), currency, ...suffixes }
 }
 
+/** No column is named at such length, and no pattern below runs on more. */
+const LONGEST = 120
+
 /** How pivot tables name a column of sums in their languages. */
 const SUM_OF =
   /^(?:sum of|summe von|somme de|suma de|soma de|somma di|som van|suma z|summa av|summa:|sum af|toplam|合計 ?\/|总计 ?\/|求和项:|сумма по полю)\s*/iu
 
 /** A header without what people put around it: signs, a colon, a star for a footnote, quotes, `Sum of`. Null when bare. */
 export function toPlainHeader(header: string): string | null {
+  if (header.length > LONGEST) return null
   const plain = header
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')

@@ -20,6 +20,9 @@ const TEXTS: ReadonlySet<string> = new Set([
   'link',
 ])
 
+/** Rows looked at in search of what a labelled row is the total of, together. */
+const MOST_VISITS = 5_000_000
+
 /** Above this, sums of a few rows do not meet by chance. */
 const TELLING = 1000
 
@@ -43,15 +46,18 @@ export function findLabelledTotals(
   const outweighsRest = (row: number) => amounts.reaches(row, rest, 0.9)
   const inBlocks = findBlockTotals(count, amounts, labelled, outweighsRest)
   const weak: number[] = []
+  // Each of these looks at every row; a file has a total for each group at most.
+  let looks = MOST_VISITS / count
   const isTotal = (at: number, label: string): boolean => {
     const own = identity.find(({ values }) => values[at] === label)
     const neighbours = identity.filter((column) => column !== own && !column.isOpen(at))
     if (isAverageLabel(label)) {
       if (neighbours.length > 0) return false
-      return amounts.averages(at, rest) || (rest.rows > 1 && amounts.isExtreme(at, isData, count))
+      if (rest.rows === 0) return false
+      return amounts.averages(at, rest) || (looks-- > 0 && amounts.isExtreme(at, isData, count))
     }
     if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
-      if (own && TEXTS.has(own.dimension) && !hasColon(label)) return false
+      if ((own && TEXTS.has(own.dimension) && !hasColon(label)) || looks-- <= 0) return false
       const isAlike = (row: number) =>
         isData(row) && neighbours.every(({ values }) => values[row] === values[at])
       const group = amounts.sumOf(0, count, isAlike)
