@@ -54,7 +54,7 @@ export function findLabelledTotals(
     if (isAverageLabel(label)) {
       if (neighbours.length > 0) return false
       if (rest.rows === 0) return false
-      return amounts.averages(at, rest) || (looks-- > 0 && amounts.isExtreme(at, isData, count))
+      return amounts.averages(at, rest) || ((looks -= 4) > 0 && amounts.isExtreme(at, isData, count))
     }
     if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
       if ((own && TEXTS.has(own.dimension) && !hasColon(label)) || looks-- <= 0) return false
