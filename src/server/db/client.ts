@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client'
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { databasePath, type DatabaseSettings } from '../env'
 import { openPrimary } from './primary'
 import { readyFile } from './ready-file'
@@ -30,7 +31,7 @@ export async function openDatabase(
     return Object.assign(toDatabase(client), { $freshness: freshness })
   }
   const path = databasePath(settings)
-  if (path === null) return toDatabase(openPrimary(url, authToken))
+  if (path === null) return toDatabase(await openPrimary(url, authToken))
   const converted = readyFile(path, settings)
   if (converted.length > 0) announce(converted)
   const client = await openWriter({ url, encryptionKey })

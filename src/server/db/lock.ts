@@ -1,4 +1,5 @@
-import { createClient, type Client } from '@libsql/client'
+import type { Client } from '@libsql/client'
+import { createClient } from '@libsql/client/sqlite3'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 export class DatabaseTaken extends Error {

@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { AppError } from '../../shared/app-error'
 
 // An upload of 5 MB as base64 over a slow line; a primary that says nothing for longer is not there.
@@ -7,7 +7,9 @@ const UNREACHABLE = 'database_unreachable'
 const GATEWAY_FAILURES = [502, 503, 504]
 
 /** A client for a database behind the network. What cannot be reached answers as `unavailable`: try again later. */
-export function openPrimary(url: string, authToken: string | null): Client {
+export async function openPrimary(url: string, authToken: string | null): Promise<Client> {
+  // A server with a local file never needs what speaks over the network.
+  const { createClient } = await import('@libsql/client')
   return createClient({ url, fetch: fetchInTime, ...(authToken ? { authToken } : {}) })
 }
 

@@ -48,7 +48,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     sync.close()
     throw new NoReplica(`There is no replica here yet, and its primary cannot be reached: ${synced.detail}`)
   }
-  const primary = openPrimary(syncUrl, authToken)
+  const primary = await openPrimary(syncUrl, authToken)
   // The file alone: it opens with the primary gone, and reading it waits for no network.
   const local = openReaders(path, READ_TIMEOUT_MS, encryptionKey)
   let writtenAt = 0

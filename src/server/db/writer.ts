@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createClient, type Client, type InStatement, type Transaction } from '@libsql/client'
+import type { Client, InStatement, Transaction } from '@libsql/client'
+import { createClient } from '@libsql/client/sqlite3'
 import { databasePath } from '../env'
 import { withKey, type Keys } from './encryption'
 import { override } from './override'
