@@ -147,6 +147,8 @@ describe('what only a browser can show', () => {
     const { page, close } = await openPage(browser, server.origin, { ...DESKTOP, colorScheme: 'light' })
     await page.goto('/settings')
     await page.getByText('Dark', { exact: true }).click()
+    // A click on a page that the server rendered is done once the app can answer.
+    await page.locator('html[data-theme=dark]').waitFor()
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const dark = await ground()
     await page.goto('/clients', { waitUntil: 'commit' })
