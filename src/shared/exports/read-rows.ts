@@ -1,8 +1,15 @@
-import type { AdsTable, Measure } from './ads-table'
+import type { AdsTable, Measure, NumberLocale } from './ads-table'
 import { isDimension } from './fields'
 import { LIMITS } from './limits'
 import type { Candidate } from './match-columns'
-import { addEvidence, createEvidence, decideLocale, isEnough, type LocaleEvidence } from './number-locale'
+import {
+  addEvidence,
+  createEvidence,
+  decideLocale,
+  decimalOf,
+  isEnough,
+  type LocaleEvidence,
+} from './number-locale'
 import type { OpenedFile } from './open-file'
 import type { RecordBlock } from './record-block'
 import { splitRecords } from './split-records'
@@ -15,7 +22,7 @@ export interface ReadRows {
   malformed: number[]
 }
 
-/** One pass; a second one only where later cells overturn what the first ones said about the decimal mark. */
+/** One pass; a second one only where later cells overturn what the first ones said about a column's decimal mark. */
 export function readRows(
   file: OpenedFile,
   candidates: readonly Candidate[],
@@ -28,15 +35,19 @@ export function readRows(
     field !== null && !isDimension(field) ? [{ field, index }] : [],
   )
   const decide = () => decideLocale(evidence, language, layout.delimiter)
+  const marksOf = ({ decimal }: NumberLocale) =>
+    measureColumns.map(({ field }) => decimalOf(evidence, field, decimal)).join('')
   let numberLocale = decide()
   for (let pass = 0; ; pass++) {
     let builder: TableBuilder | null = null
+    let marks = ''
     const malformed: number[] = []
     for (const chunk of splitRecords(text, layout.delimiter)) {
       if (pass === 0) {
         gatherEvidence(chunk.block, measureColumns, evidence)
         if (!builder) numberLocale = decide()
       }
+      if (!builder) marks = marksOf(numberLocale)
       builder ??= new TableBuilder(
         headers,
         candidates,
@@ -48,7 +59,7 @@ export function readRows(
       builder.add(chunk, layout.headerIndex + 2 - chunk.firstRow)
     }
     const settled = decide()
-    if (builder && (pass > 0 || settled.decimal === numberLocale.decimal)) {
+    if (builder && (pass > 0 || marksOf(settled) === marks)) {
       return { builder, numberLocale: settled, malformed }
     }
     numberLocale = settled
