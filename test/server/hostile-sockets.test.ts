@@ -11,6 +11,8 @@ let host: string
 beforeAll(async () => {
   server = await startServer()
   host = new URL(server.origin).host
+  // The first page of a process loads what renders pages, for longer than a moment of silence.
+  await fetch(server.origin)
 })
 afterAll(async () => {
   await server.stop()
