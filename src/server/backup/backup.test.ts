@@ -7,7 +7,7 @@ import { takeBackup } from './take-backup'
 
 let app: OpenApp
 beforeEach(async () => {
-  app = await openApp()
+  app = await openApp({ at: NOW })
 })
 afterEach(async () => app.close())
 
