@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -161,8 +160,6 @@ describe('a conversion', () => {
     await before.fill(3000)
     await before.close()
     copyFileSync(path, `${path}.before-2026-01-01`)
-    mkdirSync(join(folder, '.backup-killed'))
-    copyFileSync(path, join(folder, '.backup-killed/backup.db'))
     const after = await open(to, from)
     expect(after.converted).toEqual([path, `${path}.before-2026-01-01`])
     expect(await after.count()).toBe(3000)

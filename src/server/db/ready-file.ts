@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { convertDatabase, removeUnfinished } from './convert'
 import { opens, wrongKey, type Keys } from './encryption'
@@ -13,10 +13,7 @@ export function readyFile(path: string, keys: Keys): string[] {
   if (!existsSync(path)) return []
   if (!findKey(path, keys)) throw wrongKey(path, keys)
   // A copy that no key opens is whoever's made it; it is in no one's way.
-  const converted = [path, ...listCopies(path)].filter((file) => convert(file, keys))
-  // Downloads that were killed under way: copies as well, and of no use to anyone.
-  if (converted.length > 0) for (const folder of listDownloads(path)) rmSync(folder, { recursive: true })
-  return converted
+  return [path, ...listCopies(path)].filter((file) => convert(file, keys))
 }
 
 /** Converts one file where that is needed and possible. */
@@ -37,11 +34,5 @@ function listCopies(path: string): string[] {
   const prefix = `${basename(path)}.before-`
   return readdirSync(dirname(path))
     .filter((name) => name.startsWith(prefix) && !/-(wal|shm|journal)$/.test(name))
-    .map((name) => join(dirname(path), name))
-}
-
-function listDownloads(path: string): string[] {
-  return readdirSync(dirname(path))
-    .filter((name) => name.startsWith('.backup-'))
     .map((name) => join(dirname(path), name))
 }
