@@ -1,5 +1,4 @@
 import { cors } from '@elysiajs/cors'
-import { openapi } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { accessRoutes } from './access/routes'
 import { analysisRoutes } from './analyses/routes'
@@ -15,6 +14,7 @@ import { revokeOrphansSoon } from './google-ads/tokens'
 import { healthRoutes } from './health/routes'
 import { guardRequests } from './http/guard-requests'
 import { findAllowedMethods } from './http/methods'
+import { describeApi } from './http/openapi'
 import { requestIdOf } from './http/request-id'
 import { imageRoutes } from './images/routes'
 import { narratorRoutes } from './narrator/routes'
@@ -52,18 +52,7 @@ export function createApp(context: ServerContext) {
       log.info('request', { requestId: requestIdOf(request), method: request.method, path, status })
     })
     .use(env.corsOrigins.length > 0 ? allowOrigins(env.corsOrigins) : new Elysia())
-    .use(
-      openapi({
-        provider: null,
-        path: '/api/openapi/ui',
-        specPath: '/api/openapi',
-        // A download is named like a file, and is a route all the same.
-        exclude: { staticFile: false },
-        documentation: {
-          info: { title: 'Spendlens', version: '1', description: 'Ad audits: the HTTP API.' },
-        },
-      }),
-    )
+    .get('/api/openapi', (): Promise<object> => describeApi(app), { detail: { hide: true } })
     .use(healthRoutes(context))
     .use(accessRoutes(context))
     .use(clientRoutes(context, () => revokeOrphansSoon(google)))
