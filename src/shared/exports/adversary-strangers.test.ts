@@ -30,6 +30,20 @@ test.each([
   ['Meta Ads Manager or Google Ads', 'Fruit,Colour\nApple,red\n'],
 ])('%s', (word, text) => expect(() => read(text)).toThrow(word)) // prettier-ignore
 
+test.each([
+  'Fruit,Cost\nApple,1.50\n',
+  'Produkt;Cena\nBoty;1500\n',
+  'Navn;Pris\nSko;500\n',
+  'Date,Vendor,Cost\n2026-08-01,Acme,12.00\n',
+])('a price is no spend: %j', (text) => {
+  expect(() => read(text)).toThrow('neither impressions, clicks nor names')
+})
+
+test('a cost beside what ads are split by is', () => {
+  for (const header of ['Device,Cost', 'Campaign,Cost', 'Age,Amount spent'])
+    expect(read(`${header}\nMobile,1.50\nTablet,2.50\n`).rowCount).toBe(2)
+})
+
 test('a column named by hand makes any file one of ads', () => {
   const text = 'Top queries,Clicks,Impressions,Position\nshoes,100,5000,3.4\n'
   expect(read(text, { assign: { 'Top queries': 'searchTerm' } }).rowCount).toBe(1)

@@ -7,6 +7,13 @@ const CORE: ReadonlySet<Field> = new Set<Field>([
   'spend', 'impressions', 'clicksAll', 'linkClicks', 'outboundClicks', 'interactions', 'reach', 'results',
 ]) // prettier-ignore
 
+/** What ads are called by or split by: beside these a cost is a cost of ads, and not the price of a thing. */
+const OF_ADS: ReadonlySet<Field> = new Set<Field>([
+  'campaignName', 'campaignId', 'adSetName', 'adSetId', 'adGroupName', 'adName', 'adId', 'keyword', 'searchTerm', 'age',
+  'gender', 'device', 'placement', 'platform', 'network', 'objective', 'campaignType', 'country', 'region', 'location',
+  'creative', 'audienceSegment', 'purchases', 'conversions', 'leads', 'messages', 'reportingStart', 'statedCpm', 'statedCpc',
+]) // prettier-ignore
+
 /** What Excel calls the first column of a pivot table in its languages. */
 const PIVOT =
   /^(?:row labels|zeilenbeschriftungen|étiquettes de lignes|etiquetas de fila|rótulos de linha|etichette di riga|rijlabels|etykiety wierszy|satır etiketleri|названия строк|行ラベル|行标签|行標籤|행 레이블)$/iu
@@ -27,8 +34,7 @@ export function requireAdsColumns(columns: readonly ColumnMatch[], preamble: rea
   const headers = columns.map(({ header }) => header).filter((header) => header !== '')
   const fields = new Set(columns.map(({ field }) => field))
   if (!columns.some(({ assigned }) => assigned)) requireNoLookalike(headers, fields, preamble)
-  if (columns.some(({ field }) => field !== null && CORE.has(field)) && !isMostlyUnknown(columns, fields))
-    return
+  if (isOfAds(columns, fields) && !isMostlyUnknown(columns, fields)) return
   const lost = headers.filter((header) => /\?{2,}/u.test(header)).length
   if (lost * 2 >= headers.length && lost > 0) {
     throw new AppError(
@@ -44,7 +50,7 @@ export function requireAdsColumns(columns: readonly ColumnMatch[], preamble: rea
     (headers.length > SHOWN ? `, and ${headers.length - SHOWN} more` : '')
   throw new AppError(
     'exports.not_ads',
-    `No spend, impressions or clicks column was recognized in this file. Columns found: ${found}. ${NEED} ${EXPORT}`,
+    `${fields.has('spend') ? 'This file has amounts, and neither impressions, clicks nor names of campaigns beside them.' : 'No spend, impressions or clicks column was recognized in this file.'} Columns found: ${found}. ${NEED} ${EXPORT}`,
   )
 }
 
@@ -73,6 +79,17 @@ function requireNoLookalike(
       `This is a Google Search Console export of unpaid clicks. ${EXPORT}`,
     )
   }
+}
+
+/** A cost alone may be any price, in any list. */
+function isOfAds(columns: readonly ColumnMatch[], fields: ReadonlySet<Field | null>): boolean {
+  const core = [...fields].filter((field) => field !== null && CORE.has(field))
+  return (
+    core.length > 1 ||
+    (core.length === 1 &&
+      (core[0] !== 'spend' ||
+        columns.some(({ field, assigned }) => assigned || (field !== null && OF_ADS.has(field)))))
+  )
 }
 
 function isMostlyUnknown(columns: readonly ColumnMatch[], fields: ReadonlySet<Field | null>): boolean {
