@@ -1,3 +1,4 @@
+import { cx } from '../lib/cx'
 import { isolate } from '../lib/isolate'
 import { ChartFrame } from './chart-frame'
 
@@ -18,6 +19,8 @@ interface Props {
 
 /** Narrower parts get no label of their own on the bar. */
 const LABELLED = 0.12
+/** On a phone. */
+const LABELLED_NARROW = 0.3
 const SHADES = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacity-30', 'opacity-20'] as const
 
 /** One bar cut into the parts of a whole, each named where it lies. */
@@ -26,7 +29,6 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
   const sorted = parts.filter((part) => part.value > 0).sort((a, b) => b.value - a.value)
   const share = (part: DistributionPart) => (total ? part.value / total : 0)
   const percent = (part: DistributionPart) => `${(share(part) * 100).toFixed(share(part) < 0.1 ? 1 : 0)}%`
-  const small = sorted.filter((part) => share(part) < LABELLED)
   return (
     <ChartFrame
       title={title}
@@ -44,7 +46,7 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
               className={`h-6 rounded-sm bg-accent forced-color-adjust-none print:[print-color-adjust:exact] ${SHADES[index] ?? 'opacity-20'}`}
             />
             {share(part) >= LABELLED && (
-              <div className="mt-2 pr-2 text-xs">
+              <div className={cx('mt-2 pr-2 text-xs', share(part) < LABELLED_NARROW && 'max-sm:hidden')}>
                 <p dir="auto" className="line-clamp-2 text-left text-ink" title={part.label}>
                   {part.label}
                 </p>
@@ -56,11 +58,32 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
           </div>
         ))}
       </div>
-      {small.length > 0 && (
-        <p className="mt-2 text-xs text-muted">
-          Smaller: {small.map((part) => `${isolate(part.label)} ${percent(part)}`).join(', ')}
-        </p>
-      )}
+      <Unlabelled
+        parts={sorted.filter((part) => share(part) < LABELLED)}
+        percent={percent}
+        className="max-sm:hidden"
+      />
+      <Unlabelled
+        parts={sorted.filter((part) => share(part) < LABELLED_NARROW)}
+        percent={percent}
+        className="sm:hidden"
+      />
     </ChartFrame>
+  )
+}
+
+interface UnlabelledProps {
+  parts: readonly DistributionPart[]
+  percent: (part: DistributionPart) => string
+  className: string
+}
+
+/** The parts too narrow for a label of their own. */
+function Unlabelled({ parts, percent, className }: UnlabelledProps) {
+  if (parts.length === 0) return null
+  return (
+    <p className={cx('mt-2 text-xs text-muted', className)}>
+      Smaller: {parts.map((part) => `${isolate(part.label)} ${percent(part)}`).join(', ')}
+    </p>
   )
 }

@@ -60,7 +60,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       {...rest}
       className={cx(
-        'relative grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 border-b border-line px-4 py-3 last:border-b-0 *:col-[1/-1] sm:table-row sm:p-0 sm:hover:bg-sunken/60',
+        'relative grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 border-b border-line px-4 py-3 last:border-b-0 sm:table-row [&>:not(.absolute)]:col-[1/-1] sm:p-0 sm:hover:bg-sunken/60',
         className,
       )}
     />
