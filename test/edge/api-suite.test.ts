@@ -4,7 +4,7 @@ import { hasSqld } from './start-primary'
 import { MODES } from './test-database'
 
 /** What the API promises wherever its database is. The same files run on a local file in the ordinary way. */
-const SUITE = ['analyses', 'clients', 'images', 'reports', 'route-walk'].map(
+const SUITE = ['analyses', 'client-search', 'clients', 'images', 'reports', 'route-walk'].map(
   (name) => `./test/server/${name}.test.ts`,
 )
 const ROOT = join(import.meta.dir, '../..')
