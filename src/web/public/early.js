@@ -8,7 +8,7 @@
   }
 
   // The app starts once the page that the server has rendered is on the screen: sooner it would only put that off.
-  const LATEST_MS = 1000
+  const LATEST_MS = 3000
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app')?.href
     if (!app) return
