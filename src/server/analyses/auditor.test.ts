@@ -11,14 +11,14 @@ afterEach(() => auditor.close())
 const open = (options: Partial<AuditorOptions> = {}) =>
   (auditor = createAuditor({ ...AUDITOR_DEFAULTS, readMs: 20_000, ...options }))
 
+const HEADERS = ['Campaign name', 'Amount spent (USD)', 'Impressions']
+
 function task(rows: number): AuditTask {
   const lines = Array.from(
     { length: rows },
     (_, i) => `Campaign ${i % 9},${(i % 50) + 1},${(i % 50) * 100 + 100}`,
   )
-  const bytes = new TextEncoder().encode(
-    `Campaign name,Amount spent (USD),Impressions\n${lines.join('\n')}\n`,
-  )
+  const bytes = new TextEncoder().encode(`${HEADERS.join()}\n${lines.join('\n')}\n`)
   return {
     bytes,
     type: 'campaign',
@@ -56,8 +56,21 @@ describe('the auditor', () => {
     auditor.close()
     open({ size: 1, auditMs: 1 })
     await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_slow' })
-    const rows = auditor.readRows({ bytes: task(3).bytes, encoding: 'utf-8', delimiter: ',', rows: [1, 4] })
+    const rows = auditor.readRows({ bytes: task(3).bytes, headers: HEADERS, rows: [1, 4] })
     expect((await rows).map(({ cells }) => cells[0])).toEqual(['Campaign name', 'Campaign 2'])
+  })
+
+  test.each([
+    ["with Excel's own first line", `sep=;\n${HEADERS.join(';')}\nA;1,5;10\nB;2,5;20\n`],
+    ['of lines saved as single cells', `"${HEADERS.join()}"\n"A,1.5,10"\n"""B"",2.5,20"\n`],
+  ])('rows of a file %s are those of the audit', async (_, text) => {
+    open({ size: 1 })
+    const bytes = () => new TextEncoder().encode(text)
+    const { audit } = await auditor.audit({ ...task(1), bytes: bytes() })
+    expect(audit.quality.rowsRead).toBe(2)
+    const headers = audit.quality.columns.map(({ header }) => header)
+    const rows = await auditor.readRows({ bytes: bytes(), headers, rows: [3] })
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[3, 'B']])
   })
 
   test('more files than workers wait for their turn', async () => {

@@ -27,8 +27,8 @@ export interface AuditResult {
 
 export interface RowsTask {
   bytes: Uint8Array<ArrayBuffer>
-  encoding: string
-  delimiter: string
+  /** The names of its columns, by which the file is opened as it was for the audit. */
+  headers: string[]
   /** Record numbers, ascending. */
   rows: number[]
 }

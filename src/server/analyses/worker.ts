@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { AppError } from '../../shared/app-error'
 import { auditTable } from '../../shared/analyse'
-import type { Delimiter } from '../../shared/exports/ads-table'
+import { openFile } from '../../shared/exports/open-file'
 import { readExport } from '../../shared/exports/read-export'
-import { normalizeLineEnds, recordsOf } from '../../shared/exports/split-records'
+import { recordsOf } from '../../shared/exports/split-records'
 import { narrate } from '../../shared/narrative/built-in'
 import type { AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -63,12 +63,12 @@ function toPrevious(previous: AuditTask['previous']): AuditContext['previous'] {
   return { ...report, analysis: JSON.parse(analysisJson) as Analysis }
 }
 
-function readRows({ bytes, encoding, delimiter, rows }: RowsTask): RowsResult {
-  const text = normalizeLineEnds(new TextDecoder(encoding).decode(bytes))
+function readRows({ bytes, headers, rows }: RowsTask): RowsResult {
+  const { text, layout } = openFile(bytes, new Set(headers))
   const wanted = new Set(rows)
   const last = rows.at(-1) ?? 0
   const found: RowsResult = []
-  for (const record of recordsOf(text, delimiter as Delimiter, (row) => wanted.has(row))) {
+  for (const record of recordsOf(text, layout.delimiter, (row) => wanted.has(row))) {
     found.push(record)
     if (record.row === last) break
   }

@@ -70,14 +70,14 @@ export async function readEvidence(
   const { quality } = analysis
   const gzip = await store.findSource(db, reportId)
   if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
+  const headers = quality.columns.map(({ header }) => header)
   const evidence = await auditor.readRows({
     bytes: Bun.gunzipSync(new Uint8Array(gzip)),
-    encoding: quality.encoding,
-    delimiter: quality.delimiter,
+    headers,
     rows: rows.slice(0, EVIDENCE_ROWS),
   })
   return {
-    headers: quality.columns.map(({ header }) => header),
+    headers,
     rows: evidence,
     truncated: rows.length > EVIDENCE_ROWS,
   }
