@@ -41,3 +41,12 @@ test('every field has a label of its own, and can be assigned', () => {
   expect(new Set(Object.values(FIELD_LABELS)).size).toBe(fields.length)
   expect([...ASSIGNABLE_FIELDS].sort()).toEqual([...fields].sort())
 })
+
+test.each([
+  ['Kampagne;Kosten\nA;1.205,30\n', '1.234,56'],
+  ['Kampaň;Cena\nA;1 205,30\n', '1 234,56'],
+  ["Kampagne;Kosten\nA;1'205.30\n", "1'234.56"],
+])('figures are shown as the file groups them: %j', (text, example) => {
+  const { facts } = describeRead(read(text))
+  expect(facts.find(({ label }) => label === 'Numbers')?.value).toStartWith(example)
+})

@@ -72,7 +72,7 @@ export function describeRead(table: AdsTable): ReadDescription {
 
 function describeFacts(table: AdsTable): ReadDescription['facts'] {
   const { numberLocale, period, currency, dropped } = table
-  const example = numberLocale.decimal === ',' ? '1.234,56' : '1,234.56'
+  const example = `1${numberLocale.group ?? ''}234${numberLocale.decimal}56`
   const readable = [
     { label: 'Platform', value: PLATFORMS[table.platform] },
     {
