@@ -46,6 +46,7 @@ export function findUnplain(tokens: readonly Token[], segments: number): string[
       reasons.push(`"${token.text}" compares without a figure: say which is higher or lower.`)
     if (token.text === 'leads' && isWord(next, 'the', 'on', 'in', 'with', 'all', 'by'))
       reasons.push('"leads" ranks without a figure: say whose is the highest.')
+    if (isRank(tokens, at)) reasons.push(`"${token.text}" ranks without a figure: say whose is the highest.`)
     if (isWord(token, 'not') && next?.kind === 'name') reasons.push('It names a segment only to deny it.')
     if (token.tag?.op === 'unknowable' && !asks)
       reasons.push(`"${token.text}" is not in the file: only advice may name it.`)
@@ -57,6 +58,35 @@ export function findUnplain(tokens: readonly Token[], segments: number): string[
   if (tokens.some((token) => isWord(token, 'only', 'alone', 'just')) && owners.size > 1)
     reasons.push('It says "only" or "alone" of several: leave it out.')
   return reasons
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'last']
+const STANDING = [
+  'comes',
+  'came',
+  'come',
+  'is',
+  'was',
+  'are',
+  'were',
+  'stands',
+  'sits',
+  'finishes',
+  'finished',
+  'lands',
+  'landed',
+]
+
+/** `ranks first in`, `comes second`, `in third place`. */
+function isRank(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  // `ranks above` and `ranks highest` are read as what they compare.
+  const compares = next?.kind === 'word' && (next.tag?.type === 'dir' || next.tag?.type === 'sup')
+  if (isWord(token, 'rank', 'ranks', 'ranked', 'ranking', 'places', 'placed')) return !compares
+  return (
+    isWord(token, ...PLACES) &&
+    (isWord(before, ...STANDING) || isWord(next, 'place', 'position', 'rank', 'by'))
+  )
 }
 
 const isKnown = (text: string) =>

@@ -3,6 +3,22 @@
  * `{A.spend}` the account's.
  */
 export const LIES: readonly string[] = [
+  'Every campaign spent more than {L.spend}.',
+  'All campaigns have a ROAS above {L.roas}.',
+  'Most campaigns have a ROAS above {M.roas}.',
+  '{H} ranks first in CTR, impressions and ROAS, at {H.roas}.',
+  '{H} comes first by spend, with {H.spend}.',
+  '{L} is first in ROAS at {L.roas}.',
+  'In first place stands {L} with a ROAS of {L.roas}.',
+  '{H} has the highest ROAS and the highest spend, {H.roas} and {H.spend}.',
+  '{H} has a higher ROAS, {L.roas}, than {L} with {H.roas}.',
+  '{H} has a lower ROAS, {H.roas}, than {L} with {L.roas}.',
+  '{H} and {L} have nearly the same ROAS, {H.roas} and {L.roas}.',
+  'Each dollar spent on {L} returned {H.roas}.',
+  '{H} returned {H.roas} in profit.',
+  'Compared with {H}, {L} has a higher ROAS, {L.roas}.',
+  'At a ROAS of {L.roas}, {L} has an above-average ROAS.',
+  '{L} is not the weakest campaign, with a ROAS of {L.roas}.',
   '{L} is the star of the account with a ROAS of {L.roas}.',
   '{L} pays for itself more than any other, at a ROAS of {L.roas}.',
   'Nobody returns as much as {L}, whose ROAS is {L.roas}.',
@@ -98,6 +114,8 @@ export const LIES: readonly string[] = [
 ]
 
 export const TRUTHS: readonly string[] = [
+  '{H} has a higher ROAS, {H.roas}, than {L} with {L.roas}.',
+  'First, look at the landing page of {L}, which returned {L.roas}.',
   '{H} has a ROAS of {H.roas}.',
   '{H} returned {H.roas}, {L} {L.roas}.',
   '{H} spent {H.spend} and returned a ROAS of {H.roas}.',

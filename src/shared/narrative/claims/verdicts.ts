@@ -1,4 +1,5 @@
 import type { ClaimBase } from './base'
+import { isWord } from './items'
 import { CLAIM_METRICS } from './metric-keys'
 import { mainCost, type Reading } from './reading'
 
@@ -19,7 +20,11 @@ export function judge(reading: Reading, i: number, verdict: string): Predicate |
   switch (verdict) {
     case 'profitable':
       // `$15.24 in profit`: an export knows what came in, not what was left.
-      if (items[i]!.text === 'in profit' && items[i - 1]?.kind === 'number') return () => false
+      if (
+        items[i]!.text === 'in profit' &&
+        (items[i - 1]?.kind === 'number' || isWord(items[i - 1], 'figure'))
+      )
+        return () => false
       return (id) => {
         const value = roas(id)
         return value === undefined ? undefined : value > 1
