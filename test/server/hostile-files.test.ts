@@ -121,12 +121,10 @@ describe('a file', () => {
         415,
         /spreadsheet|not_csv/,
       ),
-      ...['a.csv.', 'a.csv%00.exe', 'a.csv;.exe', 'a.csv/', 'a.csv\u200b.exe', 'acsv', 'a\0.csv'].map(
-        (name): Case => ({
-          ...content(`named ${JSON.stringify(name)}`, () => '', 415),
-          send: () => ({ body: toForm({ file: csv(file, name), type: 'campaign', clientId: id }) }),
-        }),
-      ),
+      ...['a.csv.', 'a.csv%00.exe', 'a.csv;.exe', 'a.csv/', 'a.csv\u200b.exe', 'acsv'].map((name): Case => ({
+        ...content(`named ${JSON.stringify(name)}`, () => '', 415),
+        send: () => ({ body: toForm({ file: csv(file, name), type: 'campaign', clientId: id }) }),
+      })),
     ],
   )
 })
