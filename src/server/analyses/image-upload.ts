@@ -1,10 +1,17 @@
 import { AppError } from '../../shared/app-error'
 import { categoryOf } from '../../shared/report-types'
-import { createPartReader, readParts, type Part } from '../http/form-parts'
+import { createPartReader, readParts } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
 import { notAnImage, type PreparedImage } from '../images/prepare'
 import type { ImageWorks } from '../images/works'
-import { CSV_LIMIT, findText, readCommonFields, requireKnownFields, type CommonFields } from './upload'
+import {
+  appendText,
+  CSV_LIMIT,
+  findText,
+  readCommonFields,
+  requireKnownFields,
+  type CommonFields,
+} from './upload'
 
 const IMAGE_LIMIT = 15 * 1024 * 1024
 const IMAGES_MAX = 10
@@ -70,27 +77,6 @@ export async function readImageUpload(request: Request, works: ImageWorks): Prom
   if (csv) hasher.update(csv)
   const fileName = others.length === 0 ? first : `${first} and ${others.length} more`
   return { ...fields, images, imageFault, csv, csvFault, fileHash: hasher.digest('hex'), fileName }
-}
-
-/** A file where a text belongs is kept as one, without its content, for the check of the field to refuse. */
-async function appendText(form: FormData, part: Part): Promise<void> {
-  if (part.fileName !== null) {
-    form.append(part.name, new Blob(), part.fileName)
-    return
-  }
-  // One byte more than fits, so that what is too long is still seen to be.
-  form.append(part.name, new TextDecoder().decode(await readStart(part, CSV_LIMIT + 1)))
-}
-
-async function readStart({ body }: Part, length: number): Promise<Uint8Array> {
-  const sink = new Bun.ArrayBufferSink()
-  sink.start({ asUint8Array: true })
-  let size = 0
-  for await (const chunk of body) {
-    if (size < length) sink.write(chunk.subarray(0, length - size))
-    size += chunk.byteLength
-  }
-  return sink.end() as Uint8Array
 }
 
 /** By name only a hint, but it is the spec's rule; what the bytes are is decided when they are decoded. */

@@ -1,7 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import { categoryOf, isReportType, type Category, type ReportType } from '../../shared/report-types'
-import { readBytes, unsupportedMediaType } from '../http/body'
-import { requireOneReading } from '../http/multipart'
+import { createPartReader, readParts, readStart, type Part } from '../http/form-parts'
 import { ownTurn } from '../http/turns'
 import { cleanFileName, requireLength, requireStorable, trimInvisible } from '../http/text'
 
@@ -32,33 +31,38 @@ function csvTooLarge(): AppError {
 
 /** The multipart body of `POST /api/analyze`, checked field by field. */
 export async function readCsvUpload(request: Request): Promise<CsvUpload> {
-  const form = await readForm(request, CSV_LIMIT + ENVELOPE, csvTooLarge)
+  const form = new FormData()
+  const readFile = createPartReader(CSV_LIMIT)
+  const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
+  for await (const part of readParts(request, CSV_LIMIT + ENVELOPE, csvTooLarge)) {
+    if (part.name !== 'file' || part.fileName === null) await appendText(form, part)
+    else if (files.length > 0) throw new AppError('too_many:file', 'Please upload one file at a time.')
+    else files.push({ name: cleanFileName(part.fileName), bytes: await readFile(part, csvTooLarge) })
+  }
   requireKnownFields(form, FIELDS)
   const fields = readCommonFields(form)
-  const file = requireOneFile(form, 'file')
-  const fileName = cleanFileName(nameOf(file))
+  if (form.has('file')) {
+    throw new AppError('invalid_type:file', 'The upload holds text where a file belongs.')
+  }
+  const [file] = files
+  if (!file) throw new AppError('required:file', 'Please choose a file.')
+  const { name: fileName, bytes } = file
   if (!/\.csv$/i.test(fileName)) {
     throw new AppError('unsupported_type', 'Invalid file type. Please upload a CSV file.', 'unsupported')
   }
-  if (file.size > CSV_LIMIT) throw csvTooLarge()
-  const bytes = new Uint8Array(await file.arrayBuffer())
   await ownTurn()
   const fileHash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
   return { ...fields, bytes, fileHash, fileName }
 }
 
-/** Parsed by hand from bounded bytes: Elysia's own parser turns `a.b` into objects and reads JSON in text fields. */
-export async function readForm(request: Request, limit: number, tooLarge: () => AppError): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedMediaType()
-  const bytes = await readBytes(request, limit, tooLarge)
-  await ownTurn()
-  requireOneReading(bytes, type)
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new AppError('malformed_upload', 'The upload could not be read.', 'malformed')
+/** A file where a text belongs is kept as one, without its content, for the check of the field to refuse. */
+export async function appendText(form: FormData, part: Part): Promise<void> {
+  if (part.fileName !== null) {
+    form.append(part.name, new Blob(), part.fileName)
+    return
   }
+  // One byte more than fits, so that what is too long is still seen to be.
+  form.append(part.name, new TextDecoder().decode(await readStart(part, CSV_LIMIT + 1)))
 }
 
 export function requireKnownFields(form: FormData, known: readonly string[]): void {
@@ -90,21 +94,6 @@ function readPrompt(prompt: string | null): string | null {
   if (trimmed === '') throw new AppError('required:customPrompt', 'Please write what you want to know.')
   requireLength(trimmed, { field: 'customPrompt', max: PROMPT_MAX })
   return trimmed
-}
-
-export function requireOneFile(form: FormData, name: string): File {
-  const files = form.getAll(name)
-  if (files.length > 1) throw new AppError(`too_many:${name}`, 'Please upload one file at a time.')
-  const [file] = files
-  if (file === undefined) throw new AppError(`required:${name}`, 'Please choose a file.')
-  if (typeof file === 'string')
-    throw new AppError(`invalid_type:${name}`, 'The upload holds text where a file belongs.')
-  return file
-}
-
-/** A part without a file name is a File whose `name` Bun leaves undefined. */
-export function nameOf({ name }: { name?: string }): string {
-  return name ?? ''
 }
 
 export function findText(form: FormData, name: string): string | null {

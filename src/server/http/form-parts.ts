@@ -48,7 +48,7 @@ const FIRST_BYTES = 64 * 1024
  */
 export function createPartReader(
   limit: number,
-): (part: Part, tooLarge: () => AppError) => Promise<Uint8Array> {
+): (part: Part, tooLarge: () => AppError) => Promise<Uint8Array<ArrayBuffer>> {
   let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES))
   return async ({ body }, tooLarge) => {
     let size = 0
@@ -61,6 +61,18 @@ export function createPartReader(
     }
     return bytes.subarray(0, size)
   }
+}
+
+/** The first `length` bytes of a part. */
+export async function readStart({ body }: Part, length: number): Promise<Uint8Array> {
+  const sink = new Bun.ArrayBufferSink()
+  sink.start({ asUint8Array: true })
+  let size = 0
+  for await (const chunk of body) {
+    if (size < length) sink.write(chunk.subarray(0, length - size))
+    size += chunk.byteLength
+  }
+  return sink.end() as Uint8Array
 }
 
 class FormReader {
