@@ -165,7 +165,7 @@ describe('a connected client', () => {
     await connect(page, client)
     await page.goto(auditPage(client))
     const load = page.getByRole('region', { name: 'Load from Google Ads' })
-    await load.getByText(`${SHOP.name}, 111-222-3334`).waitFor()
+    await load.getByText(`${SHOP.name}, 1112223334`).waitFor()
     await load.getByLabel('Period').selectOption('Custom')
     await load.getByLabel('From').fill('2026-10-01')
     await load.getByLabel('To').fill('2026-10-31')
