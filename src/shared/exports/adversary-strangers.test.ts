@@ -5,10 +5,6 @@ import { read } from './test-files'
 test.each([
   ['Search Console', 'Top queries,Clicks,Impressions,CTR,Position\nshoes,100,5000,2%,3.4\n'],
   ['Search Console', 'Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nschuhe,100,5000,2%,3.4\n'],
-  ['LinkedIn', 'Start Date (in UTC),Campaign Group Name,Campaign Name,Total Spent,Impressions,Clicks\n8/1/2026,G,C,100.50,5000,40\n'],
-  ['TikTok', 'Campaign name,Ad name,Cost,Impressions,Clicks (destination),Complete payment\nC,A,100.00,20000,200,3\n'],
-  ['Microsoft', '"Report Name: Campaign Performance"\n"Rows: 1"\n\nGregorian date,Campaign name,Impressions,Clicks,Spend\n8/1/2026,C,1000,10,5.00\n'],
-  ['X Ads', 'Time period,Campaign name,Spend,Impressions,Clicks,Media views\n2026-08-01,C,10.00,1000,10,0\n'],
   ['Pinterest', 'Campaign name,Spend in account currency,Impressions,Pin clicks\nC,10.00,1000,10\n'],
   ['Snapchat', 'Campaign Name,Amount Spent,Paid Impressions,Swipe Ups\nC,10.00,1000,10\n'],
   ['Amazon', 'Campaign Name,Impressions,Clicks,Spend,7 Day Total Sales\nC,1000,10,5.00,50.00\n'],

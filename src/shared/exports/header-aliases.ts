@@ -2647,15 +2647,20 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     },
   },
   {
-    // Tables that people put together themselves: plain words, their platform stays `unknown`.
+    // Tables that people put together themselves, and those of TikTok, X, Microsoft and LinkedIn: plain words, their
+    // platform stays `unknown`.
     platform: 'any',
     language: 'en',
     fields: {
+      campaignName: 'Campaign group name',
       adGroupName: 'Ad group name',
-      day: 'By day',
+      day: 'By day|Gregorian date|Time period|Start Date (in UTC)',
       spend: 'Total spent|Cost|Spend',
-      clicksAll: 'Clicks',
+      clicksAll: 'Clicks (destination)|Clicks',
       impressions: 'Impressions|Impr.',
+      purchases: 'Complete payment',
+      purchaseValue: 'Total complete payment value',
+      ignored: '2-second video views|6-second video views',
     },
   },
 ]

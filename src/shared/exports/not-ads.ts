@@ -33,7 +33,7 @@ const EXPORT = 'Export a report as CSV from Meta Ads Manager or Google Ads and u
 export function requireAdsColumns(columns: readonly ColumnMatch[], preamble: readonly string[]): void {
   const headers = columns.map(({ header }) => header).filter((header) => header !== '')
   const fields = new Set(columns.map(({ field }) => field))
-  if (!columns.some(({ assigned }) => assigned)) requireNoLookalike(headers, fields, preamble)
+  if (!columns.some(({ assigned }) => assigned)) requireNoLookalike(headers, fields)
   if (isOfAds(columns, fields) && !isMostlyUnknown(columns, fields)) return
   const lost = headers.filter((header) => /\?{2,}/u.test(header)).length
   if (lost * 2 >= headers.length && lost > 0) {
@@ -54,11 +54,7 @@ export function requireAdsColumns(columns: readonly ColumnMatch[], preamble: rea
   )
 }
 
-function requireNoLookalike(
-  headers: readonly string[],
-  fields: ReadonlySet<Field | null>,
-  preamble: readonly string[],
-): void {
+function requireNoLookalike(headers: readonly string[], fields: ReadonlySet<Field | null>): void {
   if (headers.some((header) => PIVOT.test(header))) {
     throw new AppError(
       'exports.pivot_table',
@@ -71,8 +67,6 @@ function requireNoLookalike(
     headers,
   )
   if (kind) throw notAds(kind)
-  if (preamble.some((line) => /^report name:/iu.test(line)))
-    throw notAds(LOOKALIKES.find(({ what }) => what.includes('Microsoft'))!)
   if (!isPaid && headers.some((header) => SEARCH_POSITION.test(header.toLowerCase()))) {
     throw new AppError(
       'exports.not_ads',

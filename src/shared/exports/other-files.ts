@@ -15,30 +15,6 @@ const NOT_YET = 'Spendlens audits Meta Ads and Google Ads only.'
 /** Files that have impressions, clicks or costs as well, and are still something else: they would be read, and wrongly. */
 export const LOOKALIKES: readonly OtherFile[] = [
   {
-    headers: /^(?:campaign group name|.*\(in utc\))$/u,
-    least: 1,
-    what: 'a LinkedIn Ads export',
-    instead: NOT_YET,
-  },
-  {
-    headers: /\(destination\)$|^(?:2|6)-second video views$|^complete payment$/u,
-    least: 1,
-    what: 'a TikTok Ads export',
-    instead: NOT_YET,
-  },
-  {
-    headers: /^(?:gregorian date|delivered match type)$/u,
-    least: 1,
-    what: 'a Microsoft Advertising export',
-    instead: NOT_YET,
-  },
-  {
-    headers: /^(?:time period|media views|media engagements|funding source name)$/u,
-    least: 2,
-    what: 'an X Ads export',
-    instead: NOT_YET,
-  },
-  {
     headers: /^(?:pin clicks|pin promotion id|spend in account currency)$/u,
     least: 1,
     what: 'a Pinterest Ads export',

@@ -15,6 +15,7 @@ import { matchColumns, settleColumns, type Candidate } from './match-columns'
 import { findLanguage, findPlatform } from './match-headers'
 import { requireAdsColumns } from './not-ads'
 import { openFile, type OpenedFile } from './open-file'
+import { sayOtherPlatform } from './other-platforms'
 import { readDates } from './period'
 import { readRows } from './read-rows'
 import { reconcile } from './reconcile'
@@ -87,6 +88,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     issues: [],
   }
   saySource(table, issues)
+  sayOtherPlatform(table, issues)
   if (second !== null) saySecondTable(second, issues)
   sayHowItWasRead(file, table, issues)
   sayCurrency(currency, issues)
