@@ -1,8 +1,8 @@
 import type { AdsTable, Measure } from '../shared/exports/ads-table'
 import { describeRead } from '../shared/exports/describe-read'
-import { FIELD_LABELS } from '../shared/exports/field-labels'
-import { sumOf } from '../shared/exports/reconcile'
-import { resolveClicks, resolvePurchases, sumResults } from '../shared/exports/results'
+import { FIELD_LABELS } from '../shared/exports/headers/field-labels'
+import { sumOf } from '../shared/exports/totals/reconcile'
+import { resolveClicks, resolvePurchases, sumResults } from '../shared/exports/values/results'
 
 function toTotals(table: AdsTable): Record<string, number> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '../shared/app-error'
 import { readExport } from '../shared/exports/read-export'
-import { rewriteCsv } from '../shared/exports/rewrite-csv'
+import { rewriteCsv } from '../shared/exports/text/rewrite-csv'
 import { toFacts, toText } from './print-read'
 import { isWorkbook, readWorkbook } from './read-workbook'
 

@@ -1,6 +1,6 @@
 import { AppError } from '../shared/app-error'
-import { openFile } from '../shared/exports/open-file'
-import { writeCsv, type CsvCell } from '../shared/exports/write-csv'
+import { openFile } from '../shared/exports/text/open-file'
+import { writeCsv, type CsvCell } from '../shared/exports/text/write-csv'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 

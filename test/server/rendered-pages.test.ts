@@ -16,7 +16,7 @@ const PASSWORD = 'plums that fall in August'
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> & "co"'
 
 interface Pages {
-  get(path: string, headers?: Record<string, string>): Promise<Response>
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
 }
 
 /** The app with its pages, as the server puts them together. */
@@ -26,8 +26,8 @@ async function openPages({ context }: OpenApp, over: Partial<RenderSettings> = {
   const settings = { file: RENDERER, handle, log: context.log, ...over }
   const app = api.use(await pageRoutes(join(ROOT, 'dist/web'), settings))
   return {
-    get: (path, headers = {}) =>
-      app.handle(new Request(`http://${HOST}${path}`, { headers: { host: HOST, ...headers } })),
+    get: (path, headers = {}, method = 'GET') =>
+      app.handle(new Request(`http://${HOST}${path}`, { method, headers: { host: HOST, ...headers } })),
   }
 }
 
@@ -48,6 +48,17 @@ describe('a page for whoever may see it', () => {
     clientId = (await app.createClient(HOSTILE)).id
   })
   afterAll(() => app.close())
+
+  test('its head alone is the head of the whole page', async () => {
+    const headOf = async (method: string) => {
+      const { status, headers } = await pages.get(`/client/${clientId}`, {}, method)
+      headers.delete('x-request-id')
+      return [status, ...headers]
+    }
+    const head = await headOf('HEAD')
+    expect(head).toEqual(await headOf('GET'))
+    expect(JSON.stringify(head)).toContain('no-store')
+  })
 
   test('shows its data at once, and brings what the browser would ask for', async () => {
     const html = await (await pages.get(`/client/${clientId}`)).text()

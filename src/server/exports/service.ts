@@ -1,4 +1,4 @@
-import { writeCsv, type CsvCell } from '../../shared/exports/write-csv'
+import { writeCsv, type CsvCell } from '../../shared/exports/text/write-csv'
 import { KEY_METRICS, METRICS } from '../../shared/metrics/catalogue'
 import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'

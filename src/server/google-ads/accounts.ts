@@ -1,7 +1,7 @@
-import type { AdsApi } from './api'
-import { GoogleFault } from './faults'
-import { CLIENTS_OF_MANAGER, CUSTOMER } from './queries'
-import { readField, type AdsRow } from './rows'
+import type { AdsApi } from './api/api'
+import { GoogleFault } from './api/faults'
+import { CLIENTS_OF_MANAGER, CUSTOMER } from './api/queries'
+import { readField, type AdsRow } from './load/rows'
 
 /** An account that can be audited, and the manager through which this login reaches it (null: directly). */
 export interface AdsAccount {

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ReportType } from '../../shared/schemas/report-type'
-import { PRESETS, type Preset } from './period'
+import { PRESETS, type Preset } from './load/period'
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])

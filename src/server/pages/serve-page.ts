@@ -13,7 +13,7 @@ export async function serveScreen(
   path: string,
   render: RenderPage | null,
 ): Promise<Response> {
-  const isScreen = request.method === 'GET' && !path.includes('.')
+  const isScreen = /^(?:GET|HEAD)$/.test(request.method) && !path.includes('.')
   const page = render && isScreen ? await render(request, path) : null
   if (!page) return servePage(files, request, path)
   if ('login' in page) {

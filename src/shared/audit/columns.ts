@@ -1,5 +1,5 @@
 import type { AdsTable, Measure } from '../exports/ads-table'
-import { resolveClicks, resolvePurchases } from '../exports/results'
+import { resolveClicks, resolvePurchases } from '../exports/values/results'
 import type { Labels, SumName } from '../schemas/analysis'
 import { GOAL_WORDS, goalOfResult, type Goal } from './goals'
 

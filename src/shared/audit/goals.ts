@@ -1,4 +1,4 @@
-import { toObjective, toResultKind, type Objective, type ResultKind } from '../exports/vocabulary'
+import { toObjective, toResultKind, type Objective, type ResultKind } from '../exports/values/vocabulary'
 
 /** What a row was bought for. Only rows of one goal are ever compared with each other. */
 export const GOALS = [

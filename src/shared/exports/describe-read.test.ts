@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { DIMENSIONS, MEASURES } from './ads-table'
 import { describeRead } from './describe-read'
-import { ASSIGNABLE_FIELDS, FIELD_LABELS } from './field-labels'
-import { sumResults } from './results'
+import { ASSIGNABLE_FIELDS, FIELD_LABELS } from './headers/field-labels'
+import { sumResults } from './values/results'
 import { read } from './test-files'
 
 const file = read(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import truth from '../../../test/fixtures/exports/fixtures_truth.json'
 import { AppError } from '../app-error'
 import { readExport } from './read-export'
-import { resolveClicks, resolvePurchases } from './results'
+import { resolveClicks, resolvePurchases } from './values/results'
 
 const folder = new URL('../../../test/fixtures/exports/', import.meta.url)
 const sum = (values: Float64Array | null | undefined) =>

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { AppError } from '../app-error'
 import type { AdsTable, Field } from './ads-table'
-import { HEADER_ALIASES } from './header-aliases'
-import { isBlank } from './numbers'
+import { HEADER_ALIASES } from './headers/header-aliases'
+import { isBlank } from './values/numbers'
 import { readExport } from './read-export'
 import { toBytes, toUtf16 } from './test-files'
-import { isAllLabel, isTotalLabel } from './total-labels'
+import { isAllLabel, isTotalLabel } from './totals/total-labels'
 
 /** Milliseconds; many runs on a busy machine. */
 const SLOW = 60_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import type { Field } from './ads-table'
-import { HEADER_ALIASES } from './header-aliases'
-import { resolveClicks, resolvePurchases, resolveResults } from './results'
+import { HEADER_ALIASES } from './headers/header-aliases'
+import { resolveClicks, resolvePurchases, resolveResults } from './values/results'
 import { read, sum } from './test-files'
-import { toAge, toGender, toObjective, toResultKind } from './vocabulary'
+import { toAge, toGender, toObjective, toResultKind } from './values/vocabulary'
 
 /** How one language writes the same account: delimiter, decimal mark, group mark, dates, and its words. */
 interface Locale {

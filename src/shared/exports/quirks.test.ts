@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { readExport } from './read-export'
-import { resolveClicks, resolvePurchases, resolveResults } from './results'
+import { resolveClicks, resolvePurchases, resolveResults } from './values/results'
 import { codes, read, sum, toBytes, toUtf16 } from './test-files'
-import { isManyAdsLabel } from './total-labels'
+import { isManyAdsLabel } from './totals/total-labels'
 
 const spendOf = (rows: string, header = 'Campaign name;Impressions;Frequency;Amount spent (EUR)') => {
   const table = read(`${header}\n${rows}`)

@@ -1,7 +1,7 @@
 import type { AdsTable, Measure, NumberLocale } from './ads-table'
-import { isDimension } from './fields'
+import { isDimension } from './headers/fields'
 import { LIMITS } from './limits'
-import type { Candidate } from './match-columns'
+import type { Candidate } from './headers/match-columns'
 import {
   addEvidence,
   createEvidence,
@@ -9,12 +9,12 @@ import {
   decimalOf,
   isEnough,
   type LocaleEvidence,
-} from './number-locale'
-import type { OpenedFile } from './open-file'
-import type { RecordBlock } from './record-block'
-import { splitRecords } from './split-records'
-import { TableBuilder } from './table-builder'
-import { findSuffixes } from './take-columns'
+} from './values/number-locale'
+import type { OpenedFile } from './text/open-file'
+import type { RecordBlock } from './records/record-block'
+import { splitRecords } from './records/split-records'
+import { TableBuilder } from './columns/table-builder'
+import { findSuffixes } from './headers/take-columns'
 
 export interface ReadRows {
   builder: TableBuilder

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../app-error'
-import { readColumns } from './read-columns'
+import { readColumns } from './columns/read-columns'
 import { readExport } from './read-export'
 import { codes, read, toBytes } from './test-files'
 

@@ -1,8 +1,8 @@
 import type { AdsTable } from './ads-table'
-import type { FileCurrency } from './currency'
+import type { FileCurrency } from './values/currency'
 import { nameRows, type IssueList } from './issue-list'
-import type { OpenedFile } from './open-file'
-import type { ReadDates } from './period'
+import type { OpenedFile } from './text/open-file'
+import type { ReadDates } from './values/period'
 
 /** What a person should know about bytes, number format and rows that were left out. */
 export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: IssueList): void {

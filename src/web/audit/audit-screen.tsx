@@ -12,13 +12,13 @@ import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
-import { CsvUpload } from './csv-upload'
+import { CsvUpload } from './upload/csv-upload'
 import { HowToUse } from './how-to-use'
 import { useAuditChoice } from './use-audit-choice'
-import { useBusyZone } from './use-busy-zone'
+import { useBusyZone } from './upload/use-busy-zone'
 
 const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
-const ImageUpload = lazy(() => import('./image-upload'))
+const ImageUpload = lazy(() => import('./upload/image-upload'))
 
 const LoadFromGoogleAds = lazyPart(
   async () => (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,

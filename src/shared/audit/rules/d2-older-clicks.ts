@@ -1,4 +1,4 @@
-import { toAge } from '../../exports/vocabulary'
+import { toAge } from '../../exports/values/vocabulary'
 import { evenRows, salesRow } from './examples'
 import { isProtected } from './guard'
 import { findLowRows } from './rate-rule'

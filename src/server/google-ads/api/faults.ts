@@ -1,0 +1,147 @@
+import { AppError } from '../../../shared/app-error'
+
+/** Google's own codes, kept for the log and for deciding what to do next; never shown to a person. */
+export class GoogleFault extends AppError {
+  constructor(
+    code: string,
+    message: string,
+    kind: ConstructorParameters<typeof AppError>[2],
+    readonly googleCode: string,
+    /** Seconds that Google asks to wait, where it says so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(code, message, kind)
+  }
+}
+
+/** The login no longer works: only the person can mend that, by connecting again. */
+export function reconnectFault(googleCode: string): GoogleFault {
+  return new GoogleFault(
+    'reconnect_google',
+    'Access to Google Ads has ended. Connect the account again. ' +
+      'If it ends every seven days, the consent screen of your Google Cloud project still has the status "Testing": publish it.',
+    'conflict',
+    googleCode,
+  )
+}
+
+export function unreachableFault(googleCode: string): GoogleFault {
+  return new GoogleFault(
+    'google_unreachable',
+    'Google did not give a usable answer. Nothing was changed. Try again in a few minutes.',
+    'upstream',
+    googleCode,
+  )
+}
+
+export function incompleteFault(missing: string): GoogleFault {
+  return new GoogleFault(
+    'google_incomplete',
+    `Could not connect to Google Ads. ${missing}`,
+    'conflict',
+    'incomplete',
+  )
+}
+
+/** Sentences for what Google's reference lists; everything else is told by its HTTP status. */
+const SENTENCES: Record<
+  string,
+  [code: string, kind: 'forbidden' | 'conflict' | 'busy' | 'upstream', message: string]
+> = {
+  CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION: testOnly(),
+  DEVELOPER_TOKEN_NOT_APPROVED: testOnly(),
+  SERVICE_DISABLED: [
+    'google_not_enabled',
+    'conflict',
+    'The Google Ads API is not enabled in your Google Cloud project. Enable it there, then try again.',
+  ],
+  USER_PERMISSION_DENIED: [
+    'google_no_access',
+    'forbidden',
+    'This Google login has no access to that Google Ads account.',
+  ],
+  REQUESTED_METRICS_FOR_MANAGER: [
+    'google_manager',
+    'conflict',
+    'This is a manager account, which has no campaigns of its own. Choose one of its accounts.',
+  ],
+  NOT_ADS_USER: ['google_no_access', 'forbidden', 'This Google login has no Google Ads account.'],
+  CUSTOMER_NOT_ENABLED: [
+    'google_account_closed',
+    'conflict',
+    'This Google Ads account is not active, so Google gives no figures for it.',
+  ],
+}
+
+function testOnly(): (typeof SENTENCES)[string] {
+  return [
+    'google_test_access',
+    'conflict',
+    'Your Google Cloud project may only read test accounts. Apply for access on its Google Ads API page.',
+  ]
+}
+
+interface ErrorBody {
+  error?: {
+    status?: string
+    details?: { reason?: string; errors?: AdsError[] }[]
+  }
+}
+
+interface AdsError {
+  errorCode?: Record<string, string>
+  details?: { quotaErrorDetails?: { retryDelay?: string } }
+}
+
+/** What a failed answer of the Ads API means. `body` is its text, which may be anything. */
+export function toApiFault(status: number, body: string): GoogleFault {
+  const parsed = parse(body)
+  const detail = parsed?.error?.details?.find((entry) => entry.errors ?? entry.reason)
+  const first = detail?.errors?.[0]
+  const code =
+    (first?.errorCode && Object.values(first.errorCode)[0]) ??
+    detail?.reason ??
+    parsed?.error?.status ??
+    `HTTP_${status}`
+  const known = SENTENCES[code]
+  if (known) return new GoogleFault(known[0], known[2], known[1], code)
+  if (status === 401) return reconnectFault(code)
+  if (status === 429) return quotaFault(code, first)
+  if (status >= 500) return unreachableFault(code)
+  return new GoogleFault(
+    'google_refused',
+    'Google Ads refused the request. Nothing was changed.',
+    status === 403 ? 'forbidden' : 'upstream',
+    code,
+  )
+}
+
+function quotaFault(code: string, error: AdsError | undefined): GoogleFault {
+  const seconds = Number.parseFloat(error?.details?.quotaErrorDetails?.retryDelay ?? '')
+  const wait =
+    Number.isFinite(seconds) && seconds >= 60 ? `about ${Math.ceil(seconds / 60)} minutes` : 'a few minutes'
+  return new GoogleFault(
+    'google_quota',
+    `Google Ads allows no more requests for now. Try again in ${wait}.`,
+    'busy',
+    code,
+    Number.isFinite(seconds) ? seconds : null,
+  )
+}
+
+function parse(body: string): ErrorBody | null {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as ErrorBody) : null
+  } catch {
+    return null
+  }
+}
+
+/** Worth another try: Google was busy or stumbled, and the same request changes nothing. */
+export function isPassing(fault: GoogleFault): boolean {
+  // Who waited the whole deadline once does not wait it three times, and a place in the queue with them.
+  if (fault.googleCode === 'timeout') return false
+  const longWait = fault.retryAfter !== null && fault.retryAfter > 10
+  return (fault.code === 'google_unreachable' || fault.code === 'google_quota') && !longWait
+}

@@ -1,0 +1,212 @@
+import type { ReportType } from '../../../shared/report-types'
+import type { Period } from '../../../shared/schemas/analysis'
+import {
+  amount,
+  count,
+  keptMoney,
+  label,
+  money,
+  place,
+  share,
+  texts,
+  watched,
+  type Column,
+} from '../load/columns'
+
+/** What a report type asks of the Ads API, and how its export is laid out. */
+export interface ReportQuery {
+  /** First line of the export, as Google titles it. */
+  title: string
+  resource: string
+  columns: Column[]
+  /** Conditions beside the period. */
+  where?: string
+}
+
+const DAY = label('Day', 'segments.date')
+const CAMPAIGN = label('Campaign', 'campaign.name')
+const CURRENCY = label('Currency code', 'customer.currency_code')
+const BASICS = [
+  count('Impr.', 'metrics.impressions'),
+  count('Clicks', 'metrics.clicks'),
+  money('Cost', 'metrics.cost_micros'),
+  amount('Conversions', 'metrics.conversions'),
+  amount('Conv. value', 'metrics.conversions_value'),
+]
+
+const AGES: Record<string, string> = {
+  AGE_RANGE_18_24: '18-24',
+  AGE_RANGE_25_34: '25-34',
+  AGE_RANGE_35_44: '35-44',
+  AGE_RANGE_45_54: '45-54',
+  AGE_RANGE_55_64: '55-64',
+  AGE_RANGE_65_UP: '65+',
+  AGE_RANGE_UNDETERMINED: 'Unknown',
+}
+const GENDERS: Record<string, string> = { MALE: 'Male', FEMALE: 'Female', UNDETERMINED: 'Unknown' }
+const CAMPAIGN_TYPES: Record<string, string> = {
+  PERFORMANCE_MAX: 'Performance Max',
+  DEMAND_GEN: 'Demand Gen',
+  MULTI_CHANNEL: 'App',
+  LOCAL_SERVICES: 'Local Services',
+}
+const CAMPAIGN_TYPE = label('Campaign type', 'campaign.advertising_channel_type', CAMPAIGN_TYPES)
+const AD_NAME = label('Ad name', 'ad_group_ad.ad.name')
+const AD_ID = label('Ad ID', 'ad_group_ad.ad.id')
+
+const AD = { title: 'Ad report', resource: 'ad_group_ad' }
+
+export const REPORT_QUERIES: Record<ReportType, ReportQuery> = {
+  campaign: {
+    title: 'Campaign report',
+    resource: 'campaign',
+    columns: [
+      DAY,
+      CAMPAIGN,
+      label('Campaign status', 'campaign.status', {}),
+      CAMPAIGN_TYPE,
+      CURRENCY,
+      keptMoney('Budget', 'campaign_budget.amount_micros'),
+      ...BASICS,
+      amount('All conv.', 'metrics.all_conversions'),
+      share('Search impr. share', 'metrics.search_impression_share'),
+      share('Search lost IS (budget)', 'metrics.search_budget_lost_impression_share'),
+    ],
+  },
+  objective: {
+    title: 'Campaign report',
+    resource: 'campaign',
+    columns: [DAY, CAMPAIGN, CAMPAIGN_TYPE, CURRENCY, ...BASICS],
+  },
+  engaged: {
+    title: 'Campaign report',
+    resource: 'campaign',
+    columns: [
+      DAY,
+      CAMPAIGN,
+      CURRENCY,
+      ...BASICS,
+      count('Interactions', 'metrics.interactions'),
+      count('Engagements', 'metrics.engagements'),
+    ],
+  },
+  ageRange: {
+    title: 'Age report',
+    resource: 'age_range_view',
+    columns: [DAY, CAMPAIGN, label('Age', 'ad_group_criterion.age_range.type', AGES), CURRENCY, ...BASICS],
+  },
+  gender: {
+    title: 'Gender report',
+    resource: 'gender_view',
+    columns: [DAY, CAMPAIGN, label('Gender', 'ad_group_criterion.gender.type', GENDERS), CURRENCY, ...BASICS],
+  },
+  location: {
+    title: 'Location report',
+    resource: 'geographic_view',
+    columns: [
+      DAY,
+      CAMPAIGN,
+      place('Country', 'geographic_view.country_criterion_id'),
+      place('Region', 'segments.geo_target_region'),
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  copy: {
+    ...AD,
+    columns: [
+      DAY,
+      CAMPAIGN,
+      label('Ad group', 'ad_group.name'),
+      texts(
+        'Headline',
+        ['ad_group_ad.ad.responsive_search_ad.headlines', 'ad_group_ad.ad.responsive_display_ad.headlines'],
+        ['ad_group_ad.ad.expanded_text_ad.headline_part1', 'ad_group_ad.ad.expanded_text_ad.headline_part2'],
+      ),
+      texts(
+        'Description',
+        [
+          'ad_group_ad.ad.responsive_search_ad.descriptions',
+          'ad_group_ad.ad.responsive_display_ad.descriptions',
+        ],
+        ['ad_group_ad.ad.expanded_text_ad.description'],
+      ),
+      AD_ID,
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  static: {
+    ...AD,
+    where: "ad_group_ad.ad.type IN ('IMAGE_AD', 'RESPONSIVE_DISPLAY_AD')",
+    columns: [DAY, CAMPAIGN, label('Ad group', 'ad_group.name'), AD_NAME, AD_ID, CURRENCY, ...BASICS],
+  },
+  creativeType: {
+    ...AD,
+    columns: [
+      DAY,
+      CAMPAIGN,
+      AD_NAME,
+      AD_ID,
+      label('Ad format', 'ad_group_ad.ad.type', {}),
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  video: {
+    title: 'Video report',
+    resource: 'video',
+    columns: [
+      DAY,
+      CAMPAIGN,
+      label('Video', 'video.title'),
+      CURRENCY,
+      ...BASICS,
+      watched('Video plays at 25%', 'metrics.video_quartile_p25_rate'),
+      watched('Video plays at 50%', 'metrics.video_quartile_p50_rate'),
+      watched('Video plays at 75%', 'metrics.video_quartile_p75_rate'),
+      watched('Video plays at 100%', 'metrics.video_quartile_p100_rate'),
+    ],
+  },
+}
+
+/** GAQL for one report and period. Everything in it is ours: no text from outside ever becomes part of a query. */
+export function toGaql(
+  { resource, columns, where }: Pick<ReportQuery, 'resource' | 'columns' | 'where'>,
+  period: Period,
+): string {
+  const fields = [...new Set(columns.flatMap((column) => column.fields))]
+  const conditions = [
+    `segments.date BETWEEN '${period.start}' AND '${period.end}'`,
+    ...(where ? [where] : []),
+  ]
+  return `SELECT ${fields.join(', ')} FROM ${resource} WHERE ${conditions.join(' AND ')}`
+}
+
+/** The whole account in that period: what an export prints as "Total: Account". */
+export const ACCOUNT_TOTAL: Pick<ReportQuery, 'resource' | 'columns'> = {
+  resource: 'customer',
+  columns: BASICS,
+}
+
+export const CONVERSION_ACTIONS =
+  'SELECT conversion_action.name, conversion_action.primary_for_goal, conversion_action.include_in_conversions_metric ' +
+  "FROM conversion_action WHERE conversion_action.status = 'ENABLED'"
+
+/** Names of places, by resource name. Only numbers get into it. */
+export function toPlacesGaql(ids: readonly string[]): string {
+  const list = ids.filter((id) => /^\d+$/.test(id)).map((id) => `'geoTargetConstants/${id}'`)
+  return (
+    'SELECT geo_target_constant.resource_name, geo_target_constant.name ' +
+    `FROM geo_target_constant WHERE geo_target_constant.resource_name IN (${list.join(', ')})`
+  )
+}
+
+export const CUSTOMER =
+  'SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.time_zone, customer.manager FROM customer'
+
+/** A manager's accounts at any depth: Google flattens the tree itself, so nothing here walks it. */
+export const CLIENTS_OF_MANAGER =
+  'SELECT customer_client.client_customer, customer_client.id, customer_client.descriptive_name, ' +
+  'customer_client.currency_code, customer_client.time_zone, customer_client.manager, customer_client.level ' +
+  "FROM customer_client WHERE customer_client.status = 'ENABLED' AND customer_client.hidden = FALSE"

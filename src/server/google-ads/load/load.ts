@@ -1,0 +1,56 @@
+import type { ReportType } from '../../../shared/report-types'
+import type { Period } from '../../../shared/schemas/analysis'
+import type { Access, AdsApi } from '../api/api'
+import { GoogleFault } from '../api/faults'
+import { Grouped, toConversionAction, toExport, type LoadedAccount } from './mapper'
+import { ACCOUNT_TOTAL, CONVERSION_ACTIONS, REPORT_QUERIES, toGaql, toPlacesGaql } from '../api/queries'
+import { readField, type AdsRow } from './rows'
+
+const PLACES_A_QUERY = 500
+
+/** One report of one account as an export's text. All of it or nothing: a page that fails fails the load. */
+export async function loadExport(
+  api: AdsApi,
+  access: Access,
+  { type, period, account }: { type: ReportType; period: Period; account: LoadedAccount },
+  signal?: AbortSignal,
+): Promise<string> {
+  const query = REPORT_QUERIES[type]
+  const rows = new Grouped(query.columns)
+  for await (const page of api.search(access, toGaql(query, period), signal))
+    for (const row of page) rows.add(row)
+  const [total = null] = await gather(api, access, toGaql(ACCOUNT_TOTAL, period), signal)
+  const places = await namePlaces(api, access, rows.placeIds(), signal)
+  const actions = (await gather(api, access, CONVERSION_ACTIONS, signal)).map(toConversionAction)
+  return toExport({ type, period, account, rows, total, places, actions })
+}
+
+/** What stands beside the rows. Where Google refuses a question, the report does without; any other failure fails it. */
+async function gather(api: AdsApi, access: Access, query: string, signal?: AbortSignal): Promise<AdsRow[]> {
+  const rows: AdsRow[] = []
+  try {
+    for await (const page of api.search(access, query, signal)) rows.push(...page)
+    return rows
+  } catch (error) {
+    if (error instanceof GoogleFault && error.code === 'google_refused') return []
+    throw error
+  }
+}
+
+async function namePlaces(
+  api: AdsApi,
+  access: Access,
+  ids: string[],
+  signal?: AbortSignal,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += PLACES_A_QUERY) {
+    const query = toPlacesGaql(ids.slice(at, at + PLACES_A_QUERY))
+    for (const row of await gather(api, access, query, signal)) {
+      const id = /\d+$/.exec(String(readField(row, 'geo_target_constant.resource_name')))?.[0]
+      const name = readField(row, 'geo_target_constant.name')
+      if (id && typeof name === 'string') names.set(id, name)
+    }
+  }
+  return names
+}

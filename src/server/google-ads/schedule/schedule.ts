@@ -1,0 +1,20 @@
+import type { Preset } from '../load/period'
+
+/** How often a client's account is audited by itself, and which days each time covers. */
+export type Every = 'week' | 'month'
+
+export const PERIOD_OF: Record<Every, Preset> = { week: 'last7', month: 'lastMonth' }
+
+const HOUR_UTC = 6
+
+/** The next time after `after`: Mondays for a week, the first day for a month, at six in the morning UTC. */
+export function nextDue(every: Every, after: Date): Date {
+  const due = new Date(after)
+  due.setUTCHours(HOUR_UTC, 0, 0, 0)
+  if (every === 'month') due.setUTCDate(1)
+  else due.setUTCDate(due.getUTCDate() - ((due.getUTCDay() + 6) % 7))
+  if (due > after) return due
+  if (every === 'month') due.setUTCMonth(due.getUTCMonth() + 1)
+  else due.setUTCDate(due.getUTCDate() + 7)
+  return due
+}

@@ -1,0 +1,90 @@
+import type { AdsTable, Dimension } from '../ads-table'
+import { distinctOf } from '../columns/distinct'
+import { FIELD_LABELS } from '../headers/field-labels'
+import { countOf, nameRows, type IssueList } from '../issue-list'
+import { isManyAdsLabel, mayHoldManyAdsLabel } from '../totals/total-labels'
+import { toResultKind } from '../values/vocabulary'
+
+type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>
+
+/** Labels of the file's `text` that are readable and still need a word: mixed, damaged, or standing for several ads. */
+export function checkLabels(table: Rows, text: string, issues: IssueList): void {
+  if (mayHoldManyAdsLabel(text)) checkManyAds(table, issues)
+  checkAttribution(table, issues)
+  checkResultKinds(table, issues)
+  checkIds(table, issues)
+  checkDays(table, issues)
+}
+
+function checkManyAds({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
+  const names = dimensions.adName ?? []
+  const rows: number[] = []
+  for (let at = 0; at < names.length; at++) if (isManyAdsLabel(names[at]!)) rows.push(rowNumbers[at]!)
+  if (rows.length === 0) return
+  const one = rows.length === 1
+  issues.warn(
+    'many_ads_in_a_row',
+    `${countOf(rows.length, 'row')} stand${one ? 's' : ''} for several ads at once (${nameRows(rows)}), so no single ad can be judged by ${one ? 'it' : 'them'}.`,
+    { rows },
+  )
+}
+
+function checkAttribution({ dimensions }: Rows, issues: IssueList): void {
+  const settings = distinctOf(dimensions.attribution)
+  if (settings.length < 2) return
+  const shown = settings.slice(0, 3).join('; ') + (settings.length > 3 ? '; …' : '')
+  issues.warn(
+    'mixed_attribution',
+    `Rows use ${settings.length} attribution settings (${shown}), so their results are not counted alike.`,
+  )
+}
+
+function checkResultKinds({ dimensions, measures }: Rows, issues: IssueList): void {
+  if (!measures.results) return
+  const labels = distinctOf(dimensions.resultType)
+  const kinds = new Set(labels.map(toResultKind))
+  if (kinds.size < 2) return
+  issues.info(
+    'mixed_results',
+    `Results counts ${kinds.size} kinds of result in one column (${labels.slice(0, 4).join(', ')}). They are kept apart.`,
+  )
+}
+
+const ID_DIMENSIONS: readonly Dimension[] = ['campaignId', 'adSetId', 'adId']
+/** A spreadsheet that rounds ids rounds all of them, so the first rows tell. */
+const LOOKED_AT = 200
+
+function checkIds({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
+  for (const name of ID_DIMENSIONS) {
+    const ids = dimensions[name]?.slice(0, LOOKED_AT) ?? []
+    const at = ids.findIndex((id) => /^\d([.,]\d+)?e\+\d+$/iu.test(id))
+    if (at === -1) continue
+    issues.warn(
+      'damaged_ids',
+      `A spreadsheet has rounded the ${FIELD_LABELS[name]}s (${ids[at]}), so rows can't be told apart by them.`,
+      { rows: [rowNumbers[at]!] },
+    )
+  }
+}
+
+/** Facebook's ads are from 2004 on; nothing runs in the next century. */
+const FIRST_DAY = '2004'
+const LAST_DAY = '2100'
+
+function checkDays({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
+  for (const name of ['day', 'reportingStart', 'reportingEnd'] as const) {
+    const odd = new Set(
+      distinctOf(dimensions[name]).filter(
+        (day) => /^\d{4}-/u.test(day) && (day < FIRST_DAY || day >= LAST_DAY),
+      ),
+    )
+    if (odd.size === 0) continue
+    const rows: number[] = []
+    for (const [at, day] of (dimensions[name] ?? []).entries()) if (odd.has(day)) rows.push(rowNumbers[at]!)
+    issues.warn(
+      'implausible_dates',
+      `${FIELD_LABELS[name]} is far from any campaign's dates in ${nameRows(rows)}.`,
+      { rows },
+    )
+  }
+}

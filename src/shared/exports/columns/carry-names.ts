@@ -1,0 +1,42 @@
+import type { AdsTable, Dimension } from '../ads-table'
+import { FIELD_LABELS } from '../headers/field-labels'
+import { countOf, type IssueList } from '../issue-list'
+
+/** Names of what holds the rows, the widest first. */
+const HOLDERS: readonly Dimension[] = ['accountName', 'campaignName', 'adSetName', 'adGroupName']
+
+/**
+ * Carries names down to the rows below them, in place: merged cells and pivot tables name a campaign in the first of its
+ * rows only. A name that stands in two rows running tells that blanks are no such gaps, and so does another campaign: in
+ * Performance Max a blank ad group is none.
+ */
+export function carryNames(dimensions: AdsTable['dimensions'], issues: IssueList): void {
+  for (const name of HOLDERS) {
+    const values = dimensions[name]
+    if (!values || values[0] === '' || !values.includes('')) continue
+    if (values.some((value, at) => at > 0 && value !== '' && value === values[at - 1])) continue
+    const inner = Object.entries(dimensions)
+      .filter(
+        ([other]) => other !== name && !HOLDERS.slice(0, HOLDERS.indexOf(name)).includes(other as Dimension),
+      )
+      .map(([, labels]) => labels)
+    const wider = HOLDERS.slice(0, HOLDERS.indexOf(name)).map((holder) => dimensions[holder])
+    const isHeld = (at: number) =>
+      wider.every((labels) => labels?.[at] === labels?.[at - 1]) &&
+      inner.some((labels) => labels[at] !== '' && labels[at] !== labels[at - 1])
+    let carried = 0
+    const filled = [...values]
+    for (let at = 1; at < filled.length; at++) {
+      if (filled[at] !== '' || filled[at - 1] === '' || !isHeld(at)) continue
+      filled[at] = filled[at - 1]!
+      carried++
+    }
+    if (carried === 0) continue
+    dimensions[name] = filled
+    issues.info(
+      'names_carried_down',
+      `${FIELD_LABELS[name]} stands only in the first row of each group, so it was carried down to ${countOf(carried, 'row')}.`,
+      { column: name },
+    )
+  }
+}

@@ -1,0 +1,183 @@
+import type { Dimension, Measure, NumberLocale } from '../ads-table'
+import { DimensionColumn } from './dimension-column'
+import { LIMITS, tooManyMissing } from '../limits'
+import type { Candidate } from '../headers/match-columns'
+import { isDimension } from '../headers/fields'
+import { MeasureColumn } from './measure-column'
+import { decimalOf, type LocaleEvidence } from '../values/number-locale'
+import type { RecordBlock } from '../records/record-block'
+import { RowBlock } from '../records/row-block'
+import type { RecordChunk } from '../records/split-records'
+import { isTotalLabel, mayBeTotalLabel } from '../totals/total-labels'
+
+/** Total rows name themselves in one of the first columns, not always in the first. */
+const LABEL_COLUMNS = 6
+
+/** Record numbers of what was not a row of data, or not quite. */
+export interface RowNotes {
+  blank: number[]
+  repeatedHeader: number[]
+  /** Fewer cells than the header has. */
+  short: number[]
+  /** More cells than the header has, with something in them. */
+  long: number[]
+}
+
+/** Takes records one at a time into typed columns, and keeps nothing else of them. */
+export class TableBuilder {
+  readonly dimensions: DimensionColumn[] = []
+  readonly measures: MeasureColumn[] = []
+  readonly rowNumbers: number[] = []
+  /** Records of one cell only, as notes below a table are, by record number. */
+  readonly lone = new Map<number, string>()
+  readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
+  /** Columns in which at least one cell says something. */
+  readonly used: Uint8Array
+  private readonly rows: RowBlock
+  private missing = 0
+  private readonly unmatched: number[]
+  private readonly otherLabelColumns: number[]
+  private readonly labelledElsewhere = new Map<number, string>()
+
+  constructor(
+    private readonly headers: readonly string[],
+    candidates: readonly Candidate[],
+    locale: NumberLocale,
+    evidence: LocaleEvidence,
+    private readonly mostMissing: number = LIMITS.missing,
+  ) {
+    this.used = new Uint8Array(headers.length)
+    this.rows = new RowBlock(headers.length)
+    const byRank = [...candidates].sort((a, b) => a.rank - b.rank)
+    for (const {
+      column: { field, index },
+    } of byRank) {
+      if (field === null) continue
+      if (isDimension(field)) this.dimensions.push(new DimensionColumn(field, index))
+      else this.measures.push(new MeasureColumn(field, index, decimalOf(evidence, field, locale.decimal)))
+    }
+    this.unmatched = candidates
+      .filter(({ column }) => column.field === null)
+      .map(({ column }) => column.index)
+    const matched = new Set([...this.dimensions, ...this.measures].map(({ index }) => index))
+    this.otherLabelColumns = headers
+      .keys()
+      .take(LABEL_COLUMNS)
+      .filter((index) => !matched.has(index))
+      .toArray()
+  }
+
+  /** Takes a chunk, of which the first `above` records stand above the rows. Column by column: this runs for every cell. */
+  add(chunk: RecordChunk, above: number): void {
+    const before = this.rowNumbers.length
+    this.selectRows(chunk, above)
+    const { rowNumbers, rows } = this
+    for (const column of this.dimensions) column.push(rows, rowNumbers, before)
+    for (const column of this.measures) column.push(rows, rowNumbers, before)
+    for (const index of this.otherLabelColumns) this.findLabels(index, before)
+    for (const index of this.unmatched)
+      if (this.used[index] === 0 && rows.hasText(index)) this.used[index] = 1
+  }
+
+  /** Leaves out blank records and repeated headers, and notes the ragged ones. */
+  private selectRows({ block, share, firstRow }: RecordChunk, above: number): void {
+    const { rowNumbers, rows } = this
+    rows.begin(block, share)
+    const { size } = block
+    for (let i = Math.max(above, 0); i < size; i++) {
+      if (!this.isRow(block, i, firstRow + i)) continue
+      rows.keep(i)
+      rowNumbers.push(firstRow + i)
+    }
+  }
+
+  private isRow(block: RecordBlock, record: number, row: number): boolean {
+    const { headers } = this
+    if (block.widthOf(record) !== headers.length && !this.noteWidth(block, record, row)) return false
+    const first = block.firsts[record]!
+    if (block.isEmpty(first) && block.findFilled(record) === -1) {
+      this.noteBlank(row)
+      return false
+    }
+    if (!block.mayBe(first, headers[0]!) || !this.isHeader(block, record)) return true
+    this.notes.repeatedHeader.push(row)
+    return false
+  }
+
+  private findLabels(index: number, before: number): void {
+    const { rows } = this
+    for (let i = 0; i < rows.size; i++) {
+      if (!mayBeTotalLabel(rows.codeAt(i, index, 0), rows.codeAt(i, index, 1))) continue
+      const cell = rows.cell(i, index)
+      if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
+    }
+  }
+
+  /** Rows whose label reads as a total, with that label. */
+  findLabelled(): Map<number, string> {
+    const labelled = new Map(this.labelledElsewhere)
+    for (const { values, totalRows } of this.dimensions)
+      for (const at of totalRows) labelled.set(at, values[at]!)
+    return labelled
+  }
+
+  /** False when the record is blank. */
+  private noteWidth(block: RecordBlock, record: number, row: number): boolean {
+    const filled = block.findFilled(record)
+    if (filled === -1) {
+      this.noteBlank(row)
+      return false
+    }
+    const width = this.headers.length
+    const count = block.widthOf(record)
+    if (count > width) {
+      if (block.findFilled(record, width) !== -1) this.notes.long.push(row)
+      return true
+    }
+    this.missing += width - count
+    if (this.missing > this.mostMissing || this.lone.size > LIMITS.listed) throw tooManyMissing(row)
+    const isLone = width > 2 && block.findFilled(record, filled + 1) === -1
+    if (isLone) this.lone.set(row, block.cell(block.firsts[record]! + filled))
+    else this.notes.short.push(row)
+    return true
+  }
+
+  private noteBlank(row: number): void {
+    if (this.notes.blank.length < LIMITS.listed) this.notes.blank.push(row)
+  }
+
+  private isHeader(block: RecordBlock, record: number): boolean {
+    const { headers } = this
+    const first = block.firsts[record]!
+    const count = block.widthOf(record)
+    for (let i = 0; i < count; i++) if (block.cell(first + i) !== headers[i]) return false
+    return headers.length > 1
+  }
+
+  /** One column for each field: of several the first that holds anything, since a header may stand twice. */
+  chosenDimensions(): Map<Dimension, DimensionColumn> {
+    return choose(this.dimensions, ({ dimension }) => dimension)
+  }
+
+  chosenMeasures(): Map<Measure, MeasureColumn> {
+    return choose(this.measures, ({ measure }) => measure)
+  }
+
+  *chosenIndexes(): Generator<number> {
+    for (const { index } of this.chosenDimensions().values()) yield index
+    for (const { index } of this.chosenMeasures().values()) yield index
+  }
+}
+
+function choose<T extends { filled: number }, K>(
+  columns: readonly T[],
+  fieldOf: (column: T) => K,
+): Map<K, T> {
+  const chosen = new Map<K, T>()
+  for (const column of columns) {
+    const field = fieldOf(column)
+    const rival = chosen.get(field)
+    if (!rival || (rival.filled === 0 && column.filled > 0)) chosen.set(field, column)
+  }
+  return chosen
+}

@@ -1,0 +1,102 @@
+import { toSuffixCurrency } from '../values/currency'
+
+/**
+ * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
+ * matter. Words in brackets stay: `CTR (all)` and `CTR (link click-through rate)` differ only there.
+ */
+export function toHeaderKey(header: string): string {
+  return header
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
+    .replace(/[‐-―−]/gu, '-')
+    .replace(/[“”„«»]/gu, '"')
+    .replace(/[‘’‚]/gu, "'")
+    .replace(/[\s_]+/gu, ' ')
+    .replace(/ ?([()[\]/:]) ?/gu, '$1')
+    .trim()
+    .toLowerCase()
+}
+
+export interface HeaderParts {
+  /** What is left without suffixes, as a key. */
+  key: string
+  currency?: string
+  window?: string
+}
+
+/** The last brackets of a text, at its very end: no pattern, since a header can be any text of any length. */
+function takeBrackets(text: string): { before: string; inside: string } | null {
+  if (!/[)\]）]$/u.test(text.slice(-1))) return null
+  const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['), text.lastIndexOf('（'))
+  return open > 0 ? { before: text.slice(0, open).trimEnd(), inside: text.slice(open + 1, -1).trim() } : null
+}
+
+/**
+ * A header in ever shorter forms: whole, then without each trailing `(EUR)`, `[USD]`, `($)`, `_usd` and `[7-day click]`,
+ * which are kept aside. The first form that is known is the right one: `Clicks (all)` is not clicks in Albanian lek.
+ */
+export function* toHeaderForms(header: string): Generator<HeaderParts> {
+  let rest = header.trim()
+  let suffixes: Omit<HeaderParts, 'key'> = {}
+  yield { key: toHeaderKey(rest) }
+  for (let taken = takeBrackets(rest); taken; taken = takeBrackets(rest)) {
+    const { before, inside } = taken
+    const currency = toSuffixCurrency(inside)
+    const sign = /^[\p{Sc}A-Z]{1,3}$/u.test(inside) && /\p{Sc}/u.test(inside)
+    if (currency) suffixes = { currency, ...suffixes }
+    else if (rest.endsWith(']')) suffixes = { window: inside, ...suffixes }
+    else if (!sign) return
+    rest = before
+    yield { key: toHeaderKey(rest), ...suffixes }
+  }
+  const currency = rest.at(-4) === '_' ? toSuffixCurrency(rest.slice(-3)) : null
+  if (currency) yield { key: toHeaderKey(rest.slice(0, -4)), currency, ...suffixes }
+}
+
+/** No column is named at such length, and no pattern below runs on more. */
+const LONGEST = 120
+
+/** How pivot tables name a column of sums in their languages. */
+const SUM_OF =
+  /^(?:sum of|summe von|somme de|suma de|soma de|somma di|som van|suma z|summa av|summa:|sum af|toplam|合計 ?\/|总计 ?\/|求和项:|сумма по полю)\s*/iu
+
+/** A header without what people put around it: signs, a colon, a star for a footnote, quotes, `Sum of`. Null when bare. */
+export function toPlainHeader(header: string): string | null {
+  if (header.length > LONGEST) return null
+  const plain = header
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/^[^\p{L}\p{N}#*(]+/u, '')
+    .replace(SUM_OF, '')
+  let end = plain.length
+  while (end > 0 && ADDED.has(plain[end - 1]!)) end--
+  const bare = toBrackets(
+    splitWords(plain.slice(0, end).replace(/\s*\((?:#|%|total|count|number|in %)\)$/iu, '')),
+  )
+  return bare === header || bare === '' ? null : bare
+}
+
+/** `amountSpent`, `amount-spent` and `amount.spent` as two words. */
+function splitWords(text: string): string {
+  if (/[\s_]/u.test(text)) return text
+  return text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
+}
+
+/** A currency that stands elsewhere than in brackets of its own, in them: `Cost in EUR`, `Cost (in €)`, `USD Spend`. */
+function toBrackets(text: string): string {
+  const inside = /^(.+?)\s*[([](?:in|en|em)?\s*([\p{L}\p{Sc}]{1,4})(?:\s+[\p{L}\p{Sc}]{1,4})?[)\]]$/u.exec(
+    text,
+  )
+  if (inside && isMoneyName(inside[2]!)) return `${inside[1]} (${inside[2]})`
+  const behind = /^(.+?)[\s,–-]+(?:(?:in|en|em)\s+)?([\p{L}\p{Sc}]{1,4})$/u.exec(text)
+  if (behind && isMoneyName(behind[2]!)) return `${behind[1]} (${behind[2]})`
+  const before = /^([A-Z]{3})\s+(.+)$/u.exec(text)
+  return before && isMoneyName(before[1]!) ? `${before[2]} (${before[1]})` : text
+}
+
+function isMoneyName(word: string): boolean {
+  return toSuffixCurrency(word) !== null || /^\p{Sc}$/u.test(word)
+}
+
+/** Signs at the end of a header that are no part of its name. */
+const ADDED = new Set([' ', '*', ':', '：', '†', '‡', '"', "'", '”', '’', '↓', '↑', '▼', '▲'])

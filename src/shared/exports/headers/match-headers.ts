@@ -1,0 +1,138 @@
+import type { Field, Platform } from '../ads-table'
+import { LIMITS } from '../limits'
+import { HEADER_ALIASES } from './header-aliases'
+import { toLabelKey } from './label-key'
+import { toHeaderForms, toHeaderKey, toPlainHeader, type HeaderParts } from './header-key'
+
+export interface AliasHit {
+  field: Field | 'ignored'
+  /** Place in the alias list: of two columns for one field the lower wins. */
+  rank: number
+  languages: Set<string>
+}
+
+export type AliasPlatform = 'meta' | 'google'
+
+/** Two aliases of one platform that read alike and mean different fields. */
+export interface AliasConflict {
+  platform: AliasPlatform
+  key: string
+  fields: [string, string]
+}
+
+export const aliasConflicts: AliasConflict[] = []
+
+function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
+  const index = new Map<string, AliasHit>()
+  for (const table of HEADER_ALIASES) {
+    if (table.platform !== platform && table.platform !== 'any') continue
+    for (const [field, spellings] of Object.entries(table.fields)) {
+      spellings.split('|').forEach((spelling, rank) => {
+        const key = toHeaderKey(spelling)
+        const known = index.get(key)
+        if (!known) index.set(key, { field: field as Field, rank, languages: new Set([table.language]) })
+        else if (known.field === field) known.languages.add(table.language)
+        else aliasConflicts.push({ platform, key, fields: [known.field, field] })
+      })
+    }
+  }
+  // A second key without accents, wherever it can mean only one thing.
+  for (const [key, hit] of index) {
+    const plain = toLabelKey(key)
+    if (!index.has(plain)) index.set(plain, hit)
+  }
+  return index
+}
+
+const indexes: Record<AliasPlatform, Map<string, AliasHit>> = {
+  meta: buildIndex('meta'),
+  google: buildIndex('google'),
+}
+
+/** A column that a person named (`* …`) never stands for a standard one. */
+export function isCustomHeader(header: string): boolean {
+  return /^\s*\*/u.test(header)
+}
+
+export interface HeaderMatch extends HeaderParts {
+  hits: Partial<Record<AliasPlatform, AliasHit>>
+}
+
+/** Exact match first, then without currency and attribution suffix, then without accents, then without what people add. */
+export function matchHeader(header: string): HeaderMatch {
+  if (header.length > LIMITS.header) return { key: header, hits: {} }
+  const match = matchForms(header)
+  if (match.hits.meta || match.hits.google || isCustomHeader(header)) return match
+  const plain = toPlainHeader(header)
+  const second = plain === null ? match : matchForms(plain)
+  const hit = second.hits.meta ?? second.hits.google
+  // `Purchases EUR` counts no purchases.
+  const isMoney = second.currency === undefined || MONEY.has(hit?.field ?? '')
+  return hit && isMoney ? second : match
+}
+
+const MONEY: ReadonlySet<string> = new Set<Field>([
+  'spend', 'purchaseValue', 'conversionValue', 'allConversionValue', 'resultValue', 'budget', 'statedCpm', 'statedCpc',
+  'statedCostPerResult',
+]) // prettier-ignore
+
+function matchForms(header: string): HeaderMatch {
+  const forms = [...toHeaderForms(header)]
+  const shortest = forms.at(-1)!
+  if (isCustomHeader(header)) return { ...shortest, hits: {} }
+  for (const toKey of [(key: string) => key, toLabelKey]) {
+    for (const form of forms) {
+      const hits = findHits(toKey(form.key))
+      if (hits && (form.currency !== 'ALL' || isSpend(hits))) return { ...form, hits }
+    }
+  }
+  return { ...shortest, hits: {} }
+}
+
+/** `(ALL)` is far more often the word than Albania's currency. */
+function isSpend({ meta, google }: HeaderMatch['hits']): boolean {
+  return (meta ?? google)?.field === 'spend'
+}
+
+function findHits(key: string): HeaderMatch['hits'] | null {
+  const meta = indexes.meta.get(key)
+  const google = indexes.google.get(key)
+  return meta || google ? { ...(meta && { meta }), ...(google && { google }) } : null
+}
+
+/** What a header means in a file of that platform. */
+export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null {
+  return (
+    (platform === 'google'
+      ? (match.hits.google ?? match.hits.meta)
+      : (match.hits.meta ?? match.hits.google)) ?? null
+  )
+}
+
+/** Google's reports begin with a title and dates; Meta's begin with the header. */
+const TITLE = /\b(?:report|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
+
+/** Headers that only one platform writes decide, then a title line; `unknown` when neither tells. */
+export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {
+  let meta = 0
+  let google = 0
+  for (const { hits } of matches) {
+    if (hits.meta && !hits.google) meta++
+    if (hits.google && !hits.meta) google++
+  }
+  if (meta === google) return preamble.some((line) => TITLE.test(line)) ? 'google' : 'unknown'
+  return meta > google ? 'meta' : 'google'
+}
+
+/** The language that most headers belong to; English where it ties, null where nothing matched. */
+export function findLanguage(matches: readonly HeaderMatch[], platform: Platform): string | null {
+  const votes = new Map<string, number>()
+  for (const match of matches) {
+    for (const language of fieldOf(match, platform)?.languages ?? [])
+      votes.set(language, (votes.get(language) ?? 0) + 1)
+  }
+  const most = Math.max(0, ...votes.values())
+  if (most === 0) return null
+  if (votes.get('en') === most) return 'en'
+  return [...votes].find(([, count]) => count === most)?.[0] ?? null
+}

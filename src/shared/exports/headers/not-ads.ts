@@ -1,0 +1,106 @@
+import { AppError } from '../../app-error'
+import type { ColumnMatch, Field } from '../ads-table'
+import { LOOKALIKES, SEARCH_POSITION, STRANGERS, type OtherFile } from './other-files'
+
+/** Without any of these there is nothing to audit. */
+const CORE: ReadonlySet<Field> = new Set<Field>([
+  'spend', 'impressions', 'clicksAll', 'linkClicks', 'outboundClicks', 'interactions', 'reach', 'results',
+]) // prettier-ignore
+
+/** What ads are called by or split by: beside these a cost is a cost of ads, and not the price of a thing. */
+const OF_ADS: ReadonlySet<Field> = new Set<Field>([
+  'campaignName', 'campaignId', 'adSetName', 'adSetId', 'adGroupName', 'adName', 'adId', 'keyword', 'searchTerm', 'age',
+  'gender', 'device', 'placement', 'platform', 'network', 'objective', 'campaignType', 'country', 'region', 'location',
+  'creative', 'audienceSegment', 'purchases', 'conversions', 'leads', 'messages', 'reportingStart', 'statedCpm', 'statedCpc',
+]) // prettier-ignore
+
+/** What Excel calls the first column of a pivot table in its languages. */
+const PIVOT =
+  /^(?:row labels|zeilenbeschriftungen|étiquettes de lignes|etiquetas de fila|rótulos de linha|etichette di riga|rijlabels|etykiety wierszy|satır etiketleri|названия строк|行ラベル|行标签|行標籤|행 레이블)$/iu
+
+const SHOWN = 6
+/** A file of so many columns, of which so few are known and none is spend, is in words that this reader doesn't have. */
+const MANY_COLUMNS = 8
+const LEAST_KNOWN = 0.25
+
+const NEED = 'An audit needs spend, impressions or clicks.'
+const EXPORT = 'Export a report as CSV from Meta Ads Manager or Google Ads and upload that.'
+
+/**
+ * Throws a sentence that says what kind of file this is instead, which columns it has, and what to do. Files whose columns
+ * a person has named are taken as they are, as long as there is something to audit.
+ */
+export function requireAdsColumns(columns: readonly ColumnMatch[], preamble: readonly string[]): void {
+  const headers = columns.map(({ header }) => header).filter((header) => header !== '')
+  const fields = new Set(columns.map(({ field }) => field))
+  if (!columns.some(({ assigned }) => assigned)) requireNoLookalike(headers, fields)
+  if (isOfAds(columns, fields) && !isMostlyUnknown(columns, fields)) return
+  const lost = headers.filter((header) => /\?{2,}/u.test(header)).length
+  if (lost * 2 >= headers.length && lost > 0) {
+    throw new AppError(
+      'exports.lost_letters',
+      'The column names of this file read ????: their letters were lost when it was saved in an old format. Export it again, or save it as "CSV UTF-8".',
+    )
+  }
+  const stranger = findKind(STRANGERS, headers)
+  if (stranger) throw notAds(stranger)
+  if (preamble.some((line) => line.startsWith('#'))) throw notAds(STRANGERS[0]!)
+  const found =
+    headers.slice(0, SHOWN).join(', ') +
+    (headers.length > SHOWN ? `, and ${headers.length - SHOWN} more` : '')
+  throw new AppError(
+    'exports.not_ads',
+    `${fields.has('spend') ? 'This file has amounts, and neither impressions, clicks nor names of campaigns beside them.' : 'No spend, impressions or clicks column was recognized in this file.'} Columns found: ${found}. ${NEED} ${EXPORT}`,
+  )
+}
+
+function requireNoLookalike(headers: readonly string[], fields: ReadonlySet<Field | null>): void {
+  if (headers.some((header) => PIVOT.test(header))) {
+    throw new AppError(
+      'exports.pivot_table',
+      'This is a pivot table: its first column mixes campaigns with what is inside them, so figures would count twice. Upload the export that it was made from.',
+    )
+  }
+  const isPaid = fields.has('spend')
+  const kind = findKind(
+    LOOKALIKES.filter(({ unpaid }) => !unpaid || !isPaid),
+    headers,
+  )
+  if (kind) throw notAds(kind)
+  if (!isPaid && headers.some((header) => SEARCH_POSITION.test(header.toLowerCase()))) {
+    throw new AppError(
+      'exports.not_ads',
+      `This is a Google Search Console export of unpaid clicks. ${EXPORT}`,
+    )
+  }
+}
+
+/** A cost alone may be any price, in any list. */
+function isOfAds(columns: readonly ColumnMatch[], fields: ReadonlySet<Field | null>): boolean {
+  const core = [...fields].filter((field) => field !== null && CORE.has(field))
+  return (
+    core.length > 1 ||
+    (core.length === 1 &&
+      (core[0] !== 'spend' ||
+        columns.some(({ field, assigned }) => assigned || (field !== null && OF_ADS.has(field)))))
+  )
+}
+
+function isMostlyUnknown(columns: readonly ColumnMatch[], fields: ReadonlySet<Field | null>): boolean {
+  const named = columns.filter(({ header, ignored }) => header !== '' && ignored !== 'custom')
+  const known = named.filter(
+    ({ field, ignored, assigned }) => field !== null || assigned || ignored !== 'unknown',
+  )
+  return !fields.has('spend') && named.length >= MANY_COLUMNS && known.length < named.length * LEAST_KNOWN
+}
+
+function findKind(kinds: readonly OtherFile[], headers: readonly string[]): OtherFile | null {
+  const names = headers.map((header) => header.trim().toLowerCase())
+  return (
+    kinds.find(({ headers: kind, least }) => names.filter((name) => kind.test(name)).length >= least) ?? null
+  )
+}
+
+function notAds({ what, instead }: OtherFile): AppError {
+  return new AppError('exports.not_ads', `This is ${what}. ${instead ?? EXPORT}`)
+}

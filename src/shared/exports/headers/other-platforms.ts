@@ -1,0 +1,39 @@
+import type { AdsTable } from '../ads-table'
+import type { IssueList } from '../issue-list'
+
+/** Other ad platforms, by headers that only they use. Their plain columns are read; what is particular to them is not. */
+const OTHER_PLATFORMS: readonly { name: string; headers: RegExp; least: number; preamble?: RegExp }[] = [
+  { name: 'LinkedIn Ads', headers: /^(?:campaign group name|.*\(in utc\))$/u, least: 1 },
+  {
+    name: 'TikTok Ads',
+    headers: /\(destination\)$|^(?:2|6)-second video views$|^(?:total )?complete payment(?: value)?$/u,
+    least: 1,
+  },
+  {
+    name: 'Microsoft Advertising',
+    headers: /^(?:gregorian date|delivered match type)$/u,
+    least: 1,
+    preamble: /^report name:/iu,
+  },
+  {
+    name: 'X Ads',
+    headers: /^(?:time period|media views|media engagements|funding source name)$/u,
+    least: 2,
+  },
+]
+
+/** Says so where a table comes from an ad platform that Spendlens is not made for. */
+export function sayOtherPlatform({ columns, preamble }: AdsTable, issues: IssueList): void {
+  if (columns.some(({ assigned }) => assigned)) return
+  const headers = columns.map(({ header }) => header.trim().toLowerCase())
+  const found = OTHER_PLATFORMS.find(
+    (one) =>
+      headers.filter((header) => one.headers.test(header)).length >= one.least ||
+      preamble.some((line) => one.preamble?.test(line)),
+  )
+  if (!found) return
+  issues.warn(
+    'other_platform',
+    `This looks like an export from ${found.name}. Spendlens is made for Meta Ads and Google Ads: the columns that it knows by name are read, and nothing is compared with their published figures.`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { AdsTable, StatedTotal } from '../ads-table'
+import { findClosingNotes } from './closing-notes'
+import type { TableBuilder } from '../columns/table-builder'
+import { findTotalRows } from './totals-rows'
+
+/** A report carries a handful of totals. */
+const MOST_TOTALS = 100
+
+export interface KeptRows {
+  kept: Uint32Array
+  statedTotals: StatedTotal[]
+  dropped: AdsTable['dropped']
+}
+
+/** Takes out total rows and notes, and says which; `texts` are rows known to be none. */
+export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, string> = new Map()): KeptRows {
+  const { rowNumbers, notes, lone } = builder
+  const dimensions = [...builder.chosenDimensions().values()]
+  const measures = [...builder.chosenMeasures()]
+  const totals = findTotalRows(
+    rowNumbers.length,
+    dimensions,
+    measures.map(([, column]) => column),
+    builder.findLabelled(),
+  )
+  const gone = new Set(totals.map(({ at }) => at))
+  const dropped: AdsTable['dropped'] = []
+  for (const [at, text] of texts) {
+    if (gone.has(at)) continue
+    gone.add(at)
+    dropped.push({ row: rowNumbers[at]!, reason: 'note', text })
+  }
+  for (const [at, row] of lone.size > 0 ? rowNumbers.entries() : []) {
+    const text = lone.get(row)
+    if (text === undefined || gone.has(at)) continue
+    if (measures.some(([, column]) => !Number.isNaN(column.at(at)))) continue
+    gone.add(at)
+    dropped.push({ row, reason: 'note', text })
+  }
+  for (const [at, text] of findClosingNotes(builder, gone)) {
+    gone.add(at)
+    dropped.push({ row: rowNumbers[at]!, reason: 'note', text })
+  }
+  for (const { at, label, reason } of totals) dropped.push({ row: rowNumbers[at]!, reason, text: label })
+  for (const row of notes.blank) dropped.push({ row, reason: 'blank', text: '' })
+  for (const row of notes.repeatedHeader) dropped.push({ row, reason: 'note', text: 'header' })
+  const statedTotals = totals
+    .filter(({ reason }) => reason !== 'subtotal')
+    .slice(0, MOST_TOTALS)
+    .map(({ at, label }) => ({
+      label,
+      row: rowNumbers[at]!,
+      measures: Object.fromEntries(
+        measures.flatMap(([measure, column]) =>
+          Number.isNaN(column.at(at)) ? [] : [[measure, column.at(at)]],
+        ),
+      ),
+    }))
+  const kept = new Uint32Array(rowNumbers.length - gone.size)
+  for (let at = 0, to = 0; at < rowNumbers.length; at++) if (!gone.has(at)) kept[to++] = at
+  return { kept, statedTotals, dropped: dropped.sort((a, b) => a.row - b.row) }
+}

@@ -1,0 +1,149 @@
+import type { Amounts } from './amounts'
+import type { DimensionColumn } from '../columns/dimension-column'
+import { hasColon, isAverageLabel, isOtherLabel } from './total-labels'
+import type { TotalRow } from './totals-rows'
+
+/** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
+const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device', 'matchType', 'objective'])
+
+/** Columns of which Google writes a total for each value: `Total: Age` of men, and of women. */
+const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment']) // prettier-ignore
+
+/** What people type and write: any of it may read `Total`. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'searchTerm',
+  'keyword',
+  'bodyText',
+  'headline',
+  'description',
+  'cta',
+  'link',
+])
+
+/** Rows looked at in search of what a labelled row is the total of, together. */
+const MOST_VISITS = 5_000_000
+
+/** Above this, sums of a few rows do not meet by chance. */
+const TELLING = 1000
+
+/** Figures that have to repeat the rest before a row without a word for it counts as its total: two may by chance. */
+const PROVING = 3
+
+/**
+ * Rows that name themselves a total or an average. A label alone is not enough: search terms, campaigns and ad texts may
+ * read `Total`. Theirs is a row whose other cells are filled, or whose figures are not those of the rest.
+ */
+export function findLabelledTotals(
+  count: number,
+  identity: readonly DimensionColumn[],
+  amounts: Amounts,
+  labelled: ReadonlyMap<number, string>,
+  unnamed: ReadonlySet<number>,
+): TotalRow[] {
+  if (labelled.size === 0) return []
+  const isData = (row: number) => !labelled.has(row) && !unnamed.has(row)
+  const rest = amounts.sumOf(0, count, isData)
+  const outweighsRest = (row: number) => amounts.reaches(row, rest, 0.9)
+  const inBlocks = findBlockTotals(count, amounts, labelled, outweighsRest)
+  const weak: number[] = []
+  // Each of these looks at every row; a file has a total for each group at most.
+  let looks = MOST_VISITS / count
+  const isTotal = (at: number, label: string): boolean => {
+    const own = identity.find(({ values }) => values[at] === label)
+    const neighbours = identity.filter((column) => column !== own && !column.isOpen(at))
+    if (isAverageLabel(label)) {
+      if (neighbours.length > 0) return false
+      if (rest.rows === 0) return false
+      return amounts.averages(at, rest) || ((looks -= 4) > 0 && amounts.isExtreme(at, isData, count))
+    }
+    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
+      if ((own && TEXTS.has(own.dimension) && !hasColon(label)) || looks-- <= 0) return false
+      const isAlike = (row: number) =>
+        isData(row) && neighbours.every(({ values }) => values[row] === values[at])
+      const group = amounts.sumOf(0, count, isAlike)
+      if (!amounts.repeats(at, group)) return false
+      const isSegment = neighbours.every(({ dimension }) => SEGMENTS.has(dimension))
+      if ((isSegment && hasColon(label)) || (own && SEGMENTS.has(own.dimension))) return true
+      if (group.rows > 1 && amounts.countRepeated(at, isAlike, count) > 1) return true
+      weak.push(at)
+      return false
+    }
+    if (identity.length > 1 || identity[0]?.values[at] !== label) return true
+    return inBlocks.has(at) || (!hasColon(label) && outweighsRest(at))
+  }
+  const found = [...labelled].filter(([at, label]) => isTotal(at, label))
+  // What one row under a label proves, others under the same label need not: groups of one row have a total too.
+  const proven = new Set(found.map(([, label]) => label))
+  for (const at of weak) if (proven.has(labelled.get(at)!)) found.push([at, labelled.get(at)!])
+  return found.map(([at, label]) => ({ at, label, reason: toReason(label) }))
+}
+
+function toReason(label: string): TotalRow['reason'] {
+  if (isAverageLabel(label)) return 'subtotal'
+  return isOtherLabel(label) ? 'aggregate' : 'total'
+}
+
+/** Total rows stand together: above or below all others, or below the rows of one of several exports in a file. */
+function findBlockTotals(
+  count: number,
+  amounts: Amounts,
+  labelled: ReadonlyMap<number, string>,
+  outweighsRest: (row: number) => boolean,
+): Set<number> {
+  const found = new Set<number>()
+  let first = 0
+  for (const run of findRuns(labelled)) {
+    const before = amounts.sumOf(first, run[0]!, () => true)
+    const last = run.at(-1)!
+    const isEdge = run[0] === 0 || last === count - 1
+    if (
+      (isEdge && run.some(outweighsRest)) ||
+      (before.rows > 0 && run.some((row) => amounts.repeats(row, before)))
+    )
+      for (const row of run) found.add(row)
+    first = last + 1
+  }
+  return found
+}
+
+function findRuns(labelled: ReadonlyMap<number, string>): number[][] {
+  const runs: number[][] = []
+  for (const row of [...labelled.keys()].sort((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === row - 1) run.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+/**
+ * A first or last row that repeats the rest in so many figures that no word is needed to tell: totals are written in more
+ * languages than any list has. Where several columns name the rows, a total leaves one of them blank.
+ */
+export function findProvenTotal(
+  count: number,
+  identity: readonly DimensionColumn[],
+  amounts: Amounts,
+  dropped: ReadonlySet<number>,
+): TotalRow[] {
+  if (count - dropped.size < 3) return []
+  const isLeft = (row: number) => row >= 0 && row < count && !dropped.has(row)
+  let first = 0
+  while (first < count && !isLeft(first)) first++
+  let last = count - 1
+  while (last > first && !isLeft(last)) last--
+  for (const at of [last, first]) {
+    const open = identity.filter((column) => column.isOpen(at))
+    const [names] = identity
+    if (identity.length > 1 ? open.length === 0 : names && SEGMENTS.has(names.dimension) && open.length === 0)
+      continue
+    // Small figures add up by chance, and no column tells that this row is another than the rest.
+    if (!names && !amounts.says(at, TELLING)) continue
+    const isOther = (row: number) => row !== at && !dropped.has(row)
+    // A row that says neither who it is nor what it cost, beside others that do.
+    const least = open.length === identity.length && !amounts.says(at) ? 1 : PROVING
+    if (amounts.countRepeated(at, isOther, count) >= least)
+      return [{ at, label: names?.values[at] ?? '', reason: 'total' }]
+  }
+  return []
+}

@@ -1,0 +1,121 @@
+import type { AdsTable, Measure, StatedTotal } from '../ads-table'
+import { FIELD_LABELS } from '../headers/field-labels'
+import { nameRows, type IssueList } from '../issue-list'
+import { isOtherLabel } from './total-labels'
+import { isSameSum } from './amounts'
+
+/** Measures whose rows add up; reach, frequency and rates never do. */
+const ADDITIVE: readonly Measure[] = [
+  'spend', 'impressions', 'clicksAll', 'linkClicks', 'interactions', 'purchases', 'purchaseValue', 'leads', 'messages',
+  'conversions', 'conversionValue', 'allConversions', 'landingPageViews', 'addToCart', 'checkouts', 'thruPlays', 'video3s',
+] // prettier-ignore
+const MONEY: ReadonlySet<Measure> = new Set<Measure>(['spend', 'purchaseValue', 'conversionValue'])
+
+/** Sum of a column; blank cells count as nothing. */
+export function sumOf(values: Float64Array): number {
+  let sum = 0
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row]!
+    if (value === value) sum += value
+  }
+  return sum
+}
+
+/**
+ * Compares the rows with the totals that the file itself carries. The total that fits best is the rows' own; a larger
+ * one is the account's, and says what share of it the rows cover.
+ */
+export function reconcile(
+  table: Pick<AdsTable, 'measures' | 'statedTotals' | 'rowCount'>,
+  issues: IssueList,
+): void {
+  const totals = table.statedTotals.filter(({ label }) => !isOtherLabel(label))
+  if (totals.length === 0) return
+  const measures = ADDITIVE.filter((measure) => table.measures[measure])
+  const sums = new Map(measures.map((measure) => [measure, sumOf(table.measures[measure]!)] as const))
+  const base: Measure | undefined = sums.has('spend')
+    ? 'spend'
+    : sums.has('impressions')
+      ? 'impressions'
+      : measures[0]
+  if (!base) return
+  const parts = findParts(totals, base, sums.get(base)!, table.rowCount)
+  if (parts) {
+    issues.info('totals_agree', `The rows add up to the totals that the file states in ${nameRows(parts)}.`, {
+      rows: parts,
+    })
+    return
+  }
+  const distance = (total: StatedTotal) =>
+    Math.abs((total.measures[base] ?? Number.POSITIVE_INFINITY) - sums.get(base)!)
+  const [own] = [...totals].sort((a, b) => distance(a) - distance(b))
+  if (!own || !Number.isFinite(distance(own))) return
+  const differing = measures.filter((measure) => differs(measure, own, sums.get(measure)!, table.rowCount))
+  if (differing.length === 0) {
+    issues.info('totals_agree', `The rows add up to the total that the file states in row ${own.row}.`, {
+      rows: [own.row],
+    })
+  } else if (!differing.includes(base)) {
+    issues.warn('total_differs', `The rows add up to the file's own total except for ${list(differing)}.`, {
+      rows: [own.row],
+    })
+  }
+  sayCoverage(totals, base, sums.get(base)!, table.rowCount, issues)
+}
+
+/** Rows of totals that only together are the rows' sum: those of several exports in one file. */
+function findParts(
+  totals: readonly StatedTotal[],
+  base: Measure,
+  sum: number,
+  rowCount: number,
+): number[] | null {
+  for (const alike of Map.groupBy(totals, ({ label }) => label).values()) {
+    const stated = alike.reduce((together, total) => together + (total.measures[base] ?? 0), 0)
+    if (alike.length > 1 && isSameSum(sum, stated, rowCount)) return alike.map(({ row }) => row)
+  }
+  return null
+}
+
+function differs(measure: Measure, total: StatedTotal, sum: number, rows: number): boolean {
+  const stated = total.measures[measure]
+  if (stated === undefined) return false
+  if (MONEY.has(measure)) return !isSameSum(sum, stated, rows)
+  return Math.abs(sum - stated) > 0.5 + rows * 0.0051
+}
+
+function sayCoverage(
+  totals: readonly StatedTotal[],
+  base: Measure,
+  sum: number,
+  rows: number,
+  issues: IssueList,
+): void {
+  const largest = totals.reduce((a, b) => ((b.measures[base] ?? 0) > (a.measures[base] ?? 0) ? b : a))
+  const stated = largest.measures[base] ?? 0
+  if (isSameSum(sum, stated, rows)) return
+  const what = FIELD_LABELS[base].toLowerCase()
+  const where = { rows: [largest.row] }
+  if (sum > stated) {
+    issues.warn(
+      'total_differs',
+      `The rows add up to ${round(sum)} ${what}, more than the ${round(stated)} that the file states in row ${largest.row}.`,
+      where,
+    )
+    return
+  }
+  const share = stated === 0 ? 0 : (sum / stated) * 100
+  issues.warn(
+    'partial_coverage',
+    `The rows cover ${share >= 99.5 ? share.toFixed(1) : Math.round(share)}% of the ${what} that the file states in row ${largest.row} (${round(sum)} of ${round(stated)}). The rest is not in this file.`,
+    where,
+  )
+}
+
+function list(measures: readonly Measure[]): string {
+  return measures.map((measure) => FIELD_LABELS[measure].toLowerCase()).join(', ')
+}
+
+function round(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+}

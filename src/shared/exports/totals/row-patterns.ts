@@ -1,0 +1,41 @@
+import type { DimensionColumn } from '../columns/dimension-column'
+
+/** One way of leaving columns open, and the rows that do so. */
+export interface RowPattern {
+  filled: ReadonlySet<DimensionColumn>
+  rows: number[]
+}
+
+export interface RowPatterns {
+  patterns: RowPattern[]
+  /** Index of each row's pattern. */
+  ofRow: Uint32Array
+}
+
+/** Tells rows apart by the columns that they leave open. There are fewer columns than bits in a number: one a dimension. */
+export function findPatterns(count: number, columns: readonly DimensionColumn[]): RowPatterns {
+  const bits = new Float64Array(count)
+  for (const column of columns)
+    for (let at = 0; at < count; at++) bits[at] = bits[at]! * 2 + (column.isOpen(at) ? 0 : 1)
+  const patterns: RowPattern[] = []
+  const ofRow = new Uint32Array(count)
+  const known = new Map<number, number>()
+  for (let at = 0; at < count; at++) {
+    let index = known.get(bits[at]!)
+    if (index === undefined) {
+      index = patterns.length
+      known.set(bits[at]!, index)
+      patterns.push({ filled: new Set(columns.filter((column) => !column.isOpen(at))), rows: [] })
+    }
+    patterns[index]!.rows.push(at)
+    ofRow[at] = index
+  }
+  return { patterns, ofRow }
+}
+
+/** Of each pattern whether it fills all that one fills, and more. */
+export function findFiner(patterns: readonly RowPattern[], { filled }: RowPattern): Uint8Array {
+  return Uint8Array.from(patterns, (other) =>
+    other.filled.size > filled.size && filled.isSubsetOf(other.filled) ? 1 : 0,
+  )
+}

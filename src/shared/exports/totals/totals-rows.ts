@@ -1,0 +1,185 @@
+import { Amounts, type Sum } from './amounts'
+import type { DimensionColumn } from '../columns/dimension-column'
+import { toCodes, toKeys } from './group-keys'
+import { findLabelledTotals, findProvenTotal } from './labelled-totals'
+import type { MeasureColumn } from '../columns/measure-column'
+import { findFiner, findPatterns } from './row-patterns'
+import { hasTotalWord } from './total-labels'
+
+export interface TotalRow {
+  /** Index among the rows read. */
+  at: number
+  label: string
+  reason: 'total' | 'subtotal' | 'aggregate'
+}
+
+/** Columns that say what a row is about. The rest (dates, currency, status, …) may be filled on a total row too. */
+const NOT_IDENTITY: ReadonlySet<string> = new Set([
+  'reportingStart', 'reportingEnd', 'currency', 'attribution', 'resultType', 'deliveryStatus', 'deliveryLevel', 'accountName', 'qualityRanking',
+  'engagementRanking', 'conversionRanking',
+]) // prettier-ignore
+/** Breakdowns in which `All` can only be a subtotal, even where rows below it were left out. */
+const BREAKDOWNS: ReadonlySet<string> = new Set([
+  'day', 'age', 'gender', 'country', 'region', 'dma', 'placement', 'platform', 'device', 'audienceSegment',
+]) // prettier-ignore
+
+/** More ways of leaving cells blank than any pivot has. */
+const MOST_PATTERNS = 16
+
+/**
+ * Rows that repeat what other rows say. Labelled ones by their words and their blank neighbours; unlabelled ones and
+ * pivot subtotals by arithmetic: they leave columns blank (or `All`) and equal the sum of the rows that fill them.
+ */
+export function findTotalRows(
+  count: number,
+  dimensions: readonly DimensionColumn[],
+  measures: readonly MeasureColumn[],
+  labelled: ReadonlyMap<number, string>,
+): TotalRow[] {
+  const identity = dimensions.filter(({ dimension, filled }) => filled > 0 && !NOT_IDENTITY.has(dimension))
+  const amounts = new Amounts(measures)
+  const unnamed = findUnnamed(count, identity, labelled)
+  const found = findLabelledTotals(count, identity, amounts, labelled, unnamed)
+  const dropped = new Set(found.map(({ at }) => at))
+  found.push(...findSums(count, identity, amounts, dropped))
+  for (const { at } of found) dropped.add(at)
+  return [...found, ...findProvenTotal(count, identity, amounts, dropped)]
+}
+
+/** Rows in which no column says what they are about. */
+function findUnnamed(
+  count: number,
+  identity: readonly DimensionColumn[],
+  labelled: ReadonlyMap<number, string>,
+): ReadonlySet<number> {
+  const rows = new Set<number>()
+  if (labelled.size === 0 || identity.some((column) => isFilled(column, count))) return rows
+  for (let at = 0; at < count; at++) if (identity.every((column) => column.isOpen(at))) rows.add(at)
+  return rows
+}
+
+function isFilled({ filled, openLabels }: DimensionColumn, count: number): boolean {
+  return filled >= count && openLabels.size === 0
+}
+
+function findSums(
+  count: number,
+  identity: readonly DimensionColumn[],
+  amounts: Amounts,
+  labelled: ReadonlySet<number>,
+): TotalRow[] {
+  if (count - labelled.size < 2 || !amounts.hasAny) return []
+  if (identity.every((column) => isFilled(column, count - countBlank(column, labelled)))) return []
+  const { patterns, ofRow } = findPatterns(count, identity)
+  const coarse = patterns
+    .filter(({ filled }) => filled.size < identity.length)
+    .map(({ filled, rows }) => ({ filled, rows: rows.filter((at) => !labelled.has(at)) }))
+    .filter(({ rows }) => rows.length > 0)
+  const dropped = new Set(labelled)
+  const open = coarse.flatMap(({ rows }) => rows)
+  const found = findNamedSubtotals(identity, amounts, open, dropped)
+  for (const { at } of found) dropped.add(at)
+  const isEdge = createEdgeCheck(count, dropped)
+  const codes = new Map(identity.map((column) => [column, toCodes(column.values)]))
+  // From the finest subtotal up, so that no subtotal is added into the next.
+  const finestFirst = coarse.sort((a, b) => b.filled.size - a.filled.size)
+  for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
+    const { filled, rows } = pattern
+    const keys = toKeys(
+      count,
+      [...filled].map((column) => codes.get(column)!),
+    )
+    const sums = new Map<number, Sum>()
+    for (const at of rows) if (!sums.has(keys[at]!)) sums.set(keys[at]!, amounts.nothing())
+    const isFiner = findFiner(patterns, pattern)
+    for (let at = 0; at < count; at++) {
+      const sum = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? sums.get(keys[at]!) : undefined
+      if (sum) amounts.add(sum, at)
+    }
+    const isWhole = filled.size === 0
+    for (const [i, at] of rows.entries()) {
+      if (dropped.has(at)) continue
+      const sum = sums.get(keys[at]!)!
+      if (sum.rows === 0) continue
+      if (
+        (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||
+        (isWhole && repeatsBlock(at, rows[i - 1] ?? -1, rows[i + 1] ?? count, count, amounts, dropped)) ||
+        isBreakdownTotal(at, identity) ||
+        (isWhole && isLargerSummary(at, sum, amounts))
+      ) {
+        dropped.add(at)
+        found.push({ at, label: '', reason: isWhole ? 'total' : 'subtotal' })
+      }
+    }
+  }
+  return found
+}
+
+function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boolean {
+  return identity.some(
+    (column) =>
+      BREAKDOWNS.has(column.dimension) &&
+      column.values[at] !== '' &&
+      column.values[at] !== '0' &&
+      column.isOpen(at),
+  )
+}
+
+/** A first row without any name that outweighs all others: the account's summary over rows of which some were taken out. */
+function isLargerSummary(at: number, sum: Sum, amounts: Amounts): boolean {
+  return at === 0 && sum.rows > 1 && amounts.says(at) && amounts.reaches(at, sum, 1)
+}
+
+/** `Brand Total` in a pivot: repeats the rows between it and the subtotal before. */
+function findNamedSubtotals(
+  identity: readonly DimensionColumn[],
+  amounts: Amounts,
+  open: readonly number[],
+  dropped: ReadonlySet<number>,
+): TotalRow[] {
+  const found: TotalRow[] = []
+  let first = 0
+  for (const at of [...open].sort((a, b) => a - b)) {
+    const label = identity.find(({ values }) => hasTotalWord(values[at]!))?.values[at]
+    if (label === undefined) continue
+    const block = amounts.sumOf(first, at, (row) => !dropped.has(row))
+    if (amounts.repeats(at, block)) found.push({ at, label, reason: 'subtotal' })
+    first = at + 1
+  }
+  return found
+}
+
+/** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
+function repeatsBlock(
+  at: number,
+  last: number,
+  next: number,
+  count: number,
+  amounts: Amounts,
+  dropped: ReadonlySet<number>,
+): boolean {
+  const isRow = (row: number) => !dropped.has(row)
+  if (next === count && last === -1) return false
+  const below = amounts.sumOf(at + 1, next, isRow)
+  const above = amounts.sumOf(last + 1, at, isRow)
+  return (below.rows > 1 && amounts.repeats(at, below)) || (above.rows > 1 && amounts.repeats(at, above))
+}
+
+/** Whether no row but dropped ones and others of the kind stands above, or below. */
+function createEdgeCheck(count: number, dropped: ReadonlySet<number>): (at: number) => boolean {
+  let first = 0
+  while (dropped.has(first)) first++
+  let last = count - 1
+  while (dropped.has(last)) last--
+  return (at) => {
+    if (at <= first) first = at + 1
+    else if (at < last) return false
+    return true
+  }
+}
+
+function countBlank({ values }: DimensionColumn, rows: ReadonlySet<number>): number {
+  let blank = 0
+  for (const at of rows) if (values[at] === '') blank++
+  return blank
+}

@@ -1,0 +1,173 @@
+import type { Measure, NumberLocale } from '../ads-table'
+import { toCurrencyOfSymbol } from './currency'
+import { toSeparatorShape } from './numbers'
+import { tidyCell } from '../records/tidy-cell'
+
+type Mark = NumberLocale['decimal']
+
+/** Counts never have decimals, ratios never reach a thousand: each reads `2.206` in one way only. */
+const COUNTS: ReadonlySet<Measure> = new Set<Measure>([
+  'impressions', 'reach', 'clicksAll', 'linkClicks', 'uniqueLinkClicks', 'outboundClicks', 'interactions',
+  'landingPageViews', 'contentViews', 'addToCart', 'checkouts', 'videoPlays', 'video3s', 'thruPlays', 'video25',
+  'video50', 'video75', 'video95', 'video100', 'engagements', 'reactions', 'comments', 'shares', 'saves', 'messages',
+]) // prettier-ignore
+const RATIOS: ReadonlySet<Measure> = new Set<Measure>([
+  'frequency', 'roas', 'resultRoas', 'statedCtr', 'statedConversionRate', 'avgPlaySeconds',
+]) // prettier-ignore
+
+/** Amounts in these have no decimals in the platforms' exports, or three: `1.234` reads in one way only. */
+const WHOLE_MONEY = new Set('JPY KRW VND IDR CLP COP CRC HUF ISK PYG TWD UGX XAF XOF RWF KMF GNF'.split(' '))
+const THIRDS_MONEY = new Set('KWD BHD OMR JOD TND IQD LYD'.split(' '))
+
+/** Languages whose exports write decimals with a comma, for files in which no cell tells. */
+const COMMA_LANGUAGES = new Set(
+  'es pt-BR pt-PT de fr it nl tr pl vi ru uk sv da no fi cs sk hu ro id el bg hr'.split(' '),
+)
+
+interface Votes {
+  '.': number
+  ',': number
+}
+
+export interface LocaleEvidence {
+  /** Cells that only one locale can read. */
+  strong: Votes
+  /** Cells that either can read, in columns where only one reading makes sense. */
+  weak: Votes
+  /** The same in money columns, where a reading with three decimals is merely unusual. */
+  faint: Votes
+  /** Strong votes by column: a file put together from two sources. */
+  byColumn: Map<Measure, Votes>
+  group: Set<string>
+  /** Whether any cell can be read in two ways. */
+  ambiguous: boolean
+  /** Of the money columns, where a header names it. */
+  currency: string | undefined
+  example: Partial<Record<Mark, string>>
+}
+
+const NUMBER = /\d[\d.,'’\s]*/u
+const ENOUGH = 40
+/** No figure is longer. */
+const LONGEST = 64
+
+export function createEvidence(currency?: string): LocaleEvidence {
+  return {
+    strong: { '.': 0, ',': 0 },
+    weak: { '.': 0, ',': 0 },
+    faint: { '.': 0, ',': 0 },
+    byColumn: new Map(),
+    group: new Set(),
+    ambiguous: false,
+    currency,
+    example: {},
+  }
+}
+
+/** Looks at one cell of a measure column. */
+export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: string): void {
+  const cell = /[٫٬．，]/u.test(raw) ? tidyCell(raw).text : raw
+  if (cell.length < 3 || cell.length > LONGEST || cell.includes(':')) return
+  const dot = cell.includes('.')
+  const comma = cell.includes(',')
+  if (!dot && !comma) return
+  const digits = NUMBER.exec(cell)?.[0].trim().replace(/[.,]$/u, '')
+  if (!digits) return
+  const shape = toSeparatorShape(digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, ''))
+  if (shape === 'none' || shape === 'broken') return
+  // Arabic and full-width marks mean one thing each.
+  if (shape === 'either' && cell !== raw) {
+    evidence.strong['.']++
+    evidence.example['.'] ??= raw.trim()
+    return
+  }
+  if (shape === 'either') {
+    evidence.ambiguous = true
+    const own: Mark = dot ? '.' : ','
+    const other: Mark = dot ? ',' : '.'
+    if (RATIOS.has(measure)) evidence.weak[own] += 2
+    else if (COUNTS.has(measure)) evidence.weak[other] += 3
+    else {
+      const currency = evidence.currency ?? findCurrencyIn(cell)
+      if (currency && WHOLE_MONEY.has(currency)) evidence.weak[other] += 3
+      else if (currency && THIRDS_MONEY.has(currency)) evidence.weak[own] += 3
+      else evidence.faint[other]++
+    }
+    return
+  }
+  evidence.strong[shape]++
+  evidence.example[shape] ??= cell.trim()
+  let votes = evidence.byColumn.get(measure)
+  if (!votes) evidence.byColumn.set(measure, (votes = { '.': 0, ',': 0 }))
+  votes[shape]++
+  if (dot && comma) evidence.group.add(shape === '.' ? ',' : '.')
+  else if (/\d[\s\u00a0\u202f]\d{3}/u.test(digits)) evidence.group.add(' ')
+  else if (/\d['’]\d{3}/u.test(digits)) evidence.group.add("'")
+}
+
+/** The currency whose sign or code stands beside an amount; null for a bare figure. */
+function findCurrencyIn(cell: string): string | null {
+  const sign = cell.replace(/[\d.,'’\s+-]/gu, '')
+  return sign === '' ? null : toCurrencyOfSymbol(sign)
+}
+
+/** Whether there is more than enough to decide on. */
+export function isEnough({ strong, weak }: LocaleEvidence): boolean {
+  return Math.abs(strong['.'] - strong[',']) >= ENOUGH || Math.abs(weak['.'] - weak[',']) >= ENOUGH * 50
+}
+
+/** The file's number locale, decided once: by its clear cells, else by what each column can hold, else by language and delimiter. */
+export function decideLocale(
+  evidence: LocaleEvidence,
+  language: string | null,
+  delimiter: string,
+): NumberLocale {
+  const { strong, weak, faint, example } = evidence
+  const group = (decimal: Mark): NumberLocale['group'] => {
+    const own = [...evidence.group].find((mark) => mark !== decimal)
+    return (own as NumberLocale['group'] | undefined) ?? (decimal === '.' ? ',' : '.')
+  }
+  if (strong['.'] !== strong[',']) {
+    const decimal: Mark = strong['.'] > strong[','] ? '.' : ','
+    return { decimal, group: group(decimal), evidence: `cells such as ${example[decimal]}`, assumed: false }
+  }
+  if (weak['.'] !== weak[',']) {
+    const decimal: Mark = weak['.'] > weak[','] ? '.' : ','
+    return {
+      decimal,
+      group: group(decimal),
+      evidence: 'columns that hold whole numbers or small ratios',
+      assumed: false,
+    }
+  }
+  if (faint['.'] !== faint[',']) {
+    const decimal: Mark = faint['.'] > faint[','] ? '.' : ','
+    return {
+      decimal,
+      group: group(decimal),
+      evidence: 'amounts with three digits after the mark',
+      assumed: true,
+    }
+  }
+  if (!evidence.ambiguous)
+    return { decimal: delimiter === ';' ? ',' : '.', group: null, evidence: 'no decimals', assumed: true }
+  const byLanguage = delimiter === ';' || COMMA_LANGUAGES.has(language ?? '')
+  const decimal: Mark = byLanguage ? ',' : '.'
+  return {
+    decimal,
+    group: group(decimal),
+    evidence:
+      delimiter === ';'
+        ? 'the semicolon delimiter'
+        : `the language of the headers (${language ?? 'unknown'})`,
+    assumed: true,
+  }
+}
+
+/** A column whose own clear cells all contradict the file is read its own way. */
+export function decimalOf(evidence: LocaleEvidence, measure: Measure, file: Mark): Mark {
+  const votes = evidence.byColumn.get(measure)
+  if (!votes) return file
+  const other: Mark = file === '.' ? ',' : '.'
+  return votes[file] === 0 && votes[other] > 0 ? other : file
+}

@@ -1,0 +1,217 @@
+import type { NumberLocale } from '../ads-table'
+import { isMoneyWord } from './currency'
+import { tidyCell } from '../records/tidy-cell'
+
+/** What a cell turned out to be besides its value; `number` cells need nothing said about them. */
+export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary' | 'rounded'
+
+export interface ParsedCell {
+  /** NaN when `blank`, `bound` or `unreadable`. */
+  value: number
+  kind: CellKind
+  /** Currency sign or code found beside the figure. */
+  sign?: string
+  percent?: boolean
+}
+
+const BLANKS = new Set([
+  '', '-', '--', '---', '–', '—', '―', 'na', 'n/a', 'n.a.', 'n/d', 'null', 'nan', 'none', 'undefined', '[]', '{}',
+  '[to_be_filled]', '#n/a', '#div/0!', '#value!', '#ref!', '#num!', '#name?', '#null!', 'inf', 'infinity', '∞', '.',
+  '#nv', '#wert!', '#bezug!', '#zahl!', '#¡valor!', '#¡div/0!', '#¡ref!', '#valor!', '#valeur!', '#nombre!', '#error!', '#err!',
+  '#n/d', '#n/v', '#####!', 'n. v.', 'n.v.', 'n/v', 'k. a.', 'k.a.', 's/d', 's.d.', 'not available', 'not set', '(not set)',
+  'unavailable', 'no disponible', 'não disponível', 'sin datos', 'нет данных', 'н/д', '(blank)', '(empty)', '暂无', '無',
+]) // prettier-ignore
+
+/** Every way in which exports and spreadsheets write "no value". */
+export function isBlank(text: string): boolean {
+  if (text.length > 16) return text.trim() === ''
+  return BLANKS.has(text.trim().toLowerCase())
+}
+
+/** No figure is longer, and no pattern below runs on more. */
+const LONGEST = 64
+const REMEMBERED = 20_000
+/** A thousand times what the world earns in a year, and what no count can be a part of: sums and ratios stay finite. */
+const MOST = 1e15
+const LEAST = 1e-9
+const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power)
+const ZERO = 48
+const MINUS = 45
+
+/**
+ * A plain cell (`1234`, `1,234.5`, `-3`) as a number; NaN for every other, which `parseCell` has to look at. Up to 15
+ * digits mantissa and power are exact, so one division rounds as the language itself would. The cell is the part of
+ * `text` from `start` to `end`.
+ */
+export function readPlain(
+  text: string,
+  decimalCode: number,
+  groupCode: number,
+  start = 0,
+  end = text.length,
+): number {
+  if (end <= start || end - start > 15) return Number.NaN
+  const negative = text.charCodeAt(start) === MINUS
+  const first = negative ? start + 1 : start
+  let mantissa = 0
+  let point = -1
+  let group = -1
+  for (let i = first; i < end; i++) {
+    const code = text.charCodeAt(i)
+    const digit = code - ZERO
+    if (digit >= 0 && digit <= 9) mantissa = mantissa * 10 + digit
+    else if (point !== -1) return Number.NaN
+    else if (code === decimalCode) point = i
+    else if (code !== groupCode || (group === -1 ? i === first || i > first + 3 : i !== group + 4))
+      return Number.NaN
+    else group = i
+  }
+  const whole = point === -1 ? end : point
+  if (group !== -1 && (whole !== group + 4 || text.charCodeAt(first) === ZERO)) return Number.NaN
+  if (point === first || point === end - 1 || end === first) return Number.NaN
+  const value = point === -1 ? mantissa : mantissa / POWERS[end - 1 - point]!
+  return negative ? -value : value
+}
+
+/** `parseCell` for one file's locale; what took patterns to read is remembered, since such cells come in columns. */
+export function createCellReader(decimal: NumberLocale['decimal']): (text: string) => ParsedCell {
+  const known = new Map<string, ParsedCell>()
+  return (text) => {
+    const marked = readMarked(text, decimal)
+    if (marked) return marked
+    const hit = known.get(text)
+    if (hit) return hit
+    const cell = parseCell(text, decimal)
+    if (text.length <= LONGEST && known.size < REMEMBERED) known.set(text, cell)
+    return cell
+  }
+}
+
+const PERCENT = 37
+const MONEY_SIGN = /^\p{Sc}$/u
+
+/** A plain figure with one mark beside it, `$1,234.50`, `12 €` or `1.5%`; null for all that needs the patterns below. */
+export function readMarked(text: string, decimal: NumberLocale['decimal']): ParsedCell | null {
+  const decimalCode = decimal.charCodeAt(0)
+  const groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
+  const last = text.length - 1
+  if (text.charCodeAt(last) === PERCENT) {
+    const value = readPlain(text, decimalCode, groupCode, 0, last)
+    return value === value ? { value: value / 100, kind: 'number', percent: true } : null
+  }
+  const before = readPlain(text, decimalCode, groupCode, 1)
+  if (before === before)
+    return MONEY_SIGN.test(text[0]!) ? { value: before, kind: 'number', sign: text[0]! } : null
+  if (!MONEY_SIGN.test(text.charAt(last))) return null
+  const gap = /\s/u.test(text.charAt(last - 1)) ? 1 : 0
+  const after = readPlain(text, decimalCode, groupCode, 0, last - gap)
+  return after === after ? { value: after, kind: 'number', sign: text[last]! } : null
+}
+
+const SIGNED =
+  /^(?<open>\()?\s*(?<minus1>[-+−])?\s*(?<before>[^\d.,\s()+−<>%-]{1,4}\.?)?\s*(?<minus2>[-+−])?\s*(?<digits>\d[\d.,'’\s]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?\s*(?<percent>[%٪])?\s*(?<after>[^\d\s()%−-]{1,5})?\s*(?<minus3>[-−])?\s*(?<close>\))?$/u
+
+/** Short forms: `1.2K`, `22,1 mil`, `3 Mio.`, `5万`. They are rounded, so a person is told. */
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  k: 1e3, mil: 1e3, tsd: 1e3, rb: 1e3, tys: 1e3, тыс: 1e3, тис: 1e3, 천: 1e3, 千: 1e3, ألف: 1e3,
+  만: 1e4, 万: 1e4, 萬: 1e4,
+  m: 1e6, mi: 1e6, mio: 1e6, mln: 1e6, jt: 1e6, млн: 1e6, مليون: 1e6,
+  亿: 1e8, 億: 1e8, 억: 1e8,
+} // prettier-ignore
+
+const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
+
+/** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
+export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
+  if (isBlank(raw)) return { value: Number.NaN, kind: 'blank' }
+  if (raw.length > LONGEST) return UNREADABLE
+  const { text, word } = tidyCell(raw)
+  if (/^[<>≤≥]/u.test(text)) return { value: Number.NaN, kind: 'bound' }
+  if (text !== raw && isBlank(text)) return { value: Number.NaN, kind: 'blank' }
+  const seconds = parseDuration(text)
+  if (seconds !== null) return { value: seconds, kind: 'number' }
+  const groups = SIGNED.exec(text)?.groups
+  // `1.234E+03` has a fraction, never thousands.
+  const parsed =
+    groups && parseSeparated(groups.digits!.trim(), groups.exponent ? fractionMark(groups.digits!) : decimal)
+  if (!groups || !parsed) return isMoneyOfNothing(text) ? { value: Number.NaN, kind: 'blank' } : UNREADABLE
+  const { before, after, percent } = groups
+  if (word && !isMoneyWord(word) && !(word in MULTIPLIERS)) return UNREADABLE
+  const multiplier = MULTIPLIERS[(after ?? word ?? '').toLowerCase().replace('.', '')]
+  if ((before && !isMoneyWord(before)) || (after && !multiplier && !isMoneyWord(after))) return UNREADABLE
+  let value = Number(`${parsed.plain}${groups.exponent ?? ''}`)
+  if (percent) value /= 100
+  if (multiplier) value *= multiplier
+  if (value > MOST || (value !== 0 && value < LEAST)) return UNREADABLE
+  const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
+  if (negative || (groups.open && groups.close)) value = -value
+  const sign = before ?? (multiplier ? undefined : (after ?? word))
+  return {
+    value,
+    kind: multiplier ? 'rounded' : parsed.contrary ? 'contrary' : 'number',
+    ...(sign && { sign }),
+    ...(percent && { percent: true }),
+  }
+}
+
+function fractionMark(digits: string): NumberLocale['decimal'] {
+  return digits.includes(',') ? ',' : '.'
+}
+
+/** `$ -` and `- €`: how accounting formats write nothing. */
+function isMoneyOfNothing(text: string): boolean {
+  const words = text.split(/[\s-]+/u).filter((word) => word !== '')
+  return text.includes('-') && words.length === 1 && isMoneyWord(words[0]!)
+}
+
+/** `00:00:06` and `1:05` in seconds; null for anything else. */
+function parseDuration(text: string): number | null {
+  if (!text.includes(':')) return null
+  const [whole, hours = '0', minutes, seconds] =
+    /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:\.\d+)?$/u.exec(text) ?? []
+  return whole === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** Digits with separators as plain JavaScript digits; `contrary` when only the other locale can read them. */
+export function parseSeparated(
+  digits: string,
+  decimal: NumberLocale['decimal'],
+): { plain: string; contrary: boolean } | null {
+  const text = digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, '')
+  if (/[^\d.,]/u.test(text)) return null
+  const shape = toSeparatorShape(text)
+  if (shape === 'broken') return null
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (shape === 'none') return { plain: text, contrary: false }
+  const own = shape === 'either' ? decimal : shape
+  if (text[at] !== own) return { plain: text.replace(/[.,]/gu, ''), contrary: false }
+  const plain = `${text.slice(0, at).replace(/[.,]/gu, '') || '0'}.${text.slice(at + 1) || '0'}`
+  return { plain, contrary: shape !== 'either' && shape !== decimal }
+}
+
+/** Which decimal mark the separators prove: `.`, `,`, `either` (`2.206`), `none`, or `broken` when no locale fits. */
+export function toSeparatorShape(text: string): '.' | ',' | 'either' | 'none' | 'broken' {
+  const dot = text.lastIndexOf('.')
+  const comma = text.lastIndexOf(',')
+  if (dot === -1 && comma === -1) return 'none'
+  const last = dot > comma ? '.' : ','
+  const other = last === '.' ? ',' : '.'
+  const at = Math.max(dot, comma)
+  const repeated = text.indexOf(last) !== at
+  if (dot !== -1 && comma !== -1) {
+    if (repeated) return 'broken'
+    return isGrouped(text.slice(0, at), other) ? last : 'broken'
+  }
+  if (repeated) return isGrouped(text, last) ? other : 'broken'
+  const after = text.length - at - 1
+  return after === 3 && at >= 1 && at <= 3 && text[0] !== '0' ? 'either' : last
+}
+
+/** Thousands, and India's lakhs: groups of two or three, the last of three. */
+function isGrouped(text: string, group: string): boolean {
+  const [first = '', ...rest] = text.split(group)
+  return (
+    first.length <= 3 &&
+    rest.every((part, i) => part.length === 3 || (part.length === 2 && i < rest.length - 1))
+  )
+}

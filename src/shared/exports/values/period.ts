@@ -1,0 +1,91 @@
+import type { AdsTable } from '../ads-table'
+import { distinctOf } from '../columns/distinct'
+import { decideOrders, findSpan, isIsoDate, toSpan, type DateOrders, type Span } from './dates'
+
+export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
+
+/** Ten years of days. A column with more different labels holds no dates. */
+const MOST_DAYS = 3660
+
+export interface ReadDates {
+  period: AdsTable['period']
+  /** Separators whose order nothing in the file decided. */
+  assumed: DateOrders['assumed']
+  /** Cells of date columns that name no day, once each. */
+  unreadable: string[]
+  example: string | null
+}
+
+/**
+ * Turns the date columns of `dimensions` into ISO dates in place, and finds the period: from the reporting dates, else
+ * from two dates above the header, else the days, else one date above the header, else the file's name. `All time` is no
+ * period. A cell that names a week or a month becomes its first day; the period reaches to its last.
+ */
+export function readDates(
+  dimensions: AdsTable['dimensions'],
+  preamble: readonly string[],
+  fileName: string | undefined,
+  language: string | null,
+): ReadDates {
+  const distinct = new Set<string>()
+  for (const name of DATE_DIMENSIONS) {
+    for (const cell of distinctOf(dimensions[name]).slice(0, MOST_DAYS)) distinct.add(cell)
+  }
+  const orders = decideOrders([...distinct, ...preamble], language)
+  const dates = new Map<string, string | null>()
+  const lasts = new Map<string, string>()
+  for (const cell of distinct) {
+    const span = toSpan(cell, orders)
+    dates.set(cell, span?.start ?? null)
+    if (span && span.end !== span.start) lasts.set(span.start, span.end)
+  }
+  const plain = [...dates].every(([cell, iso]) => iso === null || iso === cell)
+  for (const name of DATE_DIMENSIONS) {
+    const cells = dimensions[name]
+    if (cells && !plain) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
+  }
+  const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
+  // `Monday` to `Sunday` name days without being dates.
+  const isWeekdays =
+    unreadable.length === dates.size && dates.size <= 7 && !unreadable.some((cell) => /\d|#/u.test(cell))
+  const above = findPeriodInText(preamble, orders)
+  const period =
+    (dimensions.reportingStart && findBounds(dimensions, lasts)) ??
+    (above && above.start !== above.end ? above : null) ??
+    findBounds(dimensions, lasts) ??
+    above ??
+    findPeriodInText([fileName ?? ''], orders)
+  return {
+    period,
+    assumed: orders.assumed,
+    unreadable: isWeekdays ? [] : unreadable,
+    example: [...distinct].find((cell) => !isIsoDate(cell) && dates.get(cell) !== null) ?? null,
+  }
+}
+
+function findBounds(dimensions: AdsTable['dimensions'], lasts: ReadonlyMap<string, string>): Span | null {
+  const { day, reportingStart, reportingEnd } = dimensions
+  const starts = distinctOf(reportingStart ?? day)
+    .filter(isIsoDate)
+    .sort()
+  const ends = distinctOf(reportingEnd ?? day)
+    .filter(isIsoDate)
+    .map((date) => lasts.get(date) ?? date)
+    .sort()
+  const [start] = starts
+  const end = ends.at(-1)
+  return start && end && start <= end ? { start, end } : null
+}
+
+/** A line that tells when a file was written, not what it covers. */
+const WRITTEN =
+  /export|download|generat|creat|print|report run|as of|updat|erstellt|generad|gerado|généré|creato|stand/iu
+
+function findPeriodInText(lines: readonly string[], orders: DateOrders): Span | null {
+  for (const line of lines) {
+    const found = findSpan(line, orders)
+    if (!found || found.start > found.end) continue
+    if (found.start !== found.end || !WRITTEN.test(line)) return found
+  }
+  return null
+}

@@ -1,0 +1,140 @@
+import type { AdsTable, Field, Measure } from '../ads-table'
+import { toResultKind, type ResultKind } from './vocabulary'
+
+/** What counts as a purchase on each row, and what it brought. Arrays are as long as the table; NaN = not in the file. */
+export interface ResolvedPurchases {
+  values: Float64Array | null
+  /** The file's own word: `Website purchases`, `Conversions`. */
+  label: string | null
+  source: 'column' | 'results' | 'conversions' | null
+  /** In the file's currency. */
+  value: Float64Array | null
+  valueLabel: string | null
+  /** True when the file has no value column and ROAS × spend stands in. */
+  valueDerived: boolean
+}
+
+export interface ResolvedResults {
+  values: Float64Array | null
+  /** The column that was read. */
+  label: string | null
+  /** What each row's result is; only equal kinds may be added or compared. */
+  kinds: ResultKind[]
+}
+
+export interface ResolvedClicks {
+  values: Float64Array | null
+  kind: 'link clicks' | 'clicks (all)' | 'clicks' | null
+}
+
+/** The header of the column that `field` was read from, exactly as in the file; null when the file has none. */
+export function findHeader(table: AdsTable, field: Field): string | null {
+  return table.columns.find((column) => column.field === field && !column.ignored)?.header ?? null
+}
+
+/**
+ * Purchases come from a purchase column; else from Results on the rows whose type is a purchase; else Google's
+ * conversions stand in and are labelled so. Value comes from the matching value column, else from ROAS × spend.
+ */
+export function resolvePurchases(table: AdsTable): ResolvedPurchases {
+  const { purchases, results, conversions } = table.measures
+  if (purchases) {
+    return {
+      values: purchases,
+      label: findHeader(table, 'purchases'),
+      source: 'column',
+      ...valueOf(table, 'purchaseValue', 'roas'),
+    }
+  }
+  const types = table.dimensions.resultType
+  if (results && types?.some((type) => toResultKind(type) === 'purchase')) {
+    const isPurchase = types.map((type) => toResultKind(type) === 'purchase')
+    const label = types[isPurchase.indexOf(true)] ?? null
+    const stated = valueOf(table, 'purchaseValue', 'roas')
+    const value = stated.value ? stated : valueOf(table, 'resultValue', 'resultRoas')
+    return {
+      values: results.map((count, row) => (isPurchase[row] ? count : Number.NaN)),
+      label,
+      source: 'results',
+      ...value,
+      value:
+        value.value?.map((amount, row) => (isPurchase[row] || stated.value ? amount : Number.NaN)) ?? null,
+    }
+  }
+  if (conversions && table.platform !== 'meta') {
+    const own = valueOf(table, 'conversionValue', 'roas')
+    return {
+      values: conversions,
+      label: findHeader(table, 'conversions'),
+      source: 'conversions',
+      ...(own.value ? own : valueOf(table, 'purchaseValue', 'roas')),
+    }
+  }
+  return { values: null, label: null, source: null, ...valueOf(table, 'purchaseValue', 'roas') }
+}
+
+function valueOf(table: AdsTable, field: Measure, roasField: Measure) {
+  const value = table.measures[field]
+  if (value) return { value, valueLabel: findHeader(table, field), valueDerived: false }
+  const roas = table.measures[roasField]
+  const spend = table.measures.spend
+  if (!roas || !spend) return { value: null, valueLabel: null, valueDerived: false }
+  const header = findHeader(table, roasField) ?? 'ROAS'
+  return {
+    value: roas.map((ratio, row) => ratio * (spend[row] ?? Number.NaN)),
+    valueLabel: `${header} × spend`,
+    valueDerived: true,
+  }
+}
+
+/** Results with their kind row by row: the Results column, else leads, messages, conversions or purchases as such. */
+export function resolveResults(table: AdsTable): ResolvedResults {
+  const { results } = table.measures
+  if (results) {
+    const types = table.dimensions.resultType
+    return {
+      values: results,
+      label: findHeader(table, 'results'),
+      kinds: types
+        ? types.map(toResultKind)
+        : Array.from({ length: table.rowCount }, (): ResultKind => 'unknown'),
+    }
+  }
+  const single: readonly (readonly [Measure, ResultKind])[] = [
+    ['purchases', 'purchase'],
+    ['leads', 'lead'],
+    ['messages', 'message'],
+    ['conversions', 'conversion'],
+  ]
+  for (const [field, kind] of single) {
+    const values = table.measures[field]
+    if (values) {
+      const kinds = Array.from({ length: table.rowCount }, () => kind)
+      return { values, label: findHeader(table, field), kinds }
+    }
+  }
+  return { values: null, label: null, kinds: [] }
+}
+
+/** Link clicks where the file has them, else all clicks under their own name; interactions are not clicks. */
+export function resolveClicks(table: AdsTable): ResolvedClicks {
+  const { linkClicks, clicksAll } = table.measures
+  if (linkClicks) return { values: linkClicks, kind: 'link clicks' }
+  if (clicksAll) return { values: clicksAll, kind: table.platform === 'meta' ? 'clicks (all)' : 'clicks' }
+  return { values: null, kind: null }
+}
+
+/** Results added up for each label of the file: kinds are never added together. */
+export function sumResults(table: AdsTable): { label: string; kind: ResultKind; count: number }[] {
+  const { results } = table.measures
+  if (!results) return []
+  const types = table.dimensions.resultType
+  const counts = new Map<string, number>()
+  for (let row = 0; row < results.length; row++) {
+    const count = results[row]!
+    if (Number.isNaN(count)) continue
+    const label = types?.[row] ?? ''
+    counts.set(label, (counts.get(label) ?? 0) + count)
+  }
+  return [...counts].map(([label, count]) => ({ label, kind: toResultKind(label), count }))
+}

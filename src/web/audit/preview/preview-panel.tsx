@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { ReportType } from '../../../shared/report-types'
+import { formatPeriod, plural } from '../../lib/format'
+import { REPORT_LABELS } from '../../lib/report-labels'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { ColumnList } from './column-list'
+import type { Preview } from './preview'
+import { describeDropped, describePlatform, describeTable, nameLanguage } from './preview-words'
+
+type Ready = Extract<Preview, { status: 'ready' }>
+
+interface Props {
+  preview: Ready
+  type: ReportType
+  clientId: string
+  /** Only its one line is shown at first. */
+  folded?: boolean
+  /** Carries the file over to another type. */
+  onSwitch: (type: ReportType) => void
+  /** After a column has been assigned by hand. */
+  onAssigned: () => void
+}
+
+/** What will be read, before anything is sent. */
+export default function PreviewPanel({ folded = false, ...props }: Props) {
+  const [open, setOpen] = useState(!folded)
+  if (open) return <OpenPreview {...props} sent={folded} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm text-muted sm:px-5">
+      <p className="figures">{describeTable(props.preview.table)}</p>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        Show what was read
+      </Button>
+    </div>
+  )
+}
+
+function OpenPreview({
+  preview,
+  type,
+  clientId,
+  onSwitch,
+  onAssigned,
+  sent,
+}: Omit<Props, 'folded'> & { sent: boolean }) {
+  const { table, served } = preview
+  const fits = served.includes(type)
+  const [open, setOpen] = useState(false)
+  const matched = table.columns.filter((column) => column.field !== null).length
+  return (
+    <Card
+      title={sent ? 'What was read' : 'What will be read'}
+      {...(sent ? {} : { description: 'Read here in the browser. Nothing has been sent yet.' })}
+    >
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
+        <Fact term="Source">{describePlatform(table)}</Fact>
+        <Fact term="Language">{nameLanguage(table.language)}</Fact>
+        <Fact term="Period">{table.period ? formatPeriod(table.period) : 'Not stated'}</Fact>
+        <Fact term="Currency">{table.currency ?? 'Not stated'}</Fact>
+        <Fact term="Attribution">{table.attribution.join('; ') || 'Not stated'}</Fact>
+        <Fact term="File">
+          {table.encoding.toUpperCase()}, decimal {table.numberLocale.decimal === ',' ? 'comma' : 'point'}
+          {table.numberLocale.assumed && ' (assumed)'}
+        </Fact>
+      </dl>
+
+      <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
+        <Line icon="check">
+          <span className="figures">{plural(table.rowCount, 'row')}</span> will be read
+          {table.dropped.length > 0 && `; left out: ${describeDropped(table.dropped)}`}
+        </Line>
+        <Line icon="check">
+          <span className="figures">
+            {matched} of {plural(table.columns.length, 'column')}
+          </span>{' '}
+          recognized{' '}
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="rounded-sm text-accent underline decoration-line-strong underline-offset-4"
+          >
+            {open ? 'Hide columns' : 'Show columns'}
+          </button>
+        </Line>
+        {table.issues.map((issue) => (
+          <Line
+            key={`${issue.code}${issue.column ?? ''}`}
+            icon={issue.severity === 'warning' ? 'alert' : 'info'}
+          >
+            {issue.message}
+          </Line>
+        ))}
+      </ul>
+      {open && <ColumnList columns={table.columns} clientId={clientId} onAssigned={onAssigned} />}
+
+      <div className="mt-4 border-t border-line pt-4 text-sm">
+        {!fits && (
+          <p className="mb-3 flex gap-2">
+            <Badge tone="warn">Other type</Badge>
+            <span>
+              This file does not fit the type “{REPORT_LABELS[type].short}”.{' '}
+              {served.length > 0
+                ? 'Choose one that it can serve:'
+                : 'Add the columns named below to the export, or assign a column by hand.'}
+            </span>
+          </p>
+        )}
+        {served.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            {fits && <span className="text-muted">This file can serve</span>}
+            {served.map((other) =>
+              other === type ? (
+                <Badge key={other} tone="accent" className="h-7 px-2">
+                  <Icon name="check" size={12} /> {REPORT_LABELS[other].short}
+                </Badge>
+              ) : (
+                <Button
+                  key={other}
+                  size="sm"
+                  className="h-7!"
+                  aria-label={`Switch to ${REPORT_LABELS[other].short}`}
+                  onClick={() => onSwitch(other)}
+                >
+                  {REPORT_LABELS[other].short}
+                </Button>
+              ),
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Line({ icon, children }: { icon: 'check' | 'info' | 'alert'; children: React.ReactNode }) {
+  const tone = { check: 'text-good', info: 'text-muted', alert: 'text-warn' }[icon]
+  return (
+    <li className="flex gap-2">
+      <Icon name={icon} className={`mt-0.5 ${tone}`} />
+      <span className="min-w-0 wrap-anywhere">
+        {icon === 'alert' && <span className="sr-only">Warning: </span>}
+        {children}
+      </span>
+    </li>
+  )
+}

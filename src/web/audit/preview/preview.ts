@@ -1,0 +1,67 @@
+import { servableTypes } from '../../../shared/audit/dimension'
+import type { AdsTable, Field } from '../../../shared/exports/ads-table'
+import { readExport } from '../../../shared/exports/read-export'
+import type { ReportType } from '../../../shared/report-types'
+
+/** What will be read from a file, before anything is sent. */
+export type Preview =
+  | { status: 'reading' }
+  | { status: 'failed'; message: string }
+  | {
+      status: 'ready'
+      table: Pick<
+        AdsTable,
+        | 'platform'
+        | 'language'
+        | 'encoding'
+        | 'delimiter'
+        | 'numberLocale'
+        | 'currency'
+        | 'currencyEvidence'
+        | 'period'
+        | 'attribution'
+        | 'columns'
+        | 'rowCount'
+        | 'dropped'
+        | 'issues'
+      >
+      served: ReportType[]
+    }
+
+/** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
+export type Assignments = Record<string, string | null>
+
+/** Reads a file with the very code that the server reads it with. */
+export async function readPreview(file: File, assign: Assignments): Promise<Preview> {
+  try {
+    const table = readExport(new Uint8Array(await file.arrayBuffer()), {
+      fileName: file.name,
+      assign: assign as Record<string, Field | null>,
+    })
+    return { status: 'ready', table, served: servableTypes(table) }
+  } catch (error) {
+    return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The file as rows of cells, header first, for the call that takes images with their figures. */
+export async function readCells(file: File): Promise<string[][]> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const table = readExport(bytes, { fileName: file.name })
+  return toCells(table)
+}
+
+function toCells({ columns, dimensions, measures, rowCount }: AdsTable): string[][] {
+  // Rates are worked out again from the sums, so those that the platform printed are left behind.
+  const used = columns.filter(({ field }) => field !== null && !field.startsWith('stated'))
+  const header = used.map((column) => column.header)
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    used.map(({ field }) => {
+      const text = dimensions[field as keyof typeof dimensions]?.[row]
+      if (text !== undefined) return text
+      const number = measures[field as keyof typeof measures]?.[row]
+      return number === undefined || Number.isNaN(number) ? '' : String(number)
+    }),
+  )
+  return [header, ...rows]
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import { messageOf } from '../../lib/api'
+import { isLoadFailure } from '../../lib/load-failure'
+import { useRefresh } from '../../lib/swr'
+import { toast } from '../../ui/toast'
+import { applyEvent } from './run-events'
+import type { Runnable } from '../upload/upload-atoms'
+
+interface Words {
+  failureTitle: string
+  /** Where the server sent no message of its own. */
+  failureMessage: string
+}
+
+interface Request {
+  path: string
+  body: FormData | object
+  /** What it waits for before the file is read, where that is not its turn. */
+  waitingFor?: string
+  /** The toast of the success. */
+  done: { title: string; description: string }
+}
+
+/** Sends an analysis and keeps its state up to date until it has ended; both ends are told in a toast. */
+export function useRun<S extends Runnable>(
+  clientId: string,
+  change: (update: (state: S) => S) => void,
+  { failureTitle, failureMessage }: Words,
+) {
+  const refresh = useRefresh()
+  return useCallback(
+    async ({ path, body, waitingFor, done }: Request) => {
+      const abort = new AbortController()
+      // A run that was removed or replaced meanwhile must not touch what came after it.
+      const whileMine = (update: (state: S) => S) =>
+        change((now) => (now.run?.abort === abort ? update(now) : now))
+      change((now) => ({
+        ...now,
+        analysis: null,
+        error: null,
+        run: { abort, waitingFor, stage: 'queued', done: 0, of: 1, early: null, texts: {} },
+      }))
+      try {
+        const { analyze } = await import('../../lib/analyze')
+        const analysis = await analyze(path, body, abort.signal, (event) =>
+          whileMine((now) => (now.run ? { ...now, run: applyEvent(now.run, event) } : now)),
+        )
+        whileMine((now) => ({ ...now, run: null, analysis }))
+        toast(done)
+        void refresh(
+          `/api/clients/${encodeURIComponent(clientId)}`,
+          '/api/reports',
+          '/api/overview',
+          '/api/notifications',
+        )
+      } catch (error) {
+        if (abort.signal.aborted) return
+        const message = isLoadFailure(error) ? failureMessage : messageOf(error, failureMessage)
+        whileMine((now) => ({ ...now, run: null, error: message }))
+        toast({ title: failureTitle, description: message, variant: 'destructive' })
+        void refresh('/api/notifications')
+      }
+    },
+    [change, clientId, failureMessage, failureTitle, refresh],
+  )
+}

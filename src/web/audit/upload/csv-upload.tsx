@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReportType } from '../../../shared/report-types'
+import type { LoadPeriod } from '../../lib/api'
+import { Alert } from '../../ui/error-state'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { DropZone } from './drop-zone'
+import { ExportGuide } from '../export-guide'
+import { FileCard } from './file-card'
+import { PageDrop } from './page-drop'
+import { useUpload } from './use-upload'
+
+const PreviewPanel = lazy(() => import('../preview/preview-panel'))
+const PreviewSent = lazy(() => import('../preview/preview-sent'))
+const RunView = lazy(() => import('../run/run-view'))
+
+/** The sample is a campaign export by day: these are the reports that it serves. */
+const SAMPLE_SERVES: readonly ReportType[] = ['campaign', 'objective']
+
+interface Props {
+  type: ReportType
+  clientId: string
+  /** Goes to the tab of another type, where the file now is. */
+  onSwitch: (type: ReportType) => void
+  /** What the figures can come from instead of a file. */
+  renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
+  /** False where another zone on the page takes what is dropped anywhere. */
+  takesPageDrop?: boolean
+}
+
+/** One audit type's upload: choose, see what will be read, analyze, read the result. */
+export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDrop = true }: Props) {
+  const { state, choose, remove, run, load, preview, moveTo } = useUpload(type, clientId)
+  const { file, error, analysis } = state
+  const [returned, setReturned] = useState(false)
+  const take = (files: File[]) => files[0] && choose(files[0])
+  const ready = state.preview?.status === 'ready' ? state.preview : null
+  const unreadable = state.preview?.status === 'failed' ? state.preview.message : null
+  const blocked = unreadable !== null || (ready !== null && !ready.served.includes(type))
+  return (
+    <div className="space-y-5">
+      {takesPageDrop && <PageDrop what="your CSV export" onFiles={take} />}
+      {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
+      {file ? (
+        <FileCard
+          file={file}
+          loading={state.run !== null}
+          blocked={blocked}
+          onAnalyze={(prompt) => void run(file, prompt)}
+          onRemove={() => {
+            setReturned(true)
+            remove()
+          }}
+        />
+      ) : (
+        <DropZone
+          label="Upload a CSV export"
+          hint={`Drop it ${takesPageDrop ? 'anywhere on this page' : 'here'}, or click to choose. CSV, up to 5 MB.`}
+          accept=".csv,text/csv"
+          takesFocus={returned}
+          onFiles={take}
+        />
+      )}
+      {error && (
+        <Alert>
+          {error}
+          {file && <p className="mt-1">Your file is still here: you can try again.</p>}
+        </Alert>
+      )}
+      {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
+      {!file && !state.run && !analysis && (
+        <ExportGuide type={type} onSample={SAMPLE_SERVES.includes(type) ? choose : null} />
+      )}
+      {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
+      {file && ready && (
+        <Suspense fallback={<PreviewSkeleton />}>
+          <PreviewPanel
+            // Folds when the analysis begins, so that progress and results stand right below the file.
+            key={state.run || analysis ? 'folded' : 'open'}
+            folded={state.run !== null || analysis !== null}
+            preview={ready}
+            type={type}
+            clientId={clientId}
+            onSwitch={(other) => {
+              moveTo(other)
+              onSwitch(other)
+            }}
+            onAssigned={() => void preview(file)}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        {file && ready && !blocked && !state.run && !analysis && (
+          <PreviewSent key={type} file={file} type={type} clientId={clientId} />
+        )}
+      </Suspense>
+      <Suspense>
+        {(file || state.run || analysis) && (
+          <RunView clientId={clientId} run={state.run} analysis={analysis} />
+        )}
+      </Suspense>
+      {blocked && <ExportGuide type={type} onSample={null} />}
+    </div>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <SkeletonGroup label="Reading the file">
+      <Skeleton className="h-72 rounded-lg" />
+    </SkeletonGroup>
+  )
+}

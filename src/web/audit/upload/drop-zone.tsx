@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { cx } from '../../lib/cx'
+import { Icon, type IconName } from '../../ui/icon'
+
+interface Props {
+  /** Name of the button. */
+  label: string
+  hint: ReactNode
+  accept: string
+  icon?: IconName
+  multiple?: boolean
+  small?: boolean
+  /** It stands where the focus was: a file has been removed. */
+  takesFocus?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A place for files: by click, by keyboard, by dropping. */
+export function DropZone({
+  label,
+  hint,
+  accept,
+  icon = 'upload',
+  multiple = false,
+  small = false,
+  takesFocus = false,
+  onFiles,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const hintId = useId()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  function take(files: FileList | null) {
+    const list = [...(files ?? [])]
+    if (list.length > 0) onFiles(multiple ? list : list.slice(0, 1))
+  }
+
+  return (
+    // Dropping is for the mouse alone: by keyboard the button inside opens the same choice.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'relative flex items-center rounded-lg border border-dashed px-4 transition-colors duration-150',
+        small ? 'gap-3 py-4 text-left' : 'flex-col justify-center py-10 text-center',
+        over ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-accent hover:bg-sunken',
+      )}
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon name={icon} size={20} />
+      </span>
+      <div className={small ? '' : 'mt-3'}>
+        {/* Its box is the whole zone. */}
+        <button
+          type="button"
+          autoFocus={takesFocus}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+          className="font-medium outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {label}
+        </button>
+        <p id={hintId} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file chosen again must be seen as a choice.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatBytes } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { lazyDialog } from '../../ui/lazy-dialog'
+
+const CustomAnalysisDialog = lazyDialog(() => import('../custom-analysis-dialog'))
+
+interface Props {
+  file: File
+  loading: boolean
+  /** Why it cannot be analyzed as this type; the buttons say so by being off. */
+  blocked: boolean
+  onAnalyze: (customPrompt?: string) => void
+  onRemove: () => void
+}
+
+/** The chosen file with what can be done with it. */
+export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props) {
+  const [asking, setAsking] = useState(false)
+  const analyze = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The zone that the file was chosen from is gone and has left the focus nowhere.
+    if (document.activeElement === document.body) analyze.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+        <Icon name="file" size={20} />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="figures text-sm text-muted">{formatBytes(file.size)}</p>
+      </div>
+      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <Button
+          ref={analyze}
+          variant="primary"
+          className="min-w-28 flex-1 sm:flex-none"
+          disabled={loading || blocked}
+          onClick={() => onAnalyze()}
+        >
+          {loading ? 'Analyzing...' : 'Analyze'}
+        </Button>
+        <Button
+          icon="sparkle"
+          className="flex-1 sm:flex-none"
+          disabled={loading || blocked}
+          onClick={() => setAsking(true)}
+        >
+          Custom Analysis
+        </Button>
+        <Button variant="ghost" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {asking && (
+        <CustomAnalysisDialog
+          open
+          onClose={() => setAsking(false)}
+          onSubmit={(prompt) => {
+            setAsking(false)
+            onAnalyze(prompt)
+          }}
+        />
+      )}
+    </div>
+  )
+}

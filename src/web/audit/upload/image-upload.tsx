@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { formatBytes, plural } from '../../lib/format'
+import { Button, IconButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Alert } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
+import { IMAGE_TYPES, MAX_IMAGES } from './check-files'
+import CustomAnalysisDialog from '../custom-analysis-dialog'
+import { DropZone } from './drop-zone'
+import { STATIC_PROMPT } from '../guides'
+import { PageDrop } from './page-drop'
+import RunView from '../run/run-view'
+import { Thumbnails } from './thumbnails'
+import { useImages } from './use-images'
+import { withFallbacks } from '../with-fallbacks'
+
+/** Up to ten ad images, with their performance where there is an export of it. */
+export default function ImageUpload({ clientId }: { clientId: string }) {
+  const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
+  const { images, csv, error, analysis } = state
+  const loading = state.run !== null
+  const [asking, setAsking] = useState(false)
+
+  /** Dropped anywhere: images join the images, an export becomes the performance file. */
+  function sortDrop(files: File[]) {
+    const exports = files.filter((file) => file.name.toLowerCase().endsWith('.csv'))
+    const rest = files.filter((file) => !exports.includes(file))
+    if (exports[0]) addCsv(exports[0])
+    if (rest.length > 0) add(rest)
+  }
+
+  return (
+    <div className="mb-8 space-y-5">
+      <PageDrop what="your ad images" onFiles={sortDrop} />
+      <Card title="Ad images" description={`Up to ${MAX_IMAGES} images, 15 MB each: JPEG, PNG, GIF or WebP.`}>
+        <div className="space-y-4">
+          {images.length < MAX_IMAGES && (
+            <DropZone
+              label="Upload ad images"
+              hint="Drop them anywhere on this page, or click to choose."
+              accept={IMAGE_TYPES.join(',')}
+              icon="image"
+              multiple
+              small={images.length > 0}
+              onFiles={add}
+            />
+          )}
+          {images.length > 0 && (
+            <Thumbnails images={images} disabled={loading} onMove={move} onRemove={removeImage} />
+          )}
+          {/* Made anew below the images, whose number moves it: what is new has not shifted. */}
+          <div key={images.length} className="space-y-4">
+            {csv ? (
+              <p className="flex items-center gap-3 rounded-md border border-line py-1 pr-1 pl-3 text-sm">
+                <Icon name="file" className="text-muted" />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {csv.name} <span className="text-muted">{formatBytes(csv.size)}</span>
+                </span>
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  label={`Remove ${csv.name}`}
+                  disabled={loading}
+                  onClick={removeCsv}
+                />
+              </p>
+            ) : (
+              <DropZone
+                label="Add a performance CSV"
+                hint="Optional. Images are matched to its rows by name."
+                accept=".csv,text/csv"
+                icon="file"
+                small
+                onFiles={(files) => files[0] && addCsv(files[0])}
+              />
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                className="min-w-36 flex-1 sm:flex-none"
+                disabled={loading}
+                onClick={() => void run()}
+              >
+                {loading ? 'Analyzing...' : 'Analyze Images'}
+              </Button>
+              <Button icon="sparkle" disabled={loading} onClick={() => setAsking(true)}>
+                Custom Analysis
+              </Button>
+              {images.length > 0 && (
+                <Button variant="ghost" onClick={clear}>
+                  Remove all
+                </Button>
+              )}
+              {images.length > 0 && (
+                <p className="ml-auto self-center text-sm text-muted" aria-live="polite">
+                  {plural(images.length, 'image')} of {MAX_IMAGES}
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+      </Card>
+      {error && <Alert>{error}</Alert>}
+      <RunView clientId={clientId} run={state.run} analysis={analysis && withFallbacks(analysis)} />
+      <CustomAnalysisDialog
+        open={asking}
+        initial={STATIC_PROMPT}
+        onClose={() => setAsking(false)}
+        onSubmit={(prompt) => {
+          setAsking(false)
+          void run(prompt)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react'
+import { formatBytes } from '../../lib/format'
+import { IconButton } from '../../ui/button'
+
+const SHOWN = 8
+
+interface Props {
+  images: readonly File[]
+  disabled: boolean
+  onMove: (index: number, step: number) => void
+  onRemove: (index: number) => void
+}
+
+/** The chosen images: eight of them, the rest behind '+N more' until they are asked for. */
+export function Thumbnails({ images, disabled, onMove, onRemove }: Props) {
+  const [all, setAll] = useState(false)
+  const hidden = all ? 0 : Math.max(0, images.length - SHOWN)
+  const shown = images.slice(0, images.length - hidden)
+  return (
+    <ul aria-label="Chosen images" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {shown.map((image, index) => {
+        const last = index === shown.length - 1
+        return (
+          <li
+            key={keyOf(image)}
+            className="group relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            <Preview image={image} />
+            {last && hidden > 0 && (
+              <button
+                type="button"
+                onClick={() => setAll(true)}
+                aria-label={`Show ${hidden} more images`}
+                className="absolute inset-x-0 top-0 grid aspect-square place-items-center bg-ground/85 text-xl font-semibold text-ink"
+              >
+                +{hidden} more
+              </button>
+            )}
+            <div className="flex items-center gap-1 p-2">
+              <div className="min-w-0 flex-1 text-xs">
+                <p className="truncate" title={image.name}>
+                  {image.name}
+                </p>
+                <p className="figures text-muted">{formatBytes(image.size)}</p>
+              </div>
+            </div>
+            <div className="flex justify-between border-t border-line">
+              <IconButton
+                icon="chevron-left"
+                size="sm"
+                label={`Move ${image.name} earlier`}
+                disabled={disabled || index === 0}
+                onClick={() => onMove(index, -1)}
+              />
+              <IconButton
+                icon="chevron-right"
+                size="sm"
+                label={`Move ${image.name} later`}
+                disabled={disabled || index === images.length - 1}
+                onClick={() => onMove(index, 1)}
+              />
+              <IconButton
+                icon="x"
+                size="sm"
+                label={`Remove ${image.name}`}
+                disabled={disabled}
+                onClick={() => onRemove(index)}
+                className="ml-auto"
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Preview({ image }: { image: File }) {
+  const show = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (!element) return
+      const url = URL.createObjectURL(image)
+      element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [image],
+  )
+  return (
+    <div className="aspect-square bg-sunken">
+      <img ref={show} alt="" className="size-full object-contain" />
+    </div>
+  )
+}
+
+const keys = new WeakMap<File, number>()
+let lastKey = 0
+
+/** Two files may share a name: each is told apart by itself, so that reordering moves it. */
+function keyOf(file: File): number {
+  const key = keys.get(file) ?? ++lastKey
+  keys.set(file, key)
+  return key
+}

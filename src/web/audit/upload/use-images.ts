@@ -1,0 +1,102 @@
+import { useAtom } from 'jotai'
+import { useCallback } from 'react'
+import { toast } from '../../ui/toast'
+import { addImages, checkCsv, moveBy } from './check-files'
+import { emptyImages, imageAtom, type ImageState } from './image-atom'
+import { useRun } from '../run/use-run'
+
+const FAILURE = { failureTitle: 'Image Analysis Failed', failureMessage: 'Failed to analyze images' }
+
+/** A client's images: which, in what order, and their analysis. */
+export function useImages(clientId: string) {
+  const [stored, setStored] = useAtom(imageAtom)
+  const state = stored.clientId === clientId ? stored : emptyImages(clientId)
+  const change = useCallback(
+    (update: (state: ImageState) => ImageState) =>
+      setStored((now) => update(now.clientId === clientId ? now : emptyImages(clientId))),
+    [clientId, setStored],
+  )
+  const start = useRun(clientId, change, FAILURE)
+
+  function add(files: File[]) {
+    const { images, problems, removed } = addImages(state.images, files)
+    change((now) => ({ ...now, images, analysis: null, error: problems.join(' ') || null }))
+    if (removed) {
+      toast({
+        title: 'Some files were removed due to invalid type or size.',
+        description: problems.join(' '),
+        variant: 'destructive',
+      })
+    } else if (problems[0])
+      toast({ title: 'Too many images', description: problems[0], variant: 'destructive' })
+  }
+
+  function addCsv(file: File) {
+    const problem = checkCsv(file)
+    change((now) => ({ ...now, csv: problem ? now.csv : file, analysis: null, error: problem }))
+  }
+
+  async function run(customPrompt?: string) {
+    const { images, csv } = state
+    if (images.length === 0) {
+      toast({
+        title: 'No Images Selected',
+        description: 'Please select at least one image to analyze.',
+        variant: 'destructive',
+      })
+      return
+    }
+    const body = await toForm({ images, csv, clientId, customPrompt })
+    await start({
+      path: '/api/analyze-images',
+      body,
+      done: { title: 'Image Analysis Complete', description: `${images.length} images analyzed` },
+    })
+  }
+
+  return {
+    state,
+    add,
+    addCsv,
+    run,
+    removeCsv: () => change((now) => ({ ...now, csv: null })),
+    removeImage: (at: number) =>
+      change((now) => ({ ...now, images: now.images.filter((_, index) => index !== at), error: null })),
+    move: (at: number, step: number) => change((now) => ({ ...now, images: moveBy(now.images, at, step) })),
+    clear: () =>
+      change((now) => {
+        now.run?.abort.abort()
+        return emptyImages(clientId)
+      }),
+  }
+}
+
+interface Upload {
+  images: readonly File[]
+  csv: File | null
+  clientId: string
+  customPrompt: string | undefined
+}
+
+async function toForm({ images, csv, clientId, customPrompt }: Upload): Promise<FormData> {
+  const form = new FormData()
+  for (const image of images) form.append('images', image)
+  form.set('type', 'static')
+  form.set('clientId', clientId)
+  form.set('category', 'creative')
+  if (customPrompt !== undefined) form.set('customPrompt', customPrompt)
+  const cells = csv && (await readCsv(csv))
+  if (cells) form.set('csvData', JSON.stringify(cells))
+  return form
+}
+
+/** The images are worth an analysis without their figures: a file that cannot be read is only noted. */
+async function readCsv(csv: File): Promise<string[][] | null> {
+  try {
+    const { readCells } = await import('../preview/preview')
+    return await readCells(csv)
+  } catch (error) {
+    console.warn('The performance CSV could not be read; the images are sent without it.', error)
+    return null
+  }
+}
