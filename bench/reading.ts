@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readExport } from '../src/shared/exports/read-export'
-import { sumOf } from '../src/shared/exports/reconcile'
+import { sumOf } from '../src/shared/exports/totals/reconcile'
 
 const MB = 1_000_000
 const GOAL = 1.5
