@@ -17,11 +17,12 @@ test('what was rendered stands in the frame’s place, under its own title', () 
   expect(html).not.toContain('frame')
 })
 
-test('the style sheet comes with the page; the app is fetched, and started by early.js', () => {
+test('the style sheet comes with the page; the app is fetched later, by early.js', () => {
   const html = write('')
   expect(html).toContain('<style>p{color:red}</style>')
-  expect(html).toContain('<link rel="modulepreload" crossorigin id="app" href="/assets/index.js">')
+  expect(html).toContain('<link rel="later" crossorigin id="app" href="/assets/index.js">')
   expect(html).not.toContain('rel="stylesheet"')
+  expect(html).not.toContain('modulepreload')
 })
 
 test('a style becomes a rule and a number, the same style the same number', () => {

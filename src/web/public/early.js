@@ -7,7 +7,8 @@
     // Storage can be blocked; the system's appearance is used then.
   }
 
-  // The app starts once the page that the server has rendered is on the screen: sooner it would only put that off.
+  // The app is fetched and started once the page that the server has rendered is on the screen: sooner it would only put
+  // that off.
   const LATEST_MS = 3000
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app')?.href
@@ -16,6 +17,7 @@
     const start = () => {
       if (started) return
       started = true
+      for (const part of document.querySelectorAll('link[rel="later"]')) part.rel = 'modulepreload'
       void import(app)
     }
     setTimeout(start, document.visibilityState === 'hidden' ? 0 : LATEST_MS)
