@@ -10,6 +10,9 @@ interface AccessPageProps {
   children: ReactNode
 }
 
+/** What is sent to the machine one sits at leaves it by no wire. These pages are drawn in the browser only. */
+const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
+
 /** The frame of the pages before the shell: mark, title, one form. */
 export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
   return (
@@ -20,7 +23,7 @@ export function AccessPage({ title, subtitle, encrypted, children }: AccessPageP
       </div>
       <PageHeader title={title} subtitle={subtitle} />
       {children}
-      {!encrypted && (
+      {!encrypted && !isThisMachine() && (
         <p className="mt-6 text-sm text-muted">
           This connection is not encrypted: use it in a network you trust only.
         </p>

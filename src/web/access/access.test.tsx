@@ -40,11 +40,31 @@ describe('sign in', () => {
     },
   )
 
-  test('before there is a password it says where the link is; plain http is said', async () => {
+  test('before there is a password it says where the link is', async () => {
     fakeApi({ 'GET /api/session': () => ({ state: 'setup', encrypted: false }) })
     renderApp('/login')
     expect(await screen.findByText(/Open the set-up link/)).toBeVisible()
-    expect(screen.getByText(/not encrypted/)).toBeVisible()
+  })
+
+  test.each([
+    ['http://127.0.0.1:3000', false],
+    ['http://localhost:3000', false],
+    ['http://[::1]:3000', false],
+    ['http://192.168.0.4:3000', true],
+    ['http://127.0.0.1.example', true],
+    ['http://localhost.example', true],
+  ])('at %p plain http is said: %p', async (address, said) => {
+    const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+    const before = window.location.href
+    happyDOM.setURL(address)
+    try {
+      fakeApi({ 'GET /api/session': () => ({ state: 'setup', encrypted: false }) })
+      renderApp('/login')
+      expect(await screen.findByText(/Open the set-up link/)).toBeVisible()
+      expect(screen.queryByText(/not encrypted/) !== null).toBe(said)
+    } finally {
+      happyDOM.setURL(before)
+    }
   })
 })
 
