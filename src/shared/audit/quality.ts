@@ -11,7 +11,7 @@ export function describeQuality(summary: Summary): Quality {
     language: table.language,
     encoding: table.encoding,
     delimiter: table.delimiter,
-    numberLocale: `decimal “${table.numberLocale.decimal}”: ${table.numberLocale.evidence}`,
+    numberLocale: sayNumbers(table.numberLocale),
     attribution: table.attribution,
     rowsRead: table.rowCount,
     rowsDropped: table.dropped.length,
@@ -24,6 +24,12 @@ export function describeQuality(summary: Summary): Quality {
     issues: [...table.issues, ...ownIssues(summary)],
     notVisible: listNotVisible(summary),
   }
+}
+
+/** An example says by itself which mark it has. */
+function sayNumbers({ decimal, evidence }: Summary['table']['numberLocale']): string {
+  if (/^(?:numbers like|no decimals)/u.test(evidence)) return evidence
+  return `decimal ${decimal === ',' ? 'comma' : 'point'}, known by ${evidence}`
 }
 
 function ownIssues({ table, groups, excluded }: Summary): QualityIssue[] {

@@ -129,7 +129,7 @@ export function decideLocale(
   }
   if (strong['.'] !== strong[',']) {
     const decimal: Mark = strong['.'] > strong[','] ? '.' : ','
-    return { decimal, group: group(decimal), evidence: `cells such as ${example[decimal]}`, assumed: false }
+    return { decimal, group: group(decimal), evidence: `numbers like ${example[decimal]}`, assumed: false }
   }
   if (weak['.'] !== weak[',']) {
     const decimal: Mark = weak['.'] > weak[','] ? '.' : ','
