@@ -43,9 +43,21 @@ export function formatRatio(ratio: number): string {
   return `${numberFormat('ratio', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(ratio)}x`
 }
 
-/** (value − benchmark) ÷ benchmark with its sign and one decimal: `+12.3%`. */
+/** (value − benchmark) ÷ benchmark with its sign, a true minus, and one decimal: `+12.3%`, `−4.0%`. */
 export function formatVariance(variance: number): string {
-  return `${numberFormat('variance', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(variance * 100)}%`
+  return `${numberFormat('variance', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(variance * 100)}%`.replace(
+    '-',
+    '−',
+  )
+}
+
+/** A change by less than this fraction is no news in either direction: two exports of one week differ by as much. */
+const ABOUT_THE_SAME = 0.01
+
+/** What is said instead of a change (a fraction) that is none, or too small for a verdict; null for a real one. */
+export function sameWords(variance: number): string | null {
+  if (variance === 0) return 'the same'
+  return Math.abs(variance) < ABOUT_THE_SAME ? 'about the same' : null
 }
 
 /** What the spec prints for a missing figure: $0.00, 0.00%, 0, 0.00x. Always shown greyed, with the reason beside it. */

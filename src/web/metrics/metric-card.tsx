@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sameWords } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
 import { Icon } from '../ui/icon'
 
@@ -44,12 +45,10 @@ export function MetricCard({ label, value, missing = false, trend, description }
   )
 }
 
-/** Less than this prints as 0.0%. */
-const SAME = 0.0005
-
 /** An arrow with its percent; colour and word only where the direction is a verdict. */
 function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
-  if (Math.abs(value) < SAME) return 'unchanged'
+  const same = sameWords(value)
+  if (same) return same
   const tone = positive === null ? 'text-muted' : positive ? 'text-good' : 'text-bad'
   const word = positive === null ? '' : positive ? ' better' : ' worse'
   return (

@@ -36,7 +36,8 @@ test.each([
   ['cpm', -0.117, true, 'down 11.7% better', 'text-good'],
   ['cpm', 0.05, false, 'up 5.0% worse', 'text-bad'],
   ['cpm', 0.2, null, 'up 20.0%', 'text-muted'],
-  ['cpm', 0.0001, true, 'unchanged', null],
+  ['cpm', 0.009, false, 'about the same', null],
+  ['cpm', 0, null, 'the same', null],
 ] as const)('a change of %p by %p that is good: %p reads %p', (metric, relative, better, words, tone) => {
   show({ changes: [{ metric, before: 1, now: 1 + relative, relative, better }] })
   const card = screen.getByRole('group', { name: 'Cost per Mille (CPM)' })

@@ -152,7 +152,7 @@ describe('key metrics', () => {
     expect(within(row('Cost per Purchase')).getByText('+39.3% worse')).toHaveClass('text-bad')
     expect(within(row('ROAS')).getByText('+30.6% better')).toHaveClass('text-good')
     expect(within(row('CTR')).getByText('+16.7% better')).toHaveClass('text-good')
-    const published = within(row('CPM')).getByText('-5.0% below')
+    const published = within(row('CPM')).getByText('−5.0% below')
     expect(published).not.toHaveClass('text-good')
     expect(published).not.toHaveClass('text-bad')
     expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
-import { formatValue, formatVariance } from '../../shared/metrics/format'
+import { formatValue, formatVariance, sameWords } from '../../shared/metrics/format'
 import type { Change, SinceLast as SinceLastData, TextPart } from '../../shared/schemas/analysis'
 import { labelOf } from '../evidence/evidence'
 import { useEvidence } from '../evidence/evidence-context'
@@ -110,7 +110,8 @@ function ChangeRow({
   const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
   const print = (value: number | null) =>
     value === null ? 'not in this file' : formatValue(value, unit, currency)
-  const tone = better === null ? '' : better ? 'text-good' : 'text-bad'
+  const same = relative === null ? null : sameWords(relative)
+  const tone = same || better === null ? '' : better ? 'text-good' : 'text-bad'
   const word = better === null ? '' : better ? ' better' : ' worse'
   return (
     <Row className="px-0!">
@@ -125,7 +126,7 @@ function ChangeRow({
       </Cell>
       <Cell label="Change" numeric>
         <span className={cx('whitespace-nowrap', tone)}>
-          {relative === null ? '–' : `${formatVariance(relative)}${word}`}
+          {relative === null ? '–' : (same ?? `${formatVariance(relative)}${word}`)}
         </span>
       </Cell>
     </Row>

@@ -1,6 +1,7 @@
 import type { MetricName } from '../../shared/schemas/analysis'
 import type { ReportRow } from '../../shared/schemas/report'
 import { METRICS } from '../../shared/metrics/catalogue'
+import { sameWords } from '../../shared/metrics/format'
 import { variance } from '../../shared/metrics/rates'
 
 type Compared = Pick<ReportRow['analysis'], 'metrics' | 'currency'>
@@ -16,7 +17,6 @@ export function compareMetric(metric: MetricName, before: Compared, now: Compare
   const { unit, better } = METRICS[metric]
   const comparable = unit !== 'money' || before.currency === now.currency
   const change = comparable ? variance(now.metrics?.[metric] ?? null, before.metrics?.[metric] ?? null) : null
-  // Below what one decimal shows it would read "+0.0% better".
-  if (change === null || Math.abs(change) < 0.0005) return { change, verdict: 'same' }
+  if (change === null || sameWords(change)) return { change, verdict: 'same' }
   return { change, verdict: change > 0 === (better === 'higher') ? 'better' : 'worse' }
 }

@@ -1,7 +1,7 @@
 import type { MetricName } from '../../shared/schemas/analysis'
 import type { ReportRow } from '../../shared/schemas/report'
 import { KEY_METRICS, METRICS } from '../../shared/metrics/catalogue'
-import { formatDate, formatValue, formatVariance } from '../lib/format'
+import { formatDate, formatValue, formatVariance, sameWords } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { IconButton } from '../ui/button'
@@ -92,7 +92,11 @@ function ChangeOf({ metric, before, now }: { metric: MetricName; before: ReportR
   const tone = { better: 'text-good', worse: 'text-bad', same: 'text-muted' }[verdict]
   return (
     <span className={`whitespace-nowrap ${tone}`}>
-      {formatVariance(change)} <span className="text-xs">{verdict}</span>
+      {sameWords(change) ?? (
+        <>
+          {formatVariance(change)} <span className="text-xs">{verdict}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -69,7 +69,7 @@ describe('compare two', () => {
     expect(rows[1]).toEqual(['CPM', 'Earlier$12.50', 'Later$15.00', 'Change+20.0% worse'])
     expect(rows[2]).toEqual(['CTR', 'Earlier1.23%', 'Later2.46%', 'Change+100.0% better'])
     expect(rows[4]).toEqual(['Purchases', 'Earlier120', 'Later0 not in this file', 'Change—'])
-    expect(rows[6]).toEqual(['ROAS', 'Earlier2.40x', 'Later2.40x', 'Change0.0% same'])
+    expect(rows[6]).toEqual(['ROAS', 'Earlier2.40x', 'Later2.40x', 'Changethe same'])
   })
 
   test('another type and another currency are said; their money is not compared; a third tick lets the oldest go', async () => {

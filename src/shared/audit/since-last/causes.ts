@@ -112,14 +112,16 @@ function explainReturn(before: GroupSums, now: GroupSums, frame: Frame, group: s
   const told = write.pair('roas', returns)
   const opening = ['ROAS went from ', told.before, ' to ', told.after, ' (', told.change, ')']
   const parts = frame.clicks ? decomposeReturn(before, now) : null
-  const order = parts
-    ? [
-        '; order value accounts for ',
-        write.part(Math.exp(parts.orderValue) - 1, 'average order value now ÷ then − 1'),
-      ]
-    : []
+  const order = parts ? sayOrderValue(Math.exp(parts.orderValue) - 1, write) : []
   const mix = explainMix(frame, group)
   return [[...opening, ...order, `.${mix === null ? '' : ` ${mix}`}`]]
+}
+
+function sayOrderValue(effect: number, write: Write): Note {
+  const figure = write.part(effect, 'average order value now ÷ then − 1')
+  return Math.abs(effect) < SLIGHT
+    ? ['; order value is about the same (', figure, ')']
+    : ['; order value accounts for ', figure]
 }
 
 /** Money that moved between rows against rows that changed themselves; null where the rows are not the same kind. */

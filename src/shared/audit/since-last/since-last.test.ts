@@ -87,6 +87,14 @@ describe('since the last audit', () => {
     expect(note).not.toContain('chance')
   })
 
+  test('an order value that did not move is said to be about the same, with its figure', () => {
+    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
+    const { notes } = since(report(EVEN, AUGUST), dearer)
+    expect(notes.find((note) => note.startsWith('ROAS'))).toContain(
+      '(−33.3%); order value is about the same (0.0%).',
+    )
+  })
+
   test('few results are no change', () => {
     const few = (purchases: number) => [
       salesRow('campaignName', 'A', [200, 9000, 120, purchases, purchases * 60]),
