@@ -21,6 +21,10 @@ export function cellTooLong(row: number): AppError {
   )
 }
 
+export function noRows(): AppError {
+  return new AppError('exports.no_rows', 'This file has column names but no rows below them.')
+}
+
 export function tooManyMissing(row: number): AppError {
   return new AppError(
     'exports.too_few_cells',

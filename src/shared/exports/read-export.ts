@@ -1,4 +1,3 @@
-import { AppError } from '../app-error'
 import type { AdsTable, Field, Platform } from './ads-table'
 import { carryNames } from './columns/carry-names'
 import { checkFigures } from './checks/check-figures'
@@ -10,6 +9,7 @@ import { sayCurrency, sayDates, sayHowItWasRead, saySecondTable } from './say-re
 import { distinctOf } from './columns/distinct'
 import { checkDuplicates } from './totals/duplicate-rows'
 import { IssueList } from './issue-list'
+import { noRows } from './limits'
 import { keepRows } from './totals/keep-rows'
 import { matchColumns, settleColumns, type Candidate } from './headers/match-columns'
 import { findLanguage, findPlatform } from './headers/match-headers'
@@ -54,9 +54,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   )
   const issues = new IssueList()
   const rows = keepRows(builder, texts)
-  if (rows.kept.length === 0) {
-    throw new AppError('exports.no_rows', 'This file has column names but no rows below them.')
-  }
+  if (rows.kept.length === 0) throw noRows()
   const columns = settleColumns(candidates, builder)
   const { measures, emptyMeasures } = takeMeasures(builder, rows.kept, platform)
   const dimensions = takeDimensions(builder, rows.kept)

@@ -76,7 +76,7 @@ function gatherEvidence(
     const width = block.widthOf(record)
     const first = block.firsts[record]!
     for (const { field, index } of columns) {
-      if (index < width && !block.isEmpty(first + index))
+      if (index < width && block.mayHoldMark(first + index))
         addEvidence(evidence, field, block.cell(first + index))
     }
   }

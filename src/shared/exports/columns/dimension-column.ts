@@ -48,7 +48,7 @@ export class DimensionColumn {
   ) {}
 
   /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
-  push(rows: RowBlock, rowNumbers: readonly number[], before: number): void {
+  push(rows: RowBlock, rowNumbers: ArrayLike<number>, before: number): void {
     const { values, index, seen } = this
     const { labels, raws, isTotal } = seen
     const { firsts, size } = rows

@@ -37,7 +37,7 @@ export class MeasureColumn {
   }
 
   /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
-  push(rows: RowBlock, rowNumbers: readonly number[], before: number): void {
+  push(rows: RowBlock, rowNumbers: ArrayLike<number>, before: number): void {
     const { index, decimalCode, groupCode } = this
     const { firsts, size } = rows
     const { text, starts, ends } = rows.records

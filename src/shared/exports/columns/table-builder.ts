@@ -8,6 +8,7 @@ import { decimalOf, type LocaleEvidence } from '../values/number-locale'
 import type { RecordBlock } from '../records/record-block'
 import { RowBlock } from '../records/row-block'
 import type { RecordChunk } from '../records/split-records'
+import { LabelledRows } from '../totals/labelled-rows'
 import { isTotalLabel, mayBeTotalLabel } from '../totals/total-labels'
 
 /** Total rows name themselves in one of the first columns, not always in the first. */
@@ -27,12 +28,14 @@ export interface RowNotes {
 export class TableBuilder {
   readonly dimensions: DimensionColumn[] = []
   readonly measures: MeasureColumn[] = []
-  readonly rowNumbers: number[] = []
+  /** Record number of each row. */
+  rowNumbers = new Uint32Array(0)
   /** Records of one cell only, as notes below a table are, by record number. */
   readonly lone = new Map<number, string>()
   readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
+  private numbers = new Uint32Array(0)
   private readonly rows: RowBlock
   private missing = 0
   private readonly unmatched: number[]
@@ -81,14 +84,25 @@ export class TableBuilder {
 
   /** Leaves out blank records and repeated headers, and notes the ragged ones. */
   private selectRows({ block, share, firstRow }: RecordChunk, above: number): void {
-    const { rowNumbers, rows } = this
+    const { rows } = this
     rows.begin(block, share)
     const { size } = block
-    for (let i = Math.max(above, 0); i < size; i++) {
-      if (!this.isRow(block, i, firstRow + i)) continue
-      rows.keep(i)
-      rowNumbers.push(firstRow + i)
-    }
+    let count = this.rowNumbers.length
+    if (count + size > this.numbers.length) this.growNumbers(count + size, share)
+    const { numbers } = this
+    const first = count
+    for (let i = Math.max(above, 0); i < size; i++)
+      if (this.isRow(block, i, firstRow + i)) numbers[count++] = firstRow + i
+    // Only now, since a refusal costs no copies of short rows then.
+    for (let at = first; at < count; at++) rows.keep(numbers[at]! - firstRow)
+    this.rowNumbers = numbers.subarray(0, count)
+  }
+
+  /** To what the whole file will need if it goes on like this. */
+  private growNumbers(atLeast: number, share: number): void {
+    const larger = new Uint32Array(Math.ceil(Math.max((atLeast / share) * 1.02, this.numbers.length * 1.25)))
+    larger.set(this.numbers)
+    this.numbers = larger
   }
 
   private isRow(block: RecordBlock, record: number, row: number): boolean {
@@ -114,11 +128,8 @@ export class TableBuilder {
   }
 
   /** Rows whose label reads as a total, with that label. */
-  findLabelled(): Map<number, string> {
-    const labelled = new Map(this.labelledElsewhere)
-    for (const { values, totalRows } of this.dimensions)
-      for (const at of totalRows) labelled.set(at, values[at]!)
-    return labelled
+  findLabelled(): LabelledRows {
+    return new LabelledRows(this.rowNumbers.length, this.dimensions, this.labelledElsewhere)
   }
 
   /** False when the record is blank. */

@@ -2,6 +2,8 @@ const CELLS = 8192
 const RECORDS = 1024
 const SPACE = 32
 const ASCII = 127
+const DOT = 46
+const COMMA = 44
 
 /**
  * Records of one part of a file, every cell as its place in the text: making a string of each would cost more than
@@ -54,6 +56,18 @@ export class RecordBlock {
     const start = this.starts[at]!
     const first = this.text.charCodeAt(start < 0 ? ~start : start)
     return (first <= SPACE || first > ASCII) && this.cell(at).trim() === ''
+  }
+
+  /** False where nothing in a cell can be a decimal mark: then it need not be cut out of the text. */
+  mayHoldMark(at: number): boolean {
+    const { text } = this
+    const start = this.starts[at]!
+    const end = this.ends[at]!
+    for (let i = start < 0 ? ~start : start; i < end; i++) {
+      const code = text.charCodeAt(i)
+      if (code === DOT || code === COMMA || code > ASCII) return true
+    }
+    return false
   }
 
   /** Which cell of a record, from one on, is the first that is not blank; -1 where all are. */

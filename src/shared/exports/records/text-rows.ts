@@ -48,13 +48,12 @@ export function findTextRows(
 
 /** Record number to index of the rows in which two columns or more hold words for figures; one is enough below the header. */
 function findWordyRows({ measures, rowNumbers }: TableBuilder): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { notes } of measures)
-    for (const row of notes.unreadable) counts.set(row, (counts.get(row) ?? 0) + 1)
   const wordy = new Map<number, number>()
-  if (counts.size === 0) return wordy
+  if (measures.every(({ notes }) => notes.unreadable.length === 0)) return wordy
+  const counts = new Uint16Array(rowNumbers.at(-1)! + 1)
+  for (const { notes } of measures) for (const row of notes.unreadable) counts[row]!++
   for (let at = 0; at < rowNumbers.length && wordy.size < MOST_LOOKED_AT; at++) {
-    const count = counts.get(rowNumbers[at]!) ?? 0
+    const count = counts[rowNumbers[at]!]!
     if (count < (at === 0 ? 1 : 2) || measures.some((column) => !Number.isNaN(column.at(at)))) continue
     wordy.set(rowNumbers[at]!, at)
   }

@@ -40,7 +40,13 @@ export class Amounts {
   }
 
   sumOf(from: number, to: number, includes: (row: number) => boolean): Sum {
-    const sum = this.nothing()
+    return this.sumInto(this.nothing(), from, to, includes)
+  }
+
+  /** The same in a sum that is there already. */
+  sumInto(sum: Sum, from: number, to: number, includes: (row: number) => boolean): Sum {
+    sum.figures.fill(0)
+    sum.rows = 0
     for (let row = from; row < to; row++) if (includes(row)) this.add(sum, row)
     return sum
   }
@@ -58,7 +64,9 @@ export class Amounts {
   /** Whether a row says the same as the rows of `sum` together, in all that it says, and says something. */
   repeats(at: number, sum: Sum): boolean {
     let says = false
-    for (const [i, column] of this.columns.entries()) {
+    const { columns } = this
+    for (let i = 0; i < columns.length; i++) {
+      const column = columns[i]!
       const own = column.at(at)
       if (Number.isNaN(own)) continue
       if (!isSame(column, own, sum.figures[i]!, sum.rows)) return false
@@ -108,7 +116,10 @@ export class Amounts {
 
   /** Whether a row says that share of `sum` or more in every figure that it has. */
   reaches(at: number, sum: Sum, share: number): boolean {
-    return this.columns.every((column, i) => !(column.at(at) < sum.figures[i]! * share - 0.01))
+    const { columns } = this
+    for (let i = 0; i < columns.length; i++)
+      if (columns[i]!.at(at) < sum.figures[i]! * share - 0.01) return false
+    return true
   }
 
   /** Whether a row says the least, or the most, that any of the others does. */

@@ -1,4 +1,5 @@
 import type { TableBuilder } from '../columns/table-builder'
+import type { RowSet } from './row-set'
 
 /** How lines below a table begin where no blank line sets them off. */
 const NOTE =
@@ -8,7 +9,7 @@ const NOTE =
  * Rows at the end of which one cell only is filled: lines that a spreadsheet carried below its table, filled up with empty
  * cells. Below a blank line or a total they can be nothing else; elsewhere their words decide.
  */
-export function findClosingNotes(builder: TableBuilder, gone: ReadonlySet<number>): Map<number, string> {
+export function findClosingNotes(builder: TableBuilder, gone: RowSet): Map<number, string> {
   const { rowNumbers, notes } = builder
   const dimensions = [...builder.chosenDimensions().values()]
   const measures = [...builder.chosenMeasures().values()]

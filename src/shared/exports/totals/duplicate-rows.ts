@@ -16,9 +16,11 @@ export function checkDuplicates(table: Rows, issues: IssueList): void {
   const measures = Object.values(table.measures)
   const keys = KEYS.flatMap((measure) => table.measures[measure] ?? [])
   if (keys.length === 0 || dimensions.length === 0) return
-  const isSame = (a: number, b: number) =>
-    dimensions.every((values) => values[a] === values[b]) &&
-    measures.every((values) => Object.is(values[a], values[b]))
+  const isSame = (a: number, b: number) => {
+    for (const values of dimensions) if (values[a] !== values[b]) return false
+    for (const values of measures) if (!Object.is(values[a], values[b])) return false
+    return true
+  }
   const { rowCount } = table
   const hashes = new Float64Array(rowCount)
   for (const values of keys)

@@ -1,6 +1,7 @@
 import type { AdsTable, StatedTotal } from '../ads-table'
 import { findClosingNotes } from './closing-notes'
 import type { TableBuilder } from '../columns/table-builder'
+import { RowSet } from './row-set'
 import { findTotalRows } from './totals-rows'
 
 /** A report carries a handful of totals. */
@@ -23,7 +24,8 @@ export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, strin
     measures.map(([, column]) => column),
     builder.findLabelled(),
   )
-  const gone = new Set(totals.map(({ at }) => at))
+  const gone = new RowSet(rowNumbers.length)
+  for (const { at } of totals) gone.add(at)
   const dropped: AdsTable['dropped'] = []
   for (const [at, text] of texts) {
     if (gone.has(at)) continue

@@ -1,6 +1,9 @@
 import type { Amounts } from './amounts'
 import type { DimensionColumn } from '../columns/dimension-column'
+import { noRows } from '../limits'
 import { hasColon, isAverageLabel, isOtherLabel } from './total-labels'
+import type { LabelledRows } from './labelled-rows'
+import { RowSet } from './row-set'
 import type { TotalRow } from './totals-rows'
 
 /** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
@@ -37,11 +40,11 @@ export function findLabelledTotals(
   count: number,
   identity: readonly DimensionColumn[],
   amounts: Amounts,
-  labelled: ReadonlyMap<number, string>,
-  unnamed: ReadonlySet<number>,
+  labelled: LabelledRows,
+  unnamed: RowSet | null,
 ): TotalRow[] {
   if (labelled.size === 0) return []
-  const isData = (row: number) => !labelled.has(row) && !unnamed.has(row)
+  const isData = (row: number) => !labelled.has(row) && unnamed?.has(row) !== true
   const rest = amounts.sumOf(0, count, isData)
   const outweighsRest = (row: number) => amounts.reaches(row, rest, 0.9)
   const inBlocks = findBlockTotals(count, amounts, labelled, outweighsRest)
@@ -49,13 +52,16 @@ export function findLabelledTotals(
   // Each of these looks at every row; a file has a total for each group at most.
   let looks = MOST_VISITS / count
   const isTotal = (at: number, label: string): boolean => {
-    const own = identity.find(({ values }) => values[at] === label)
-    const neighbours = identity.filter((column) => column !== own && !column.isOpen(at))
+    const own = findOwn(identity, at, label)
+    const hasNeighbours = identity.some((column) => column !== own && !column.isOpen(at))
     if (isAverageLabel(label)) {
-      if (neighbours.length > 0) return false
+      if (hasNeighbours) return false
       if (rest.rows === 0) return false
       return amounts.averages(at, rest) || ((looks -= 4) > 0 && amounts.isExtreme(at, isData, count))
     }
+    const neighbours = hasNeighbours
+      ? identity.filter((column) => column !== own && !column.isOpen(at))
+      : NOTHING
     if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
       if ((own && TEXTS.has(own.dimension) && !hasColon(label)) || looks-- <= 0) return false
       const isAlike = (row: number) =>
@@ -71,11 +77,26 @@ export function findLabelledTotals(
     if (identity.length > 1 || identity[0]?.values[at] !== label) return true
     return inBlocks.has(at) || (!hasColon(label) && outweighsRest(at))
   }
-  const found = [...labelled].filter(([at, label]) => isTotal(at, label))
+  const found = labelled.rows.subarray(0, labelled.size).filter((at) => isTotal(at, labelled.labelOf(at)))
+  if (found.length === count) throw noRows()
+  const totals = Array.from(found, toTotal)
+  if (weak.length === 0) return totals
   // What one row under a label proves, others under the same label need not: groups of one row have a total too.
-  const proven = new Set(found.map(([, label]) => label))
-  for (const at of weak) if (proven.has(labelled.get(at)!)) found.push([at, labelled.get(at)!])
-  return found.map(([at, label]) => ({ at, label, reason: toReason(label) }))
+  const proven = new Set(totals.map(({ label }) => label))
+  return [...totals, ...weak.filter((at) => proven.has(labelled.labelOf(at))).map(toTotal)]
+
+  function toTotal(at: number): TotalRow {
+    const label = labelled.labelOf(at)
+    return { at, label, reason: toReason(label) }
+  }
+}
+
+const NOTHING: readonly DimensionColumn[] = []
+
+/** The column in which a row's label stands. */
+function findOwn(identity: readonly DimensionColumn[], at: number, label: string) {
+  for (const column of identity) if (column.values[at] === label) return column
+  return undefined
 }
 
 function toReason(label: string): TotalRow['reason'] {
@@ -87,33 +108,31 @@ function toReason(label: string): TotalRow['reason'] {
 function findBlockTotals(
   count: number,
   amounts: Amounts,
-  labelled: ReadonlyMap<number, string>,
+  labelled: LabelledRows,
   outweighsRest: (row: number) => boolean,
-): Set<number> {
-  const found = new Set<number>()
+): RowSet {
+  const found = new RowSet(count)
   let first = 0
-  for (const run of findRuns(labelled)) {
-    const before = amounts.sumOf(first, run[0]!, () => true)
-    const last = run.at(-1)!
-    const isEdge = run[0] === 0 || last === count - 1
+  for (let start = 0; start < count; start++) {
+    if (!labelled.has(start)) continue
+    let end = start + 1
+    while (end < count && labelled.has(end)) end++
+    const before = amounts.sumOf(first, start, () => true)
+    const isEdge = start === 0 || end === count
     if (
-      (isEdge && run.some(outweighsRest)) ||
-      (before.rows > 0 && run.some((row) => amounts.repeats(row, before)))
+      (isEdge && hasRow(start, end, outweighsRest)) ||
+      (before.rows > 0 && hasRow(start, end, (row) => amounts.repeats(row, before)))
     )
-      for (const row of run) found.add(row)
-    first = last + 1
+      for (let row = start; row < end; row++) found.add(row)
+    first = end
+    start = end
   }
   return found
 }
 
-function findRuns(labelled: ReadonlyMap<number, string>): number[][] {
-  const runs: number[][] = []
-  for (const row of [...labelled.keys()].sort((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === row - 1) run.push(row)
-    else runs.push([row])
-  }
-  return runs
+function hasRow(start: number, end: number, is: (row: number) => boolean): boolean {
+  for (let row = start; row < end; row++) if (is(row)) return true
+  return false
 }
 
 /**
@@ -124,7 +143,7 @@ export function findProvenTotal(
   count: number,
   identity: readonly DimensionColumn[],
   amounts: Amounts,
-  dropped: ReadonlySet<number>,
+  dropped: RowSet,
 ): TotalRow[] {
   if (count - dropped.size < 3) return []
   const isLeft = (row: number) => row >= 0 && row < count && !dropped.has(row)

@@ -2,8 +2,10 @@ import { Amounts, type Sum } from './amounts'
 import type { DimensionColumn } from '../columns/dimension-column'
 import { toCodes, toKeys } from './group-keys'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
+import type { LabelledRows } from './labelled-rows'
 import type { MeasureColumn } from '../columns/measure-column'
 import { findFiner, findPatterns } from './row-patterns'
+import { RowSet } from './row-set'
 import { hasTotalWord } from './total-labels'
 
 export interface TotalRow {
@@ -34,26 +36,30 @@ export function findTotalRows(
   count: number,
   dimensions: readonly DimensionColumn[],
   measures: readonly MeasureColumn[],
-  labelled: ReadonlyMap<number, string>,
+  labelled: LabelledRows,
 ): TotalRow[] {
   const identity = dimensions.filter(({ dimension, filled }) => filled > 0 && !NOT_IDENTITY.has(dimension))
   const amounts = new Amounts(measures)
   const unnamed = findUnnamed(count, identity, labelled)
   const found = findLabelledTotals(count, identity, amounts, labelled, unnamed)
-  const dropped = new Set(found.map(({ at }) => at))
-  found.push(...findSums(count, identity, amounts, dropped))
+  const dropped = new RowSet(count)
   for (const { at } of found) dropped.add(at)
-  return [...found, ...findProvenTotal(count, identity, amounts, dropped)]
+  for (const total of findSums(count, identity, amounts, dropped)) {
+    found.push(total)
+    dropped.add(total.at)
+  }
+  found.push(...findProvenTotal(count, identity, amounts, dropped))
+  return found
 }
 
 /** Rows in which no column says what they are about. */
 function findUnnamed(
   count: number,
   identity: readonly DimensionColumn[],
-  labelled: ReadonlyMap<number, string>,
-): ReadonlySet<number> {
-  const rows = new Set<number>()
-  if (labelled.size === 0 || identity.some((column) => isFilled(column, count))) return rows
+  labelled: LabelledRows,
+): RowSet | null {
+  if (labelled.size === 0 || identity.some((column) => isFilled(column, count))) return null
+  const rows = new RowSet(count)
   for (let at = 0; at < count; at++) if (identity.every((column) => column.isOpen(at))) rows.add(at)
   return rows
 }
@@ -66,18 +72,19 @@ function findSums(
   count: number,
   identity: readonly DimensionColumn[],
   amounts: Amounts,
-  labelled: ReadonlySet<number>,
+  labelled: RowSet,
 ): TotalRow[] {
   if (count - labelled.size < 2 || !amounts.hasAny) return []
-  if (identity.every((column) => isFilled(column, count - countBlank(column, labelled)))) return []
+  if (identity.every((column) => isFilled(column, count - countBlank(column, labelled, count)))) return []
   const { patterns, ofRow } = findPatterns(count, identity)
+  const isCoarse = patterns.map(({ filled }) => filled.size < identity.length)
   const coarse = patterns
-    .filter(({ filled }) => filled.size < identity.length)
+    .filter((_, i) => isCoarse[i])
     .map(({ filled, rows }) => ({ filled, rows: rows.filter((at) => !labelled.has(at)) }))
     .filter(({ rows }) => rows.length > 0)
-  const dropped = new Set(labelled)
-  const open = coarse.flatMap(({ rows }) => rows)
-  const found = findNamedSubtotals(identity, amounts, open, dropped)
+  const dropped = labelled.copy()
+  const isOpen = (at: number) => isCoarse[ofRow[at]!]! && !labelled.has(at)
+  const found = findNamedSubtotals(count, identity, amounts, isOpen, dropped)
   for (const { at } of found) dropped.add(at)
   const isEdge = createEdgeCheck(count, dropped)
   const codes = new Map(identity.map((column) => [column, toCodes(column.values)]))
@@ -91,19 +98,22 @@ function findSums(
     )
     const sums = new Map<number, Sum>()
     for (const at of rows) if (!sums.has(keys[at]!)) sums.set(keys[at]!, amounts.nothing())
+    const spare = amounts.nothing()
     const isFiner = findFiner(patterns, pattern)
     for (let at = 0; at < count; at++) {
       const sum = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? sums.get(keys[at]!) : undefined
       if (sum) amounts.add(sum, at)
     }
     const isWhole = filled.size === 0
-    for (const [i, at] of rows.entries()) {
+    for (let i = 0; i < rows.length; i++) {
+      const at = rows[i]!
       if (dropped.has(at)) continue
       const sum = sums.get(keys[at]!)!
       if (sum.rows === 0) continue
       if (
         (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||
-        (isWhole && repeatsBlock(at, rows[i - 1] ?? -1, rows[i + 1] ?? count, count, amounts, dropped)) ||
+        (isWhole &&
+          repeatsBlock(at, rows[i - 1] ?? -1, rows[i + 1] ?? count, count, amounts, spare, dropped)) ||
         isBreakdownTotal(at, identity) ||
         (isWhole && isLargerSummary(at, sum, amounts))
       ) {
@@ -132,14 +142,16 @@ function isLargerSummary(at: number, sum: Sum, amounts: Amounts): boolean {
 
 /** `Brand Total` in a pivot: repeats the rows between it and the subtotal before. */
 function findNamedSubtotals(
+  count: number,
   identity: readonly DimensionColumn[],
   amounts: Amounts,
-  open: readonly number[],
-  dropped: ReadonlySet<number>,
+  isOpen: (at: number) => boolean,
+  dropped: RowSet,
 ): TotalRow[] {
   const found: TotalRow[] = []
   let first = 0
-  for (const at of [...open].sort((a, b) => a - b)) {
+  for (let at = 0; at < count; at++) {
+    if (!isOpen(at)) continue
     const label = identity.find(({ values }) => hasTotalWord(values[at]!))?.values[at]
     if (label === undefined) continue
     const block = amounts.sumOf(first, at, (row) => !dropped.has(row))
@@ -156,17 +168,19 @@ function repeatsBlock(
   next: number,
   count: number,
   amounts: Amounts,
-  dropped: ReadonlySet<number>,
+  spare: Sum,
+  dropped: RowSet,
 ): boolean {
   const isRow = (row: number) => !dropped.has(row)
   if (next === count && last === -1) return false
-  const below = amounts.sumOf(at + 1, next, isRow)
-  const above = amounts.sumOf(last + 1, at, isRow)
-  return (below.rows > 1 && amounts.repeats(at, below)) || (above.rows > 1 && amounts.repeats(at, above))
+  const below = amounts.sumInto(spare, at + 1, next, isRow)
+  if (below.rows > 1 && amounts.repeats(at, below)) return true
+  const above = amounts.sumInto(spare, last + 1, at, isRow)
+  return above.rows > 1 && amounts.repeats(at, above)
 }
 
 /** Whether no row but dropped ones and others of the kind stands above, or below. */
-function createEdgeCheck(count: number, dropped: ReadonlySet<number>): (at: number) => boolean {
+function createEdgeCheck(count: number, dropped: RowSet): (at: number) => boolean {
   let first = 0
   while (dropped.has(first)) first++
   let last = count - 1
@@ -178,8 +192,8 @@ function createEdgeCheck(count: number, dropped: ReadonlySet<number>): (at: numb
   }
 }
 
-function countBlank({ values }: DimensionColumn, rows: ReadonlySet<number>): number {
+function countBlank({ values }: DimensionColumn, rows: RowSet, count: number): number {
   let blank = 0
-  for (const at of rows) if (values[at] === '') blank++
+  if (rows.size > 0) for (let at = 0; at < count; at++) if (rows.has(at) && values[at] === '') blank++
   return blank
 }

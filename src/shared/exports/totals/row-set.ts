@@ -1,0 +1,26 @@
+/** A set of rows of a table: a byte for each row of the table, where a Set would take forty for each row in it. */
+export class RowSet {
+  private readonly marks: Uint8Array
+  size = 0
+
+  constructor(count: number) {
+    this.marks = new Uint8Array(count)
+  }
+
+  has(at: number): boolean {
+    return this.marks[at] === 1
+  }
+
+  add(at: number): void {
+    if (this.marks[at] === 1) return
+    this.marks[at] = 1
+    this.size++
+  }
+
+  copy(): RowSet {
+    const copy = new RowSet(this.marks.length)
+    copy.marks.set(this.marks)
+    copy.size = this.size
+    return copy
+  }
+}
