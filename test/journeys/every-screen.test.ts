@@ -81,6 +81,29 @@ describe.each(Object.entries(SIZES))('%s', (_, options) => {
   }, 240_000)
 })
 
+test('with text twice as large, a report fits a phone, the model’s buttons too', async () => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    ...PHONE,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.route('**/api/narrator', (route) => route.fulfill({ json: { kind: 'model', model: 'm' } }))
+  // Not by its own address: then the server would have said already that there is no model.
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Northwind Running' }).waitFor()
+  await page.evaluate((path) => {
+    document.documentElement.style.fontSize = '200%'
+    history.pushState(null, '', path)
+  }, `/client/${ids.client}/report/${ids.report}`)
+  const button = page.getByRole('button', { name: 'Write it again with the model' })
+  await button.waitFor()
+  const box = await button.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+}, 60_000)
+
 interface Visit {
   path: string
   /** The buttons and menu items on the way to a dialog. */
