@@ -77,7 +77,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     attribution: distinctOf(dimensions.attribution),
     columns,
     rowCount: rows.kept.length,
-    rowNumbers: rows.kept.map((at) => builder.rowNumbers[at]!),
+    rowNumbers: takeNumbers(builder.rowNumbers, rows.kept),
     dimensions,
     measures,
     emptyMeasures,
@@ -99,6 +99,10 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   checkLabels(table, file.text, issues)
   checkDuplicates(table, issues)
   return { ...table, issues: issues.toArray() }
+}
+
+function takeNumbers(rowNumbers: Uint32Array, kept: Uint32Array): Uint32Array {
+  return kept.length === rowNumbers.length ? rowNumbers : kept.map((at) => rowNumbers[at]!)
 }
 
 /** The rows below the header, up to where another table begins. */

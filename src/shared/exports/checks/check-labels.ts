@@ -3,7 +3,7 @@ import { distinctOf } from '../columns/distinct'
 import { FIELD_LABELS } from '../headers/field-labels'
 import { countOf, nameRows, type IssueList } from '../issue-list'
 import { isManyAdsLabel, mayHoldManyAdsLabel } from '../totals/total-labels'
-import { toResultKind } from '../values/vocabulary'
+import { toResultKind, type ResultKind } from '../values/vocabulary'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>
 
@@ -41,9 +41,14 @@ function checkAttribution({ dimensions }: Rows, issues: IssueList): void {
 
 function checkResultKinds({ dimensions, measures }: Rows, issues: IssueList): void {
   if (!measures.results) return
-  const labels = distinctOf(dimensions.resultType)
-  const kinds = new Set(labels.map(toResultKind))
+  const kinds = new Set<ResultKind>()
+  let last = ''
+  for (const label of dimensions.resultType ?? []) {
+    if (label !== last && label !== '') kinds.add(toResultKind(label))
+    last = label
+  }
   if (kinds.size < 2) return
+  const labels = distinctOf(dimensions.resultType, 5)
   issues.info(
     'mixed_results',
     `Results counts ${kinds.size} kinds of result in one column (${labels.slice(0, 4).join(', ')}). They are kept apart.`,
@@ -73,14 +78,17 @@ const LAST_DAY = '2100'
 
 function checkDays({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
   for (const name of ['day', 'reportingStart', 'reportingEnd'] as const) {
-    const odd = new Set(
-      distinctOf(dimensions[name]).filter(
-        (day) => /^\d{4}-/u.test(day) && (day < FIRST_DAY || day >= LAST_DAY),
-      ),
-    )
-    if (odd.size === 0) continue
+    const days = dimensions[name] ?? []
     const rows: number[] = []
-    for (const [at, day] of (dimensions[name] ?? []).entries()) if (odd.has(day)) rows.push(rowNumbers[at]!)
+    let last = ''
+    let isOdd = false
+    for (let at = 0; at < days.length; at++) {
+      const day = days[at]!
+      if (day !== last) isOdd = (day < FIRST_DAY || day >= LAST_DAY) && /^\d{4}-/u.test(day)
+      if (isOdd) rows.push(rowNumbers[at]!)
+      last = day
+    }
+    if (rows.length === 0) continue
     issues.warn(
       'implausible_dates',
       `${FIELD_LABELS[name]} is far from any campaign's dates in ${nameRows(rows)}.`,

@@ -1,9 +1,13 @@
+import { endOfLine, mapParts } from '../records/split-records'
+
 /** `"a,""b"",c"` as `a,"b",c`; null for a line that is not one quoted cell with cells inside. */
 function unwrapLine(line: string): string | null {
   const end = line.lastIndexOf('"')
-  if (end < 1 || line[0] !== '"' || /[^,;\t]/u.test(line.slice(end + 1))) return null
-  const inside = line.slice(1, end)
-  return inside.replaceAll('""', '').includes('"') ? null : inside.replaceAll('""', '"')
+  if (end < 1 || line[0] !== '"') return null
+  if (end + 1 < line.length && /[^,;\t]/u.test(line.slice(end + 1))) return null
+  for (let at = line.indexOf('"', 1); at < end; at = line.indexOf('"', at + 2))
+    if (at + 1 === end || line[at + 1] !== '"') return null
+  return line.slice(1, end).replaceAll('""', '"')
 }
 
 /**
@@ -20,10 +24,12 @@ export function unwrapLines(text: string): string | null {
       ? row !== null && countDelimiters(first) > 1 && countDelimiters(row) >= countDelimiters(first)
       : countDelimiters(header) > 0
   if (!isWrapped) return null
-  return text
-    .split('\n')
-    .map((line) => unwrapLine(line) ?? line)
-    .join('\n')
+  return mapParts(text, endOfLine, (part) =>
+    part
+      .split('\n')
+      .map((line) => unwrapLine(line) ?? line)
+      .join('\n'),
+  )
 }
 
 const HEAD = 65_536

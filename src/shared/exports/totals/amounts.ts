@@ -23,7 +23,7 @@ export interface Sum {
 
 /** The figures by which a total row is known, missing ones as nothing. */
 export class Amounts {
-  private readonly columns: readonly MeasureColumn[]
+  readonly columns: readonly MeasureColumn[]
   private readonly others: readonly MeasureColumn[]
 
   constructor(measures: readonly MeasureColumn[]) {

@@ -51,8 +51,9 @@ export function checkDuplicates(table: Rows, issues: IssueList): void {
   )
 }
 
-/** Whether two figures are equal and not zero; one sort settles it for most files. */
+/** Whether two figures are equal and not zero: neighbors, or else a sort tells. */
 function hasEqual(values: Float64Array): boolean {
+  for (let i = 1; i < values.length; i++) if (values[i] === values[i - 1] && values[i] !== 0) return true
   const sorted = values.toSorted()
   for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1] && sorted[i] !== 0) return true
   return false

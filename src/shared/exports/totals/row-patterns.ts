@@ -3,7 +3,7 @@ import type { DimensionColumn } from '../columns/dimension-column'
 /** One way of leaving columns open, and the rows that do so. */
 export interface RowPattern {
   filled: ReadonlySet<DimensionColumn>
-  rows: number[]
+  rows: Uint32Array
 }
 
 export interface RowPatterns {
@@ -17,18 +17,29 @@ export function findPatterns(count: number, columns: readonly DimensionColumn[])
   const bits = new Float64Array(count)
   for (const column of columns)
     for (let at = 0; at < count; at++) bits[at] = bits[at]! * 2 + (column.isOpen(at) ? 0 : 1)
-  const patterns: RowPattern[] = []
+  const firsts: number[] = []
+  const sizes: number[] = []
   const ofRow = new Uint32Array(count)
   const known = new Map<number, number>()
   for (let at = 0; at < count; at++) {
     let index = known.get(bits[at]!)
     if (index === undefined) {
-      index = patterns.length
+      index = firsts.length
       known.set(bits[at]!, index)
-      patterns.push({ filled: new Set(columns.filter((column) => !column.isOpen(at))), rows: [] })
+      firsts.push(at)
+      sizes.push(0)
     }
-    patterns[index]!.rows.push(at)
+    sizes[index]!++
     ofRow[at] = index
+  }
+  const patterns = firsts.map((first, i) => ({
+    filled: new Set(columns.filter((column) => !column.isOpen(first))),
+    rows: new Uint32Array(sizes[i]!),
+  }))
+  sizes.fill(0)
+  for (let at = 0; at < count; at++) {
+    const index = ofRow[at]!
+    patterns[index]!.rows[sizes[index]!++] = at
   }
   return { patterns, ofRow }
 }

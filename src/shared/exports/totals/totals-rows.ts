@@ -1,6 +1,7 @@
 import { Amounts, type Sum } from './amounts'
+import { GroupSums } from './group-sums'
 import type { DimensionColumn } from '../columns/dimension-column'
-import { toCodes, toKeys } from './group-keys'
+import { toCodes, toKeys, type LabelCodes } from './group-keys'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { LabelledRows } from './labelled-rows'
 import type { MeasureColumn } from '../columns/measure-column'
@@ -87,28 +88,32 @@ function findSums(
   const found = findNamedSubtotals(count, identity, amounts, isOpen, dropped)
   for (const { at } of found) dropped.add(at)
   const isEdge = createEdgeCheck(count, dropped)
-  const codes = new Map(identity.map((column) => [column, toCodes(column.values)]))
+  const codes = new Map<DimensionColumn, LabelCodes>()
+  const codesOf = (column: DimensionColumn) => {
+    const known = codes.get(column) ?? toCodes(column.values)
+    codes.set(column, known)
+    return known
+  }
   // From the finest subtotal up, so that no subtotal is added into the next.
   const finestFirst = coarse.sort((a, b) => b.filled.size - a.filled.size)
   for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
     const { filled, rows } = pattern
-    const keys = toKeys(
-      count,
-      [...filled].map((column) => codes.get(column)!),
-    )
-    const sums = new Map<number, Sum>()
-    for (const at of rows) if (!sums.has(keys[at]!)) sums.set(keys[at]!, amounts.nothing())
+    const keys = toKeys(count, [...filled].map(codesOf))
+    const groups = new Map<number, number>()
+    for (const at of rows) if (!groups.has(keys[at]!)) groups.set(keys[at]!, groups.size)
+    const sums = new GroupSums(amounts, groups.size)
     const spare = amounts.nothing()
+    const sum = amounts.nothing()
     const isFiner = findFiner(patterns, pattern)
     for (let at = 0; at < count; at++) {
-      const sum = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? sums.get(keys[at]!) : undefined
-      if (sum) amounts.add(sum, at)
+      const group = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? groups.get(keys[at]!) : undefined
+      if (group !== undefined) sums.add(group, at)
     }
     const isWhole = filled.size === 0
     for (let i = 0; i < rows.length; i++) {
       const at = rows[i]!
       if (dropped.has(at)) continue
-      const sum = sums.get(keys[at]!)!
+      sums.read(groups.get(keys[at]!)!, sum)
       if (sum.rows === 0) continue
       if (
         (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||

@@ -29,7 +29,7 @@ export function readDates(
 ): ReadDates {
   const distinct = new Set<string>()
   for (const name of DATE_DIMENSIONS) {
-    for (const cell of distinctOf(dimensions[name]).slice(0, MOST_DAYS)) distinct.add(cell)
+    for (const cell of distinctOf(dimensions[name], MOST_DAYS)) distinct.add(cell)
   }
   const orders = decideOrders([...distinct, ...preamble], language)
   const dates = new Map<string, string | null>()
@@ -65,16 +65,24 @@ export function readDates(
 
 function findBounds(dimensions: AdsTable['dimensions'], lasts: ReadonlyMap<string, string>): Span | null {
   const { day, reportingStart, reportingEnd } = dimensions
-  const starts = distinctOf(reportingStart ?? day)
-    .filter(isIsoDate)
-    .sort()
-  const ends = distinctOf(reportingEnd ?? day)
-    .filter(isIsoDate)
-    .map((date) => lasts.get(date) ?? date)
-    .sort()
-  const [start] = starts
-  const end = ends.at(-1)
-  return start && end && start <= end ? { start, end } : null
+  let start = ''
+  for (const date of daysOf(reportingStart ?? day)) if (start === '' || date < start) start = date
+  let end = ''
+  for (const date of daysOf(reportingEnd ?? day)) {
+    const last = lasts.get(date) ?? date
+    if (last > end) end = last
+  }
+  return start !== '' && end !== '' && start <= end ? { start, end } : null
+}
+
+/** The days among labels, a run of one day once. */
+function* daysOf(labels: readonly string[] = []): Generator<string> {
+  let last = ''
+  for (const label of labels) {
+    if (label === last) continue
+    last = label
+    if (isIsoDate(label)) yield label
+  }
 }
 
 /** A line that tells when a file was written, not what it covers. */
