@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTakenOver } from '../lib/use-taken-over'
 import { LogoMark } from '../ui/logo-mark'
 import { PageHeader } from '../ui/page-header'
 
@@ -10,11 +11,13 @@ interface AccessPageProps {
   children: ReactNode
 }
 
-/** What is sent to the machine one sits at leaves it by no wire. These pages are drawn in the browser only. */
+/** What is sent to the machine one sits at leaves it by no wire. */
 const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
 
 /** The frame of the pages before the shell: mark, title, one form. */
 export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
+  // Only the browser knows the address that it was given.
+  const takenOver = useTakenOver()
   return (
     <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
       <div className="mb-6 flex items-center gap-2.5 text-lg font-semibold tracking-tight">
@@ -23,7 +26,7 @@ export function AccessPage({ title, subtitle, encrypted, children }: AccessPageP
       </div>
       <PageHeader title={title} subtitle={subtitle} />
       {children}
-      {!encrypted && !isThisMachine() && (
+      {takenOver && !encrypted && !isThisMachine() && (
         <p className="mt-6 text-sm text-muted">
           This connection is not encrypted: use it in a network you trust only.
         </p>
