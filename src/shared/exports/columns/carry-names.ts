@@ -21,13 +21,16 @@ export function carryNames(dimensions: AdsTable['dimensions'], issues: IssueList
       )
       .map(([, labels]) => labels)
     const wider = HOLDERS.slice(0, HOLDERS.indexOf(name)).map((holder) => dimensions[holder])
-    const isHeld = (at: number) =>
-      wider.every((labels) => labels?.[at] === labels?.[at - 1]) &&
-      inner.some((labels) => labels[at] !== '' && labels[at] !== labels[at - 1])
+    const isHeld = (at: number) => {
+      for (const labels of wider) if (labels?.[at] !== labels?.[at - 1]) return false
+      for (const labels of inner) if (labels[at] !== '' && labels[at] !== labels[at - 1]) return true
+      return false
+    }
     let carried = 0
-    const filled = [...values]
+    let filled = values
     for (let at = 1; at < filled.length; at++) {
       if (filled[at] !== '' || filled[at - 1] === '' || !isHeld(at)) continue
+      if (carried === 0) filled = [...values]
       filled[at] = filled[at - 1]!
       carried++
     }

@@ -88,6 +88,7 @@ function findSums(
   const found = findNamedSubtotals(count, identity, amounts, isOpen, dropped)
   for (const { at } of found) dropped.add(at)
   const isEdge = createEdgeCheck(count, dropped)
+  const isLeft = (row: number) => !dropped.has(row)
   const codes = new Map<DimensionColumn, LabelCodes>()
   const codesOf = (column: DimensionColumn) => {
     const known = codes.get(column) ?? toCodes(column.values)
@@ -118,7 +119,7 @@ function findSums(
       if (
         (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||
         (isWhole &&
-          repeatsBlock(at, rows[i - 1] ?? -1, rows[i + 1] ?? count, count, amounts, spare, dropped)) ||
+          repeatsBlock(at, rows[i - 1] ?? -1, rows[i + 1] ?? count, count, amounts, spare, isLeft)) ||
         isBreakdownTotal(at, identity) ||
         (isWhole && isLargerSummary(at, sum, amounts))
       ) {
@@ -131,13 +132,11 @@ function findSums(
 }
 
 function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boolean {
-  return identity.some(
-    (column) =>
-      BREAKDOWNS.has(column.dimension) &&
-      column.values[at] !== '' &&
-      column.values[at] !== '0' &&
-      column.isOpen(at),
-  )
+  for (const column of identity) {
+    const label = column.values[at]!
+    if (label !== '' && label !== '0' && BREAKDOWNS.has(column.dimension) && column.isOpen(at)) return true
+  }
+  return false
 }
 
 /** A first row without any name that outweighs all others: the account's summary over rows of which some were taken out. */
@@ -157,13 +156,18 @@ function findNamedSubtotals(
   let first = 0
   for (let at = 0; at < count; at++) {
     if (!isOpen(at)) continue
-    const label = identity.find(({ values }) => hasTotalWord(values[at]!))?.values[at]
-    if (label === undefined) continue
+    const label = findNamed(identity, at)
+    if (label === null) continue
     const block = amounts.sumOf(first, at, (row) => !dropped.has(row))
     if (amounts.repeats(at, block)) found.push({ at, label, reason: 'subtotal' })
     first = at + 1
   }
   return found
+}
+
+function findNamed(identity: readonly DimensionColumn[], at: number): string | null {
+  for (const { values } of identity) if (hasTotalWord(values[at]!)) return values[at]!
+  return null
 }
 
 /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
@@ -174,9 +178,8 @@ function repeatsBlock(
   count: number,
   amounts: Amounts,
   spare: Sum,
-  dropped: RowSet,
+  isRow: (row: number) => boolean,
 ): boolean {
-  const isRow = (row: number) => !dropped.has(row)
   if (next === count && last === -1) return false
   const below = amounts.sumInto(spare, at + 1, next, isRow)
   if (below.rows > 1 && amounts.repeats(at, below)) return true
