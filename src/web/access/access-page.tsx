@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useTakenOver } from '../lib/use-taken-over'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { LogoMark } from '../ui/logo-mark'
 import { PageHeader } from '../ui/page-header'
 
@@ -14,10 +13,16 @@ interface AccessPageProps {
 /** What is sent to the machine one sits at leaves it by no wire. */
 const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
 
+const neverChanges = () => () => undefined
+
 /** The frame of the pages before the shell: mark, title, one form. */
 export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
-  // Only the browser knows the address that it was given.
-  const takenOver = useTakenOver()
+  // Only the browser knows the address that it was given: not the server, which draws this page first.
+  const overWire = useSyncExternalStore(
+    neverChanges,
+    () => !isThisMachine(),
+    () => false,
+  )
   return (
     <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
       <div className="mb-6 flex items-center gap-2.5 text-lg font-semibold tracking-tight">
@@ -26,7 +31,7 @@ export function AccessPage({ title, subtitle, encrypted, children }: AccessPageP
       </div>
       <PageHeader title={title} subtitle={subtitle} />
       {children}
-      {takenOver && !encrypted && !isThisMachine() && (
+      {overWire && !encrypted && (
         <p className="mt-6 text-sm text-muted">
           This connection is not encrypted: use it in a network you trust only.
         </p>
