@@ -31,8 +31,8 @@ export function DropZone({
   const hintId = useId()
 
   function drop(event: DragEvent) {
+    // Goes on to the page, which must know that nothing is being dragged any more; taken it is by this.
     event.preventDefault()
-    event.stopPropagation()
     setOver(false)
     take(event.dataTransfer.files)
   }

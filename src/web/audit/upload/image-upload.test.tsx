@@ -92,6 +92,13 @@ describe('analyzing images', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 
+  test('one image is told as one', async () => {
+    const { user } = await open()
+    add(images(1))
+    await user.click(await screen.findByRole('button', { name: 'Analyze Images' }))
+    expect(await screen.findByText('1 image analyzed')).toBeVisible()
+  })
+
   test('sends the images in their order, with the performance rows', async () => {
     const { user, calls } = await open()
     add(images(2))

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
+import { plural } from '../../lib/format'
 import { toast } from '../../ui/toast'
 import { addImages, checkCsv, moveBy } from './check-files'
 import { emptyImages, imageAtom, type ImageState } from './image-atom'
@@ -50,7 +51,7 @@ export function useImages(clientId: string) {
     await start({
       path: '/api/analyze-images',
       body,
-      done: { title: 'Image Analysis Complete', description: `${images.length} images analyzed` },
+      done: { title: 'Image Analysis Complete', description: `${plural(images.length, 'image')} analyzed` },
     })
   }
 
