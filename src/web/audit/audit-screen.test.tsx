@@ -264,6 +264,30 @@ describe('analyzing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to analyze file')
   })
 
+  test('a file dropped on the field itself ends the dragging over the page', async () => {
+    fakeApi(handlers())
+    renderApp('/client/c1/facebook-audit')
+    const field = await screen.findByRole('button', { name: 'Upload a CSV export' })
+    const dataTransfer = { types: ['Files'], files: [new File(['x'.repeat(6e6)], 'big.csv')] }
+    fireEvent.dragEnter(field, { dataTransfer })
+    expect(screen.getByText('Drop your CSV export here')).toBeVisible()
+    fireEvent.drop(field, { dataTransfer })
+    expect(await screen.findByText('File is too large. Maximum size is 5 MB.')).toBeVisible()
+    expect(screen.queryByText('Drop your CSV export here')).toBeNull()
+  })
+
+  test('a server that cannot be reached is said to be that', async () => {
+    const { user } = await openWithFile({
+      'POST /api/analyze': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Analyze' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to analyze file. The server cannot be reached.',
+    )
+  })
+
   test('a custom prompt is trimmed; an empty one cannot be sent; examples fill it', async () => {
     const { user, calls } = await openWithFile()
     await user.click(screen.getByRole('button', { name: 'Custom Analysis' }))

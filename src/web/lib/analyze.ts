@@ -1,5 +1,5 @@
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
-import { ApiError, send } from './api'
+import { ApiError, send, UnreachableError } from './api'
 import { readEvents } from './read-events'
 
 /**
@@ -34,7 +34,8 @@ async function post(path: string, body: FormData | object, signal: AbortSignal):
       headers: { Accept: 'text/event-stream', 'Idempotency-Key': crypto.randomUUID() },
     })
   } catch (error) {
-    // The message field is for people; the status in front of it is not, nor is what a proxy or the network says.
+    if (error instanceof UnreachableError) throw error
+    // The message field is for people; the status in front of it is not, nor is what a proxy says.
     const message = error instanceof ApiError && error.code !== null ? error.detail : ''
     throw new Error(message, { cause: error })
   }

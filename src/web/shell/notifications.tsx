@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { request, type Notification } from '../lib/api'
+import { messageOf, request, type Notification } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
+import { toast } from '../ui/toast'
 import { usePopover } from '../ui/use-popover'
 
 /** The bell: finished and failed analyses. Fetched on focus, since no connection is held open for it. */
@@ -21,7 +22,11 @@ export function Notifications() {
   const unread = notifications.data?.filter(({ readAt }) => readAt === null).length ?? 0
 
   async function markRead() {
-    await request('/api/notifications/read', { method: 'POST', body: {} })
+    const failure = await request('/api/notifications/read', { method: 'POST', body: {} }).then(
+      () => '',
+      messageOf,
+    )
+    if (failure) return toast({ title: failure, variant: 'destructive' })
     await refresh('/api/notifications')
     // The button has gone, and with it the focus.
     panelRef.current?.focus()

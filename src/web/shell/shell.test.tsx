@@ -154,6 +154,31 @@ describe('notifications', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('marked while the server is away: says so, and they stay unread', async () => {
+    fakeApi({
+      ...handlers(),
+      'GET /api/notifications': () => [
+        {
+          id: 'n1',
+          kind: 'analysis_done',
+          message: 'Ready.',
+          clientId: null,
+          reportId: null,
+          createdAt: '2026-09-01T12:00:00.000Z',
+          readAt: null,
+        },
+      ],
+      'POST /api/notifications/read': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const { user } = renderApp('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText(/server cannot be reached/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  })
+
   test('nothing yet, and a list that could not be loaded', async () => {
     fakeApi(handlers())
     const first = renderApp('/clients')

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { messageOf } from '../../lib/api'
+import { messageOf, UnreachableError } from '../../lib/api'
 import { isLoadFailure } from '../../lib/load-failure'
 import { useRefresh } from '../../lib/swr'
 import { toast } from '../../ui/toast'
@@ -55,7 +55,11 @@ export function useRun<S extends Runnable>(
         )
       } catch (error) {
         if (abort.signal.aborted) return
-        const message = isLoadFailure(error) ? failureMessage : messageOf(error, failureMessage)
+        const away = isLoadFailure(error) ? new UnreachableError(error) : error
+        const message =
+          away instanceof UnreachableError
+            ? `${failureMessage}. ${away.message}`
+            : messageOf(error, failureMessage)
         whileMine((now) => ({ ...now, run: null, error: message }))
         toast({ title: failureTitle, description: message, variant: 'destructive' })
         void refresh('/api/notifications')
