@@ -53,7 +53,7 @@ export function findLabelledTotals(
   let looks = MOST_VISITS / count
   const isTotal = (at: number, label: string): boolean => {
     const own = findOwn(identity, at, label)
-    const hasNeighbours = identity.some((column) => column !== own && !column.isOpen(at))
+    const hasNeighbours = hasOther(identity, at, own)
     if (isAverageLabel(label)) {
       if (hasNeighbours) return false
       if (rest.rows === 0) return false
@@ -102,6 +102,16 @@ function findOwn(identity: readonly DimensionColumn[], at: number, label: string
 function toReason(label: string): TotalRow['reason'] {
   if (isAverageLabel(label)) return 'subtotal'
   return isOtherLabel(label) ? 'aggregate' : 'total'
+}
+
+/** Whether a column beside that of the row's label says what the row is about. */
+function hasOther(
+  identity: readonly DimensionColumn[],
+  at: number,
+  own: DimensionColumn | undefined,
+): boolean {
+  for (const column of identity) if (column !== own && !column.isOpen(at)) return true
+  return false
 }
 
 /** Total rows stand together: above or below all others, or below the rows of one of several exports in a file. */
