@@ -34,7 +34,10 @@ export function readTemplate(shell: string, readFile: (path: string) => string |
   // The app is fetched and started when the page is on the screen: sooner it would put that off. See `early.js`.
   const waiting = styled
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/<script type="module"([^>]*) src="([^"]+)"><\/script>/, '<link rel="later"$1 id="app" href="$2">')
+    .replace(
+      /<script type="module"([^>]*) src="([^"]+)"><\/script>/,
+      '<link rel="later"$1 id="app" href="$2">',
+    )
   const cut = /^([\s\S]*<title>)[^<]*(<\/title>[\s\S]*<div id="root">)[\s\S]*(<\/div>\s*)(<\/body>[\s\S]*)$/
   const [, toTitle, toFrame, toData, rest] = cut.exec(waiting) ?? []
   if (toTitle === undefined || toFrame === undefined || toData === undefined || rest === undefined)
