@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareRead } from '../db/prepare-read'
 import { owner, sessions, setupTokens, signInAttempts } from '../db/access-schema'
 
 const OWNER = 1
@@ -62,17 +62,16 @@ export async function writeSetupToken(db: Database, tokenHash: string, expiresAt
 
 export type SessionRow = typeof sessions.$inferSelect
 
-const sessionByToken = prepareOnce((db) =>
+const columns = getTableColumns(sessions)
+const sessionByToken = prepareRead(columns, (db) =>
   db
-    .select()
+    .select(columns)
     .from(sessions)
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare(),
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 )
 
 export async function findSession(db: Database, tokenHash: string): Promise<SessionRow | null> {
-  const [row] = await sessionByToken(db).all({ tokenHash })
-  return row ?? null
+  return sessionByToken(db).first({ tokenHash })
 }
 
 export async function listSessions(db: Database): Promise<SessionRow[]> {

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ReportType } from '../../shared/report-types'
 import type { Database } from '../db/client'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { newestOf } from './newest'
 import type { Opportunity } from './shapes'
@@ -13,8 +13,16 @@ const TYPES: Record<Opportunity['area'], readonly ReportType[]> = {
   creative: ['copy', 'static', 'video', 'creativeType'],
 }
 
+const columns = {
+  reportId: reports.id,
+  clientId: clients.id,
+  clientName: clients.name,
+  reportType: reports.reportType,
+  currency: reports.currency,
+  digest: reports.digest,
+}
 /** Of the newest reports of each client and type those with the weightiest findings: the weightiest findings are in them. */
-const weightiest = prepareOnce((db) => {
+const weightiest = prepareRead(columns, (db) => {
   const heaviestFirst = [desc(reports.weight), desc(reports.createdAt), desc(reports.id)]
   // By id first, so that only what is listed is read whole.
   const ids = db
@@ -26,19 +34,11 @@ const weightiest = prepareOnce((db) => {
     .orderBy(...heaviestFirst)
     .limit(EACH)
   return db
-    .select({
-      reportId: reports.id,
-      clientId: clients.id,
-      clientName: clients.name,
-      reportType: reports.reportType,
-      currency: reports.currency,
-      digest: reports.digest,
-    })
+    .select(columns)
     .from(reports)
     .innerJoin(clients, eq(clients.id, reports.clientId))
     .where(inArray(reports.id, ids))
     .orderBy(...heaviestFirst)
-    .prepare()
 })
 
 /** A few findings for each of the three areas. */

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { prepareOnce } from '../db/prepare-once'
+import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 import { bestOfClient, newestOf } from './newest'
 
@@ -22,24 +22,24 @@ const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 
 const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
   sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
 
-const accounts = prepareOnce((db) =>
+const accountSums = {
+  currency: reports.currency,
+  spend: sql<number | null>`sum(${reports.spend})`,
+  purchaseValue: sumOf(reports.purchaseValue, valued),
+  valuedSpend: sumOf(reports.spend, valued),
+  valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
+  waste: sql<number | null>`sum(${reports.waste})`,
+  wasteClients: sql<number>`count(${reports.waste})`,
+}
+const accounts = prepareRead(accountSums, (db) =>
   db
-    .select({
-      currency: reports.currency,
-      spend: sql<number | null>`sum(${reports.spend})`,
-      purchaseValue: sumOf(reports.purchaseValue, valued),
-      valuedSpend: sumOf(reports.spend, valued),
-      valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
-      waste: sql<number | null>`sum(${reports.waste})`,
-      wasteClients: sql<number>`count(${reports.waste})`,
-    })
+    .select(accountSums)
     .from(clients)
     .innerJoin(reports, eq(reports.id, bestOfClient))
-    .groupBy(reports.currency)
-    .prepare(),
+    .groupBy(reports.currency),
 )
 
-export const sumAccounts = (db: Database): Promise<AccountSums[]> => accounts(db).all()
+export const sumAccounts = async (db: Database): Promise<AccountSums[]> => accounts(db).all({})
 
 /** Money of the reports whose period ends in a month: of each client one slicing, the newest. */
 export interface MonthSums {
@@ -69,23 +69,23 @@ const bestOfMonth = sql`(
   WHERE best.currency IS ${currency} AND best.month = known.month AND best.client_id = ${clients.id}
   ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
 
-const monthly = prepareOnce((db) =>
+const monthSums = {
+  month: sql<string>`known.month`,
+  spend: sql<number>`sum(${reports.spend})`,
+  purchaseValue: sql<number | null>`sum(${reports.purchaseValue})`,
+  valuedSpend: sumOf(reports.spend, sql`${reports.purchaseValue} IS NOT NULL`),
+}
+const monthly = prepareRead(monthSums, (db) =>
   db
-    .select({
-      month: sql<string>`known.month`,
-      spend: sql<number>`sum(${reports.spend})`,
-      purchaseValue: sql<number | null>`sum(${reports.purchaseValue})`,
-      valuedSpend: sumOf(reports.spend, sql`${reports.purchaseValue} IS NOT NULL`),
-    })
+    .select(monthSums)
     .from(clients)
     .innerJoin(months, sql`true`)
     .innerJoin(reports, eq(reports.id, bestOfMonth))
     .groupBy(sql`known.month`)
-    .orderBy(sql`known.month`)
-    .prepare(),
+    .orderBy(sql`known.month`),
 )
 
-export const sumMonths = (
+export const sumMonths = async (
   db: Database,
   asked: { currency: string | null; months: number },
 ): Promise<MonthSums[]> => monthly(db).all(asked)
@@ -98,19 +98,19 @@ export interface ObjectiveSums {
 
 const label = sql<string>`segment.value ->> 'label'`
 
+const objectiveSums = {
+  currency: reports.currency,
+  label,
+  spend: sql<number>`sum(segment.value ->> 'spend')`,
+}
 /** Spend by campaign objective over the newest objective report of each client. */
-const objectives = prepareOnce((db) =>
+const objectives = prepareRead(objectiveSums, (db) =>
   db
-    .select({
-      currency: reports.currency,
-      label,
-      spend: sql<number>`sum(segment.value ->> 'spend')`,
-    })
+    .select(objectiveSums)
     .from(clients)
     .innerJoin(reports, eq(reports.id, newestOf('objective')))
     .innerJoin(sql`json_each(${reports.digest}, '$.segments') AS segment`, sql`true`)
-    .groupBy(reports.currency, label)
-    .prepare(),
+    .groupBy(reports.currency, label),
 )
 
-export const sumObjectives = (db: Database): Promise<ObjectiveSums[]> => objectives(db).all()
+export const sumObjectives = async (db: Database): Promise<ObjectiveSums[]> => objectives(db).all({})
