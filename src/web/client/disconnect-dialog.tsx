@@ -2,8 +2,7 @@ import { messageOf, request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
-import { Button } from '../ui/button'
-import { Dialog, DialogActions } from '../ui/dialog'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 import { toast } from '../ui/toast'
 
@@ -29,23 +28,16 @@ export default function DisconnectDialog({ clientId, onClose }: { clientId: stri
   })
   return (
     <>
-      <Dialog
+      <ConfirmDialog
         open
         onClose={onClose}
-        role="alertdialog"
         title="Disconnect Google Ads"
         description="Access is given back to Google, and nothing more is loaded by itself. Reports stay as they are."
-        locked={removal.pending}
-      >
-        <DialogActions>
-          <Button data-autofocus onClick={onClose} disabled={removal.pending}>
-            Cancel
-          </Button>
-          <Button variant="danger" disabled={removal.pending} onClick={() => void removal.run()}>
-            {removal.pending ? 'Disconnecting...' : 'Disconnect'}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        confirmLabel="Disconnect"
+        pendingLabel="Disconnecting..."
+        pending={removal.pending}
+        onConfirm={() => void removal.run()}
+      />
       {passwordDialog}
     </>
   )

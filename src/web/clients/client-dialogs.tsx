@@ -1,7 +1,7 @@
 import type { Client } from '../../shared/schemas/client'
 import { useTask } from '../lib/use-task'
-import { Button } from '../ui/button'
-import { Dialog, DialogActions } from '../ui/dialog'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Dialog } from '../ui/dialog'
 import { ClientForm } from './client-form'
 import { useClientWrites } from './use-client-writes'
 
@@ -76,31 +76,20 @@ export function DeleteClientDialog({ client, onClose }: { client: Client | null;
     }
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={client !== null}
       onClose={onClose}
-      role="alertdialog"
       title="Delete Client"
-      locked={removal.pending}
       description={
         <>
           Are you sure you want to delete <strong className="font-semibold text-ink">{client?.name}</strong> ?
           This action cannot be undone.
         </>
       }
-    >
-      <DialogActions>
-        <Button onClick={onClose} disabled={removal.pending} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          disabled={removal.pending}
-          onClick={() => client && void removal.run(client.id)}
-        >
-          {removal.pending ? 'Deleting...' : 'Delete Client'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      confirmLabel="Delete Client"
+      pendingLabel="Deleting..."
+      pending={removal.pending}
+      onConfirm={() => client && void removal.run(client.id)}
+    />
   )
 }

@@ -3,8 +3,7 @@ import { messageOf, request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
-import { Button } from '../ui/button'
-import { Dialog, DialogActions } from '../ui/dialog'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast } from '../ui/toast'
 
 /** Open while there is a report to delete. */
@@ -21,31 +20,20 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
     }
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={report !== null}
       onClose={onClose}
-      role="alertdialog"
       title="Delete report"
-      locked={removal.pending}
       description={
         <>
           Delete the report of <strong className="font-semibold text-ink">{report?.fileName}</strong>? This
           action cannot be undone.
         </>
       }
-    >
-      <DialogActions>
-        <Button data-autofocus onClick={onClose} disabled={removal.pending}>
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          disabled={removal.pending}
-          onClick={() => report && void removal.run(report)}
-        >
-          {removal.pending ? 'Deleting...' : 'Delete report'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      confirmLabel="Delete report"
+      pendingLabel="Deleting..."
+      pending={removal.pending}
+      onConfirm={() => report && void removal.run(report)}
+    />
   )
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { Dialog, DialogActions } from './dialog'
+
+interface Props {
+  open: boolean
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  pendingLabel: string
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something goes for good. The focus begins on Cancel; nothing closes it halfway. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, description, confirmLabel, pendingLabel, pending, onConfirm, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      description={description}
+      locked={pending}
+    >
+      <DialogActions>
+        <Button onClick={onClose} disabled={pending} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant="danger" disabled={pending} onClick={onConfirm}>
+          {pending ? pendingLabel : confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
