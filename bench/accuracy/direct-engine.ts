@@ -1,9 +1,9 @@
 import type { PlainReport } from './read-account'
 import type { Claims, ClaimedFinding } from './score'
-import { findFatigue } from '../../src/shared/audit/statistics/fatigue'
-import { judgeRows } from '../../src/shared/audit/statistics/judge-rows'
+import { findFatigue } from '../../src/shared/audit/statistics/trends/fatigue'
+import { judgeRows } from '../../src/shared/audit/statistics/efficiency/judge-rows'
 import { LOW_CUTS, findLowRates } from '../../src/shared/audit/statistics/low-rates'
-import { tierOf } from '../../src/shared/audit/statistics/tiers'
+import { tierOf } from '../../src/shared/audit/statistics/efficiency/tiers'
 import { screenTracking } from '../../src/shared/audit/statistics/tracking'
 import { comparableRows } from './read-account'
 

@@ -9,7 +9,7 @@ import {
   massBelow,
   momentsOf,
   quantileOf,
-} from '../../src/shared/audit/statistics/efficiency-density'
+} from '../../src/shared/audit/statistics/efficiency/efficiency-density'
 import { logGamma } from '../../src/shared/audit/statistics/special'
 import { comparableRows } from './read-account'
 

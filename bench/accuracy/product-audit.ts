@@ -3,7 +3,7 @@ import type { Claims } from './score'
 import type { ReportKind } from './truth'
 import { EMPTY_CONTEXT } from '../../src/shared/audit/audit'
 import { runAudit } from '../../src/shared/audit/run-audit'
-import { summarise } from '../../src/shared/audit/summarise'
+import { summarise } from '../../src/shared/audit/summary/summarise'
 import { readExport } from '../../src/shared/exports/read-export'
 
 export const REPORT_TYPE_OF: Record<ReportKind, ReportType> = {

@@ -1,6 +1,6 @@
 import type { Audit, AuditContext } from './audit/audit'
 import { runAudit } from './audit/run-audit'
-import { summarise } from './audit/summarise'
+import { summarise } from './audit/summary/summarise'
 import type { AdsTable, Field } from './exports/ads-table'
 import { readExport } from './exports/read-export'
 import type { ReportType } from './schemas/report-type'

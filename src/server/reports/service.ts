@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { rowsOf } from '../../shared/audit/rows-of'
+import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { countRows, fromRowRanges } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'

@@ -6,7 +6,7 @@ import { EMPTY_CONTEXT } from './audit'
 import type { ExampleRow } from './rules/rule'
 import { toExampleTable } from './rules/example-table'
 import { runAudit } from './run-audit'
-import { summarise } from './summarise'
+import { summarise } from './summary/summarise'
 
 const audit = (table: AdsTable, type: Parameters<typeof summarise>[1] = 'campaign') =>
   runAudit(summarise(table, type), EMPTY_CONTEXT)

@@ -9,14 +9,14 @@ import { narrate } from '../narrative/built-in'
 import { fromRowRanges } from '../row-ranges'
 import { Analysis } from '../schemas/analysis'
 import type { ReportType } from '../schemas/report-type'
-import { rowsOf } from './rows-of'
+import { rowsOf } from './facts/rows-of'
 import { EMPTY_CONTEXT, type AuditContext } from './audit'
-import { servableTypes } from './dimension'
+import { servableTypes } from './summary/dimension'
 import { toExampleTable } from './rules/example-table'
 import { dearRow, evenRows, salesRow } from './rules/examples'
 import type { RuleExample } from './rules/rule'
 import { runAudit } from './run-audit'
-import { summarise } from './summarise'
+import { summarise } from './summary/summarise'
 
 const FIXTURES = [
   'fx01-meta-campaign-top-summary.csv',

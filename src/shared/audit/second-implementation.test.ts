@@ -6,10 +6,10 @@ import type { AdsTable, Measure } from '../exports/ads-table'
 import { readExport } from '../exports/read-export'
 import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatValue } from '../metrics/format'
-import { derive } from './derive'
-import { servableTypes } from './dimension'
+import { derive } from './facts/derive'
+import { servableTypes } from './summary/dimension'
 import { toExampleTable } from './rules/example-table'
-import { summarise } from './summarise'
+import { summarise } from './summary/summarise'
 
 /**
  * Every plain metric written a second time, from the rows and in whole millionths, sharing no code with the engine: two

@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatDate } from '../metrics/format'
-import { rowsOf } from '../audit/rows-of'
+import { rowsOf } from '../audit/facts/rows-of'
 import { countRows } from '../row-ranges'
 import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Analysis, Fact } from '../schemas/analysis'

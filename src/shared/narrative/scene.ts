@@ -1,6 +1,6 @@
 import type { Audit } from '../audit/audit'
-import { GOAL_WORDS } from '../audit/goals'
-import { isUnsettled } from '../audit/unsettled'
+import { GOAL_WORDS } from '../audit/goals/goals'
+import { isUnsettled } from '../audit/findings/unsettled'
 import type { Fact, Finding, Segment, TextPart } from '../schemas/analysis'
 import { formatDate, formatFraction, formatMoney } from '../metrics/format'
 import { figure, nameOf, openBook, type Book, type Figure } from './book'

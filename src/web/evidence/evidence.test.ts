@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { rowsOf } from '../../shared/audit/rows-of'
+import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { exampleAnalysis } from '../test/analyses'
 import { factEvidence, labelOf, metricEvidence } from './evidence'
 import { toPlainText } from './evidence-text'

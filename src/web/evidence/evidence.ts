@@ -1,4 +1,4 @@
-import { rowsOf } from '../../shared/audit/rows-of'
+import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'

@@ -1,4 +1,4 @@
-import { stepOf, toDayPoints } from '../../shared/audit/day-series'
+import { stepOf, toDayPoints } from '../../shared/audit/report/day-series'
 import { METRICS } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import { ratio } from '../../shared/metrics/rates'

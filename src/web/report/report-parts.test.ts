@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { toDayPoints } from '../../shared/audit/day-series'
+import { toDayPoints } from '../../shared/audit/report/day-series'
 import type { Analysis, Finding, Sentence, TextPart } from '../../shared/schemas/analysis'
 import { exampleAnalysis } from '../test/analyses'
 import { toBarsChart } from './chart-bars'

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import { findLowRates } from '../statistics/low-rates'
-import type { Group, Part } from '../summary'
+import type { Group, Part } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 import { rowConcern, spendOf, tierFor } from './support'
 

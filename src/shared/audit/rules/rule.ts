@@ -2,10 +2,10 @@ import type { Field } from '../../exports/ads-table'
 import type { Finding, Period } from '../../schemas/analysis'
 import type { ReportType } from '../../schemas/report-type'
 import type { AuditContext } from '../audit'
-import type { FactSheets } from '../fact-sheet'
-import type { FactBook, FactDraft } from '../facts'
-import type { Judging } from '../judging'
-import type { Summary } from '../summary'
+import type { FactSheets } from '../facts/fact-sheet'
+import type { FactBook, FactDraft } from '../facts/fact-book'
+import type { Judging } from '../judging/judge'
+import type { Summary } from '../summary/summary'
 
 /** What a rule looks at. */
 export interface RuleInput {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
-import { summarise } from '../summarise'
+import { summarise } from '../summary/summarise'
 import { RULES } from '.'
 import { toExampleTable } from './example-table'
 import type { Rule, RuleExample } from './rule'

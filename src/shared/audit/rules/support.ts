@@ -1,8 +1,8 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import type { Tier } from '../../schemas/analysis'
-import { GOAL_WORDS } from '../goals'
-import { OTHER_MEDIA } from '../groups'
-import type { Group, Part, Slice, Summary } from '../summary'
+import { GOAL_WORDS } from '../goals/goals'
+import { OTHER_MEDIA } from '../goals/groups'
+import type { Group, Part, Slice, Summary } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 
 type Concern = Pick<FindingDraft, 'advice' | 'facts'> &

@@ -1,7 +1,7 @@
 import type { Analysis, Period, Segment, Sums } from '../../schemas/analysis'
 import { tidy } from '../../metrics/rates'
 import type { Audit } from '../audit'
-import { daysOf, overlapOf } from '../period-length'
+import { daysOf, overlapOf } from '../summary/period-length'
 
 /** Two reports of one type side by side, and what of them may be compared. */
 export interface Frame {

@@ -6,9 +6,9 @@ import { EMPTY_CONTEXT } from '../audit'
 import { toExampleTable } from '../rules/example-table'
 import { dearRow, evenRows, salesRow } from '../rules/examples'
 import type { ExampleRow, RuleExample } from '../rules/rule'
-import { rowsOf } from '../rows-of'
+import { rowsOf } from '../facts/rows-of'
 import { runAudit } from '../run-audit'
-import { summarise } from '../summarise'
+import { summarise } from '../summary/summarise'
 
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }

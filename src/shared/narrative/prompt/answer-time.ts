@@ -1,4 +1,4 @@
-import { toDayPoints } from '../../audit/day-series'
+import { toDayPoints } from '../../audit/report/day-series'
 import type { TextPart } from '../../schemas/analysis'
 import { figure } from '../book'
 import { metricWords } from '../compare'

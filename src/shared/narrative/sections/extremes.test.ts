@@ -3,7 +3,7 @@ import { EMPTY_CONTEXT } from '../../audit/audit'
 import { toExampleTable } from '../../audit/rules/example-table'
 import { salesRow } from '../../audit/rules/examples'
 import { runAudit } from '../../audit/run-audit'
-import { summarise } from '../../audit/summarise'
+import { summarise } from '../../audit/summary/summarise'
 import { narrate } from '../built-in'
 
 /** Campaigns of $200, 9,000 impressions and 120 clicks each, with these purchases. */

@@ -1,4 +1,4 @@
-import { servableTypes } from '../../../shared/audit/dimension'
+import { servableTypes } from '../../../shared/audit/summary/dimension'
 import type { AdsTable, Field } from '../../../shared/exports/ads-table'
 import { readExport } from '../../../shared/exports/read-export'
 import type { ReportType } from '../../../shared/report-types'

@@ -1,0 +1,102 @@
+import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { formatValue } from '../../metrics/format'
+import type { Fact, Period, Unit } from '../../schemas/analysis'
+import { STATED_ROWS, type RowReferences } from './refer-rows'
+
+export interface FactDraft {
+  /** `account`, a segment's id, `group:sales`, or a finding's id. */
+  subject: string
+  metric: MetricKey
+  value: number | null
+  rows: Iterable<number> | string
+  /** Only where it is not the catalogue's. */
+  formula?: string
+  unit?: Unit
+  inputs?: { metric: MetricKey; value: number | null }[]
+  /** Id of the fact that it is set against. */
+  comparedTo?: string
+  rank?: Fact['rank']
+}
+
+/** The facts of one audit in the making: one per subject and metric. */
+export interface FactBook {
+  facts: Fact[]
+  /** Adds the fact, unless there is one of that subject and metric already, and returns its id. */
+  add(draft: FactDraft): string
+  find(subject: string, metric: MetricKey): Fact | undefined
+  /** The rows that a fact was added with. */
+  rowsOf(id: string): FactDraft['rows']
+}
+
+/** Closer than this, two figures are called equal. */
+const SAME = 0.005
+/** Digits of a comparison's ratio: it is read, never computed with. */
+const DIGITS = 6
+
+/** The period stands on facts of the account; all others are of the same one. */
+export function openFactBook(
+  currency: string | null,
+  period: Period | null,
+  references: RowReferences = STATED_ROWS,
+): FactBook {
+  const facts: Fact[] = []
+  const known = new Map<string, Fact>()
+  const byId = new Map<string, Fact>()
+  const rows = new Map<string, FactDraft['rows']>()
+  const show = (metric: MetricKey, value: number | null, unit: Unit = METRICS[metric].unit) =>
+    formatValue(value, unit, currency)
+  const add = (draft: FactDraft): string => {
+    const key = `${draft.subject}\n${draft.metric}`
+    const existing = known.get(key)
+    if (existing) return existing.id
+    const unit = draft.unit ?? METRICS[draft.metric].unit
+    const other = draft.comparedTo === undefined ? undefined : byId.get(draft.comparedTo)
+    const id = `f${facts.length + 1}`
+    const formula = draft.formula ?? METRICS[draft.metric].formula
+    const fact: Fact = {
+      id,
+      subject: draft.subject,
+      metric: draft.metric,
+      value: draft.value,
+      unit,
+      shown: show(draft.metric, draft.value, unit),
+      ...(draft.subject === 'account' && { period }),
+      ...references.refer(id, draft.subject, draft.rows),
+      ...(formula !== METRICS[draft.metric].formula && { formula }),
+      ...(draft.inputs && {
+        inputs: draft.inputs.map(({ metric, value }) => ({
+          label: METRICS[metric].label,
+          shown: show(metric, value),
+        })),
+      }),
+      ...compare(draft.value, other),
+      ...(draft.rank && { rank: draft.rank }),
+    }
+    facts.push(fact)
+    known.set(key, fact)
+    byId.set(id, fact)
+    rows.set(id, draft.rows)
+    return id
+  }
+  return {
+    facts,
+    add,
+    find: (subject, metric) => known.get(`${subject}\n${metric}`),
+    rowsOf: (id) => rows.get(id) ?? '',
+  }
+}
+
+function compare(value: number | null, other: Fact | undefined): Pick<Fact, 'compared' | 'direction'> {
+  if (value === null || !other || other.value === null) return {}
+  const ratio = other.value === 0 ? null : value / other.value
+  const equal = ratio === null ? value === other.value : Math.abs(ratio - 1) <= SAME
+  return {
+    compared: {
+      to: other.id,
+      value: other.value,
+      shown: other.shown,
+      ratio: ratio === null ? null : Number(ratio.toPrecision(DIGITS)),
+    },
+    direction: equal ? 'equal' : value > other.value ? 'above' : 'below',
+  }
+}

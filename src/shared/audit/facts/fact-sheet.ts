@@ -1,0 +1,144 @@
+import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { ratio } from '../../metrics/rates'
+import type { Fact } from '../../schemas/analysis'
+import { derive } from './derive'
+import type { FactBook } from './fact-book'
+import type { Group, SegmentSummary, Slice, Summary } from '../summary/summary'
+
+/** The largest segments get a sheet of facts whether or not a finding names them, and so do the first and last by these. */
+const MOST_SHEETS = 20
+const NAMED_BY: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'ctr']
+
+/** Rates that segments of a group are ranked by, and the share of the mean spend below which a row is not ranked. */
+const RANKED: readonly MetricKey[] = ['ctr', 'cpc', 'hookRate', 'holdRate', 'engagementRate']
+const RANKED_SALES: readonly MetricKey[] = ['roas', 'costPerPurchase', 'conversionRate', ...RANKED]
+const RANKED_OTHERS: readonly MetricKey[] = ['costPerResult', ...RANKED]
+/** Where purchases are the result, these would say the same thing twice. */
+const AS_PURCHASES: readonly MetricKey[] = ['results', 'costPerResult']
+const RANKED_FROM = 0.3
+
+export interface FactSheets {
+  /** Ids of a segment's facts of these metrics, those that the file can give. Makes the sheet when there is none yet. */
+  of(segmentId: string, metrics: readonly MetricKey[]): string[]
+  account(metrics: readonly MetricKey[]): string[]
+  group(name: string, metrics: readonly MetricKey[]): string[]
+}
+
+/** Facts of the account, of its groups and of its largest segments; those of other segments as findings ask for them. */
+export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
+  const { total, labels, segments, groups } = summary
+  const segmentOf = new Map(segments.map((segment) => [segment.id, segment]))
+  const ranks = rankSegments(summary)
+  const isSales = new Set(groups.filter(({ goal }) => goal === 'sales').map(({ name }) => name))
+  addFigures(book, 'account', total, summary)
+  book.add({ subject: 'account', metric: 'segments', value: segments.length, rows: total.rows })
+  for (const group of groups) addGroup(book, group, summary)
+
+  const written = new Set<string>()
+  const write = (segment: SegmentSummary) => {
+    if (written.has(segment.id)) return
+    written.add(segment.id)
+    const frame = groups.length > 1 ? `group:${segment.group}` : 'account'
+    for (const { metric, value, inputs } of derive(segment, labels)) {
+      if (value === null || (isSales.has(segment.group) && AS_PURCHASES.includes(metric))) continue
+      const other = inputs.length > 0 ? book.find(frame, metric)?.id : undefined
+      const rank = ranks.get(`${segment.id}\n${metric}`)
+      book.add({
+        subject: segment.id,
+        metric,
+        value,
+        rows: segment.rows,
+        inputs: inputs.length > 0 ? inputs : undefined,
+        ...(other && { comparedTo: other }),
+        ...(rank && { rank }),
+      })
+    }
+    addShares(book, segment, total)
+  }
+  segments.slice(0, MOST_SHEETS).forEach(write)
+  segments.filter(({ id }) => isExtreme(id, ranks)).forEach(write)
+
+  const idsOf = (subject: string, metrics: readonly MetricKey[]) =>
+    metrics.flatMap((metric) => book.find(subject, metric)?.id ?? [])
+  return {
+    of: (segmentId, metrics) => {
+      const segment = segmentOf.get(segmentId)
+      if (segment) write(segment)
+      return idsOf(segmentId, metrics)
+    },
+    account: (metrics) => idsOf('account', metrics),
+    group: (name, metrics) => idsOf(`group:${name}`, metrics),
+  }
+}
+
+function addFigures(book: FactBook, subject: string, slice: Slice, summary: Summary): void {
+  const sales = summary.groups.every(({ goal }) => goal === 'sales') || subject === `group:sales`
+  for (const { metric, value, inputs } of derive(slice, summary.labels)) {
+    if (value === null || (sales && AS_PURCHASES.includes(metric))) continue
+    book.add({ subject, metric, value, rows: slice.rows, inputs: inputs.length > 0 ? inputs : undefined })
+  }
+}
+
+function addGroup(book: FactBook, group: Group, summary: Summary): void {
+  const slice = { ...group.slice, sums: { ...group.slice.sums, results: group.results } }
+  addFigures(book, `group:${group.name}`, slice, summary)
+  book.add({
+    subject: `group:${group.name}`,
+    metric: 'segments',
+    value: group.parts.length,
+    rows: group.slice.rows,
+  })
+}
+
+function addShares(book: FactBook, segment: SegmentSummary, total: Slice): void {
+  const shares = [
+    ['spendShare', 'spend', segment.sums.spend, total.sums.spend],
+    ['purchaseShare', 'purchases', segment.sums.purchases, total.sums.purchases],
+  ] as const
+  for (const [metric, input, part, whole] of shares) {
+    const value = ratio(part, whole)
+    if (value === null) continue
+    book.add({
+      subject: segment.id,
+      metric,
+      value,
+      rows: segment.rows,
+      inputs: [
+        { metric: input, value: part },
+        { metric: input, value: whole },
+      ],
+    })
+  }
+}
+
+function isExtreme(id: string, ranks: ReadonlyMap<string, NonNullable<Fact['rank']>>): boolean {
+  return NAMED_BY.some((metric) => {
+    const rank = ranks.get(`${id}\n${metric}`)
+    return rank !== undefined && (rank.place === 1 || rank.place === rank.of)
+  })
+}
+
+/** Places within each group, best first; rows that hardly ran are left out. */
+function rankSegments({ segments, groups, labels }: Summary): Map<string, NonNullable<Fact['rank']>> {
+  const ranks = new Map<string, NonNullable<Fact['rank']>>()
+  for (const group of groups) {
+    const own = segments.filter((segment) => segment.group === group.name)
+    const mean = (group.slice.sums.spend ?? 0) / Math.max(1, own.length)
+    const sheets = own
+      .filter((segment) => (segment.sums.spend ?? 0) >= RANKED_FROM * mean)
+      .map((segment) => ({ id: segment.id, figures: derive(segment, labels) }))
+    for (const metric of group.goal === 'sales' ? RANKED_SALES : RANKED_OTHERS) {
+      const sign = METRICS[metric].better === 'lower' ? 1 : -1
+      const placed = sheets
+        .flatMap(({ id, figures }) => {
+          const value = figures.find((figure) => figure.metric === metric)?.value ?? null
+          return value === null ? [] : [{ id, value }]
+        })
+        .sort((a, b) => sign * (a.value - b.value))
+      placed.forEach(({ id }, at) =>
+        ranks.set(`${id}\n${metric}`, { place: at + 1, of: placed.length, by: metric }),
+      )
+    }
+  }
+  return ranks
+}

@@ -1,0 +1,35 @@
+import { fromRowRanges, toRowRanges } from '../../row-ranges'
+import type { Analysis, Fact } from '../../schemas/analysis'
+
+type Source = Pick<Analysis, 'rows' | 'segments' | 'facts'>
+
+/**
+ * Row ranges of the file behind a fact (`f12`), a segment (`S3`) or the whole file (`account`); empty where there are none,
+ * as behind a measure of an image. A fact's rows are its own, those it refers to, or its subject's.
+ */
+export function rowsOf(source: Source, id: string): string {
+  if (id === 'account') return source.rows ?? statedByAccount(source)
+  const segment = source.segments.find((candidate) => candidate.id === id)
+  if (segment) return segment.rows
+  const fact = source.facts.find((candidate) => candidate.id === id)
+  return fact ? rowsOfFact(source, fact) : ''
+}
+
+function rowsOfFact(source: Source, fact: Fact): string {
+  // Its rows are another file's.
+  if (fact.earlier !== undefined) return ''
+  if (fact.rows !== undefined) return fact.rows
+  const [from, ...more] = fact.rowsFrom ?? [fact.subject]
+  // Only earlier facts are referred to, so a stored report that says otherwise must not be followed in circles.
+  const earlier = { ...source, facts: source.facts.slice(0, source.facts.indexOf(fact)) }
+  if (from === undefined) return ''
+  const first = rowsOf(earlier, from)
+  return more.length === 0
+    ? first
+    : toRowRanges([first, ...more.map((id) => rowsOf(earlier, id))].flatMap(fromRowRanges))
+}
+
+/** Reports of the first version keep the whole file's rows in the account's facts only. */
+function statedByAccount({ facts }: Source): string {
+  return facts.find(({ subject, rows }) => subject === 'account' && rows)?.rows ?? ''
+}

@@ -1,0 +1,84 @@
+import type { AdsTable } from '../../exports/ads-table'
+import type { ReportType } from '../../schemas/report-type'
+import type { Columns } from '../summary/columns'
+import { GOAL_WORDS, type Goal } from './goals'
+import { isOtherMedia } from '../summary/row-labels'
+import { sliceBy, toSlice } from '../summary/slices'
+import type { Group, Part } from '../summary/summary'
+
+/** Names of groups that are not goals. */
+export const BRAND = 'brand'
+export const OTHER_MEDIA = 'other formats'
+/** Audience segments of Meta: reaching new people is another task than reaching those who know the brand. */
+export const NEW_PEOPLE = 'new people'
+export const KNOWN_PEOPLE = 'people who know the brand'
+export const UNKNOWN_PEOPLE = 'people of unknown kind'
+
+const NEW = /\bnew\b|\bneue?\b|\bnuev|\bnov[oa]|\bnouve|\bnuov|prospect/i
+const KNOWN = /engaged|existing|customer|kunden|interag|interess|clientes?|clients?|bestehend|retarget/i
+
+/** Whether a cell of the audience segment column means new people or those who know the brand. */
+export function audienceOf(label: string): string {
+  if (NEW.test(label)) return NEW_PEOPLE
+  return KNOWN.test(label) ? KNOWN_PEOPLE : UNKNOWN_PEOPLE
+}
+
+/** Each row's group: its goal in words, `brand` for campaigns that the client's settings call so, its kind of audience. */
+export function groupNames(
+  table: AdsTable,
+  type: ReportType,
+  goals: Goal[],
+  brandCampaigns: readonly string[],
+): string[] {
+  const brand = new Set(brandCampaigns)
+  const campaigns = table.dimensions.campaignName
+  const audiences = type === 'engaged' ? table.dimensions.audienceSegment : undefined
+  return goals.map((goal, row) => {
+    if (isOtherMedia(table, type, row)) return OTHER_MEDIA
+    if (audiences) return audienceOf(audiences[row]!)
+    return campaigns && brand.has(campaigns[row]!) ? BRAND : GOAL_WORDS[goal].label
+  })
+}
+
+export function findGroups(
+  table: AdsTable,
+  columns: Columns,
+  names: string[],
+  goals: Goal[],
+  kept: Int32Array,
+  parts: Part[],
+): Group[] {
+  const distinct = [...new Set(names.filter((_, row) => kept[row]! >= 0))].sort()
+  const index = Int32Array.from(names, (name, row) => (kept[row]! < 0 ? -1 : distinct.indexOf(name)))
+  return sliceBy(table, columns, index, distinct.length)
+    .map((from, at): Group => {
+      const name = distinct[at]!
+      const goal = goals[names.indexOf(name)]!
+      return {
+        name,
+        goal,
+        label: name,
+        result: resultWords(table, goal),
+        slice: toSlice(name, null, from),
+        results: columns.counted.has(goal) ? from.results : null,
+        value: goal === 'sales' ? from.sums.purchaseValue : null,
+        parts: parts.filter((part) => part.group === name),
+      }
+    })
+    .sort(
+      (a, b) =>
+        Number(isMainKind(b)) - Number(isMainKind(a)) ||
+        (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) ||
+        (a.name < b.name ? -1 : 1),
+    )
+}
+
+function isMainKind({ goal, name }: Group): boolean {
+  return GOAL_WORDS[goal].hard && name !== OTHER_MEDIA
+}
+
+function resultWords(table: AdsTable, goal: Goal): Group['result'] {
+  return table.platform === 'google' && goal === 'sales'
+    ? { one: 'conversion', many: 'conversions' }
+    : GOAL_WORDS[goal].result
+}

@@ -1,0 +1,147 @@
+import { KEY_METRICS } from '../../metrics/catalogue'
+import { tidy } from '../../metrics/rates'
+import { findPublished } from '../../benchmarks/find-published'
+import type { Benchmark, MetricName, Metrics } from '../../schemas/analysis'
+import type { AuditContext } from '../audit'
+import type { Judging } from './judge'
+import type { Summary } from '../summary/summary'
+
+const NONE: Metrics = {
+  cpm: null,
+  ctr: null,
+  cpc: null,
+  purchases: null,
+  costPerPurchase: null,
+  roas: null,
+  conversionRate: null,
+}
+
+type Source = Benchmark['sources'][string]
+
+/** What one step of the ladder says about a metric. */
+interface Step {
+  value: number | null
+  source: Source
+}
+
+/**
+ * What each of the seven figures is compared with: the first step of the ladder that has it (the client's target, the
+ * client's own history, the agency's other clients of that industry, a published figure), and the e* of waste.
+ */
+export function findBenchmark(
+  summary: Summary,
+  context: AuditContext,
+  judging: Judging,
+): Benchmark | undefined {
+  const benchmark: Benchmark = { ...NONE, sources: {} }
+  for (const metric of KEY_METRICS) {
+    const step =
+      fromTargets(metric, context, summary) ??
+      fromReports(metric, context, summary, 'history') ??
+      fromReports(metric, context, summary, 'peers') ??
+      fromPublished(metric, context, summary)
+    if (!step) continue
+    benchmark[metric] = step.value
+    benchmark.sources[metric] = step.source
+  }
+  const [main] = judging.groups
+  if (main?.judgement.enough || main?.target)
+    benchmark.efficiency = {
+      source: main.target ? 'target' : 'account',
+      costPerResult: tidy(main.judgement.costPerResult),
+      roas: main.measure === 'value' ? tidy(main.judgement.benchmark) : null,
+    }
+  return benchmark.efficiency || Object.keys(benchmark.sources).length > 0 ? benchmark : undefined
+}
+
+const MONEY: readonly MetricName[] = ['cpm', 'cpc', 'costPerPurchase']
+
+function ofTargets(definition: string): Source {
+  return {
+    step: 'target',
+    label: 'Client’s target',
+    date: null,
+    definition,
+    reason: 'A target is set for this client, and it comes before everything else.',
+  }
+}
+
+function fromTargets(metric: MetricName, { targets }: AuditContext, { labels }: Summary): Step | null {
+  if (!targets) return null
+  if (metric === 'costPerPurchase' && targets.cpa !== null)
+    return { value: targets.cpa, source: ofTargets(`target spend ÷ ${labels.purchases ?? 'purchases'}`) }
+  if (metric !== 'roas') return null
+  if (targets.roas !== null)
+    return { value: targets.roas, source: ofTargets('target purchase value ÷ spend') }
+  if (!targets.margin) return null
+  return {
+    value: 1 / targets.margin,
+    source: { ...ofTargets('1 ÷ gross margin'), label: 'Break-even at the client’s margin' },
+  }
+}
+
+/** Counts depend on the length of the period, so purchases have no median; money compares only in one currency. */
+function fromReports(
+  metric: MetricName,
+  { history, peers, industry }: AuditContext,
+  { table }: Summary,
+  step: 'history' | 'peers',
+): Step | null {
+  const medians = step === 'history' ? history : peers
+  const value = medians?.metrics[metric] ?? null
+  if (!medians || value === null || metric === 'purchases') return null
+  if (MONEY.includes(metric) && medians.currency !== undefined && medians.currency !== table.currency)
+    return null
+  return {
+    value,
+    source: {
+      step,
+      date: medians.latest,
+      ...('clients' in medians
+        ? {
+            label: `${medians.clients} other clients${industry ? ` in ${industry}` : ''}`,
+            definition:
+              'median over this agency’s other clients of the industry; it never leaves this machine',
+            reason: 'No target and no history of this client has this figure.',
+          }
+        : {
+            label: `Client’s own last ${medians.reports} reports`,
+            definition: 'median of this client’s earlier reports of this type',
+            reason: 'No target is set for this figure; the client’s own past comes next.',
+          }),
+    },
+  }
+}
+
+function fromPublished(metric: MetricName, { industry }: AuditContext, summary: Summary): Step | null {
+  if (metric === 'purchases' || metric === 'roas' || summary.total.metrics[metric] === null) return null
+  const figure = findPublished(metric, {
+    kind: kindOf(summary),
+    goal: summary.groups.length === 1 ? summary.groups[0]!.goal : null,
+    currency: summary.table.currency,
+    clicks: summary.labels.clicks,
+    industry,
+  })
+  if (!figure) return null
+  return {
+    value: figure.value,
+    source: {
+      step: 'published',
+      label: `${figure.source}, ${figure.industry === 'All' ? 'all industries' : figure.industry}, ${figure.geography}`,
+      date: figure.end,
+      definition: `${figure.definition}; ${figure.statistic}; ${figure.period}`,
+      reason: 'No target, no history and too few other clients have this figure; a published one comes last.',
+      caveat: `Other advertisers, other products: context, not a verdict. ${figure.caveat}`.trim(),
+    },
+  }
+}
+
+/** Search studies fit only where every row is a search campaign. */
+function kindOf({ table }: Summary): 'meta' | 'search' | null {
+  if (table.platform === 'meta') return 'meta'
+  if (table.platform !== 'google') return null
+  const types = table.dimensions.campaignType
+  return types?.every((type) => /^(?:search|suche|b[uú]squeda|pesquisa|recherche)$/i.test(type))
+    ? 'search'
+    : null
+}

@@ -1,0 +1,23 @@
+import type { SpendEfficiency } from '../../schemas/analysis'
+import type { Judging } from './judge'
+
+/** The share of comparable spend at or better than the benchmark; null where no group could be judged. */
+export function measureEfficiency({ groups }: Judging): SpendEfficiency | null {
+  const judged = groups.filter(({ judgement }) => judgement.enough)
+  if (judged.length === 0) return null
+  const parts = judged.map(({ group, parts, judgement }) => ({
+    label: group.label,
+    spend: parts.reduce((sum, { part }) => sum + (part.sums.spend ?? 0), 0),
+    ...judgement.share,
+  }))
+  const comparableSpend = parts.reduce((sum, part) => sum + part.spend, 0)
+  const mean = (pick: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((sum, part) => sum + part.spend * pick(part), 0) / comparableSpend
+  return {
+    share: mean((part) => part.share),
+    low: mean((part) => part.low),
+    high: mean((part) => part.high),
+    comparableSpend,
+    parts: parts.map(({ label, spend, share }) => ({ label, spend, share })),
+  }
+}

@@ -1,0 +1,68 @@
+import { tidy } from '../../metrics/rates'
+import type { DayPoint, DaySeries } from '../../schemas/analysis'
+
+const DAY = 86_400_000
+const FIGURES = ['spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results'] as const
+/** Longer than this, the small chart of one segment can't show single days. */
+const MOST_POINTS = 120
+const WEEK = 7
+
+/** Daily points column by column; columns that are empty throughout are left out. */
+export function toDaySeries(points: readonly DayPoint[], step = 1): DaySeries | undefined {
+  const [first] = points
+  if (!first) return undefined
+  const offsets = points.map(({ day }) => (Date.parse(day) - Date.parse(first.day)) / DAY)
+  const series: DaySeries = { start: first.day, step }
+  if (offsets.some((offset, at) => offset !== at * step)) series.offsets = offsets
+  for (const name of FIGURES)
+    if (points.some((point) => point[name] !== null)) series[name] = points.map((point) => point[name])
+  return series
+}
+
+/** The same by week where the days are many, the last week whole: a segment's own chart is small. */
+export function toShortSeries(points: readonly DayPoint[]): DaySeries | undefined {
+  return points.length <= MOST_POINTS ? toDaySeries(points) : toDaySeries(sumWeeks(points), WEEK)
+}
+
+/** The points of a stored series, whichever way it is stored. */
+export function toDayPoints(series: DaySeries | readonly DayPoint[] | undefined): DayPoint[] {
+  if (series === undefined) return []
+  if (!('start' in series)) return [...series]
+  const { start, step, offsets } = series
+  const length = offsets?.length ?? Math.max(0, ...FIGURES.map((name) => series[name]?.length ?? 0))
+  return Array.from({ length }, (_, at) => ({
+    day: addDays(start, offsets?.[at] ?? at * step),
+    spend: series.spend?.[at] ?? null,
+    impressions: series.impressions?.[at] ?? null,
+    clicks: series.clicks?.[at] ?? null,
+    purchases: series.purchases?.[at] ?? null,
+    purchaseValue: series.purchaseValue?.[at] ?? null,
+    results: series.results?.[at] ?? null,
+  }))
+}
+
+/** Days that one point of a stored series covers. */
+export function stepOf(series: DaySeries | readonly DayPoint[] | undefined): number {
+  return series !== undefined && 'step' in series ? series.step : 1
+}
+
+function sumWeeks(points: readonly DayPoint[]): DayPoint[] {
+  const last = Date.parse(points.at(-1)!.day)
+  const weeks = new Map<number, DayPoint[]>()
+  for (const point of points) {
+    const ago = Math.floor((last - Date.parse(point.day)) / DAY / WEEK)
+    weeks.set(ago, [...(weeks.get(ago) ?? []), point])
+  }
+  return [...weeks].map(([ago, days]) => {
+    const week: DayPoint = { ...days[0]!, day: addDays(points.at(-1)!.day, -ago * WEEK - WEEK + 1) }
+    for (const name of FIGURES)
+      week[name] = days.every((day) => day[name] === null)
+        ? null
+        : tidy(days.reduce((sum, day) => sum + (day[name] ?? 0), 0))
+    return week
+  })
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+}

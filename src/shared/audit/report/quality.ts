@@ -1,0 +1,50 @@
+import { formatMoney } from '../../metrics/format'
+import type { Quality, QualityIssue } from '../../schemas/analysis'
+import { listNotVisible } from './not-visible'
+import type { Summary } from '../summary/summary'
+
+/** What was read, what was dropped, what the file cannot show. */
+export function describeQuality(summary: Summary): Quality {
+  const { table } = summary
+  return {
+    platform: table.platform,
+    language: table.language,
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    numberLocale: sayNumbers(table.numberLocale),
+    attribution: table.attribution,
+    rowsRead: table.rowCount,
+    rowsDropped: table.dropped.length,
+    columns: table.columns.map(({ header, field, ignored, assigned }) => ({
+      header,
+      field,
+      ...(ignored && { ignored }),
+      ...(assigned && { assigned }),
+    })),
+    issues: [...table.issues, ...ownIssues(summary)],
+    notVisible: listNotVisible(summary),
+  }
+}
+
+/** An example says by itself which mark it has. */
+function sayNumbers({ decimal, evidence }: Summary['table']['numberLocale']): string {
+  if (/^(?:numbers like|no decimals)/u.test(evidence)) return evidence
+  return `decimal ${decimal === ',' ? 'comma' : 'point'}, known by ${evidence}`
+}
+
+function ownIssues({ table, groups, excluded }: Summary): QualityIssue[] {
+  const issues: QualityIssue[] = []
+  if (excluded)
+    issues.push({
+      code: 'audit.excluded_campaigns',
+      severity: 'info',
+      message: `Left out by this client’s settings: ${excluded.campaigns.join(', ')} (${formatMoney(excluded.spend, table.currency)} on ${excluded.rows} rows).`,
+    })
+  if (groups.length > 1)
+    issues.push({
+      code: 'audit.groups',
+      severity: 'info',
+      message: `The rows serve different purposes (${groups.map((group) => group.label).join(', ')}); only rows of one purpose are compared with each other.`,
+    })
+  return issues
+}

@@ -1,0 +1,48 @@
+import { REPORT_TYPES, categoryOf } from '../../../schemas/report-type'
+import { barrenRow, evenRows } from '../examples'
+import { BREAKDOWNS, testInsteadOfCut } from '../guard'
+import type { Rule } from '../rule'
+import { findBarrenRows } from './waste'
+
+const ADVICE =
+  'Check first that its conversions are tracked, then pause it or rebuild the offer and the landing page.'
+const CREATIVE_ADVICE = 'Check first that its conversions are tracked, then retire it.'
+
+export const spendWithoutResult: Rule = {
+  id: 'C2',
+  version: 1,
+  title: 'Spend without a single result',
+  types: REPORT_TYPES,
+  needs: ['spend', 'purchases or results'],
+  formula: 'P(true cost ≥ 1.5 × benchmark | no result after this spend)',
+  threshold: 'confirmed at 80%, likely at 50%; else too early, with the spend that would settle it',
+  source:
+    'Same model as C1. The habit “2 × target cost without a sale, so stop it” is a coin flip in most accounts; about 3 expected results are needed',
+  advice: ADVICE,
+  caseAgainst:
+    'No result may be no tracking. A new or small row with no result yet is what chance looks like.',
+  passing: {
+    type: 'campaign',
+    rows: [
+      ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
+      {
+        campaignName: 'Just started',
+        spend: 4,
+        impressions: 300,
+        linkClicks: 4,
+        purchases: 0,
+        purchaseValue: 0,
+      },
+    ],
+  },
+  failing: {
+    type: 'campaign',
+    rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'Barren')],
+  },
+  evaluate: (input) =>
+    findBarrenRows(input, (label) =>
+      BREAKDOWNS.includes(input.summary.type)
+        ? testInsteadOfCut(input, label)
+        : { text: categoryOf(input.summary.type) === 'creative' ? CREATIVE_ADVICE : ADVICE },
+    ),
+}

@@ -1,0 +1,70 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { barrenRow, evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, hardGroups, spendOf } from '../support'
+
+const SHARE = 0.25
+/** e⁻³ is 5%: a group of average rows with three expected results has none by chance once in twenty. */
+const EXPECTED = 3
+/** Rows that expect less than a result each are often without one: that much is nobody's fault. */
+const BEYOND_CHANCE = 1.5
+const ADVICE = 'Bring it together in fewer rows, so that each gets enough to show what it can do.'
+
+export const barrenShare: Rule = {
+  id: 'C3',
+  version: 1,
+  title: 'Too much spend on rows without any result',
+  types: REPORT_TYPES,
+  needs: ['spend', 'purchases or results'],
+  formula: 'spend of rows without results ÷ spend of their group',
+  threshold:
+    'more than 25%, 1.5 × what chance leaves without one (Poisson), and at least 3 results expected of it',
+  source: 'Vortex IQ audit (25% critical); the expected-results gate: e⁻³ = 5%',
+  advice: ADVICE,
+  caseAgainst:
+    'Tests need rows without results at first; a quarter of spend is a habit of the trade, not a law.',
+  passing: {
+    type: 'campaign',
+    rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'E')],
+  },
+  failing: {
+    type: 'campaign',
+    rows: [
+      ...evenRows('campaignName', ['A', 'B']),
+      ...['C', 'D', 'E'].map((name) => barrenRow('campaignName', name)),
+    ],
+  },
+  evaluate: ({ summary, sheets }) =>
+    hardGroups(summary).flatMap((group) => {
+      const barren = group.parts.filter((part) => (part.results ?? 0) === 0)
+      const spend = barren.reduce((sum, part) => sum + spendOf(part), 0)
+      const total = spendOf(group.slice)
+      const results = group.results ?? 0
+      if (results === 0 || spend / total <= SHARE || (spend / total) * results < EXPECTED) return []
+      const byChance = group.parts.reduce(
+        (sum, part) => sum + spendOf(part) * Math.exp((-results * spendOf(part)) / total),
+        0,
+      )
+      if (spend < BEYOND_CHANCE * byChance) return []
+      return [
+        accountConcern({
+          key: group.name,
+          issue: 'barren_share',
+          tier: 'confirmed',
+          figures: [
+            {
+              metric: 'barrenShare',
+              value: spend / total,
+              rows: barren.flatMap((part) => [...part.rows]),
+              inputs: [
+                { metric: 'barrenSpend', value: spend },
+                { metric: 'spend', value: total },
+              ],
+            },
+          ],
+          facts: sheets.account(['spend']),
+          advice: ADVICE,
+        }),
+      ]
+    }),
+}

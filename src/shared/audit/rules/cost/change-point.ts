@@ -1,0 +1,92 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { formatDate } from '../../../metrics/format'
+import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
+import type { Day } from '../../summary/summary'
+import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
+import { accountConcern, rowConcern } from '../support'
+
+export const changePoint: Rule = {
+  id: 'CHG',
+  version: 1,
+  title: 'Results per unit of spend changed for good on a day',
+  types: REPORT_TYPES,
+  needs: ['day', 'spend', 'purchases or results'],
+  formula: 'two Poisson rates against one, Gamma priors, over all days',
+  threshold:
+    'posterior odds above 20, at least 7 days a side, not shown by the rest of the account; last 3 days left out',
+  source: 'Bayesian change point of a Poisson rate',
+  advice: 'Look at what was changed on that day: budget, audience, page or tracking.',
+  caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
+  passing: { type: 'campaign', rows: daily(6) },
+  failing: { type: 'campaign', rows: daily(1) },
+  evaluate: findBreaks,
+}
+
+function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
+  if (summary.days.length === 0) return []
+  if (summary.dimension.name === 'day') return findAccountBreak(summary, sheets)
+  return summary.groups
+    .filter(({ goal }) => goal !== 'awareness' && goal !== 'unknown')
+    .flatMap((group) => {
+      const segments = summary.segments.filter(
+        (segment) => segment.group === group.name && segment.parts.length === 1,
+      )
+      const changes = findChangePoints(
+        segments.map(({ days }) => toSeries(days)),
+        toSeries(summary.days),
+      )
+      return changes.map(({ index, day, before, after, odds }) => {
+        const segment = segments[index]!
+        const better = after > before
+        return rowConcern(
+          { label: segment.label, segmentId: segment.id },
+          {
+            issue: better ? 'changed_better' : 'changed_worse',
+            tier: odds > 100 ? 'confirmed' : 'likely',
+            probability: odds / (1 + odds),
+            facts: sheets.of(segment.id, ['costPerPurchase', 'costPerResult']),
+            advice: `It ${better ? 'began to bring more' : 'stopped bringing as much'} for its money on ${formatDate(day)}: look at what was changed then (budget, audience, page, tracking).`,
+          },
+        )
+      })
+    })
+}
+
+/** A file with nothing but days: the account is the only row, and nothing stands beside it. */
+function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['sheets']): FindingDraft[] {
+  const account = toSeries(summary.days)
+  const none = { days: account.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
+  return findChangePoints([account], none).map(({ day, before, after, odds }) =>
+    accountConcern({
+      issue: after > before ? 'changed_better' : 'changed_worse',
+      tier: odds > 100 ? 'confirmed' : 'likely',
+      probability: odds / (1 + odds),
+      facts: sheets.account(['costPerPurchase', 'costPerResult']),
+      advice: `The account ${after > before ? 'began to bring more' : 'stopped bringing as much'} for its money on ${formatDate(day)}: look at what was changed then (budget, audience, page, tracking).`,
+    }),
+  )
+}
+
+function toSeries(days: readonly Day[]): RateSeries {
+  return {
+    days: days.map(({ point }) => ({
+      day: point.day,
+      results: point.results ?? 0,
+      spend: point.spend ?? 0,
+    })),
+  }
+}
+
+/** Two campaigns over four weeks; the second one's purchases a day become `later` after two weeks. */
+function daily(later: number): ExampleRow[] {
+  return ['A', 'B'].flatMap((campaignName, campaign) =>
+    Array.from({ length: 31 }, (_, at) => ({
+      campaignName,
+      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
+      spend: 100,
+      impressions: 8000,
+      linkClicks: 120,
+      purchases: campaign === 1 && at >= 15 ? later : 6,
+    })),
+  )
+}

@@ -1,0 +1,133 @@
+import type { Field } from '../../../exports/ads-table'
+import type { ReportType } from '../../../schemas/report-type'
+import { dearRow, evenRows } from '../examples'
+import { BREAKDOWNS, testInsteadOfCut } from '../guard'
+import type { ExampleRow, Rule } from '../rule'
+import { findDearRows } from './waste'
+
+interface CostRule {
+  id: string
+  title: string
+  types: readonly [ReportType, ...ReportType[]]
+  /** Column and cells of the examples. */
+  field: Field
+  labels: readonly [string, string, string, string, string]
+  advice: string
+  caseAgainst: string
+}
+
+/** One model for every report type; what may be done about a dear row differs. */
+const COST_RULES: readonly CostRule[] = [
+  {
+    id: 'C1',
+    title: 'Campaigns that cost more than the benchmark',
+    types: ['campaign'],
+    field: 'campaignName',
+    labels: ['A', 'B', 'C', 'D', 'Dear'],
+    advice:
+      'Move its budget in steps of 10–20% toward campaigns at or better than the benchmark, after a look at offer and landing page.',
+    caseAgainst:
+      'Reports show average cost while the platform steers by marginal cost: the campaign may reach people that the cheap ones can’t. New campaigns also learn on their budget.',
+  },
+  {
+    id: 'D1',
+    title: 'Ages and genders that cost more than the rest',
+    types: ['ageRange', 'gender'],
+    field: 'age',
+    labels: ['18-24', '25-34', '35-44', '45-54', '55-64'],
+    advice: 'Test a campaign without it at equal budget, or brief creative for the groups that buy.',
+    caseAgainst:
+      'The breakdown effect: in automated campaigns the row with the worse average may hold the best next result.',
+  },
+  {
+    id: 'L1',
+    title: 'Places that cost more than the rest',
+    types: ['location'],
+    field: 'region',
+    labels: ['North', 'East', 'South', 'West', 'Islands'],
+    advice: 'Test a campaign without it at equal budget.',
+    caseAgainst:
+      'Regions are many and small: most differ by chance. Shipping, language and order value differ between countries and are not in the file.',
+  },
+  {
+    id: 'O0',
+    title: 'Objectives that cost more for the same result',
+    types: ['objective'],
+    field: 'objective',
+    labels: ['OUTCOME_SALES', 'CONVERSIONS', 'PRODUCT_CATALOG_SALES', 'STORE_VISITS', 'Sales'],
+    advice: 'Move its budget in small steps toward the objective that buys the same result for less.',
+    caseAgainst: 'Objectives aim at different people; only those that buy the same result are compared here.',
+  },
+  {
+    id: 'E0',
+    title: 'Ads that cost more than the others, in the engagement report',
+    types: ['engaged'],
+    field: 'adName',
+    labels: ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5'],
+    advice:
+      'Give its budget to those at or better than the benchmark; keep it where it serves as social proof.',
+    caseAgainst:
+      'What people like and share may do its work elsewhere. New and known audiences are never judged against each other: existing customers would often have bought anyway.',
+  },
+  {
+    id: 'T2',
+    title: 'Texts that cost more than the others',
+    types: ['copy'],
+    field: 'bodyText',
+    labels: ['Save today', 'Free delivery', 'She said yes', 'New in', 'Read our story'],
+    advice: 'Retire it, and try the opening of the best one in its place.',
+    caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
+  },
+  {
+    id: 'I1',
+    title: 'Creatives that cost more than the others',
+    types: ['static', 'video'],
+    field: 'adName',
+    labels: ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5'],
+    advice: 'Retire it and give its budget to variants of the best one.',
+    caseAgainst:
+      'The platform gives some creatives the harder audience. A creative that ran for a few days had no fair chance.',
+  },
+  {
+    id: 'F2',
+    title: 'Formats that cost more than the others',
+    types: ['creativeType'],
+    field: 'creativeType',
+    labels: ['Image', 'Video', 'Carousel', 'Collection', 'Slideshow'],
+    advice:
+      'Put the same message into the format that does better before dropping this one: that is the fair test.',
+    caseAgainst: 'Formats carry different messages in most accounts: the message may be the reason.',
+  },
+]
+
+function toRule(rule: CostRule): Rule {
+  const even = evenRows(rule.field, rule.labels.slice(0, 4))
+  const [type] = rule.types
+  return {
+    id: rule.id,
+    version: 1,
+    title: rule.title,
+    types: rule.types,
+    needs: ['spend', 'purchases or results'],
+    formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
+    threshold:
+      'confirmed at 80%, likely at 50% and 2.5 times as likely as fine; at least 5 results in the group',
+    source:
+      'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
+    advice: rule.advice,
+    caseAgainst: rule.caseAgainst,
+    passing: { type, rows: even.map(engagements(type)) },
+    failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])].map(engagements(type)) },
+    evaluate: (input) =>
+      findDearRows(input, (label) =>
+        BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : { text: rule.advice },
+      ),
+  }
+}
+
+export const costAboveBenchmark: readonly Rule[] = COST_RULES.map(toRule)
+
+/** The engagement report needs engagement columns. */
+function engagements(type: ReportType): (row: ExampleRow) => ExampleRow {
+  return (row) => (type === 'engaged' ? { ...row, engagements: 500 } : row)
+}

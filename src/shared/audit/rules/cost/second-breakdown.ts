@@ -1,0 +1,142 @@
+import type { Dimension, Field } from '../../../exports/ads-table'
+import type { ReportType } from '../../../schemas/report-type'
+import { judgeRows } from '../../statistics/efficiency/judge-rows'
+import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
+import { accountConcern, spendOf } from '../support'
+
+interface SecondBreakdown {
+  id: string
+  dimension: Dimension & Field
+  issue: string
+  platform: 'meta' | 'google'
+  noun: string
+  advice: string
+  caseAgainst: string
+  types: readonly ReportType[]
+}
+
+const SURE = 0.8
+const MOST_ROWS = 100
+const BREAKDOWNS: readonly SecondBreakdown[] = [
+  {
+    id: 'G5',
+    dimension: 'network',
+    issue: 'network',
+    platform: 'google',
+    noun: 'network',
+    types: ['campaign', 'objective'],
+    advice: 'Switch it off for search campaigns as a test, for two weeks.',
+    caseAgainst: 'Partners bring other people; the results may simply be fewer.',
+  },
+  {
+    id: 'G6',
+    dimension: 'matchType',
+    issue: 'match_type',
+    platform: 'google',
+    noun: 'match type',
+    types: ['campaign', 'objective'],
+    advice: 'Read its search terms before changing it: negatives do more than match types.',
+    caseAgainst: 'Broad match explores: some of its cost buys knowledge.',
+  },
+  {
+    id: 'G7',
+    dimension: 'device',
+    issue: 'device',
+    platform: 'google',
+    noun: 'device',
+    types: ['campaign', 'objective'],
+    advice: 'Try the page on that device before bidding less on it.',
+    caseAgainst: 'People look on one device and buy on another.',
+  },
+  {
+    id: 'P1',
+    dimension: 'placement',
+    issue: 'placement',
+    platform: 'meta',
+    noun: 'placement',
+    types: ['campaign', 'copy', 'static', 'video', 'creativeType'],
+    advice:
+      'Don’t exclude it on its average: give it creative that fits it, or test a campaign without it at equal budget.',
+    caseAgainst:
+      'The breakdown effect: the platform spends there for its next result, not for its average one.',
+  },
+]
+
+function toRule(breakdown: SecondBreakdown): Rule {
+  const { id, dimension, noun, platform } = breakdown
+  return {
+    id,
+    version: 1,
+    title: `A ${noun} that costs more than the rest`,
+    types: breakdown.types,
+    needs: [noun, 'spend', 'purchases or conversions'],
+    formula: `P(true cost ≥ 1.5 × benchmark) over the file’s rows by ${noun}`,
+    threshold: 'at least 80%; the same money as in the table above, so no amount is added',
+    source: 'Same model as C1, on a second slicing of the same rows',
+    advice: breakdown.advice,
+    caseAgainst: breakdown.caseAgainst,
+    passing: { type: 'campaign', platform, rows: rows(dimension, platform, 30) },
+    failing: { type: 'campaign', platform, rows: rows(dimension, platform, 2) },
+    evaluate: (input) => findDear(input, breakdown),
+  }
+}
+
+function findDear({ summary, sheets, book }: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
+  const { dimension, noun, platform } = breakdown
+  const [main] = summary.groups
+  if (summary.table.platform !== platform || summary.groups.length > 1 || main?.goal !== 'sales') return []
+  const slices = summary.by(dimension)
+  if (slices.length < 2 || slices.length > MOST_ROWS || dimension === summary.dimension.name) return []
+  const judgement = judgeRows(
+    slices.map(({ sums }) => ({
+      spend: sums.spend ?? 0,
+      results: sums.purchases ?? 0,
+      value: sums.purchaseValue,
+      clicks: sums.clicks,
+      impressions: sums.impressions,
+    })),
+    { goal: (summary.total.sums.purchaseValue ?? 0) > 0 ? 'value' : 'count' },
+  )
+  if (!judgement?.enough) return []
+  return slices.flatMap((slice, at) => {
+    const row = judgement.rows[at]!
+    if (row.pWaste < SURE || row.waste < judgement.floor) return []
+    const cost = slice.metrics.costPerPurchase
+    const account = book.find('account', 'costPerPurchase')?.id
+    return [
+      accountConcern({
+        key: slice.label,
+        issue: breakdown.issue,
+        tier: 'likely',
+        probability: row.pWaste,
+        stake: 0.1 * spendOf(slice),
+        figures: [
+          cost === null
+            ? { metric: 'barrenSpend', value: spendOf(slice), rows: slice.rows }
+            : {
+                metric: 'costPerPurchase',
+                value: cost,
+                rows: slice.rows,
+                ...(account !== undefined && { comparedTo: account }),
+              },
+        ],
+        facts: sheets.account(['spend']),
+        advice: `The figure is that of the ${noun} “${slice.label}”. ${breakdown.advice}`,
+      }),
+    ]
+  })
+}
+
+function rows(dimension: Field, platform: 'meta' | 'google', last: number): ExampleRow[] {
+  return [30, 31, last].map((count, at) => ({
+    campaignName: 'A',
+    [dimension]: ['One', 'Two', 'Three'][at]!,
+    spend: 500,
+    impressions: 40_000,
+    ...(platform === 'google'
+      ? { clicksAll: 800, conversions: count, conversionValue: count * 60 }
+      : { linkClicks: 800, purchases: count, purchaseValue: count * 60 }),
+  }))
+}
+
+export const secondBreakdowns: readonly Rule[] = BREAKDOWNS.map(toRule)

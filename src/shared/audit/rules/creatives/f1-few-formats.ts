@@ -1,0 +1,40 @@
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, hardGroups } from '../support'
+
+const FORMATS = 3
+const MIN_RESULTS = 30
+const ADVICE =
+  'Produce the format that is missing with a message that already works: that is the fair test of it.'
+
+export const fewFormats: Rule = {
+  id: 'F1',
+  version: 1,
+  title: 'Few formats in use',
+  types: ['creativeType'],
+  needs: ['format, or image and video columns'],
+  formula: 'number of formats',
+  threshold: 'fewer than 3, in an account with 30 results or more',
+  source: 'claude-ads checklist (3 formats or more)',
+  advice: ADVICE,
+  caseAgainst: 'One format that sells is no fault; the count is a habit of the trade.',
+  passing: { type: 'creativeType', rows: evenRows('creativeType', ['Image', 'Video', 'Carousel']) },
+  failing: { type: 'creativeType', rows: evenRows('creativeType', ['Image', 'Video']) },
+  evaluate: ({ summary, sheets }) => {
+    const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
+    if (
+      results < MIN_RESULTS ||
+      summary.segments.length >= FORMATS ||
+      summary.dimension.name !== 'creativeType'
+    )
+      return []
+    return [
+      accountConcern({
+        issue: 'few_formats',
+        tier: 'watch',
+        facts: sheets.account(['segments']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

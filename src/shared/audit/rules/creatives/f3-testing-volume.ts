@@ -1,0 +1,72 @@
+import { daysOf } from '../../summary/period-length'
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern, spendOf } from '../support'
+
+/** Motion Creative Benchmarks 2026: unique creatives launched a week, by monthly spend in USD. */
+const TIERS: readonly (readonly [upTo: number, perWeek: number])[] = [
+  [10_000, 2.8],
+  [50_000, 4.1],
+  [200_000, 6.6],
+  [1_000_000, 11.2],
+  [Number.POSITIVE_INFINITY, 18.8],
+]
+const SHARE = 0.25
+const MIN_DAYS = 28
+const ADVICE =
+  'Accounts of this size start several times as many new ads: plan a steady number a week rather than a batch.'
+
+export const testingVolume: Rule = {
+  id: 'F3',
+  version: 1,
+  title: 'Few new ads for an account of this size',
+  types: ['copy', 'static', 'video', 'creativeType'],
+  needs: ['day', 'ad name', 'spend in US dollars', 'four weeks or more'],
+  formula: 'ads by their first day (the first week left out) ÷ weeks',
+  threshold: 'less than a quarter of the mean of the account’s spend tier',
+  source: 'Motion Creative Benchmarks 2026: 2.8 / 4.1 / 6.6 / 11.2 / 18.8 a week by tier; 6,015 accounts',
+  advice: ADVICE,
+  caseAgainst:
+    'Context, not a quota: the source counts accounts in peak season, and more tests are not better ones.',
+  passing: { type: 'copy', rows: daily(12) },
+  failing: { type: 'copy', rows: daily(2) },
+  evaluate: ({ summary, sheets }) => {
+    const days = daysOf(summary.period)
+    const ads = summary.table.dimensions.adName
+    const dates = summary.table.dimensions.day
+    if (!ads || !dates || days === null || days < MIN_DAYS || summary.table.currency !== 'USD') return []
+    const first = new Map<string, string>()
+    ads.forEach((ad, row) => {
+      const day = dates[row]!
+      const known = first.get(ad)
+      if (ad !== '' && day !== '' && (known === undefined || day < known)) first.set(ad, day)
+    })
+    const start = Date.parse(summary.period!.start) + 7 * 86_400_000
+    const fresh = [...first.values()].filter((day) => Date.parse(day) >= start).length
+    const perWeek = (fresh * 7) / (days - 7)
+    const monthly = (spendOf(summary.total) * 30.4) / days
+    const usual = TIERS.find(([upTo]) => monthly < upTo)![1]
+    if (perWeek >= SHARE * usual) return []
+    return [
+      accountConcern({
+        issue: 'testing_volume',
+        tier: 'watch',
+        figures: [{ metric: 'adsPerWeek', value: perWeek, rows: summary.total.rows }],
+        facts: sheets.account(['spend']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+/** Ads over five weeks, each running for the rest of the period. */
+function daily(ads: number): ExampleRow[] {
+  return Array.from({ length: ads }, (_, ad) => ad).flatMap((ad) =>
+    Array.from({ length: 31 - ad * 2 }, (_, at) => ({
+      adName: `Ad ${ad}`,
+      day: `2026-08-${String(31 - at).padStart(2, '0')}`,
+      spend: 10,
+      impressions: 1000,
+      linkClicks: 15,
+    })),
+  )
+}

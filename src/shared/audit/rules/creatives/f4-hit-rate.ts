@@ -1,0 +1,54 @@
+import type { ReportType } from '../../../schemas/report-type'
+import type { Rule } from '../rule'
+import { accountConcern, spendOf } from '../support'
+
+const TYPES: readonly ReportType[] = ['copy', 'static', 'video', 'creativeType']
+const TIMES = 10
+const MIN_ADS = 30
+const HIGH = 0.2
+const ADVICE = 'So many ads that take off mean that little is being tried: risk more new ideas.'
+
+export const hitRate: Rule = {
+  id: 'F4',
+  version: 1,
+  title: 'Nearly everything that is tried takes off',
+  types: TYPES,
+  needs: ['ad name', 'spend'],
+  formula: 'ads with at least 10 × the median ad’s spend ÷ ads',
+  threshold: 'more than 20% of at least 30 ads',
+  source: 'Motion Creative Benchmarks 2026: 4.0–8.8% by spend tier (without its $500 floor)',
+  advice: ADVICE,
+  caseAgainst: 'The source’s winners are defined by spend, which is not profit.',
+  passing: { type: 'copy', rows: ads(2) },
+  failing: { type: 'copy', rows: ads(12) },
+  evaluate: ({ summary, sheets }) => {
+    const spends = summary
+      .by('adName')
+      .map(spendOf)
+      .filter((spend) => spend > 0)
+      .sort((a, b) => a - b)
+    const median = spends[spends.length >> 1]
+    if (median === undefined || spends.length < MIN_ADS) return []
+    const rate = spends.filter((spend) => spend >= TIMES * median).length / spends.length
+    if (rate <= HIGH) return []
+    return [
+      accountConcern({
+        issue: 'hit_rate',
+        tier: 'watch',
+        figures: [{ metric: 'hitRate', value: rate, rows: summary.total.rows }],
+        facts: sheets.account(['spend']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+function ads(winners: number) {
+  return Array.from({ length: 40 }, (_, at) => ({
+    adName: `Ad ${at}`,
+    creativeType: 'Image',
+    spend: at < winners ? 2000 : 50 + at,
+    impressions: 5000,
+    linkClicks: 70,
+  }))
+}

@@ -1,0 +1,62 @@
+import type { ReportType } from '../../../schemas/report-type'
+import { incompleteBeta } from '../../statistics/special'
+import { salesRow } from '../examples'
+import type { Rule } from '../rule'
+import { rowConcern, spendOf } from '../support'
+
+const TYPES: readonly ReportType[] = ['copy', 'static', 'video', 'creativeType']
+const TIMES = 2
+const SHARE = 0.85
+const SURE = 0.9
+const MIN_PURCHASES = 10
+const ADVICE =
+  'Give the second one a fair budget of its own: this one leads by delivery, not by what it sells.'
+
+export const falseWinner: Rule = {
+  id: 'F5',
+  version: 1,
+  title: 'The most shown creative is not the one that sells',
+  types: TYPES,
+  needs: ['impressions', 'clicks', 'purchases'],
+  formula: 'P(conversion rate of the most shown < 0.85 × that of the next)',
+  threshold: 'at least 90%, twice the impressions, 10 purchases on each',
+  source: 'Honest Growth, false winner (2 × impressions, 15% lower conversion rate); the test is ours',
+  advice: ADVICE,
+  caseAgainst:
+    'What is shown more reaches colder people, who buy less often: the rates are not of one audience.',
+  passing: { type: 'static', rows: rows(60) },
+  failing: { type: 'static', rows: rows(25) },
+  evaluate: ({ summary, sheets }) =>
+    summary.groups
+      .filter(({ goal }) => goal === 'sales')
+      .flatMap((group) => {
+        const [top, next] = [...group.parts].sort(
+          (a, b) => (b.sums.impressions ?? 0) - (a.sums.impressions ?? 0) || spendOf(b) - spendOf(a),
+        )
+        if (!top || !next || (top.sums.impressions ?? 0) < TIMES * (next.sums.impressions ?? 0)) return []
+        if ((top.sums.purchases ?? 0) < MIN_PURCHASES || (next.sums.purchases ?? 0) < MIN_PURCHASES) return []
+        const rate = next.metrics.conversionRate
+        const bought = top.sums.purchases ?? 0
+        const clicks = Math.max(bought, top.sums.clicks ?? 0)
+        if (rate === null) return []
+        const p = incompleteBeta(1 + bought, 1 + clicks - bought, Math.min(1, SHARE * rate))
+        if (p < SURE) return []
+        return [
+          rowConcern(top, {
+            issue: 'false_winner',
+            tier: 'likely',
+            probability: p,
+            stake: 0.1 * spendOf(top),
+            facts: sheets.of(top.segmentId, ['conversionRate', 'impressions']),
+            advice: ADVICE,
+          }),
+        ]
+      }),
+}
+
+function rows(purchases: number) {
+  return [
+    salesRow('adName', 'Shown most', [2000, 200_000, 3000, purchases, purchases * 60]),
+    salesRow('adName', 'Second', [600, 60_000, 900, 22, 1300]),
+  ]
+}

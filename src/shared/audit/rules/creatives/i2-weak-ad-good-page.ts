@@ -1,0 +1,48 @@
+import { ratio } from '../../../metrics/rates'
+import { salesRow } from '../examples'
+import { findLowRows } from '../rate-rule'
+import type { Rule } from '../rule'
+import { isDear, isMaterial } from '../support'
+
+const TIMES = 1.3
+const MIN_PURCHASES = 10
+const ADVICE =
+  'Few click but those who do buy: give it a stronger opening and call to action, and leave the offer as it is.'
+
+export const weakAdGoodPage: Rule = {
+  id: 'I2',
+  version: 1,
+  title: 'Few click, but those who do buy',
+  types: ['static', 'copy', 'video', 'creativeType'],
+  needs: ['impressions', 'clicks', 'purchases'],
+  formula: 'P(CTR < 0.7 × the group’s), conversion rate at least 1.3 × the group’s',
+  threshold: 'at least 80%, 10 purchases or more',
+  source: 'Motion’s click-rate × conversion-rate quadrants; the test is ours',
+  advice: ADVICE,
+  caseAgainst: 'A picky ad may be doing the qualifying: more clicks could mean worse ones.',
+  passing: { type: 'static', rows: rows(900, 18) },
+  failing: { type: 'static', rows: rows(350, 18) },
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'weak_ad_good_page',
+      metric: 'ctr',
+      cut: 0.7,
+      count: ({ sums }) => [sums.clicks, sums.impressions],
+      facts: ['conversionRate', 'ctr'],
+      advice: ADVICE,
+      groups: ({ goal }) => goal === 'sales',
+      rows: (part, group) =>
+        isMaterial(part, group) &&
+        (part.sums.purchases ?? 0) >= MIN_PURCHASES &&
+        !isDear(input, part) &&
+        (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
+    }),
+}
+
+function rows(clicks: number, purchases: number) {
+  return [
+    salesRow('adName', 'A', [500, 50_000, 900, 20, 1300]),
+    salesRow('adName', 'B', [500, 50_000, 950, 21, 1350]),
+    salesRow('adName', 'C', [500, 50_000, clicks, purchases, 1200]),
+  ]
+}

@@ -1,0 +1,52 @@
+import { measureConcentration } from '../../statistics/concentration'
+import { evenRows, salesRow } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, hardGroups, spendOf } from '../support'
+
+const SHARE = 0.05
+const FEW = 3
+/** Many small creatives are diverse, however little each of them gets. */
+const EFFECTIVE = 2.5
+const MIN_RESULTS = 30
+const ADVICE =
+  'Brief other angles, not only variants: with so few in use there is nothing to fall back on, and little to learn from.'
+
+export const fewCreatives: Rule = {
+  id: 'I6',
+  version: 1,
+  title: 'Hardly any creative gets a real share',
+  types: ['static', 'video', 'copy'],
+  needs: ['creative, video or text', 'spend', 'purchases or results'],
+  formula: 'creatives with at least 5% of spend',
+  threshold: 'fewer than 3, fewer than 2.5 in effect (1 ÷ HHI), in an account with 30 results or more',
+  source: 'Wilow on creative diversity; the count is ours',
+  advice: ADVICE,
+  caseAgainst: 'The platform puts most money on few ads in every account; small accounts need no more.',
+  passing: { type: 'static', rows: evenRows('adName', ['A', 'B', 'C', 'D']) },
+  failing: {
+    type: 'static',
+    rows: [...evenRows('adName', ['A', 'B']), salesRow('adName', 'C', [20, 1000, 10, 0, 0])],
+  },
+  evaluate: ({ summary, sheets }) => {
+    const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
+    const total = spendOf(summary.total)
+    const real = summary.segments.filter((segment) => spendOf(segment) >= SHARE * total)
+    const spread = measureConcentration(summary.segments.map(spendOf))
+    if (results < MIN_RESULTS || real.length >= FEW || !spread || spread.effectiveRows >= EFFECTIVE) return []
+    return [
+      accountConcern({
+        issue: 'few_creatives',
+        tier: 'watch',
+        figures: [
+          {
+            metric: 'creatives',
+            value: real.length,
+            rows: real.flatMap((segment) => [...segment.rows]),
+          },
+        ],
+        facts: sheets.account(['segments']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,72 @@
+import type { SumName } from '../../../schemas/analysis'
+import { findLowRates } from '../../statistics/low-rates'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
+import { rowConcern, tierFor } from '../support'
+
+const STEPS: readonly { from: SumName; to: SumName; between: string }[] = [
+  { from: 'video25', to: 'video50', between: 'a quarter and the half' },
+  { from: 'video50', to: 'video75', between: 'the half and three quarters' },
+  { from: 'video75', to: 'video100', between: 'three quarters and the end' },
+]
+const CUT = 0.75
+const SURE = 0.9
+
+export const dropOff: Rule = {
+  id: 'V4',
+  version: 1,
+  title: 'A place where people leave the video',
+  types: ['video'],
+  needs: ['video plays at 25%, 50%, 75% and 100%'],
+  formula: 'plays at the later mark ÷ plays at the earlier one, against the other videos',
+  threshold: 'P(below 0.75 × the group’s) at least 90%; the deepest drop of a video',
+  source: 'Varos, how video metrics are calculated; the account’s own curve instead of a published one',
+  advice: 'Cut at the drop.',
+  caseAgainst:
+    'Videos of different length lose people at different places; the export does not state the length.',
+  passing: { type: 'video', rows: rows(4000, 4100, 3900) },
+  failing: { type: 'video', rows: rows(4000, 4100, 1500) },
+  evaluate: findDrops,
+}
+
+function findDrops({ summary, sheets, book }: RuleInput): FindingDraft[] {
+  return summary.groups.flatMap((group) => {
+    const drops = STEPS.flatMap((step) =>
+      findLowRates(
+        group.parts.map(({ sums }) => ({ k: sums[step.to] ?? 0, n: sums[step.from] ?? 0 })),
+        { cut: CUT, sure: SURE },
+      ).map((low) => ({ ...low, ...step })),
+    )
+    return [...Map.groupBy(drops, ({ index }) => index).values()].map((own) => {
+      const [worst] = own.sort((a, b) => a.rate / a.account - b.rate / b.account)
+      const { index, p, rate, account, between } = worst!
+      const part = group.parts[index]!
+      const frame = book.add({
+        subject: `group:${group.name}`,
+        metric: 'stepRate',
+        value: account,
+        rows: group.slice.rows,
+      })
+      return rowConcern(part, {
+        issue: 'drop_off',
+        tier: tierFor(p),
+        probability: p,
+        figures: [{ metric: 'stepRate', value: rate, rows: part.rows, comparedTo: frame }],
+        facts: sheets.of(part.segmentId, ['spend']),
+        advice: `People leave between ${between}, more than in the other videos: cut there.`,
+      })
+    })
+  })
+}
+
+function rows(...halves: number[]) {
+  return halves.map((video50, at) => ({
+    adName: `Video ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    video3s: 12_000,
+    video25: 8000,
+    video50,
+    video75: Math.round(video50 * 0.7),
+    video100: Math.round(video50 * 0.5),
+  }))
+}

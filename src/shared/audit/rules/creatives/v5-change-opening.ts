@@ -1,0 +1,48 @@
+import { ratio } from '../../../metrics/rates'
+import { LOW_CUTS } from '../../statistics/low-rates'
+import { salesRow } from '../examples'
+import { findLowRows } from '../rate-rule'
+import type { Rule } from '../rule'
+import { isDear } from '../support'
+
+const TIMES = 1.2
+const MIN_PURCHASES = 10
+const ADVICE =
+  'Change only the first three seconds: those who stay buy, so this is the best return on an hour’s work.'
+
+export const changeOpening: Rule = {
+  id: 'V5',
+  version: 1,
+  title: 'A weak opening in front of a video that sells',
+  types: ['video'],
+  needs: ['3-second plays', 'impressions', 'clicks', 'purchases'],
+  formula: 'P(hook rate < 0.75 × the group’s), conversion rate at least 1.2 × the group’s',
+  threshold: 'at least 80%, 10 purchases or more',
+  source: 'Motion’s hook × conversion quadrants; the test is ours',
+  advice: ADVICE,
+  caseAgainst: 'The slow opening may be what keeps the wrong people out.',
+  passing: { type: 'video', rows: rows(12_000) },
+  failing: { type: 'video', rows: rows(4000) },
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'change_opening',
+      metric: 'hookRate',
+      cut: LOW_CUTS.hook,
+      count: ({ sums }) => [sums.video3s, sums.impressions],
+      facts: ['conversionRate', 'hookRate'],
+      advice: ADVICE,
+      groups: ({ goal }) => goal === 'sales',
+      rows: (part, group) =>
+        (part.sums.purchases ?? 0) >= MIN_PURCHASES &&
+        !isDear(input, part) &&
+        (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
+    }),
+}
+
+function rows(hook: number) {
+  return [
+    salesRow('adName', 'A', [500, 50_000, 900, 20, 1300], { video3s: 12_000 }),
+    salesRow('adName', 'B', [500, 50_000, 950, 21, 1350], { video3s: 12_400 }),
+    salesRow('adName', 'C', [500, 50_000, 600, 30, 1900], { video3s: hook }),
+  ]
+}

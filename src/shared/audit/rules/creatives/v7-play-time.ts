@@ -1,0 +1,50 @@
+import type { Rule } from '../rule'
+import { isMaterial, rowConcern } from '../support'
+
+const SHARE = 0.6
+const MIN_IMPRESSIONS = 1000
+const ADVICE = 'It is watched for a shorter time than the others: bring the point of it into that time.'
+
+export const playTime: Rule = {
+  id: 'V7',
+  version: 1,
+  title: 'Watched for a much shorter time',
+  types: ['video'],
+  needs: ['average play time', 'impressions'],
+  formula: 'average play time against the median video of the group',
+  threshold: 'below 0.6 of it, 1,000 impressions, among 3 videos or more',
+  source: 'Our own gate; the account’s own median',
+  advice: ADVICE,
+  caseAgainst: 'Short videos are watched for a short time; the export does not state the length.',
+  passing: { type: 'video', rows: rows(6, 6.5, 5.8) },
+  failing: { type: 'video', rows: rows(6, 6.5, 2) },
+  evaluate: ({ summary, sheets }) =>
+    summary.groups.flatMap((group) => {
+      const timed = group.parts.filter(
+        (part) => part.more.avgPlaySeconds !== undefined && (part.sums.impressions ?? 0) >= MIN_IMPRESSIONS,
+      )
+      const times = timed.map((part) => part.more.avgPlaySeconds!).sort((a, b) => a - b)
+      const median = times[times.length >> 1]
+      if (timed.length < 3 || median === undefined) return []
+      return timed
+        .filter((part) => part.more.avgPlaySeconds! < SHARE * median && isMaterial(part, group))
+        .map((part) =>
+          rowConcern(part, {
+            issue: 'short_play',
+            tier: 'watch',
+            facts: sheets.of(part.segmentId, ['averagePlaySeconds', 'impressions']),
+            advice: ADVICE,
+          }),
+        )
+    }),
+}
+
+function rows(...seconds: number[]) {
+  return seconds.map((avgPlaySeconds, at) => ({
+    adName: `Video ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    video3s: 12_000,
+    avgPlaySeconds,
+  }))
+}

@@ -1,0 +1,111 @@
+import type { MetricKey } from '../../../metrics/catalogue'
+import { LOW_CUTS } from '../../statistics/low-rates'
+import type { Part } from '../../summary/summary'
+import { findLowRows } from '../rate-rule'
+import type { ExampleRow, Rule } from '../rule'
+
+interface VideoRate {
+  id: string
+  title: string
+  issue: string
+  metric: MetricKey
+  needs: readonly string[]
+  formula: string
+  cut: number
+  sure: number
+  threshold: string
+  source: string
+  advice: string
+  caseAgainst: string
+  count: (part: Part) => readonly [number | null, number | null]
+  low: ExampleRow
+}
+
+const VIDEO_RATES: readonly VideoRate[] = [
+  {
+    id: 'V1',
+    title: 'The opening loses people',
+    issue: 'weak_hook',
+    metric: 'hookRate',
+    needs: ['3-second plays', 'impressions'],
+    formula: 'P(3-second plays ÷ impressions < 0.75 × the group’s)',
+    cut: LOW_CUTS.hook,
+    sure: 0.8,
+    threshold: 'at least 80%',
+    source:
+      'Beta-Binomial shrinkage, precision 1.00 at recall .99 on planted accounts; published “good” levels of 25–35% disagree and are not used',
+    advice: 'Give it a new first frame and a new first line; leave the rest as it is.',
+    caseAgainst: 'Placements count plays differently; compare within one placement where you can.',
+    count: ({ sums }) => [sums.video3s, sums.impressions],
+    low: { video3s: 4000, thruPlays: 1200 },
+  },
+  {
+    id: 'V2',
+    title: 'People stop watching after the opening',
+    issue: 'weak_hold',
+    metric: 'holdRate',
+    needs: ['ThruPlays', '3-second plays'],
+    formula: 'P(ThruPlays ÷ 3-second plays < 0.75 × the group’s)',
+    cut: LOW_CUTS.hold,
+    sure: 0.8,
+    threshold: 'at least 80%',
+    source:
+      'Attribuly’s definition of hold rate (a second one, 75% plays ÷ 3-second plays, circulates); Beta-Binomial shrinkage',
+    advice: 'The opening works and the middle does not: shorten it, or bring the offer forward.',
+    caseAgainst:
+      'A ThruPlay is 15 seconds or the whole of a shorter video, so long and short videos differ by nature.',
+    count: ({ sums }) => [sums.thruPlays, sums.video3s],
+    low: { video3s: 12_000, thruPlays: 1000 },
+  },
+  {
+    id: 'V3',
+    title: 'Few watch to the end',
+    issue: 'weak_completion',
+    metric: 'completionRate',
+    needs: ['video plays at 100%', 'video plays or 3-second plays'],
+    formula: 'P(plays at 100% ÷ plays < 0.5 × the group’s)',
+    cut: 0.5,
+    sure: 0.9,
+    threshold: 'at least 90%',
+    source: 'Adsights on video metrics; half of the group’s is our own gate',
+    advice: 'Cut it shorter, or say the offer before people leave.',
+    caseAgainst: 'Compare only videos of like length; the export does not state the length.',
+    count: ({ sums }) => [sums.video100, sums.videoPlays ?? sums.video3s],
+    low: { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 500 },
+  },
+]
+
+function toRule(rate: VideoRate): Rule {
+  const usual = { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 3000 }
+  const even = ['A', 'B', 'C'].map((name) => named(name, usual))
+  return {
+    id: rate.id,
+    version: 1,
+    title: rate.title,
+    types: ['video'],
+    needs: rate.needs,
+    formula: rate.formula,
+    threshold: rate.threshold,
+    source: rate.source,
+    advice: rate.advice,
+    caseAgainst: rate.caseAgainst,
+    passing: { type: 'video', rows: even },
+    failing: { type: 'video', rows: [...even, named('D', { ...usual, ...rate.low })] },
+    evaluate: (input) =>
+      findLowRows(input, {
+        issue: rate.issue,
+        metric: rate.metric,
+        cut: rate.cut,
+        sure: rate.sure,
+        count: rate.count,
+        facts: [rate.metric, 'impressions'],
+        advice: rate.advice,
+      }),
+  }
+}
+
+export const videoRates: readonly Rule[] = VIDEO_RATES.map(toRule)
+
+function named(adName: string, more: ExampleRow): ExampleRow {
+  return { adName, spend: 500, impressions: 50_000, linkClicks: 700, ...more }
+}

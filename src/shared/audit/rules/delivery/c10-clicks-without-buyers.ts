@@ -1,0 +1,51 @@
+import type { ReportType } from '../../../schemas/report-type'
+import { evenRows, salesRow } from '../examples'
+import { findLowRows } from '../rate-rule'
+import type { Rule } from '../rule'
+import { isMaterial } from '../support'
+
+const TYPES: readonly ReportType[] = [
+  'campaign',
+  'gender',
+  'location',
+  'engaged',
+  'copy',
+  'static',
+  'video',
+  'creativeType',
+]
+const CLICKY = 0.02
+const ADVICE = 'It draws clicks that do not buy: align what the ad promises with what the page offers.'
+
+export const clicksWithoutBuyers: Rule = {
+  id: 'C10',
+  version: 1,
+  title: 'Cheap clicks that do not buy',
+  types: TYPES,
+  needs: ['impressions', 'link clicks', 'purchases'],
+  formula: 'P(conversion rate < half of the group’s), where link CTR is above 2% and above the group’s',
+  threshold: 'at least 80%',
+  source: 'Phouse Media (link CTR over 2% without conversions); the test is ours',
+  advice: ADVICE,
+  caseAgainst: 'Some rows have the task of bringing people in who buy later, through another one.',
+  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
+  failing: {
+    type: 'campaign',
+    rows: [
+      ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
+      salesRow('campaignName', 'Bait', [1000, 80_000, 3600, 20, 1300]),
+    ],
+  },
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'clicks_without_buyers',
+      metric: 'conversionRate',
+      cut: 0.5,
+      count: ({ sums }) => [sums.purchases, sums.clicks],
+      facts: ['conversionRate', 'ctr', 'clicks'],
+      advice: ADVICE,
+      groups: ({ goal }) => goal === 'sales' && input.summary.labels.clicks === 'link clicks',
+      rows: (part, group) =>
+        isMaterial(part, group) && (part.metrics.ctr ?? 0) > Math.max(CLICKY, group.slice.metrics.ctr ?? 0),
+    }),
+}

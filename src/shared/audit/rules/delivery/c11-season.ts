@@ -1,0 +1,45 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { salesRow } from '../examples'
+import { daysOf } from '../../summary/period-length'
+import type { Rule } from '../rule'
+import { accountConcern } from '../support'
+
+/** Mid-November to Christmas, in which the auction of shops is dear. */
+const FROM = '11-15'
+const TO = '12-24'
+const ADVICE =
+  'Compare this period only with the same weeks of last year: shops pay about half as much again for reach before Christmas, so do not blame the creative.'
+
+export const season: Rule = {
+  id: 'C11',
+  version: 1,
+  title: 'The period lies in the peak season',
+  types: REPORT_TYPES,
+  needs: ['period', 'impressions', 'purchases'],
+  formula: 'share of the period’s days between November 15 and December 24',
+  threshold: 'at least half, in an account that sells',
+  source: 'Triple Whale, Dec 2024, 11,400 accounts: CPM +48% to +82% by industry in five weeks',
+  advice: ADVICE,
+  caseAgainst: 'The figure is an average over US shops; some trades have another season.',
+  passing: { type: 'campaign', rows: [on('2026-08-01'), on('2026-08-31')] },
+  failing: { type: 'campaign', rows: [on('2026-11-20'), on('2026-12-10')] },
+  evaluate: ({ summary, sheets }) => {
+    const { period, groups } = summary
+    const days = daysOf(period)
+    if (!period || days === null || !groups.some(({ goal, results }) => goal === 'sales' && results))
+      return []
+    let peak = 0
+    for (let at = 0; at < days; at++) {
+      const day = new Date(Date.parse(period.start) + at * 86_400_000).toISOString().slice(5, 10)
+      if (day >= FROM && day <= TO) peak++
+    }
+    if (peak / days < 0.5) return []
+    return [
+      accountConcern({ issue: 'season', tier: 'watch', facts: sheets.account(['cpm']), advice: ADVICE }),
+    ]
+  },
+}
+
+function on(day: string) {
+  return salesRow('campaignName', 'A', [500, 40_000, 800, 20, 1300], { day })
+}

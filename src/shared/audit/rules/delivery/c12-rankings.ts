@@ -1,0 +1,74 @@
+import type { Dimension } from '../../../exports/ads-table'
+import type { ReportType } from '../../../schemas/report-type'
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { rowConcern } from '../support'
+
+const TYPES: readonly ReportType[] = ['campaign', 'copy', 'static', 'video', 'creativeType', 'engaged']
+const BOTTOM = /bottom (?:10|20|35)/i
+const MIN_IMPRESSIONS = 500
+const RANKINGS: readonly [Dimension, string][] = [
+  [
+    'conversionRanking',
+    'Its conversion ranking is in the bottom third of ads for the same audience: look at page and offer.',
+  ],
+  [
+    'engagementRanking',
+    'Its engagement ranking is in the bottom third of ads for the same audience: look at hook and format.',
+  ],
+  [
+    'qualityRanking',
+    'Its quality ranking is in the bottom third of ads for the same audience: look at the creative itself.',
+  ],
+]
+
+export const rankings: Rule = {
+  id: 'C12',
+  version: 1,
+  title: 'Ranked in the bottom third by the platform, and dear',
+  types: TYPES,
+  needs: ['quality, engagement or conversion ranking', 'impressions', 'purchases or results'],
+  formula: 'ranking as exported, for rows that are dear by C1’s model',
+  threshold: '“bottom 35%” or worse, 500 impressions, P(waste) at least 25%',
+  source: 'Meta ad relevance diagnostics, as described by AdLibrary and Koro',
+  advice: 'Which of the three rankings is low says where to look: creative, engagement or page.',
+  caseAgainst:
+    'Rankings compare with unknown rivals for the same audience; an ad that sells needs no ranking.',
+  passing: {
+    type: 'copy',
+    rows: evenRows('adName', ['A', 'B', 'C', 'D']).map((row) => ({ ...row, qualityRanking: 'Average' })),
+  },
+  failing: {
+    type: 'copy',
+    rows: [
+      ...evenRows('adName', ['A', 'B', 'C', 'D']),
+      {
+        adName: 'E',
+        spend: 1500,
+        impressions: 90_000,
+        linkClicks: 1100,
+        purchases: 8,
+        purchaseValue: 480,
+        qualityRanking: 'Below average (bottom 35% of ads)',
+      },
+    ],
+  },
+  evaluate: ({ summary, judging, sheets }) => {
+    const tags = new Map(summary.segments.map((segment) => [segment.id, segment.tags]))
+    return judging.groups.flatMap(({ parts }) =>
+      parts.flatMap(({ part, row }) => {
+        if (row.pWaste < 0.25 || (part.sums.impressions ?? 0) < MIN_IMPRESSIONS) return []
+        const low = RANKINGS.find(([name]) => BOTTOM.test(tags.get(part.segmentId)?.[name] ?? ''))
+        if (!low) return []
+        return [
+          rowConcern(part, {
+            issue: 'ranking',
+            tier: 'likely',
+            facts: sheets.of(part.segmentId, ['ctr', 'impressions']),
+            advice: low[1],
+          }),
+        ]
+      }),
+    )
+  },
+}

@@ -1,0 +1,50 @@
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { hardGroups, rowConcern, spendOf } from '../support'
+
+const RESULTS = 5
+const ADVICE =
+  'Merge it with another or raise it: a budget of a few results a day teaches the platform little.'
+
+export const smallBudget: Rule = {
+  id: 'C5',
+  version: 1,
+  title: 'Budget of only a few results',
+  types: ['campaign'],
+  needs: ['a Meta export', 'budget', 'spend', 'purchases or results'],
+  formula: 'budget ÷ cost per result of the group',
+  threshold: 'less than 5 results',
+  source: 'claude-ads checklist (daily budget of at least 5 × cost per result)',
+  advice: ADVICE,
+  caseAgainst:
+    'The export does not say whether a budget is daily or for the lifetime; a lifetime budget this small is worse.',
+  passing: {
+    type: 'campaign',
+    rows: evenRows('campaignName', ['A', 'B', 'C']).map((row) => ({ ...row, budget: 300 })),
+  },
+  failing: {
+    type: 'campaign',
+    rows: evenRows('campaignName', ['A', 'B', 'C']).map((row, at) => ({
+      ...row,
+      budget: at === 0 ? 40 : 300,
+    })),
+  },
+  evaluate: ({ summary, sheets }) =>
+    (summary.table.platform === 'google' ? [] : hardGroups(summary)).flatMap((group) => {
+      const cost = group.results ? spendOf(group.slice) / group.results : null
+      if (cost === null || group.results! < 10) return []
+      return group.parts.flatMap((part) => {
+        const { budget } = part.more
+        if (!budget || budget / cost >= RESULTS) return []
+        return [
+          rowConcern(part, {
+            issue: 'small_budget',
+            tier: 'watch',
+            figures: [{ metric: 'budgetInResults', value: budget / cost, rows: part.rows }],
+            facts: sheets.of(part.segmentId, ['spend']),
+            advice: ADVICE,
+          }),
+        ]
+      })
+    }),
+}

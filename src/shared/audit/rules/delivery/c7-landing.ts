@@ -1,0 +1,83 @@
+import { ratio } from '../../../metrics/rates'
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { GOAL_WORDS } from '../../goals/goals'
+import type { Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const POOR = 0.5
+const MIN_CLICKS = 200
+const ADVICE =
+  'Look at loading speed, redirects, the consent banner and accidental clicks: half of the clicks never see the page.'
+
+export const landing: Rule = {
+  id: 'C7',
+  version: 1,
+  title: 'Clicks that never see the landing page',
+  types: REPORT_TYPES,
+  needs: ['link clicks', 'landing page views'],
+  formula: 'landing page views ÷ link clicks',
+  threshold: 'below 50% of at least 200 clicks; about 70% is usual',
+  source: 'Lumanu, link clicks vs landing page views; an editable habit',
+  advice: ADVICE,
+  caseAgainst:
+    'Landing page views need the pixel and consent: a low rate may be tracking rather than people lost.',
+  passing: {
+    type: 'campaign',
+    rows: [
+      {
+        campaignName: 'A',
+        spend: 500,
+        impressions: 40_000,
+        linkClicks: 800,
+        landingPageViews: 580,
+        purchases: 20,
+      },
+    ],
+  },
+  failing: {
+    type: 'campaign',
+    rows: [
+      {
+        campaignName: 'A',
+        spend: 500,
+        impressions: 40_000,
+        linkClicks: 800,
+        landingPageViews: 300,
+        purchases: 20,
+      },
+    ],
+  },
+  evaluate: ({ summary, sheets }) => {
+    const groups = summary.groups.filter(
+      ({ goal }) => goal === 'sales' || goal === 'traffic' || goal === 'unknown',
+    )
+    const clicks = groups.reduce((sum, { slice }) => sum + (slice.sums.clicks ?? 0), 0)
+    const views = groups.reduce((sum, { slice }) => sum + (slice.sums.landingPageViews ?? 0), 0)
+    const rate = ratio(views, clicks)
+    if (summary.labels.clicks !== 'link clicks' || summary.total.sums.landingPageViews === null) return []
+    if (rate === null || rate >= POOR || clicks < MIN_CLICKS || views === 0) return []
+    return [
+      accountConcern({
+        issue: 'landing',
+        tier: 'likely',
+        stake: groups.reduce((sum, { slice }) => sum + (slice.sums.spend ?? 0), 0) * (POOR - rate),
+        figures: [
+          {
+            metric: 'landingRate',
+            value: rate,
+            rows: groups.flatMap(({ slice }) => [...slice.rows]),
+            inputs: [
+              { metric: 'landingPageViews', value: views },
+              { metric: 'clicks', value: clicks },
+            ],
+            ...(groups.length < summary.groups.length && {
+              formula: `landing page views ÷ link clicks, rows bought for ${groups.map(({ goal }) => GOAL_WORDS[goal].label).join(' or ')}`,
+            }),
+          },
+        ],
+        facts: sheets.account(['clicks']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,51 @@
+import { ratio } from '../../../metrics/rates'
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { salesRow } from '../examples'
+import { daysOf } from '../../summary/period-length'
+import type { Rule } from '../rule'
+import { rowConcern } from '../support'
+
+const RETARGETING = /re-?target|remarket|warm|abandon|visitors|rmkt/i
+const LIMIT = { prospecting: 5, retargeting: 12 } as const
+const WEEK = { start: '2026-08-01', end: '2026-08-07' }
+const ADVICE = 'Add new creative, widen the audience or cap how often one person sees it.'
+
+export const frequency: Rule = {
+  id: 'C8',
+  version: 1,
+  title: 'The same people see it too often',
+  types: REPORT_TYPES,
+  needs: ['impressions', 'reach', 'a period of about a week'],
+  formula: 'impressions ÷ reach of one exported row',
+  threshold: 'over seven days: more than 5, or 12 for retargeting by its name',
+  source: 'claude-ads checklist; never without the length of the window',
+  advice: ADVICE,
+  caseAgainst:
+    'Frequency is an average: a few people may see it very often. Retargeting is told by the name alone.',
+  passing: { type: 'campaign', period: WEEK, rows: [week('A', 30_000)] },
+  failing: { type: 'campaign', period: WEEK, rows: [week('A', 7000)] },
+  evaluate: ({ summary, sheets }) => {
+    const days = daysOf(summary.period)
+    if (days === null || days < 5 || days > 9) return []
+    return summary.segments.flatMap((segment) => {
+      const value = ratio(segment.sums.impressions, segment.sums.reach)
+      const limit = RETARGETING.test(segment.label) ? LIMIT.retargeting : LIMIT.prospecting
+      if (value === null || value <= limit) return []
+      return [
+        rowConcern(
+          { label: segment.label, segmentId: segment.id },
+          {
+            issue: 'frequency',
+            tier: 'likely',
+            facts: sheets.of(segment.id, ['frequency', 'impressions', 'reach']),
+            advice: ADVICE,
+          },
+        ),
+      ]
+    })
+  },
+}
+
+function week(name: string, reach: number) {
+  return salesRow('campaignName', name, [500, 60_000, 900, 20, 1300], { reach })
+}

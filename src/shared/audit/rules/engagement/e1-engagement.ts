@@ -1,0 +1,41 @@
+import { findLowRows } from '../rate-rule'
+import type { Rule } from '../rule'
+import { isMaterial } from '../support'
+
+const ADVICE = 'People let it pass: try another subject or format before another wording.'
+
+export const lowEngagement: Rule = {
+  id: 'E1',
+  version: 1,
+  title: 'Engagement rate far below the account’s',
+  types: ['engaged'],
+  needs: ['impressions', 'engagements, or reactions, comments, shares and saves'],
+  formula: 'P(engagements ÷ impressions < 0.6 × the group’s)',
+  threshold: 'at least 90%, rows of at least 0.3 of the mean spend',
+  source: 'Beta-Binomial as for CTR; published bands (under 0.5% poor) disagree on the base and are not used',
+  advice: ADVICE,
+  caseAgainst: 'Ads that sell need no reactions.',
+  passing: { type: 'engaged', rows: rows(400, 420, 380) },
+  failing: { type: 'engaged', rows: rows(400, 420, 90) },
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'low_engagement',
+      metric: 'engagementRate',
+      cut: 0.6,
+      sure: 0.9,
+      count: ({ sums }) => [sums.engagements, sums.impressions],
+      facts: ['engagementRate', 'engagements', 'impressions'],
+      advice: ADVICE,
+      rows: isMaterial,
+    }),
+}
+
+function rows(...engagements: number[]) {
+  return engagements.map((count, at) => ({
+    adName: `Ad ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    linkClicks: 700,
+    engagements: count,
+  }))
+}

@@ -1,0 +1,54 @@
+import { ratio } from '../../../metrics/rates'
+import type { Rule } from '../rule'
+import { isMaterial, rowConcern, spendOf } from '../support'
+
+const TIMES = 2
+const MIN_ENGAGEMENTS = 20
+const ADVICE =
+  'Compare it with what it sells before changing it; if it sells nothing either, give its place to a better one.'
+
+export const dearEngagement: Rule = {
+  id: 'E2',
+  version: 1,
+  title: 'Engagement at twice the usual cost',
+  types: ['engaged'],
+  needs: ['spend', 'engagements'],
+  formula: 'spend ÷ engagements, against the median row of the group',
+  threshold: 'twice the median or more, 20 engagements expected',
+  source: 'GRIN, cost per engagement; the account’s own median instead of a published one',
+  advice: ADVICE,
+  caseAgainst: 'Engagement is a means: a row that sells may pay any price for it.',
+  passing: { type: 'engaged', rows: rows(400, 380, 360) },
+  failing: { type: 'engaged', rows: rows(400, 380, 100) },
+  evaluate: ({ summary, sheets }) =>
+    summary.groups.flatMap((group) => {
+      const costs = group.parts
+        .flatMap((part) => ratio(spendOf(part), part.sums.engagements) ?? [])
+        .sort((a, b) => a - b)
+      const median = costs[costs.length >> 1]
+      if (costs.length < 3 || median === undefined) return []
+      return group.parts.flatMap((part) => {
+        const cost = ratio(spendOf(part), part.sums.engagements)
+        if (cost === null || cost < TIMES * median || spendOf(part) / median < MIN_ENGAGEMENTS) return []
+        if (!isMaterial(part, group)) return []
+        return [
+          rowConcern(part, {
+            issue: 'dear_engagement',
+            tier: 'watch',
+            facts: sheets.of(part.segmentId, ['costPerEngagement', 'engagements']),
+            advice: ADVICE,
+          }),
+        ]
+      })
+    }),
+}
+
+function rows(...engagements: number[]) {
+  return engagements.map((count, at) => ({
+    adName: `Ad ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    linkClicks: 700,
+    engagements: count,
+  }))
+}

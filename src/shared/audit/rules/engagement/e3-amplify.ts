@@ -1,0 +1,71 @@
+import type { Rule } from '../rule'
+import { frameOf, isMaterial, rowConcern } from '../support'
+
+const TIMES = 2
+const MIN_COUNT = 30
+const ADVICE = 'People pass it on: use the post itself in the campaigns that sell, with its reactions.'
+
+export const amplify: Rule = {
+  id: 'E3',
+  version: 1,
+  title: 'Shared and saved far more than the rest',
+  types: ['engaged'],
+  needs: ['shares or saves', 'impressions'],
+  formula: '(shares + saves) ÷ impressions, against the group',
+  threshold: 'twice the group’s or more, at least 30 shares and saves',
+  source: 'Our own gate',
+  advice: ADVICE,
+  caseAgainst: 'What is shared most is not always what sells.',
+  passing: { type: 'engaged', rows: rows(30, 34, 31) },
+  failing: { type: 'engaged', rows: rows(30, 34, 300) },
+  evaluate: ({ summary, sheets, book, ...input }) =>
+    summary.groups.flatMap((group) => {
+      const whole = rateOf(group.slice)
+      if (!whole) return []
+      return group.parts.flatMap((part) => {
+        const rate = rateOf(part)
+        if (!rate || rate.count < MIN_COUNT || rate.value < TIMES * whole.value || !isMaterial(part, group))
+          return []
+        const frame = book.add({
+          subject:
+            frameOf({ summary, sheets, book, ...input }, group, 'spend') === undefined
+              ? 'account'
+              : `group:${group.name}`,
+          metric: 'sharingRate',
+          value: whole.value,
+          rows: group.slice.rows,
+        })
+        return [
+          rowConcern(part, {
+            issue: 'amplify',
+            tier: 'likely',
+            figures: [{ metric: 'sharingRate', value: rate.value, rows: part.rows, comparedTo: frame }],
+            facts: sheets.of(part.segmentId, ['impressions']),
+            advice: ADVICE,
+          }),
+        ]
+      })
+    }),
+}
+
+function rateOf({
+  more,
+  sums,
+}: {
+  more: { shares?: number; saves?: number }
+  sums: { impressions: number | null }
+}) {
+  if ((more.shares === undefined && more.saves === undefined) || !sums.impressions) return null
+  const count = (more.shares ?? 0) + (more.saves ?? 0)
+  return { count, value: count / sums.impressions }
+}
+
+function rows(...shares: number[]) {
+  return shares.map((count, at) => ({
+    adName: `Ad ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    reactions: 300,
+    shares: count,
+  }))
+}

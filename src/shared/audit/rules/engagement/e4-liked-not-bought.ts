@@ -1,0 +1,46 @@
+import { ratio } from '../../../metrics/rates'
+import { salesRow } from '../examples'
+import { findLowRows } from '../rate-rule'
+import type { Rule } from '../rule'
+import { isMaterial } from '../support'
+
+const TIMES = 1.25
+const ADVICE = 'Keep it as social proof and change the call to action: it is liked, not bought.'
+
+export const likedNotBought: Rule = {
+  id: 'E4',
+  version: 1,
+  title: 'Engaged with, not bought from',
+  types: ['engaged'],
+  needs: ['engagements', 'clicks', 'purchases'],
+  formula: 'P(conversion rate < half of the group’s) where the engagement rate is 1.25 × the group’s or more',
+  threshold: 'at least 80%',
+  source: 'Motion’s two-by-two of engagement and conversion; the test is ours',
+  advice: ADVICE,
+  caseAgainst: 'It may do the first half of the work for a row that sells later.',
+  passing: { type: 'engaged', rows: rows(20, 21, 22) },
+  failing: { type: 'engaged', rows: rows(40, 41, 3) },
+  evaluate: (input) =>
+    findLowRows(input, {
+      issue: 'liked_not_bought',
+      metric: 'conversionRate',
+      cut: 0.5,
+      count: ({ sums }) => [sums.purchases, sums.clicks],
+      facts: ['conversionRate', 'engagementRate'],
+      advice: ADVICE,
+      groups: ({ goal }) => goal === 'sales',
+      rows: (part, group) => {
+        const own = ratio(part.sums.engagements, part.sums.impressions)
+        const whole = ratio(group.slice.sums.engagements, group.slice.sums.impressions)
+        return isMaterial(part, group) && own !== null && whole !== null && own >= TIMES * whole
+      },
+    }),
+}
+
+function rows(...purchases: number[]) {
+  return purchases.map((count, at) =>
+    salesRow('adName', `Ad ${at + 1}`, [500, 50_000, 900, count, count * 60], {
+      engagements: at === 2 ? 900 : 300,
+    }),
+  )
+}

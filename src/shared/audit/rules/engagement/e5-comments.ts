@@ -1,0 +1,64 @@
+import { ratio } from '../../../metrics/rates'
+import type { Rule } from '../rule'
+import { rowConcern } from '../support'
+
+const TIMES = 3
+const MIN_COMMENTS = 20
+const ADVICE = 'Read the comments: an objection or trouble is written there before it shows in the cost.'
+
+export const commentHeavy: Rule = {
+  id: 'E5',
+  version: 1,
+  title: 'Many comments for its reactions',
+  types: ['engaged'],
+  needs: ['comments', 'reactions'],
+  formula: 'comments ÷ reactions, against the account',
+  threshold: 'three times the account’s or more, at least 20 comments',
+  source: 'Our own gate',
+  advice: ADVICE,
+  caseAgainst: 'Ads that ask a question get answers.',
+  passing: { type: 'engaged', rows: rows(20, 24, 22) },
+  failing: { type: 'engaged', rows: rows(20, 24, 300) },
+  evaluate: ({ summary, sheets, book }) => {
+    const { reactions: allReactions, comments: allComments } = restOf(summary.total.more)
+    return summary.segments.flatMap((segment) => {
+      const { reactions, comments } = restOf(segment.more)
+      const own = ratio(comments, reactions)
+      // The rest without this row: one loud row would otherwise hide itself.
+      const rest = ratio(allComments - comments, allReactions - reactions)
+      if (own === null || rest === null || comments < MIN_COMMENTS || own < TIMES * rest) return []
+      const account = book.add({
+        subject: 'account',
+        metric: 'commentRate',
+        value: ratio(allComments, allReactions),
+        rows: summary.total.rows,
+      })
+      return [
+        rowConcern(
+          { label: segment.label, segmentId: segment.id },
+          {
+            issue: 'comments',
+            tier: 'likely',
+            figures: [{ metric: 'commentRate', value: own, rows: segment.rows, comparedTo: account }],
+            facts: sheets.of(segment.id, ['engagements']),
+            advice: ADVICE,
+          },
+        ),
+      ]
+    })
+  },
+}
+
+function restOf({ reactions = 0, comments = 0 }: { reactions?: number; comments?: number }) {
+  return { reactions, comments }
+}
+
+function rows(...comments: number[]) {
+  return comments.map((count, at) => ({
+    adName: `Ad ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    reactions: 300,
+    comments: count,
+  }))
+}

@@ -1,0 +1,62 @@
+import { audienceOf, KNOWN_PEOPLE } from '../../goals/groups'
+import { salesRow } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, spendOf } from '../support'
+
+const SHARE = 0.5
+const ADVICE =
+  'Judge growth by the cost of new people alone: those who know the brand would often have bought anyway, and flatter the total.'
+
+export const knownAudience: Rule = {
+  id: 'E7',
+  version: 1,
+  title: 'Most of the money goes to people who know the brand',
+  types: ['engaged'],
+  needs: ['audience segment', 'spend'],
+  formula: 'spend on engaged people and existing customers ÷ spend',
+  threshold: 'more than half',
+  source: 'Meta’s audience segments; the half is our own gate',
+  advice: ADVICE,
+  caseAgainst: 'Some businesses live on repeat orders, and some launches are for customers.',
+  passing: {
+    type: 'engaged',
+    rows: [
+      segment('New audience', 1500),
+      segment('Engaged audience', 300),
+      segment('Existing customers', 200),
+    ],
+  },
+  failing: {
+    type: 'engaged',
+    rows: [
+      segment('New audience', 300),
+      segment('Engaged audience', 1500),
+      segment('Existing customers', 200),
+    ],
+  },
+  evaluate: ({ summary, sheets }) => {
+    if (summary.dimension.name !== 'audienceSegment') return []
+    const known = summary.segments.filter(({ label }) => audienceOf(label) === KNOWN_PEOPLE)
+    const share = known.reduce((sum, part) => sum + spendOf(part), 0) / spendOf(summary.total)
+    if (!(share > SHARE)) return []
+    return [
+      accountConcern({
+        issue: 'known_audience',
+        tier: 'watch',
+        figures: [
+          {
+            metric: 'knownShare',
+            value: share,
+            rows: known.flatMap((part) => [...part.rows]),
+          },
+        ],
+        facts: sheets.account(['spend']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+function segment(label: string, spend: number) {
+  return salesRow('audienceSegment', label, [spend, spend * 80, spend, spend / 25, spend * 2])
+}

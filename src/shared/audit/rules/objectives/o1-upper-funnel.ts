@@ -1,0 +1,65 @@
+import { GOAL_WORDS } from '../../goals/goals'
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, hardGroups, spendOf } from '../support'
+
+const SHARE = 0.1
+/** Money form of “$500 or more” without a currency: ten results at the account’s own cost. */
+const RESULTS = 10
+const ADVICE = 'Say what this money is for and how it would show, or move it to what sells.'
+
+export const upperFunnel: Rule = {
+  id: 'O1',
+  version: 1,
+  title: 'Spend outside sales and leads',
+  types: ['campaign', 'objective'],
+  needs: ['objective or result type', 'purchases or leads'],
+  formula: 'spend of rows bought for reach, traffic, views or engagement ÷ spend',
+  threshold: '10% or more, and worth at least 10 results at the account’s own cost',
+  source: 'Nachiket Pai, “wrong objective” (confidence 75–90%); its $500 turned into ten results',
+  advice: ADVICE,
+  caseAgainst: 'Reach and traffic may feed the campaigns that sell; attribution can’t show it.',
+  passing: {
+    type: 'campaign',
+    rows: evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, objective: 'OUTCOME_SALES' })),
+  },
+  failing: {
+    type: 'campaign',
+    rows: [
+      ...evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, objective: 'OUTCOME_SALES' })),
+      {
+        campaignName: 'Brand',
+        objective: 'OUTCOME_AWARENESS',
+        spend: 900,
+        impressions: 300_000,
+        linkClicks: 600,
+      },
+    ],
+  },
+  evaluate: ({ summary, sheets }) => {
+    const hard = hardGroups(summary)
+    const results = hard.reduce((sum, group) => sum + (group.results ?? 0), 0)
+    const hardSpend = hard.reduce((sum, group) => sum + spendOf(group.slice), 0)
+    const soft = summary.groups.filter(
+      ({ goal }) => !GOAL_WORDS[goal].hard && goal !== 'unknown' && goal !== 'other',
+    )
+    const spend = soft.reduce((sum, group) => sum + spendOf(group.slice), 0)
+    const total = spendOf(summary.total)
+    if (results < 10 || spend / total < SHARE || (spend / hardSpend) * results < RESULTS) return []
+    return [
+      accountConcern({
+        issue: 'upper_funnel',
+        tier: 'watch',
+        figures: [
+          {
+            metric: 'upperFunnelShare',
+            value: spend / total,
+            rows: soft.flatMap(({ slice }) => [...slice.rows]),
+          },
+        ],
+        facts: sheets.account(['spend']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

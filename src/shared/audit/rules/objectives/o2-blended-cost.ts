@@ -1,0 +1,63 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const APART = 0.2
+const ADVICE =
+  'Quote the cost of what was bought for sales; the blended figure mixes in money that was never meant to sell.'
+
+export const blendedCost: Rule = {
+  id: 'O2',
+  version: 1,
+  title: 'The blended cost per purchase misleads',
+  types: REPORT_TYPES,
+  needs: ['objective or result type', 'purchases'],
+  formula: 'spend ÷ purchases of all rows, against rows bought for sales',
+  threshold: 'more than 20% apart',
+  source: 'Compare only inside an objective (Fujisan Marketing); Simpson’s paradox',
+  advice: ADVICE,
+  caseAgainst: 'The blended figure is the right one for the question what all advertising together brings.',
+  passing: {
+    type: 'campaign',
+    rows: evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, objective: 'OUTCOME_SALES' })),
+  },
+  failing: {
+    type: 'campaign',
+    rows: [
+      ...evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, objective: 'OUTCOME_SALES' })),
+      {
+        campaignName: 'Brand',
+        objective: 'OUTCOME_AWARENESS',
+        spend: 900,
+        impressions: 300_000,
+        linkClicks: 600,
+      },
+    ],
+  },
+  evaluate: ({ summary, sheets, book }) => {
+    const [sales, ...others] = summary.groups.filter(({ goal }) => goal === 'sales')
+    if (others.length > 0) return []
+    const blended = summary.total.metrics.costPerPurchase
+    const own = sales?.slice.metrics.costPerPurchase
+    if (!sales || summary.groups.length < 2 || !blended || !own || blended / own <= 1 + APART) return []
+    return [
+      accountConcern({
+        issue: 'blended_cost',
+        tier: 'confirmed',
+        figures: [
+          {
+            metric: 'costPerPurchase',
+            value: blended,
+            rows: summary.total.rows,
+            ...(book.find(`group:${sales.name}`, 'costPerPurchase') && {
+              comparedTo: book.find(`group:${sales.name}`, 'costPerPurchase')!.id,
+            }),
+          },
+        ],
+        facts: sheets.account(['spend', 'purchases']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,48 @@
+import { GOAL_WORDS, goalOfObjective } from '../../goals/goals'
+import { salesRow } from '../examples'
+import type { Rule } from '../rule'
+import { rowConcern, spendOf } from '../support'
+
+const ADVICE =
+  'Let it optimize for the result it is meant to bring: the platform finds what it is told to count.'
+
+export const objectiveMismatch: Rule = {
+  id: 'O3',
+  version: 1,
+  title: 'The objective sells, the result does not',
+  types: ['campaign', 'objective'],
+  needs: ['objective', 'result type'],
+  formula: 'goal of the objective against goal of the counted result',
+  threshold: 'a sales or lead objective that counts clicks, views, reach or engagement',
+  source: 'LeadEnforce on objective mismatch; logly/mureo result-indicator case',
+  advice: ADVICE,
+  caseAgainst: 'Young accounts start on clicks until there are enough purchases to learn from.',
+  passing: {
+    type: 'campaign',
+    rows: [salesRow('campaignName', 'A', [500, 40_000, 800, 20, 1300], sold('Website purchases'))],
+  },
+  failing: {
+    type: 'campaign',
+    rows: [salesRow('campaignName', 'A', [500, 40_000, 800, 2, 130], sold('Link clicks'))],
+  },
+  evaluate: ({ summary, sheets }) =>
+    summary.segments.flatMap((segment) => {
+      const objective = segment.tags.objective === undefined ? null : goalOfObjective(segment.tags.objective)
+      const [part] = segment.parts
+      if (!objective || !part || !GOAL_WORDS[objective].hard) return []
+      if (GOAL_WORDS[part.goal].hard || part.goal === 'other' || part.goal === 'unknown') return []
+      return [
+        rowConcern(part, {
+          issue: 'objective_mismatch',
+          tier: 'confirmed',
+          stake: 0.2 * spendOf(part),
+          facts: sheets.of(part.segmentId, ['spend']),
+          advice: ADVICE,
+        }),
+      ]
+    }),
+}
+
+function sold(resultType: string) {
+  return { objective: 'OUTCOME_SALES', resultType, results: 20 }
+}

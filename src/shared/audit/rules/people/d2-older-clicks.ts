@@ -1,0 +1,47 @@
+import { toAge } from '../../../exports/values/vocabulary'
+import { evenRows, salesRow } from '../examples'
+import { isProtected } from '../guard'
+import { findLowRows } from '../rate-rule'
+import type { Rule } from '../rule'
+import { isMaterial } from '../support'
+
+const ADVICE =
+  'Optimize for the purchase rather than the click: older people click more readily, and the platform follows clicks when told to.'
+
+export const olderClicks: Rule = {
+  id: 'D2',
+  version: 1,
+  title: 'Clicks without buyers in the older ages',
+  types: ['ageRange'],
+  needs: ['age', 'link clicks', 'purchases'],
+  formula: 'P(conversion rate < half of the group’s), ages from 55',
+  threshold: 'at least 80%, rows of at least 0.3 of the mean spend',
+  source: 'Digitanomy (57% of spend from 55+ under click optimization) and ClickZ; the test is ours',
+  advice: ADVICE,
+  caseAgainst: 'Some shops live on older customers; this speaks only where they click and do not buy.',
+  passing: { type: 'ageRange', rows: evenRows('age', ['18-24', '25-34', '55-64', '65+']) },
+  failing: {
+    type: 'ageRange',
+    rows: [
+      ...evenRows('age', ['18-24', '25-34', '35-44']),
+      salesRow('age', '65+', [1000, 80_000, 3000, 12, 800]),
+    ],
+  },
+  evaluate: (input) =>
+    isProtected(input)
+      ? []
+      : findLowRows(input, {
+          issue: 'clicks_without_buyers',
+          metric: 'conversionRate',
+          cut: 0.5,
+          count: ({ sums }) => [sums.purchases, sums.clicks],
+          facts: ['conversionRate', 'clicks'],
+          advice: ADVICE,
+          groups: ({ goal }) => goal === 'sales',
+          rows: (part, group) => isMaterial(part, group) && isOlder(part.label),
+        }),
+}
+
+function isOlder(label: string): boolean {
+  return Number.parseInt(toAge(label) ?? '', 10) >= 55
+}

@@ -1,0 +1,48 @@
+import { evenRows, salesRow } from '../examples'
+import { isUnknown } from '../guard'
+import type { Rule } from '../rule'
+import { accountConcern, spendOf } from '../support'
+
+const SHARE = 0.1
+const ADVICE =
+  'Read the other rows with care: for this part nobody knows who was reached, and there is nothing to aim at.'
+
+export const unknownShare: Rule = {
+  id: 'D4',
+  version: 1,
+  title: 'Much of the spend is on “unknown”',
+  types: ['ageRange', 'gender', 'location'],
+  needs: ['age, gender or place', 'spend'],
+  formula: 'spend of rows labelled unknown ÷ spend',
+  threshold: 'more than 10%',
+  source: 'Our own gate (5–10%)',
+  advice: ADVICE,
+  caseAgainst:
+    'Unknown people buy like others; the share says something about the data, not about the money.',
+  passing: {
+    type: 'gender',
+    rows: [...evenRows('gender', ['female', 'male']), salesRow('gender', 'unknown', [20, 1500, 20, 1, 60])],
+  },
+  failing: { type: 'gender', rows: evenRows('gender', ['female', 'male', 'unknown']) },
+  evaluate: ({ summary, sheets }) => {
+    const unknown = summary.segments.filter(({ label }) => isUnknown(label))
+    const spend = unknown.reduce((sum, segment) => sum + spendOf(segment), 0)
+    const total = spendOf(summary.total)
+    if (unknown.length === summary.segments.length || spend / total <= SHARE) return []
+    return [
+      accountConcern({
+        issue: 'unknown_share',
+        tier: 'watch',
+        figures: [
+          {
+            metric: 'unknownShare',
+            value: spend / total,
+            rows: unknown.flatMap((segment) => [...segment.rows]),
+          },
+        ],
+        facts: sheets.account(['spend']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,73 @@
+import type { AdsTable } from '../../../exports/ads-table'
+import { evenRows } from '../examples'
+import { daysOf } from '../../summary/period-length'
+import type { Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const PER_WEEK = 50
+const MIN_SETS = 3
+const ADVICE =
+  'Merge the ad sets and read the breakdown instead: the platform finds the ages and genders that buy by itself.'
+
+export const fragmented: Rule = {
+  id: 'D5',
+  version: 1,
+  title: 'Ad sets split by age or gender',
+  types: ['ageRange', 'gender'],
+  needs: ['ad set name', 'age or gender', 'purchases', 'period of at least a week'],
+  formula: 'ad sets that reach a single age or gender, and their purchases per week',
+  threshold: 'at least 3 such ad sets, the median below 50 purchases a week',
+  source: 'Jon Loomer, “This is audience fragmentation”',
+  advice: ADVICE,
+  caseAgainst: 'Some products need different ads by age; then the split is on purpose.',
+  passing: {
+    type: 'ageRange',
+    rows: evenRows('age', ['18-24', '25-34', '35-44']).map((row) => ({ ...row, adSetName: 'Broad' })),
+  },
+  failing: {
+    type: 'ageRange',
+    rows: evenRows('age', ['18-24', '25-34', '35-44']).map((row) => ({
+      ...row,
+      adSetName: `Age ${row.age}`,
+    })),
+  },
+  evaluate: ({ summary, sheets }) => {
+    const days = daysOf(summary.period)
+    const cells = summary.table.dimensions[summary.type === 'gender' ? 'gender' : 'age']
+    if (days === null || days < 7 || !cells) return []
+    const single = setsOfOne(summary.table, cells)
+    const weekly = summary
+      .by('adSetName')
+      .flatMap(({ label, sums }) =>
+        single.has(label) && sums.purchases !== null ? [(sums.purchases * 7) / days] : [],
+      )
+      .sort((a, b) => a - b)
+    const median = weekly[weekly.length >> 1]
+    if (weekly.length < MIN_SETS || median === undefined || median >= PER_WEEK) return []
+    return [
+      accountConcern({
+        issue: 'fragmented',
+        tier: 'likely',
+        figures: [
+          {
+            metric: 'resultsPerWeek',
+            value: median,
+            rows: summary.total.rows,
+            formula: 'median over ad sets of one age or gender of purchases ÷ weeks',
+          },
+        ],
+        facts: sheets.account(['purchases']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+function setsOfOne(table: AdsTable, cells: string[]): Set<string> {
+  const sets = table.dimensions.adSetName
+  if (!sets) return new Set()
+  const seen = Map.groupBy(sets.keys(), (row) => sets[row]!)
+  return new Set(
+    [...seen].flatMap(([set, rows]) => (new Set(rows.map((row) => cells[row])).size === 1 ? [set] : [])),
+  )
+}

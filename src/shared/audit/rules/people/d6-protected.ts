@@ -1,0 +1,37 @@
+import { evenRows } from '../examples'
+import { isProtected } from '../guard'
+import type { Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const ADVICE =
+  'This client advertises housing, credit or employment: age, gender and ZIP are no levers there, so these rows are shown for information only.'
+
+export const protectedCategory: Rule = {
+  id: 'D6',
+  version: 1,
+  title: 'No age, gender or ZIP levers for this client',
+  types: ['ageRange', 'gender', 'location'],
+  needs: ['the client’s setting “protected category”'],
+  formula: 'setting of the client',
+  threshold: 'housing, credit or employment',
+  source: 'Meta’s special ad categories and the US fair housing, credit and employment laws behind them',
+  advice: ADVICE,
+  caseAgainst: 'Rules differ by country; ask where in doubt.',
+  passing: { type: 'ageRange', rows: evenRows('age', ['18-24', '25-34']) },
+  failing: {
+    type: 'ageRange',
+    rows: evenRows('age', ['18-24', '25-34']),
+    context: { protectedCategory: true },
+  },
+  evaluate: (input) =>
+    isProtected(input)
+      ? [
+          accountConcern({
+            issue: 'protected_category',
+            tier: 'confirmed',
+            facts: input.sheets.account(['segments']),
+            advice: ADVICE,
+          }),
+        ]
+      : [],
+}

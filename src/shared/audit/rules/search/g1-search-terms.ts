@@ -1,0 +1,58 @@
+import { formatCount } from '../../../metrics/format'
+import { adjustHolm } from '../../statistics/intervals'
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern, hardGroups, spendOf } from '../support'
+
+/** Chance of no conversion on this spend at the rate of the other terms, after Holm's correction over the terms. */
+const CHANCE = 0.05
+const NAMED = 3
+export const searchTerms: Rule = {
+  id: 'G1',
+  version: 1,
+  title: 'Search terms that cost and never convert',
+  types: ['campaign', 'objective'],
+  needs: ['search term', 'cost', 'conversions'],
+  formula: 'P(no conversion on this cost at the other terms’ rate) = (B ÷ (B + S))ⁿ',
+  threshold: 'below 5% after Holm’s correction over the terms without conversions',
+  source: 'After NotFair’s expected-conversions gate; predictive of a Gamma-Poisson',
+  advice: 'Add them as negatives where they do not fit; look at the page where they do.',
+  caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
+  passing: { type: 'campaign', platform: 'google', rows: rows(40) },
+  failing: { type: 'campaign', platform: 'google', rows: rows(400) },
+  evaluate: ({ summary, sheets }) => {
+    const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
+    const without = summary.by('searchTerm').filter(({ sums }) => (sums.purchases ?? 0) === 0)
+    const others = spendOf(summary.total)
+    // Gamma-Poisson: n conversions on spend B elsewhere leave (B ÷ (B + S))ⁿ for none on S.
+    const chances = adjustHolm(without.map((term) => (1 - spendOf(term) / others) ** results))
+    const barren = without.filter((_, at) => chances[at]! < CHANCE)
+    if (barren.length === 0) return []
+    const spend = barren.reduce((sum, term) => sum + spendOf(term), 0)
+    const names = barren.slice(0, NAMED).map(({ label }) => `“${label}”`)
+    const more = barren.length - names.length
+    return [
+      accountConcern({
+        issue: 'search_terms',
+        tier: 'likely',
+        stake: spend,
+        figures: [{ metric: 'barrenSpend', value: spend, rows: barren.flatMap((term) => [...term.rows]) }],
+        facts: sheets.account(['spend', 'purchases']),
+        advice: `Search terms without a conversion: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}. Add them as negatives where they do not fit; look at the page where they do.`,
+      }),
+    ]
+  },
+}
+
+function rows(spend: number): ExampleRow[] {
+  return [
+    {
+      campaignName: 'A',
+      searchTerm: 'buy shoes',
+      spend: 500,
+      impressions: 9000,
+      clicksAll: 400,
+      conversions: 20,
+    },
+    { campaignName: 'A', searchTerm: 'free shoes', spend, impressions: 9000, clicksAll: 300, conversions: 0 },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const LOW = 5
+const ADVICE = 'Bring keyword, ad and page closer together: a low score makes each click dearer.'
+
+export const qualityScore: Rule = {
+  id: 'G3',
+  version: 1,
+  title: 'Low Quality Score',
+  types: ['campaign', 'objective', 'copy'],
+  needs: ['Quality Score', 'impressions'],
+  formula: 'Quality Score as exported, mean over rows weighted by impressions',
+  threshold: 'a mean below 5',
+  source: 'gads-audit; the score as Google prints it, weighted as its help pages suggest',
+  advice: ADVICE,
+  caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
+  passing: { type: 'campaign', platform: 'google', rows: rows(7) },
+  failing: { type: 'campaign', platform: 'google', rows: rows(3) },
+  evaluate: ({ summary, sheets }) => {
+    const score = summary.total.more.qualityScore
+    if (score === undefined || score >= LOW) return []
+    return [
+      accountConcern({
+        issue: 'quality_score',
+        tier: 'likely',
+        figures: [{ metric: 'qualityScore', value: score, rows: summary.total.rows }],
+        facts: sheets.account(['cpc']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+function rows(score: number): ExampleRow[] {
+  return ['shoes', 'boots'].map((keyword) => ({
+    campaignName: 'A',
+    keyword,
+    spend: 300,
+    impressions: 9000,
+    clicksAll: 300,
+    conversions: 12,
+    qualityScore: score,
+  }))
+}

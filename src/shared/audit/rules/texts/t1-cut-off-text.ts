@@ -1,0 +1,49 @@
+import { VISIBLE_CHARACTERS } from '../../statistics/copy-text'
+import { accountConcern, spendOf } from '../support'
+import type { Rule } from '../rule'
+
+const SHARE = 0.8
+const ADVICE =
+  'Put the offer into the first line: the rest of most texts is hidden behind “See more”. Try a short one beside them.'
+
+export const cutOffText: Rule = {
+  id: 'T1',
+  version: 1,
+  title: 'Nearly all texts are longer than what is shown',
+  types: ['copy'],
+  needs: ['ad text', 'spend'],
+  formula: 'spend on texts over 125 characters ÷ spend',
+  threshold: 'more than 80%',
+  source:
+    'Tools.town ad text counter (about 125 characters); Jon Loomer on copy length (no ban on long texts)',
+  advice: ADVICE,
+  caseAgainst: 'Long texts can sell; what matters is whether the first line makes people read on.',
+  passing: { type: 'copy', rows: rows('Short and clear', 'Another short one') },
+  failing: { type: 'copy', rows: rows('Long '.repeat(40), 'Longer '.repeat(40)) },
+  evaluate: ({ summary, sheets }) => {
+    if (summary.dimension.name !== 'bodyText') return []
+    const long = summary.segments.filter(({ label }) => [...label].length > VISIBLE_CHARACTERS)
+    const spend = long.reduce((sum, segment) => sum + spendOf(segment), 0)
+    const total = spendOf(summary.total)
+    if (total === 0 || spend / total <= SHARE) return []
+    return [
+      accountConcern({
+        issue: 'long_text',
+        tier: 'watch',
+        figures: [
+          {
+            metric: 'longTextShare',
+            value: spend / total,
+            rows: long.flatMap((segment) => [...segment.rows]),
+          },
+        ],
+        facts: sheets.account(['segments']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+function rows(...texts: string[]) {
+  return texts.map((bodyText) => ({ bodyText, spend: 500, impressions: 50_000, linkClicks: 700 }))
+}

@@ -1,0 +1,63 @@
+import type { Rule } from '../rule'
+import { rowConcern } from '../support'
+
+/** Wording that ad reviews refuse most; a person decides. */
+const RISKS: readonly [RegExp, string][] = [
+  [
+    /\b(?:are|do|were) you (?:a |an |still |really )?(?:fat|overweight|diabetic|depressed|anxious|in debt|bankrupt|single|divorced|gay|jewish|muslim|christian|disabled|sick|old|broke|unemployed|struggl\w+)\b/i,
+    'It speaks to a personal attribute, which ad reviews refuse: have a person read it.',
+  ],
+  [
+    /\bbefore (?:and|&|\/) after\b|\bvorher[- ]nachher\b/i,
+    'It promises a before and after, which ad reviews refuse for the body: have a person read it.',
+  ],
+  [
+    /\bguarantee[ds]? (?:returns?|results?|income|profit|weight loss)\b|\b(?:risk[- ]free|get rich|double your money|make \$?\d[\d,.]* (?:a|per) (?:day|week|month))\b/i,
+    'It promises a sure gain, which ad reviews and the law look at closely: have a person read it.',
+  ],
+  [
+    /\b(?:cures?|miracle|100% (?:effective|safe)|no side effects)\b/i,
+    'It makes a health claim: have a person read it.',
+  ],
+]
+
+export const policyWords: Rule = {
+  id: 'T5',
+  version: 1,
+  title: 'Wording that ad reviews refuse',
+  types: ['copy'],
+  needs: ['ad text or headline'],
+  formula: 'list of patterns: personal attributes, before and after, sure gains, health claims',
+  threshold: 'one match',
+  source:
+    'Meta’s advertising standards on personal attributes, health and misleading claims; the patterns are ours',
+  advice: 'Have a person read it against the platform’s rules.',
+  caseAgainst: 'Patterns do not understand: irony, quotations and legal products match too. English only.',
+  passing: { type: 'copy', rows: [text('Made for busy mornings'), text('Do you like coffee?')] },
+  failing: {
+    type: 'copy',
+    rows: [text('Are you still overweight? Guaranteed results'), text('Do you like coffee?')],
+  },
+  evaluate: ({ summary, sheets }) => {
+    if (summary.dimension.name === 'adName') return []
+    return summary.segments.flatMap((segment) => {
+      const risk = RISKS.find(([pattern]) => pattern.test(segment.label))
+      if (!risk) return []
+      return [
+        rowConcern(
+          { label: segment.label, segmentId: segment.id },
+          {
+            issue: 'policy_words',
+            tier: 'watch',
+            facts: sheets.of(segment.id, ['spend']),
+            advice: risk[1],
+          },
+        ),
+      ]
+    })
+  },
+}
+
+function text(bodyText: string) {
+  return { bodyText, spend: 500, impressions: 50_000, linkClicks: 700 }
+}

@@ -1,0 +1,41 @@
+import { readCopyFeatures } from '../../statistics/copy-text'
+import type { Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const MIN_TEXTS = 3
+const ADVICE = 'Name something concrete in one of them: a number, a price or a date, whatever is true.'
+
+export const concrete: Rule = {
+  id: 'T6',
+  version: 1,
+  title: 'No text names anything concrete',
+  types: ['copy'],
+  needs: ['ad text or headline'],
+  formula: 'texts with a figure, an offer or a deadline',
+  threshold: 'none of at least 3',
+  source: 'Descriptive; concreteness as in Motion’s hook types (offer-led ads won most often in peak season)',
+  advice: ADVICE,
+  caseAgainst: 'Some brands sell by mood; no figure then is a choice.',
+  passing: { type: 'copy', rows: rows('Save 20% today', 'Soft as a cloud', 'Made by hand') },
+  failing: { type: 'copy', rows: rows('Feel at home', 'Soft as a cloud', 'Made by hand') },
+  evaluate: ({ summary, sheets }) => {
+    if (summary.dimension.name === 'adName' || summary.segments.length < MIN_TEXTS) return []
+    const concreteTexts = summary.segments.filter(({ label }) => {
+      const { discount, urgency, proof } = readCopyFeatures(label)
+      return discount || urgency || proof || /\d/.test(label)
+    })
+    if (concreteTexts.length > 0) return []
+    return [
+      accountConcern({
+        issue: 'nothing_concrete',
+        tier: 'watch',
+        facts: sheets.account(['segments']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}
+
+function rows(...texts: string[]) {
+  return texts.map((bodyText) => ({ bodyText, spend: 500, impressions: 50_000, linkClicks: 700 }))
+}

@@ -1,0 +1,66 @@
+import { normalCdf } from '../special'
+
+/**
+ * The grid on which a row's rate is inferred: x = ln(rate ÷ expected rate), from −4.5 to 2.5. Rows with many results
+ * have narrow likelihoods, so each row uses the finest of six nested levels that its own precision needs.
+ */
+export const LOWEST = -4.5
+export const HIGHEST = 2.5
+const COARSEST = 0.1
+const LEVELS = 6
+
+export interface Level {
+  step: number
+  points: number
+}
+
+/** The step that resolves a Poisson likelihood of `results`, whose width in x is about 1 ÷ √results. */
+export function levelFor(results: number): number {
+  const wanted = 0.67 / Math.sqrt(Math.max(1, results))
+  const level = Math.ceil(Math.log2(COARSEST / wanted))
+  return Math.min(LEVELS - 1, Math.max(0, level))
+}
+
+export function levelOf(level: number): Level {
+  const step = COARSEST / 2 ** level
+  return { step, points: Math.round((HIGHEST - LOWEST) / step) + 1 }
+}
+
+/** Prior mass over a stretch of a level: `mass[g − from]` for lattice point g, nothing elsewhere. */
+export interface Stretch {
+  from: number
+  mass: Float64Array
+}
+
+/** Beyond this many spreads a normal has no mass worth a multiplication. */
+const REACH = 5.5
+
+/** Prior mass in each cell of a level for N(center, spread²): exact, so that a spread below the step still counts. */
+export function normalMass({ step, points }: Level, center: number, spread: number): Stretch {
+  const cell = (x: number) => Math.min(points - 1, Math.max(0, Math.round((x - LOWEST) / step)))
+  const from = cell(center - REACH * spread - step)
+  const mass = new Float64Array(cell(center + REACH * spread + step) - from + 1)
+  let below = normalCdf((LOWEST + (from - 0.5) * step - center) / spread)
+  for (let g = 0; g < mass.length; g++) {
+    const upTo = normalCdf((LOWEST + (from + g + 0.5) * step - center) / spread)
+    mass[g] = upTo - below
+    below = upTo
+  }
+  return { from, mass }
+}
+
+/** Prior mass in each cell of a level for x in [low, high] that gets rarer downward: density ∝ e^(decay · x), decay > 0. */
+export function decayingMass({ step, points }: Level, low: number, high: number, decay: number): Stretch {
+  const from = Math.max(0, Math.round((low - LOWEST) / step))
+  const to = Math.min(points - 1, Math.round((high - LOWEST) / step))
+  const mass = new Float64Array(to - from + 1)
+  const whole = -Math.expm1(decay * (low - high))
+  for (let g = from; g <= to; g++) {
+    const center = LOWEST + g * step
+    const top = Math.min(high, center + step / 2)
+    const bottom = Math.max(low, center - step / 2)
+    if (top > bottom)
+      mass[g - from] = (Math.exp(decay * (top - high)) - Math.exp(decay * (bottom - high))) / whole
+  }
+  return { from, mass }
+}

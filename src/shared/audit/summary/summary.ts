@@ -1,0 +1,74 @@
+import type { AdsTable, Dimension, Measure } from '../../exports/ads-table'
+import type { DayPoint, Labels, Metrics, Period, Sums } from '../../schemas/analysis'
+import type { ReportType } from '../../schemas/report-type'
+import type { ChosenDimension } from './dimension'
+import type { Goal } from '../goals/goals'
+
+/** Measures that the stored sums have no place for; some of them weighted means (see `slices.ts`). */
+export type More = Partial<Record<Measure, number>>
+
+/** Sums over some rows, and what they give. */
+export interface Slice {
+  label: string
+  parent: string | null
+  sums: Sums
+  metrics: Metrics
+  more: More
+  rows: Uint32Array
+}
+
+/** The rows of a segment that were bought for one goal: the only thing that is ever judged. */
+export interface Part extends Slice {
+  segmentId: string
+  goal: Goal
+  group: string
+  /** Results of the group's own kind; null where the file does not count them. */
+  results: number | null
+  value: number | null
+}
+
+/** One day's sums, with what only rules read beside what a report stores. */
+export interface Day {
+  point: DayPoint
+  landingPageViews: number | null
+}
+
+export interface SegmentSummary extends Slice {
+  id: string
+  /** The group that most of its money was spent in. */
+  group: string
+  parts: Part[]
+  days: Day[]
+  /** Cells that are the same on all of its rows. */
+  tags: Partial<Record<Dimension, string>>
+}
+
+/** Rows bought for the same goal. */
+export interface Group {
+  name: string
+  goal: Goal
+  label: string
+  /** What a result is called here, one and many. */
+  result: { one: string; many: string }
+  slice: Slice
+  results: number | null
+  value: number | null
+  parts: Part[]
+}
+
+export interface Summary {
+  type: ReportType
+  dimension: ChosenDimension
+  table: AdsTable
+  labels: Labels
+  period: Period | null
+  total: Slice
+  segments: SegmentSummary[]
+  /** What clients pay for by the piece first, then by spend. */
+  groups: Group[]
+  days: Day[]
+  /** Spend of campaigns that the client's settings leave out. */
+  excluded: { campaigns: string[]; spend: number; rows: number } | null
+  /** The file's rows by another of its columns, for rules that look at a second breakdown. Largest spend first. */
+  by: (dimension: Dimension) => Slice[]
+}
