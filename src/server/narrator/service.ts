@@ -8,7 +8,8 @@ import type { Sealer } from '../security/seal'
 import { askModel, knownMode } from './ask'
 import type { ChatLimits, ModelSettings } from './chat'
 import { ModelFault } from './model-fault'
-import { createModelNarrator, type ModelNarratorOptions } from './model-narrator'
+import type { ModelAccess } from './model-access'
+import { createModelNarrator } from './model-narrator'
 import type { NarratorInput, NarratorStatus, NarratorTest } from './shapes'
 import * as store from './store'
 
@@ -28,7 +29,7 @@ export function openNarrator(
 ): { narrator: Narrator; imageTagger: ImageTagger } {
   const { db, now, log } = context
   const today = () => now().toISOString().slice(0, 10)
-  const options: ModelNarratorOptions = {
+  const access: ModelAccess = {
     readSettings: () => readModel(context),
     slots: createGate(SLOTS),
     ...(limits && { limits }),
@@ -39,7 +40,7 @@ export function openNarrator(
     spend: (tokens) => store.addTokens(db, today(), tokens),
     log: (fault) => log.info('narrator.fault', { kind: fault.kind, message: fault.message }),
   }
-  return { narrator: createModelNarrator(options), imageTagger: createImageTagger(options) }
+  return { narrator: createModelNarrator(access), imageTagger: createImageTagger(access) }
 }
 
 /** The model to use, the environment before the settings; null while none is set up. */

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
-import { ImageTag } from '../images/image-tags'
+import { Tag } from '../tags/tag'
 import { Category, ReportType } from './report-type'
 
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -378,7 +378,7 @@ export const AdImage = Type.Object({
   /** The ad of the performance file that has this image, by name. */
   adName: nullable(Type.String()),
   /** What a model sees on it: words from a fixed list, never prose or figures. */
-  seenBy: Type.Optional(Type.Object({ model: Type.String(), tags: Type.Array(ImageTag) })),
+  seenBy: Type.Optional(Type.Object({ model: Type.String(), tags: Type.Array(Tag) })),
 })
 export type AdImage = Static<typeof AdImage>
 

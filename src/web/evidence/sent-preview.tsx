@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Audit } from '../../shared/audit/audit'
 import { toModelPrompt, type PromptClient } from '../../shared/narrative/model-prompt'
+import { estimateTokens } from '../../shared/narrative/tokens'
 import { Dialog } from '../ui/dialog'
 
 interface Props {
@@ -12,16 +13,13 @@ interface Props {
   onClose: () => void
 }
 
-/** About four characters make a token. */
-const CHARACTERS_A_TOKEN = 4
-
 /** The very messages that a model gets for this audit, made by the code that sends them. */
 export default function SentPreview({ audit, client, customPrompt, note, onClose }: Props) {
   const { system, user } = useMemo(
     () => toModelPrompt({ audit, client, customPrompt, nonce: 'a-mark-of-this-call' }),
     [audit, client, customPrompt],
   )
-  const tokens = Math.ceil((system.length + user.length) / CHARACTERS_A_TOKEN)
+  const tokens = estimateTokens(system.length + user.length)
   return (
     <Dialog
       open
