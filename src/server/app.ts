@@ -28,7 +28,13 @@ import { shareRoutes } from './shares/routes'
 export function createApp(context: ServerContext) {
   const { env, log } = context
   const google = openGoogleAds(context)
-  const root = new Elysia({ name: 'spendlens', serve: { maxRequestBodySize: 160 * 1024 * 1024 } })
+  const root = new Elysia({
+    name: 'spendlens',
+    // One router, which goes by the path that the guard has looked at. Bun's own takes `/api/clients/..\..\..\x` for the
+    // address of a client, while the request says `/x`, and a host name of three letters shifts where a path begins.
+    systemRouter: false,
+    handler: { standardHostname: false },
+  })
   const app = root
     .onRequest(guardRequests(context, () => root.server))
     .onError(({ error, code, request, path, set }) => {
