@@ -8,8 +8,8 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { Headline } from './headline-view'
-import { KeyMetrics } from './key-metrics'
+import { Headline } from './overview/headline-view'
+import { KeyMetrics } from './overview/key-metrics'
 import './print.css'
 import { Section } from './section'
 import { listSections } from './sections'
@@ -18,15 +18,17 @@ import { withoutRepeats } from './without-repeats'
 
 // What stands below the first screenful arrives after it.
 const Contents = lazyPart(async () => (await import('./contents')).Contents)
-const SinceLast = lazyPart(async () => (await import('./since-last')).SinceLast)
-const CreativeGallery = lazyPart(async () => (await import('./creative-gallery')).CreativeGallery)
-const ReportCharts = lazyPart(async () => (await import('./report-charts')).ReportCharts)
-const Findings = lazyPart(async () => (await import('./findings')).Findings)
-const Recommendations = lazyPart(async () => (await import('./recommendations')).Recommendations)
-const SegmentTable = lazyPart(async () => (await import('./segment-table')).SegmentTable)
-const NotVisible = lazyPart(async () => (await import('./method')).NotVisible)
-const HowItWasRead = lazyPart(async () => (await import('./method')).HowItWasRead)
-const MethodAndFootnotes = lazyPart(async () => (await import('./method-and-footnotes')).MethodAndFootnotes)
+const SinceLast = lazyPart(async () => (await import('./overview/since-last')).SinceLast)
+const CreativeGallery = lazyPart(async () => (await import('./pictures/creative-gallery')).CreativeGallery)
+const ReportCharts = lazyPart(async () => (await import('./pictures/report-charts')).ReportCharts)
+const Findings = lazyPart(async () => (await import('./findings/findings')).Findings)
+const Recommendations = lazyPart(async () => (await import('./findings/recommendations')).Recommendations)
+const SegmentTable = lazyPart(async () => (await import('./rows/segment-table')).SegmentTable)
+const NotVisible = lazyPart(async () => (await import('./method/method')).NotVisible)
+const HowItWasRead = lazyPart(async () => (await import('./method/method')).HowItWasRead)
+const MethodAndFootnotes = lazyPart(
+  async () => (await import('./method/method-and-footnotes')).MethodAndFootnotes,
+)
 
 /** Of a page that the server renders; the rest follows when the app has taken over. */
 const AT_FIRST = ['summary', 'key-metrics']

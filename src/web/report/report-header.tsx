@@ -10,10 +10,10 @@ import { Button } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Letterhead } from './letterhead'
-import { ShareButton } from './share-button'
+import { ShareButton } from './sharing/share-button'
 import { OTHER_TITLE, reportTitle } from './titles'
 
-const ModelButtons = lazyPart(async () => (await import('./model-buttons')).ModelButtons)
+const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')).ModelButtons)
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
