@@ -1,5 +1,7 @@
 import { AppError } from '../../shared/app-error'
+import { hasCopies } from '../../shared/copy/list-copies'
 import { toAnalysis } from '../../shared/to-analysis'
+import type { Narrator } from '../../shared/schemas/analysis'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
@@ -10,12 +12,13 @@ import { requireAnalysis } from '../reports/service'
 import { gatherContext, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import { storeFailure, storeOutcome } from './store'
+import { tagCopies } from './tag-copies'
 import type { AuditResult } from './tasks'
 import type { CsvUpload } from './upload'
 
 export type AnalysisContext = Pick<
   ServerContext,
-  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'departures'
+  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'copyTagger' | 'departures'
 >
 
 /**
@@ -57,26 +60,29 @@ async function* analyze(
   yield progress('reading')
   let result: AuditResult
   try {
-    result = await context.auditor.audit({ bytes, type, fileName, customPrompt, ...side })
+    const withCopies = hasCopies(type) && (await context.copyTagger.isAllowed())
+    result = await context.auditor.audit({ bytes, type, fileName, customPrompt, withCopies, ...side })
   } catch (error) {
     await noteFailure(context, upload, error)
     throw error
   }
-  const { audit, builtIn, gzip } = result
+  const { audit, builtIn, copies, gzip } = result
   yield {
     event: 'metrics',
     data: { metrics: audit.metrics, currency: audit.currency, findings: audit.findings },
   }
   yield progress('writing')
+  const opinion = tagCopies(context, clientId, copies, signal)
   const { narrative, narrator } = yield* write(
     context,
     clientId,
     { audit, builtIn, customPrompt, client: side.context },
     signal,
   )
+  const { copyTags, notice } = await opinion
   yield progress('saving')
-  const analysis = toAnalysis(audit, narrative, {
-    narrator,
+  const analysis = toAnalysis({ ...audit, ...(copyTags && { copyTags }) }, narrative, {
+    narrator: withNotice(narrator, notice),
     fileHash,
     ...(customPrompt === null ? {} : { customPrompt }),
   })
@@ -115,6 +121,12 @@ export async function* write(
   } finally {
     deleted.stop()
   }
+}
+
+/** The narrator with one more thing to say of its model. */
+export function withNotice(narrator: Narrator, notice: string | null): Narrator {
+  if (notice === null) return narrator
+  return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
 }
 
 /** Stores the outcome. When the same request was answered meanwhile, that answer. */

@@ -21,7 +21,7 @@ export interface TagRound<Item> {
  * answered before stands.
  */
 export async function askTags<Item>(
-  access: ModelAccess,
+  access: Omit<ModelAccess, 'readSettings'>,
   settings: ModelCall['settings'],
   { items, toQuestion, longestAnswer, take }: TagRound<Item>,
   left: AbortSignal,

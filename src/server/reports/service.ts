@@ -96,7 +96,7 @@ function readRanges(ranges: string): number[] {
 function requireRows(analysis: Analysis, { fact, segment }: RowsQuery): string {
   const known =
     fact === undefined
-      ? analysis.segments.some(({ id }) => id === segment)
+      ? [...analysis.segments, ...(analysis.copyTags?.segments ?? [])].some(({ id }) => id === segment)
       : analysis.facts.some(({ id }) => id === fact)
   if (!known) throw new AppError('not_found', 'This report has no such figure.', 'not_found')
   return rowsOf(analysis, fact ?? segment ?? '')

@@ -49,6 +49,7 @@ describe('what a model would get', () => {
     baseUrl: null,
     key: null,
     dailyTokens: 1,
+    tagsTexts: false,
     tokensToday: 0,
   }
 

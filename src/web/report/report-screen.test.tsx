@@ -285,6 +285,7 @@ describe('the narrator', () => {
     baseUrl: null,
     key: null,
     dailyTokens: 0,
+    tagsTexts: false,
     tokensToday: 0,
   }
 

@@ -24,6 +24,7 @@ const builtIn: NarratorStatus = {
   model: null,
   key: null,
   dailyTokens: 200_000,
+  tagsTexts: false,
   tokensToday: 0,
 }
 const model: NarratorStatus = {
@@ -240,7 +241,7 @@ describe('published figures', () => {
     const table = await screen.findByRole('table', { name: 'Published figures' })
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      /^CTRMeta.*1\.71%.*All industries, US.*WordStream/,
+      /^CTRMeta.*1\.71%.*All industries, traffic campaigns, US.*WordStream/,
     )
     await user.click(screen.getByRole('button', { name: `Show all ${PUBLISHED.length} figures` }))
     expect(within(table).getAllByRole('row')).toHaveLength(1 + PUBLISHED.length)
