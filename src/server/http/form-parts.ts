@@ -80,7 +80,7 @@ export async function readStart({ body }: Part, length: number): Promise<Uint8Ar
 class FormReader {
   readonly #delimiter: Buffer
   // The first boundary has no line before it.
-  #buffer = Buffer.from('\r\n')
+  #buffer: Buffer = Buffer.from('\r\n')
   #inBody = true
 
   constructor(
