@@ -100,7 +100,7 @@ async function tagImages(
 ): Promise<{ images: AdImage[]; notice: string | null }> {
   const deleted = departures.watch(clientId)
   try {
-    const seen = images.map((image, at) => ({ image, bytes: new Uint8Array(prepared[at]!.stored.bytes) }))
+    const seen = images.map((image, at) => ({ image, bytes: prepared[at]!.stored.bytes }))
     const { model, tags, notice } = await imageTagger(seen, AbortSignal.any([left, deleted.signal]))
     const withTags = images.map((image): AdImage => {
       const found = tags.get(image.key)

@@ -8,7 +8,7 @@ import type { Question } from './paid-answer'
 /** One image as it goes to a model: the stored copy, and what was measured on it. Its name stays here. */
 export interface TaggedImage {
   image: AdImage
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array
 }
 
 export interface ImageTags {
@@ -79,7 +79,7 @@ function describeMeasures({ width, height, brightness, contrast, busyness }: AdI
   return `Measured: ${width} × ${height} pixels, brightness ${share(brightness)}, contrast ${share(contrast)}, busyness ${share(busyness)} (0 to 1).`
 }
 
-async function toDataUrl(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function toDataUrl(bytes: Uint8Array): Promise<string> {
   const small = await new Bun.Image(bytes)
     .resize(SENT_SIDE, SENT_SIDE, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80 })
