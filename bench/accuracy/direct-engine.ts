@@ -11,7 +11,7 @@ import { comparableRows } from './read-account'
 export function auditDirectly(report: PlainReport): Claims {
   const comparable = comparableRows(report)
   const suspects = screenTracking(
-    comparable.map((row) => ({ clicks: row.clicks, landingPageViews: row.landed })),
+    comparable.map((row) => ({ clicks: row.clicks, landingPageViews: row.landed, results: row.results })),
   )
   const untracked = new Set(suspects.map(({ index }) => index))
   const rows = comparable.filter((row, i) => !untracked.has(i) && row.spend > 0)
