@@ -66,6 +66,25 @@ describe('what a model would get', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
+  test.each([true, false])('holds the ad texts where they are allowed to go along: %p', async (tagsTexts) => {
+    fakeApi({
+      'GET /api/clients': () => [exampleClient()],
+      'GET /api/clients/:id': () => exampleClient(),
+      'GET /api/clients/:id/reports': () => [],
+      'GET /api/narrator': () => ({ ...model, tagsTexts }),
+      'GET /api/clients/:id/targets': () => targets,
+    })
+    const { user } = renderApp('/client/c1/facebook-audit?category=creative&type=copy')
+    await user.upload(await screen.findByLabelText(/CSV/), await exampleFile('copy'))
+    await user.click(await screen.findByRole('button', { name: 'Preview what is sent' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What is sent to the model' })
+    if (tagsTexts) {
+      const sent = within(dialog).getByRole('region', { name: 'Ad texts, call 1 of 1' })
+      expect(sent).toHaveTextContent('Free delivery; free returns')
+      expect(dialog).toHaveTextContent('The ad texts go in calls of their own, without figures.')
+    } else expect(dialog).not.toHaveTextContent('Free delivery')
+  })
+
   test('is no question without a model', async () => {
     await openWithFile({
       'GET /api/narrator': () => ({ ...model, kind: 'built-in' }),

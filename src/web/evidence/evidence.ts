@@ -32,7 +32,16 @@ export type RowsQuery = { fact: string } | { segment: string } | { rows: string 
 
 type Source = Pick<
   Analysis,
-  'rows' | 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings' | 'images'
+  | 'rows'
+  | 'currency'
+  | 'period'
+  | 'facts'
+  | 'segments'
+  | 'totals'
+  | 'labels'
+  | 'findings'
+  | 'images'
+  | 'copyTags'
 >
 
 /** Evidence for a fact; null when the report has no such fact. */
@@ -63,10 +72,13 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
   }
 }
 
+/** What a segment of the report and a tag's texts have in common. */
+export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
+
 /** Evidence for one figure of a segment, or of the whole file when `segment` is null. */
 export function metricEvidence(
   source: Source,
-  segment: Segment | null,
+  segment: OpenSegment | null,
   metric: MetricKey,
   value: number | null,
 ): Evidence {
@@ -168,7 +180,9 @@ function formulaOf(metric: string): string | null {
 
 function totalsOf(source: Source, subject: string): Evidence['totals'] {
   const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
-  const segment = source.segments.find(({ id }) => id === segmentId)
+  const segment =
+    source.segments.find(({ id }) => id === segmentId) ??
+    source.copyTags?.segments.find(({ id }) => id === segmentId)
   if (!segment && subject !== 'account') return {}
   const totals: Evidence['totals'] = {}
   for (const [name, sum] of Object.entries(segment?.sums ?? source.totals)) {

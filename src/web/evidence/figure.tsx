@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MetricKey } from '../../shared/metrics/catalogue'
-import type { Analysis, Segment } from '../../shared/schemas/analysis'
-import type { Evidence } from './evidence'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { Evidence, OpenSegment } from './evidence'
 import { useEvidence } from './evidence-context'
 
 /** A figure printed from a fact. */
@@ -21,7 +21,7 @@ interface MetricFigureProps {
   metric: MetricKey
   value: number | null
   /** Null: of the whole file. */
-  segment?: Segment | null
+  segment?: OpenSegment | null
   children: ReactNode
 }
 

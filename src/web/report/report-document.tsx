@@ -1,7 +1,9 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
+import type { CopyTags } from '../../shared/schemas/analysis'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
+import { formatFraction } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
@@ -24,6 +26,7 @@ const ReportCharts = lazyPart(async () => (await import('./pictures/report-chart
 const Findings = lazyPart(async () => (await import('./findings/findings')).Findings)
 const Recommendations = lazyPart(async () => (await import('./findings/recommendations')).Recommendations)
 const SegmentTable = lazyPart(async () => (await import('./rows/segment-table')).SegmentTable)
+const TagTable = lazyPart(async () => (await import('./rows/tag-table')).TagTable)
 const NotVisible = lazyPart(async () => (await import('./method/method')).NotVisible)
 const HowItWasRead = lazyPart(async () => (await import('./method/method')).HowItWasRead)
 const MethodAndFootnotes = lazyPart(
@@ -125,6 +128,12 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
               <span className="no-print"> Choose a figure to see its rows.</span>
             </>,
           )}
+          {analysis.copyTags &&
+            show(
+              'copy-tags',
+              <TagTable analysis={analysis} copyTags={analysis.copyTags} />,
+              describeOpinion(analysis.copyTags),
+            )}
           {show('not-visible', <NotVisible quality={analysis.quality} />)}
           {show('reading', <HowItWasRead quality={analysis.quality} />)}
           {show('method', <MethodAndFootnotes analysis={analysis} />)}
@@ -142,4 +151,11 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
       </div>
     </EvidenceProvider>
   )
+}
+
+/** Words of a model stand beside figures of code only with their names on. */
+function describeOpinion({ model, spendShare }: CopyTags): string {
+  const share =
+    spendShare === null || spendShare >= 1 ? '' : ` It read ${formatFraction(spendShare, 0)} of the spend.`
+  return `Of what kind a text is, is the opinion of ${model}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.${share}`
 }

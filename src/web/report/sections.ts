@@ -4,7 +4,8 @@ import { rowWords } from './titles'
 
 /** The parts that this report has, in their order. */
 export function listSections(analysis: Analysis): ContentsEntry[] {
-  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, images } = analysis
+  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, images, copyTags } =
+    analysis
   const many = rowWords(analysis.dimension)[1]
   const all: [boolean, string, string][] = [
     [true, 'summary', 'Analysis Summary'],
@@ -19,6 +20,7 @@ export function listSections(analysis: Analysis): ContentsEntry[] {
     [Boolean(concerns), 'concerns', 'Concerning Trends'],
     [true, 'recommendations', 'Strategic Recommendations'],
     [segments.length > 0, 'segments', `All ${many}`],
+    [copyTags !== undefined, 'copy-tags', 'Ad texts by tag'],
     [quality.notVisible.length > 0, 'not-visible', 'What this file cannot show'],
     [quality.columns.length > 0, 'reading', 'How the file was read'],
     [true, 'method', 'Method'],

@@ -48,6 +48,31 @@ function handlers(over: Handlers = {}): Handlers {
   }
 }
 
+describe('ad texts', () => {
+  test('go to a model only where somebody says so', async () => {
+    let status = model
+    const calls = fakeApi(
+      handlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    const choice = await screen.findByRole('checkbox', { name: /Let it tag ad texts/ })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    expect(await screen.findByRole('checkbox', { name: /Let it tag ad texts/, checked: true })).toBeEnabled()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ tagsTexts: true })
+  })
+
+  test('are no question without a model', async () => {
+    fakeApi(handlers())
+    renderApp('/settings')
+    await screen.findByText(/The built-in narrator writes every report/)
+    expect(screen.queryByRole('checkbox', { name: /tag ad texts/ })).toBeNull()
+  })
+})
+
 describe('workspace', () => {
   test('name and currency are saved and shown as saved', async () => {
     let settings = saved

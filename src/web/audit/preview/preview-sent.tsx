@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Audit, Targets } from '../../../shared/audit/audit'
 import type { Field } from '../../../shared/exports/ads-table'
+import type { AdCopy } from '../../../shared/schemas/analysis'
 import type { ReportType } from '../../../shared/report-types'
 import { messageOf } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
@@ -24,14 +25,15 @@ export default function PreviewSent({ file, type, clientId }: Props) {
   const { data: narrator } = useData(endpoints.narrator())
   const { data: client } = useData(endpoints.client(clientId))
   const { data: stored } = useData(narrator?.kind === 'model' ? endpoints.clientTargets(clientId) : null)
-  const [audit, setAudit] = useState<Audit | null>(null)
+  const [made, setMade] = useState<{ audit: Audit; copies: AdCopy[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const targets = stored && toTargets(stored)
   const compute = useTask(async () => {
     setFailure(null)
     try {
-      const [{ auditExport }, { EMPTY_CONTEXT }, assign] = await Promise.all([
+      const [{ auditExport }, { listCopies }, { EMPTY_CONTEXT }, assign] = await Promise.all([
         import('../../../shared/analyse'),
+        import('../../../shared/copy/list-copies'),
         import('../../../shared/audit/audit'),
         loadAssignments(clientId),
       ])
@@ -46,14 +48,13 @@ export default function PreviewSent({ file, type, clientId }: Props) {
         }),
       }
       const bytes = new Uint8Array(await file.arrayBuffer())
-      setAudit(
-        auditExport(bytes, {
-          type,
-          fileName: file.name,
-          assign: assign as Record<string, Field | null>,
-          context,
-        }).audit,
-      )
+      const { audit, summary } = auditExport(bytes, {
+        type,
+        fileName: file.name,
+        assign: assign as Record<string, Field | null>,
+        context,
+      })
+      setMade({ audit, copies: narrator?.tagsTexts ? listCopies(summary) : [] })
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -68,13 +69,13 @@ export default function PreviewSent({ file, type, clientId }: Props) {
         </Button>
       </p>
       {failure && <Alert title="The preview could not be made">{failure}</Alert>}
-      {audit && (
+      {made && (
         <SentPreview
-          audit={audit}
+          {...made}
           client={{ industry: client.industry, targets: targets ?? null }}
           customPrompt={null}
           note="Made here in the browser from your file. A question of yours is added as you typed it. Where this client has earlier reports, figures compared with them are added too."
-          onClose={() => setAudit(null)}
+          onClose={() => setMade(null)}
         />
       )}
     </>

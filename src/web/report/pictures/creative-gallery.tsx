@@ -1,5 +1,6 @@
 import type { AdImage, CreativeMetric } from '../../../shared/schemas/analysis'
-import { IMAGE_TAGS, type ImageTagName } from '../../../shared/images/image-tags'
+import { IMAGE_TAGS } from '../../../shared/images/image-tags'
+import { TagList } from '../tag-list'
 import { formatBytes, formatMoney, formatValue } from '../../lib/format'
 
 interface Props {
@@ -35,28 +36,16 @@ export function CreativeGallery({ images, creatives, currency }: Props) {
                 currency,
               )}
             </p>
-            {image.seenBy && <ImageTags {...image.seenBy} />}
+            {image.seenBy && (
+              <div className="mt-2 border-t border-line pt-2 text-xs">
+                <p className="mb-1 text-muted wrap-anywhere">According to {image.seenBy.model}:</p>
+                <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
+              </div>
+            )}
           </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A model's word for what is on the image: said to be that, and how sure it is. */
-function ImageTags({ model, tags }: NonNullable<AdImage['seenBy']>) {
-  return (
-    <div className="mt-2 border-t border-line pt-2">
-      <p className="text-xs text-muted wrap-anywhere">According to {model}:</p>
-      <ul aria-label="Tags" className="mt-1 space-y-0.5 text-xs">
-        {tags.map(({ name, value, confidence }) => (
-          <li key={name}>
-            {IMAGE_TAGS[name as ImageTagName]?.label ?? name}: {value}{' '}
-            <span className="text-muted">(confidence {confidence})</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

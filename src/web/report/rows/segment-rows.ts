@@ -42,7 +42,10 @@ const CREATIVE_ONLY: Partial<Record<SegmentColumn, readonly Analysis['reportType
   engagementRate: ['engaged'],
 }
 
-export function segmentValue({ sums, metrics }: Segment, column: SegmentColumn): number | null {
+/** What a row of figures rests on. */
+type Measured = Pick<Segment, 'sums' | 'metrics'>
+
+export function segmentValue({ sums, metrics }: Measured, column: SegmentColumn): number | null {
   switch (column) {
     case 'spend':
     case 'impressions':
@@ -66,7 +69,7 @@ export function findColumns({
   segments,
   reportType,
   labels,
-}: Pick<Analysis, 'segments' | 'reportType' | 'labels'>): SegmentColumn[] {
+}: Pick<Analysis, 'reportType' | 'labels'> & { segments: readonly Measured[] }): SegmentColumn[] {
   const repeated =
     (labels.results !== null && labels.results === labels.purchases) ||
     segments.every(({ sums }) => sums.results === null || sums.results === sums.purchases)

@@ -1,22 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { METRICS } from '../../../shared/metrics/catalogue'
-import { formatValue } from '../../../shared/metrics/format'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
-import { useFallbackCurrency } from '../../lib/use-settings'
 import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
-import { Cell, HeadCell, Row, Table } from '../../ui/table'
-import {
-  arrangeSegments,
-  findColumns,
-  segmentValue,
-  type SegmentColumn,
-  type SegmentSort,
-} from './segment-rows'
+import { HeadCell, Row, Table } from '../../ui/table'
+import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { rowWords } from '../titles'
+import { FigureCell } from './figure-cell'
 
 const PAGE = 100
 /** Fewer rows than this are shown all at once. */
@@ -27,7 +19,6 @@ const SEARCHABLE = 8
 /** Every row of the report: sorted, filtered, paged, each figure open to its rows of the file. */
 export function SegmentTable({ analysis }: { analysis: Analysis }) {
   const { segments, currency, dimension } = analysis
-  const fallback = useFallbackCurrency()
   const [one, many] = rowWords(dimension)
   const columns = useMemo(() => findColumns(analysis), [analysis])
   const [text, setText] = useState('')
@@ -100,29 +91,9 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 <bdi>{segment.label}</bdi>
                 {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
               </th>
-              {columns.map((column) => {
-                const value = segmentValue(segment, column)
-                const printed = formatValue(value, METRICS[column].unit, currency, fallback)
-                return (
-                  <Cell
-                    key={column}
-                    label={METRICS[column].label}
-                    numeric
-                    className="sm:px-1.5! sm:last:pr-0!"
-                  >
-                    {value === null ? (
-                      <span className="text-muted" title="not in this file">
-                        {printed}
-                        <span className="sr-only"> not in this file</span>
-                      </span>
-                    ) : (
-                      <MetricFigure metric={column} value={value} segment={segment}>
-                        {printed}
-                      </MetricFigure>
-                    )}
-                  </Cell>
-                )
-              })}
+              {columns.map((column) => (
+                <FigureCell key={column} segment={segment} column={column} currency={currency} />
+              ))}
             </Row>
           ))}
         </Table>
