@@ -18,6 +18,18 @@ const reportsOf = async (id = client) =>
 describe('an audit from the account', () => {
   beforeEach(() => connectShop(app, client))
 
+  test('answers a question that is checked as that of a file is', async () => {
+    const ask = (customPrompt: string) =>
+      app.post(`/api/google-ads/analyze/${client}`, { ...OCTOBER, customPrompt })
+    for (const [prompt, code] of [
+      ['a\0b', 'invalid_characters:customPrompt'],
+      ['\u200b \u3164', 'required:customPrompt'],
+      ['x'.repeat(4001), 'too_long:customPrompt'],
+    ] as const)
+      expect(await ask(prompt)).toMatchObject({ status: 422, json: { code } })
+    expect((await ask('\u200b Where is money lost? ')).json.customPrompt).toBe('Where is money lost?')
+  })
+
   test('is stored like that of a file, and says where it comes from', async () => {
     const answer = await app.post(`/api/google-ads/analyze/${client}`, OCTOBER)
     expect(answer.status).toBe(200)
