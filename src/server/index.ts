@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { codeOf } from './code-of'
 import { DatabaseTaken } from './db/lock'
 import { WrongKey } from './db/encryption'
 import { NoReplica } from './db/replica'
@@ -47,8 +48,13 @@ function fail(sentence: string, error: unknown): never {
 }
 
 function toSentence(error: unknown, env: Env): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (error instanceof DatabaseTaken || error instanceof NoReplica || error instanceof WrongKey)
+  const code = codeOf(error)
+  if (
+    error instanceof SettingError ||
+    error instanceof DatabaseTaken ||
+    error instanceof NoReplica ||
+    error instanceof WrongKey
+  )
     return error.message
   if (code === 'EADDRINUSE')
     return `Port ${env.port} is already in use: stop the other program or set PORT to another one.`

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../code-of'
 import { databasePath, type Env } from '../env'
 
 const FILE = 'secret.key'
@@ -32,7 +33,7 @@ function make(path: string): void {
     closeSync(file)
   } catch (error) {
     // Another server that starts at the same time was faster: its secret is the one.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
