@@ -51,7 +51,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
         <svg
           viewBox={`0 0 ${width} ${height}`}
           height={height}
-          className="block w-full touch-pan-y text-xs"
+          className="block w-full touch-pan-y text-xs print:h-auto"
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >

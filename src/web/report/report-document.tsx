@@ -1,5 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
 import type { CopyTags } from '../../shared/schemas/analysis'
+import { segmentNoun } from '../../shared/narrative/labels'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
@@ -14,8 +15,7 @@ import { Headline } from './overview/headline-view'
 import { KeyMetrics } from './overview/key-metrics'
 import './print.css'
 import { Section } from './section'
-import { listSections } from './sections'
-import { rowWords } from './titles'
+import { hasAmounts, listSections } from './sections'
 import { withoutRepeats } from './without-repeats'
 
 // What stands below the first screenful arrives after it.
@@ -98,7 +98,8 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
           {show(
             'findings',
             <Findings analysis={analysis} />,
-            'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
+            hasAmounts(analysis.findings) &&
+              'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
           )}
           {show(
             'images',
@@ -124,7 +125,7 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             'segments',
             <SegmentTable analysis={analysis} />,
             <>
-              Every {rowWords(analysis.dimension)[0]} of the file.
+              Every {segmentNoun(analysis).one} of the file.
               <span className="no-print"> Choose a figure to see its rows.</span>
             </>,
           )}

@@ -39,7 +39,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {narrator.kind === 'model'
                 ? `written by ${narrator.model ?? 'a model'}`
                 : 'written by the built-in narrator'}
-              {analysis.currency === null && ' · currency not stated'}
+              {analysis.metrics && analysis.currency === null && ' · currency not stated'}
             </p>
           </>
         }

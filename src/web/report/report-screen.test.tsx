@@ -112,7 +112,7 @@ describe('the document', () => {
     const { user } = await open(campaign)
     const [first] = within(region('Findings by money')).getAllByRole('listitem')
     expect(first).toHaveTextContent(
-      '$1,820.71 spend5 purchases$364.14 cost per purchase0.38x ROAS2.40x benchmark ROAS',
+      '$1,820.71 spend5 purchases$364.14 cost per purchase0.38x ROAS2.43x benchmark ROAS',
     )
     const fold = within(first!).getByRole('group')
     expect(fold).not.toHaveAttribute('open')
@@ -152,7 +152,7 @@ describe('key metrics', () => {
     expect(within(row('Cost per Purchase')).getByText('+39.3% worse')).toHaveClass('text-bad')
     expect(within(row('ROAS')).getByText('+30.6% better')).toHaveClass('text-good')
     expect(within(row('CTR')).getByText('+16.7% better')).toHaveClass('text-good')
-    const published = within(row('CPM')).getByText('−5.0% below')
+    const published = within(row('CPM')).getByText('−5.0% for context')
     expect(published).not.toHaveClass('text-good')
     expect(published).not.toHaveClass('text-bad')
     expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(

@@ -1,5 +1,6 @@
 import type { Analysis, Fact, Finding } from '../../../shared/schemas/analysis'
-import { labelOf, subjectLabel } from '../../evidence/evidence'
+import { subjectLabel } from '../../evidence/evidence'
+import { labelOf } from '../../evidence/label-of'
 
 /** What the amount itself, its tier or the advice already say. */
 const TOLD: ReadonlySet<string> = new Set([
@@ -39,7 +40,7 @@ export function listReasons(
     .slice(0, REASONS)
     .map((fact) => ({
       fact,
-      label: nameInLine(fact.metric, analysis.labels),
+      label: nameInLine(fact, analysis.labels),
       against: judged ? null : describeYardstick(fact, analysis),
     }))
 }
@@ -52,7 +53,14 @@ function describeYardstick(
   return other ? `${compared.shown} in ${subjectLabel(analysis, other.subject)}` : null
 }
 
-function nameInLine(metric: string, labels: Analysis['labels']): string {
-  const own = metric === 'purchases' || metric === 'results' || metric === 'clicks' ? labels[metric] : null
-  return (own ?? labelOf(metric)).replace(/\b[A-Z][a-z]/g, (start) => start.toLowerCase())
+/** As the figure before it asks: `1 purchase`, `85 purchases`, `$71.47 cost per purchase`. */
+function nameInLine({ metric, value, unit }: Fact, labels: Analysis['labels']): string {
+  const clicks = metric === 'clicks' ? labels.clicks : null
+  const words = (IN_LINE[metric] ?? clicks ?? labelOf(metric, labels)).replace(/\b[A-Z][a-z]/g, (start) =>
+    start.toLowerCase(),
+  )
+  return value === 1 && unit === 'count' ? words.replace(/s$/, '') : words
 }
+
+/** The sides of an image: a bare figure says nothing. */
+const IN_LINE: Record<string, string> = { width: 'pixels wide', height: 'pixels high' }

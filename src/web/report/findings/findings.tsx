@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Action, Analysis, Fact, Finding } from '../../../shared/schemas/analysis'
 import { FactFigure } from '../../evidence/figure'
+import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { Button } from '../../ui/button'
@@ -8,6 +9,7 @@ import { Badge, type Tone } from '../../ui/badge'
 import { ACCOUNT_WORDS, EFFORT_WORDS, findAmountFacts, KINDS, rankFindings, TIERS } from './finding-words'
 import { listReasons } from './finding-reasons'
 import { printAmount } from '../print-amount'
+import { hasAmounts } from '../sections'
 import { useShownCount } from './use-shown-count'
 
 /** Beyond these the list is folded: the money stands at the top. */
@@ -20,18 +22,32 @@ type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency' | 'la
 /** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
 export function Findings({ analysis }: { analysis: Source }) {
   const { findings, actions, facts, currency } = analysis
+  const amounts = hasAmounts(findings)
   const ranked = useMemo(() => rankFindings(findings, actions), [findings, actions])
   const { count, showMore } = useShownCount(SHOWN, PRINTED)
   const folded = ranked.length - count
+  const unclaimed = ranked.findIndex(({ finding }) => !claimsMoney(finding))
   return (
     <>
       <ol className="divide-y divide-line">
-        {ranked.slice(0, count).map(({ finding, action }) => (
+        {ranked.slice(0, count).map(({ finding, action }, index) => (
           <li
             key={finding.id}
-            className="grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+            className={cx(
+              'grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0',
+              amounts && 'sm:grid-cols-[8.5rem_minmax(0,1fr)]',
+            )}
           >
-            <FindingAmount finding={finding} facts={facts} currency={currency} />
+            {claimsMoney(finding) ? (
+              <FindingAmount finding={finding} facts={facts} currency={currency} />
+            ) : (
+              // Said once: it holds for all below it.
+              amounts && (
+                <p className="hidden text-xs text-muted sm:block">
+                  {index === unclaimed && 'no amount claimed'}
+                </p>
+              )
+            )}
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
                 <bdi className="font-medium wrap-anywhere">
@@ -83,11 +99,7 @@ function FindingAmount({ finding, facts, currency }: AmountProps) {
         )}
       </div>
     )
-  if (settledBy)
-    return (
-      <p className="figures text-xs text-muted">{amount(settledBy)} more with no result would settle it</p>
-    )
-  return <p className="hidden text-xs text-muted sm:block">no amount claimed</p>
+  return <p className="figures text-xs text-muted">{amount(settledBy)} more with no result would settle it</p>
 }
 
 /** Why: the figures that the finding rests on, each open to its rows. */
@@ -130,6 +142,10 @@ function ActionDetails({ action: { check, disproof, effort } }: { action: Action
       </dl>
     </details>
   )
+}
+
+function claimsMoney({ amount, settledBy }: Finding): boolean {
+  return amount !== undefined || settledBy !== undefined
 }
 
 function toneOf({ kind, tier }: Finding): Tone {

@@ -1,12 +1,12 @@
-import { METRICS } from '../../../shared/metrics/catalogue'
+import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
 import { formatVariance, sameWords } from '../../../shared/metrics/format'
 import { variance } from '../../../shared/metrics/rates'
-import type { BenchmarkSource, MetricName } from '../../../shared/schemas/analysis'
+import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 
 export interface Comparison {
   /** `+12.3%`; empty where the word says it all. */
   shown: string
-  /** `better`, `worse`, `above`, `below`, `the same` or `about the same`. */
+  /** `better`, `worse`, `for context`, `the same` or `about the same`. */
   word: string
   /** Whether it may be shown in green or red: never against a published figure. */
   tone: 'good' | 'bad' | null
@@ -14,7 +14,7 @@ export interface Comparison {
 
 /** A figure set against its benchmark: lower is better for cpm, cpc and costPerPurchase, higher for the rest. */
 export function compare(
-  metric: MetricName,
+  metric: MetricKey,
   value: number | null,
   benchmark: number | null,
   step: BenchmarkSource | undefined,
@@ -24,7 +24,7 @@ export function compare(
   const same = sameWords(difference)
   if (same) return { shown: '', word: same, tone: null }
   const shown = formatVariance(difference)
-  if (step === 'published') return { shown, word: difference > 0 ? 'above' : 'below', tone: null }
+  if (step === 'published') return { shown, word: 'for context', tone: null }
   const good = difference > 0 === (METRICS[metric].better === 'higher')
   return { shown, word: good ? 'better' : 'worse', tone: good ? 'good' : 'bad' }
 }

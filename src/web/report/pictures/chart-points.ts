@@ -1,11 +1,11 @@
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
+import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis, Segment, Sums } from '../../../shared/schemas/analysis'
 import type { DistributionPart } from '../../charts/distribution-bar'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
 import { isolate } from '../../lib/isolate'
-import { rowWords } from '../titles'
 
 type Source = Pick<Analysis, 'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics'>
 
@@ -23,7 +23,8 @@ export interface QuadrantData {
 }
 
 /** CTR against conversion rate, parted at the whole file's own rates. */
-export function toQuadrant({ segments, metrics, currency, dimension }: Source): QuadrantData | null {
+export function toQuadrant(source: Source): QuadrantData | null {
+  const { segments, metrics, currency } = source
   const points = segments.slice(0, MOST_DOTS).flatMap((segment): QuadrantPoint[] => {
     const { ctr, conversionRate } = segment.metrics
     if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
@@ -33,11 +34,12 @@ export function toQuadrant({ segments, metrics, currency, dimension }: Source): 
   const splitX = metrics?.ctr ?? median(points.map((point) => point.x))
   const splitY = metrics?.conversionRate ?? median(points.map((point) => point.y))
   const clickOnly = points.filter((point) => point.x > splitX && point.y < splitY).length
-  const [one, many] = rowWords(dimension)
+  const { one, many } = segmentNoun(source)
+  const of = segments.length > MOST_DOTS ? `the ${points.length} largest` : `${points.length}`
   return {
     title:
       clickOnly > 0
-        ? `${clickOnly} of ${points.length} ${many} ${clickOnly === 1 ? 'draws' : 'draw'} clicks that seldom buy`
+        ? `${clickOnly} of ${of} ${many} ${clickOnly === 1 ? 'draws' : 'draw'} clicks that seldom buy`
         : `No ${one} draws clicks without buyers`,
     note: 'The area of a dot is its spend. The lines are the rates of the whole file.',
     points,
@@ -99,17 +101,14 @@ export function toRetention({ segments, totals }: Source): RetentionData | null 
 const MOST_PARTS = 8
 
 /** How the money is spread; null where there is one part only, or too many for one bar. */
-export function toDistribution({
-  segments,
-  currency,
-  dimension,
-}: Source): { title: string; parts: DistributionPart[] } | null {
+export function toDistribution(source: Source): { title: string; parts: DistributionPart[] } | null {
+  const { segments, currency } = source
   const spending = segments.filter((segment) => (segment.sums.spend ?? 0) > 0)
   if (spending.length < 2 || spending.length > MOST_PARTS) return null
   const total = spending.reduce((sum, segment) => sum + (segment.sums.spend ?? 0), 0)
   const first = spending[0]!
   return {
-    title: `${isolate(first.label)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${rowWords(dimension)[1]}`,
+    title: `${isolate(first.label)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${segmentNoun(source).many}`,
     parts: spending.map((segment) => ({
       key: segment.id,
       label: segment.label,

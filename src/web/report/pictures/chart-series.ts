@@ -1,12 +1,12 @@
 import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
-import { METRICS } from '../../../shared/metrics/catalogue'
 import { formatValue } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
+import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis, DayPoint } from '../../../shared/schemas/analysis'
 import type { Multiple } from '../../charts/small-multiples'
 import type { TrendPanel } from '../../charts/trend-chart'
+import { capitalize } from '../../evidence/label-of'
 import { formatDate } from '../../lib/format'
-import { rowWords } from '../titles'
 
 const SHORTEST = 5
 const WINDOW = 7
@@ -19,10 +19,14 @@ export interface TrendData {
   panels: TrendPanel[]
 }
 
-type Source = Pick<Analysis, 'series' | 'segments' | 'currency' | 'dimension'>
+type Source = Pick<Analysis, 'series' | 'segments' | 'currency' | 'dimension' | 'reportType' | 'labels'>
 
 /** Spend and what came back, day by day; null where the file has no days to speak of. */
-export function toTrend({ series: stored, currency }: Pick<Source, 'series' | 'currency'>): TrendData | null {
+export function toTrend({
+  series: stored,
+  currency,
+  labels,
+}: Pick<Source, 'series' | 'currency' | 'labels'>): TrendData | null {
   const series = toDayPoints(stored)
   if (series.length < SHORTEST) return null
   const money = (value: number) => formatValue(value, 'money', currency).replace(/\.00$/, '')
@@ -32,9 +36,9 @@ export function toTrend({ series: stored, currency }: Pick<Source, 'series' | 'c
     values: series.map((day) => day.spend),
     format: money,
   }
-  const measure = findReturn(series)
+  const measure = findReturn(series, labels)
   const returned = measure && {
-    label: `${measure.label}, 7-day`,
+    label: `${capitalize(measure.label)}, 7-day`,
     kind: 'line' as const,
     values: rolling(series, measure, WINDOW),
     format: (value: number) => formatValue(value, measure.unit, currency),
@@ -50,16 +54,16 @@ export function toTrend({ series: stored, currency }: Pick<Source, 'series' | 'c
 }
 
 /** The return of the largest segments, each in a small chart of its own. */
-export function toMultiples({
-  segments,
-  currency,
-  dimension,
-}: Source): { title: string; measure: string; items: Multiple[] } | null {
+export function toMultiples(source: Source): { title: string; measure: string; items: Multiple[] } | null {
+  const { segments, currency, labels } = source
   const own = segments
     .map((segment) => ({ segment, points: toDayPoints(segment.series), step: stepOf(segment.series) }))
     .filter(({ points }) => points.length >= SHORTEST)
     .slice(0, MOST_MULTIPLES)
-  const measure = findReturn(own.flatMap(({ points }) => points))
+  const measure = findReturn(
+    own.flatMap(({ points }) => points),
+    labels,
+  )
   if (own.length < 2 || !measure) return null
   const items = own.flatMap(({ segment, points, step }): Multiple[] => {
     const values = rolling(points, measure, WINDOW / step)
@@ -72,7 +76,7 @@ export function toMultiples({
   })
   if (items.length < 2) return null
   return {
-    title: `How ${measure.label} moved in the ${items.length} largest ${rowWords(dimension)[1]}`,
+    title: `How ${measure.label} moved in the ${items.length} largest ${segmentNoun(source).many}`,
     measure: `7-day ${measure.label}`,
     items,
   }
@@ -87,10 +91,10 @@ interface Return {
 
 type Sums = Omit<DayPoint, 'day'>
 
-const RETURNS: readonly Return[] = [
+const listReturns = (labels: Source['labels']): Return[] => [
   { label: 'ROAS', unit: 'ratio', better: 'higher', of: (sums) => ratio(sums.purchaseValue, sums.spend) },
   {
-    label: METRICS.costPerResult.label.toLowerCase(),
+    label: `cost per ${resultNoun({ labels }).one}`,
     unit: 'money',
     better: 'lower',
     of: (sums) => ratio(sums.spend, sums.results),
@@ -99,8 +103,8 @@ const RETURNS: readonly Return[] = [
 ]
 
 /** The first measure that most days can give. */
-function findReturn(days: readonly DayPoint[]): Return | undefined {
-  return RETURNS.find(
+function findReturn(days: readonly DayPoint[], labels: Source['labels']): Return | undefined {
+  return listReturns(labels).find(
     ({ of }) => days.filter((day) => (of(day) ?? 0) > 0).length >= days.length / 4 && days.length > 0,
   )
 }
@@ -134,7 +138,7 @@ function trendTitle(
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || first === 0) return `Spend and ${label} by day`
   const change = last / first - 1
-  const name = label.charAt(0).toUpperCase() + label.slice(1)
+  const name = capitalize(label)
   if (Math.abs(change) < 0.1) return `${name} held steady over the period`
   const good = change > 0 === (better === 'higher')
   return `${name} ${change > 0 ? 'rose' : 'fell'} over the period, for the ${good ? 'better' : 'worse'}`

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { METRICS } from '../../../shared/metrics/catalogue'
+import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
 import { HeadCell, Row, Table } from '../../ui/table'
 import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
-import { rowWords } from '../titles'
 import { FigureCell } from './figure-cell'
 
 const PAGE = 100
@@ -18,8 +18,8 @@ const SEARCHABLE = 8
 
 /** Every row of the report: sorted, filtered, paged, each figure open to its rows of the file. */
 export function SegmentTable({ analysis }: { analysis: Analysis }) {
-  const { segments, currency, dimension } = analysis
-  const [one, many] = rowWords(dimension)
+  const { segments, currency } = analysis
+  const { one, many } = segmentNoun(analysis)
   const columns = useMemo(() => findColumns(analysis), [analysis])
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SegmentSort>({ by: 'spend', down: true })
