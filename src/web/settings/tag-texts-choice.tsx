@@ -11,13 +11,18 @@ export function TagTextsChoice({ status }: { status: NarratorStatus }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const [failure, setFailure] = useState<string | null>(null)
+  // What was chosen, while it is being saved.
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const save = useTask(async (tagsTexts: boolean) => {
     setFailure(null)
+    setChosen(tagsTexts)
     try {
       await withPassword(() => request(endpoints.narrator(), { method: 'PUT', body: { tagsTexts } }))
       await refresh('/api/narrator')
     } catch (error) {
       setFailure(messageOf(error))
+    } finally {
+      setChosen(null)
     }
   })
   return (
@@ -25,7 +30,7 @@ export function TagTextsChoice({ status }: { status: NarratorStatus }) {
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
-          checked={status.tagsTexts}
+          checked={chosen ?? status.tagsTexts}
           disabled={save.pending}
           onChange={(event) => void save.run(event.target.checked)}
           className="mt-1 size-4 accent-accent"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Audit, Targets } from '../../../shared/audit/audit'
 import type { Field } from '../../../shared/exports/ads-table'
 import type { AdCopy } from '../../../shared/schemas/analysis'
+import { hasCopies } from '../../../shared/copy/list-copies'
 import type { ReportType } from '../../../shared/report-types'
 import { messageOf } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
@@ -63,7 +64,10 @@ export default function PreviewSent({ file, type, clientId }: Props) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="wrap-anywhere">{narrator.model} will put the figures into words.</span>
+        <span className="wrap-anywhere">
+          {narrator.model} will put the figures into words
+          {narrator.tagsTexts && hasCopies(type) ? ', and tag the ad texts if there are any' : ''}.
+        </span>
         <Button size="sm" variant="ghost" disabled={compute.pending} onClick={() => void compute.run()}>
           {compute.pending ? 'Preparing...' : 'Preview what is sent'}
         </Button>

@@ -22,47 +22,49 @@ export function TagTable({ analysis, copyTags: { segments, copies } }: Props) {
       {[...Map.groupBy(segments, ({ question }) => question)].map(([question, rows]) => {
         const { label } = COPY_TAGS[question as CopyTagName]
         return (
-          // Many figures in a narrow window scroll inside their frame, never the page.
-          <section
-            key={question}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
-            tabIndex={0}
-            aria-label={`${label}, by tag`}
-            className="overflow-x-auto print:overflow-visible"
-          >
-            <Table
-              caption={`Figures by ${label.toLowerCase()}`}
-              head={
-                <>
-                  <HeadCell className="px-0! text-ink!">{label}</HeadCell>
-                  {columns.map((column) => (
-                    <HeadCell
-                      key={column}
-                      numeric
-                      title={METRICS[column].label}
-                      className="sm:px-1.5! sm:last:pr-0!"
+          <section key={question} aria-label={`${label}, by tag`}>
+            <h3 className="font-medium">{label}</h3>
+            {/* Many figures in a narrow window scroll inside their frame, never the page. */}
+            <div className="overflow-x-auto print:overflow-visible">
+              <Table
+                caption={`Figures by ${label.toLowerCase()}`}
+                head={
+                  <>
+                    <HeadCell className="px-0!">Tag</HeadCell>
+                    {columns.map((column) => (
+                      <HeadCell
+                        key={column}
+                        numeric
+                        title={METRICS[column].label}
+                        className="sm:px-1.5! sm:last:pr-0!"
+                      >
+                        {METRICS[column].short}
+                      </HeadCell>
+                    ))}
+                  </>
+                }
+              >
+                {rows.map((segment) => (
+                  <Row key={segment.id} className="px-0!">
+                    <th
+                      scope="row"
+                      className="block pb-1 text-left font-normal sm:table-cell sm:w-56 sm:min-w-36 sm:py-1.5 sm:pr-3"
                     >
-                      {METRICS[column].short}
-                    </HeadCell>
-                  ))}
-                </>
-              }
-            >
-              {rows.map((segment) => (
-                <Row key={segment.id} className="px-0!">
-                  <th
-                    scope="row"
-                    className="block pb-1 text-left font-normal sm:table-cell sm:w-56 sm:min-w-36 sm:py-1.5 sm:pr-3"
-                  >
-                    {segment.value ?? <span className="text-muted">not tagged</span>}
-                    <span className="block text-xs text-muted">{describe(segment, severalGoals)}</span>
-                  </th>
-                  {columns.map((column) => (
-                    <FigureCell key={column} segment={segment} column={column} currency={analysis.currency} />
-                  ))}
-                </Row>
-              ))}
-            </Table>
+                      {segment.value ?? <span className="text-muted">not tagged</span>}
+                      <span className="block text-xs text-muted">{describe(segment, severalGoals)}</span>
+                    </th>
+                    {columns.map((column) => (
+                      <FigureCell
+                        key={column}
+                        segment={segment}
+                        column={column}
+                        currency={analysis.currency}
+                      />
+                    ))}
+                  </Row>
+                ))}
+              </Table>
+            </div>
           </section>
         )
       })}
