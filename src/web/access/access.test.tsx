@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
@@ -109,5 +109,9 @@ describe('set-up', () => {
     window.location.hash = ''
     renderApp('/setup')
     expect(await screen.findByText(/lacks its link/)).toBeVisible()
+    act(() => {
+      window.location.hash = '#pasted-over-it'
+    })
+    expect(await screen.findByLabelText('New password')).toBeVisible()
   })
 })
