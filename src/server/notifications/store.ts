@@ -1,10 +1,10 @@
-import { and, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
-import { notifications } from '../db/schema'
+import { clients, notifications } from '../db/schema'
 import type { Notification } from './shapes'
 
-const columns = getTableColumns(notifications)
+const columns = { ...getTableColumns(notifications), clientName: clients.name }
 
 /** Newest first. */
 export const listNotifications = prepareList(
@@ -19,6 +19,7 @@ export const listNotifications = prepareList(
     db
       .select(columns)
       .from(notifications)
+      .leftJoin(clients, eq(clients.id, notifications.clientId))
       .where(after)
       .orderBy(...order)
       .limit(limit),

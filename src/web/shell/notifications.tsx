@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { messageOf, request, type Notification } from '../lib/api'
+import { request, type Notification } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 import { usePopover } from '../ui/use-popover'
 
 /** The bell: finished and failed analyses. Fetched on focus, since no connection is held open for it. */
@@ -22,11 +22,11 @@ export function Notifications() {
   const unread = notifications.data?.filter(({ readAt }) => readAt === null).length ?? 0
 
   async function markRead() {
-    const failure = await request('/api/notifications/read', { method: 'POST', body: {} }).then(
-      () => '',
-      messageOf,
-    )
-    if (failure) return toast({ title: failure, variant: 'destructive' })
+    try {
+      await request('/api/notifications/read', { method: 'POST', body: {} })
+    } catch (error) {
+      return toastFailure('Could not mark them as read', error)
+    }
     await refresh('/api/notifications')
     // The button has gone, and with it the focus.
     panelRef.current?.focus()
@@ -114,6 +114,7 @@ function LoadingList() {
 
 function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const href = toHref(item)
+  const origin = [formatDate(item.createdAt), item.clientName].filter(Boolean).join(' · ')
   const text = (
     <>
       <Icon
@@ -122,7 +123,7 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => 
       />
       <span className="min-w-0 flex-1">
         <span className={`block wrap-anywhere ${item.readAt ? 'text-muted' : ''}`}>{item.message}</span>
-        <span className="block text-xs text-muted">{formatDate(item.createdAt)}</span>
+        <span className="block truncate text-xs text-muted">{origin}</span>
       </span>
     </>
   )
@@ -132,7 +133,7 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => 
       {href ? (
         <Link
           href={href}
-          aria-label={`${item.message} ${formatDate(item.createdAt)}`}
+          aria-label={`${item.message} ${origin}`}
           onClick={onOpen}
           className={`${look} -outline-offset-2 transition-colors duration-150 hover:bg-sunken`}
         >
