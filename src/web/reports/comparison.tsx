@@ -23,12 +23,15 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
       flush
     >
       {/* On a phone the heads of the table, which name the two, are for screen readers alone. */}
-      <dl aria-hidden="true" className="space-y-2 px-4 pb-3 text-sm sm:hidden">
-        <dt className="text-xs text-muted">Earlier</dt>
+      <dl
+        aria-hidden="true"
+        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 pb-3 text-sm sm:hidden"
+      >
+        <dt className="text-muted">Earlier</dt>
         <dd>
           <NameOf report={before} />
         </dd>
-        <dt className="text-xs text-muted">Later</dt>
+        <dt className="text-muted">Later</dt>
         <dd>
           <NameOf report={now} />
         </dd>
