@@ -1,10 +1,8 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
-import type { CopyTags } from '../../shared/schemas/analysis'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
-import { formatFraction } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
@@ -130,11 +128,7 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             </>,
           )}
           {analysis.copyTags &&
-            show(
-              'copy-tags',
-              <TagTable analysis={analysis} copyTags={analysis.copyTags} />,
-              describeOpinion(analysis.copyTags),
-            )}
+            show('copy-tags', <TagTable analysis={analysis} copyTags={analysis.copyTags} />)}
           {show('not-visible', <NotVisible quality={analysis.quality} />)}
           {show('reading', <HowItWasRead quality={analysis.quality} />)}
           {show('method', <MethodAndFootnotes analysis={analysis} />)}
@@ -152,11 +146,4 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
       </div>
     </EvidenceProvider>
   )
-}
-
-/** Words of a model stand beside figures of code only with their names on. */
-function describeOpinion({ model, spendShare }: CopyTags): string {
-  const share =
-    spendShare === null || spendShare >= 1 ? '' : ` It read ${formatFraction(spendShare, 0)} of the spend.`
-  return `Of what kind a text is, is the opinion of ${model}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.${share}`
 }

@@ -42,9 +42,9 @@ describe('ad texts by tag', () => {
   test('the figures of each word, said to be a model’s opinion', async () => {
     await open({ ...copy, copyTags })
     const section = screen.getByRole('region', { name: 'Ad texts by tag' })
+    const table = await within(section).findByRole('table', { name: 'Figures by hook' })
     expect(section).toHaveTextContent('is the opinion of local-eyes, and may be wrong')
     expect(section).toHaveTextContent('It read 88% of the spend.')
-    const table = await within(section).findByRole('table', { name: 'Figures by hook' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       'question2 texts',

@@ -1,7 +1,7 @@
 import { METRICS } from '../../../shared/metrics/catalogue'
 import { COPY_TAGS, type CopyTagName } from '../../../shared/copy/copy-tags'
 import type { Analysis, CopyTags, CopyTagSegment } from '../../../shared/schemas/analysis'
-import { plural } from '../../lib/format'
+import { formatFraction, plural } from '../../lib/format'
 import { HeadCell, Row, Table } from '../../ui/table'
 import { TagList } from '../tag-list'
 import { FigureCell } from './figure-cell'
@@ -13,11 +13,13 @@ interface Props {
 }
 
 /** What stands behind each word that a model has for the ad texts; then the texts, so that its words can be checked. */
-export function TagTable({ analysis, copyTags: { segments, copies } }: Props) {
+export function TagTable({ analysis, copyTags }: Props) {
+  const { segments, copies } = copyTags
   const columns = findColumns({ ...analysis, segments })
   const severalGoals = new Set(segments.map(({ group }) => group)).size > 1
   return (
     <div className="space-y-6">
+      <p className="max-w-[68ch] text-muted">{describeOpinion(copyTags)}</p>
       {segments.length === 0 && <p>All texts were given the same words, so there is nothing to set apart.</p>}
       {[...Map.groupBy(segments, ({ question }) => question)].map(([question, rows]) => {
         const { label } = COPY_TAGS[question as CopyTagName]
@@ -94,6 +96,13 @@ export function TagTable({ analysis, copyTags: { segments, copies } }: Props) {
       </details>
     </div>
   )
+}
+
+/** Words of a model stand beside figures of code only with its name on. */
+function describeOpinion({ model, spendShare }: CopyTags): string {
+  const share =
+    spendShare === null || spendShare >= 1 ? '' : ` It read ${formatFraction(spendShare, 0)} of the spend.`
+  return `Of what kind a text is, is the opinion of ${model}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.${share}`
 }
 
 /** How much stands behind a row: a single text proves nothing about its kind. */
