@@ -16,6 +16,13 @@ describe('the line above the header', () => {
     expect(read(`Campaign report\n"${line}"\nCampaign,Impr.,Cost\nA,100,10.00\n`).period).toEqual(AUGUST)
   }) // prettier-ignore
 
+  test('the period of a comparison is the first of the two', () => {
+    const { period } = read(
+      'Campaign report\n"August 1, 2026 - August 31, 2026 compared to July 1, 2026 - July 31, 2026"\nCampaign,Impr.,Cost,Cost (Compare to)\nA,100,10.00,5.00\n',
+    )
+    expect(period).toEqual(AUGUST)
+  })
+
   test('a range over the new year', () => {
     const { period } = read('Campaign report\n"Dec 28 - Jan 3, 2026"\nCampaign,Impr.,Cost\nA,100,10.00\n')
     expect(period).toEqual({ start: '2025-12-28', end: '2026-01-03' })

@@ -58,7 +58,10 @@ describe('lines and labels around dates', () => {
     expect(read('Exported: 2026-09-01 10:00\nCampaign name,Impressions\nA,100\n').period).toBeNull()
   })
 
-  test('weekdays are no unreadable dates', () => {
+  test('weekdays and months by name are no unreadable dates', () => {
+    const months = 'January February March April May June July August September October November December'
+    const rows = months.split(' ').map((month) => `${month},2026,1,1.10\n`)
+    expect(codes(read(`Month,Year,Clicks,Cost\n${rows.join('')}`))).not.toContain('unreadable_dates')
     expect(codes(read('Day,Clicks,Cost\nMontag,1,1.10\nSonntag,4,9.00\n'))).not.toContain('unreadable_dates')
     expect(codes(read('Day,Clicks,Cost\n########,1,1.10\n'))).toContain('unreadable_dates')
   })

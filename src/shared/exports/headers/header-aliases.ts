@@ -55,8 +55,8 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       reportingStart: 'Reporting starts|Reporting start|Date start',
       reportingEnd: 'Reporting ends|Reporting end|Date stop',
       qualityRanking: 'Quality ranking',
-      engagementRanking: 'Engagement rate ranking',
-      conversionRanking: 'Conversion rate ranking',
+      engagementRanking: 'Engagement rate ranking|Engagement ranking',
+      conversionRanking: 'Conversion rate ranking|Conversion ranking',
       spend: 'Amount spent|Spent|Spend|Ad spend|Total spend|Cost|Amount Spent',
       impressions: 'Impressions|# of Impressions',
       reach: 'Reach|# of Reach|Accounts Center accounts reached|People reached|Reach (people)',
@@ -1217,7 +1217,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       budget: 'Бюджет групи оголошень|Бюджет групи реклами|Бюджет кампанії',
       adSetId: 'Ідентифікатор групи реклами',
       adId: 'Ідентифікатор реклами',
-      ignored: 'Початок|Кінець|Завершення|Ціна за покупку|Ціна за лід|Тип бюджету',
+      ignored: 'Початок|Кінець|Завершення|Ціна за покупку|Ціна за лід|Тип бюджету|Витрати за результат',
     },
   },
   {
@@ -1615,7 +1615,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       addToCart: 'Adăugări în coș',
       purchases: 'Achiziții|Achiziții pe site|Cumpărări',
       purchaseValue:
-        'Valoarea conversiilor din achiziții|Valoarea de conversie a achizițiilor|Valoare de conversie achiziții',
+        'Valoarea conversiilor din achiziții|Valoarea de conversie a achizițiilor|Valoare de conversie achiziții|Valoarea conversiilor achizițiilor|Valoarea conversiei achizițiilor',
       roas: 'ROAS achiziții (rentabilitatea cheltuielilor publicitare)|ROAS pentru achiziții',
       leads: 'Clienți potențiali',
       messages: 'Conversații prin mesaje inițiate',
@@ -1832,7 +1832,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       resultType: 'אינדיקטור התוצאה|סוג התוצאה|מחוון תוצאה|סוג תוצאה',
       statedCostPerResult: 'עלות לתוצאה|עלות לתוצאות',
       purchases: 'רכישות|רכישות באתר',
-      purchaseValue: 'ערך המרת רכישות|ערך המרת רכישה|ערך הרכישה|ערך המרה של רכישות',
+      purchaseValue: 'ערך המרת רכישות|ערך המרת רכישה|ערך הרכישה|ערך המרה של רכישות|ערך המרות רכישות',
       leads: 'לידים',
       objective: 'מטרה|יעד',
       age: 'גיל',
@@ -1987,7 +1987,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
         'Campaign status|Campaign state|Ad group status|Ad group state|Ad status|Ad state|Keyword status|Search keyword status|Status|Campaign state',
       campaignType:
         'Campaign type|Advertising channel|Campaign advertising channel type|Advertising channel type',
-      currency: 'Currency code|Currency|Customer currency code',
+      currency: 'Currency code|Currency|Customer currency code|Account currency code',
       impressions: 'Impr.|Impressions',
       clicksAll: 'Clicks|Click',
       interactions: 'Interactions',
@@ -2019,10 +2019,10 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
         'Keyword|Search keyword|Search keyword text|Keyword text|Ad group criterion keyword text|Keyword text matching query',
       matchType:
         'Match type|Search terms match type|Keyword match type|Ad group criterion keyword match type',
-      network: 'Network|Network (with search partners)|Ad network type|Ad network type 2',
+      network: 'Network|Network (with search partners)|Ad network type|Ad network type 2|Ad network type2',
       headline: 'Headline|Headline 1',
       description: 'Description|Description 1|Description line 1',
-      link: 'Final URL|Final URLs|Destination URL|Landing page|Expanded landing page|Mobile final URL',
+      link: 'Final URL|Final URLs|Destination URL|Landing page|Expanded landing page|Mobile final URL|Ad group ad ad final URLs',
       creative: 'Asset',
       creativeType: 'Ad type|Asset type',
       day: 'Day|Date|Week|Month|Quarter',
@@ -2034,7 +2034,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       placement: 'Placement',
       videoPlays: 'TrueView views|Video views|Views|Video views (TrueView)',
       ignored:
-        'Account ID|Customer ID|Campaign subtype|Status reasons|Interaction rate|Avg. cost|View-through conv.|View-through conversions|Conv. (Platform comparable)|Conv. value / Cost (platform comparable)|Conv. value (platform comparable)|Cost / Conv. (Platform comparable)|Conv. rate (Platform comparable)|Budget name|Budget type|Bid strategy|Bid strategy type|Optimization score|All conv. rate|Cost / all conv.|All conv. value / cost|Value / conv.|Value / all conv.|Conversions (by conv. time)|Conv. value (by conv. time)|All conv. (by conv. time)|Cost (Comparison)|Clicks (Comparison)|Impressions (Comparison)|Interactions (Comparison)|Added/Excluded|Display URL|Headline 2|Headline 3|Headline 4|Headline 5|Headline 6|Headline 7|Headline 8|Headline 9|Headline 10|Headline 11|Headline 12|Headline 13|Headline 14|Headline 15|Long headline|Description 2|Description 3|Description 4|Description 5|Description line 2|Ad strength|Default max. CPC|Max. CPC|Landing page exp.|Exp. CTR|Ad relevance|Target ROAS|Target CPA|Search lost IS (rank)|Avg. position|Policy details|Path 1|Path 2|Channel name|View rate|Avg. CPV|Earned views|Earned likes|Earned shares|Earned subscribers|Video played to 25%|Video played to 50%|Video played to 75%|Video played to 100%|Watch time|TrueView view rate|TrueView avg. CPV|Hour|Hour of day|Day of the week|Day of week|Clicks (Change)|Clicks (Change %)|Cost (Change)|Cost (Change %)|Impr. (Comparison)|Impr. (Change)|Impr. (Change %)|Campaign group|Year|Criterion status|% of known total|Percent of known total|Bid strategy name|Asset group status|Labels|Label|Labels on Campaign|Labels on Keyword|Est. first page bid|Est. top of page bid|Est. first position bid|Impr. (Top) %|Impr. (Abs. Top) %|Search top IS|Search abs. top IS|Search exact match IS|Click share|Search lost top IS (rank)|Search lost abs. top IS (rank)|Search lost top IS (budget)|Search lost abs. top IS (budget)|Display impr. share|Phone impressions|Phone calls|PTR|Invalid clicks|Invalid click rate|Invalid interactions|Cost (Converted currency)|Avg. CPC (Converted currency)|Cost (Converted currency) / conv.|Converted currency code|Cross-device conv.|Conversion action|Conversion category|Conversion source|Time zone|Start date|End date|Avg. CPE|Avg. session duration (seconds)|Bounce rate|Pages / session|% new sessions|Viewable impr.|Non-viewable impr.|Measurable impr.|Viewable CTR|Avg. viewable CPM|Engagement rate|Keyword ID|Ad group ID|Unique users|Avg. impr. freq. / user|Optimization score weight|Network status|Desired budget|Conv. value per click|Conv. value / click|Cost / interaction|Search rank lost impression share|Average cost|Average CPV|Average position|Campaign bidding strategy type|Bidding strategy type|Cost per all conversions|Value per conversion|Value per all conversions|All conversions from interactions rate|All conversions rate|Conversions by conversion date|Conversions value by conversion date|Ad group type|Campaign start date|Campaign end date|Account currency code|External customer ID|Absolute top impression percentage|Top impression percentage|Search absolute top impression share|Search top impression share|Search click share|Search exact match impression share|Campaign optimization score|Campaign resource name|Resource name|Interaction event types|Content impression share',
+        'Account ID|Customer ID|Campaign subtype|Status reasons|Interaction rate|Avg. cost|View-through conv.|View-through conversions|Conv. (Platform comparable)|Conv. value / Cost (platform comparable)|Conv. value (platform comparable)|Cost / Conv. (Platform comparable)|Conv. rate (Platform comparable)|Budget name|Budget type|Bid strategy|Bid strategy type|Optimization score|All conv. rate|Cost / all conv.|All conv. value / cost|Value / conv.|Value / all conv.|Conversions (by conv. time)|Conv. value (by conv. time)|All conv. (by conv. time)|Cost (Comparison)|Clicks (Comparison)|Impressions (Comparison)|Interactions (Comparison)|Added/Excluded|Display URL|Headline 2|Headline 3|Headline 4|Headline 5|Headline 6|Headline 7|Headline 8|Headline 9|Headline 10|Headline 11|Headline 12|Headline 13|Headline 14|Headline 15|Long headline|Description 2|Description 3|Description 4|Description 5|Description line 2|Ad strength|Default max. CPC|Max. CPC|Landing page exp.|Exp. CTR|Ad relevance|Target ROAS|Target CPA|Search lost IS (rank)|Avg. position|Policy details|Path 1|Path 2|Channel name|View rate|Avg. CPV|Earned views|Earned likes|Earned shares|Earned subscribers|Video played to 25%|Video played to 50%|Video played to 75%|Video played to 100%|Watch time|TrueView view rate|TrueView avg. CPV|Hour|Hour of day|Day of the week|Day of week|Clicks (Change)|Clicks (Change %)|Cost (Change)|Cost (Change %)|Impr. (Comparison)|Impr. (Change)|Impr. (Change %)|Campaign group|Year|Criterion status|% of known total|Percent of known total|Bid strategy name|Asset group status|Labels|Label|Labels on Campaign|Labels on Keyword|Est. first page bid|Est. top of page bid|Est. first position bid|Impr. (Top) %|Impr. (Abs. Top) %|Search top IS|Search abs. top IS|Search exact match IS|Click share|Search lost top IS (rank)|Search lost abs. top IS (rank)|Search lost top IS (budget)|Search lost abs. top IS (budget)|Display impr. share|Phone impressions|Phone calls|PTR|Invalid clicks|Invalid click rate|Invalid interactions|Cost (Converted currency)|Avg. CPC (Converted currency)|Cost (Converted currency) / conv.|Converted currency code|Cross-device conv.|Conversion action|Conversion category|Conversion source|Time zone|Start date|End date|Avg. CPE|Avg. session duration (seconds)|Bounce rate|Pages / session|% new sessions|Viewable impr.|Non-viewable impr.|Measurable impr.|Viewable CTR|Avg. viewable CPM|Engagement rate|Keyword ID|Ad group ID|Unique users|Avg. impr. freq. / user|Optimization score weight|Network status|Desired budget|Conv. value per click|Conv. value / click|Cost / interaction|Search rank lost impression share|Average cost|Average CPV|Average position|Campaign bidding strategy type|Bidding strategy type|Cost per all conversions|Value per conversion|Value per all conversions|All conversions from interactions rate|All conversions rate|Conversions by conversion date|Conversions value by conversion date|Ad group type|Campaign start date|Campaign end date|External customer ID|Absolute top impression percentage|Top impression percentage|Search absolute top impression share|Search top impression share|Search click share|Search exact match impression share|Campaign optimization score|Campaign resource name|Resource name|Interaction event types|Content impression share|Clicks (Compare to)|Cost (Compare to)|Impr. (Compare to)|Conversions (Compare to)|Change (Clicks)|Change (Clicks) (%)|Change (Cost)|Change (Cost) (%)|Change (Impr.)|Change (Impr.) (%)|Change (Conversions)|Change (Conversions) (%)|Video played to: 25%|Video played to: 50%|Video played to: 75%|Video played to: 100%|Conversions (Comparison)|Start hour|End hour',
     },
   },
   {
@@ -3063,14 +3063,14 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       campaignName: 'Campaign group name',
       adGroupName: 'Ad group name',
-      day: 'By day|Gregorian date|Time period|Start Date (in UTC)|Report date|Reporting day',
+      day: 'By day|Gregorian date|Time period|Start Date (in UTC)|Report date|Reporting day|Date week|Week start|Week starting|Week of|Month start|Date month|Period start',
       spend: 'Total spent|Cost|Spend',
       clicksAll: 'Clicks (destination)|Clicks',
       impressions: 'Impressions|Impr.',
       purchases: 'Complete payment|Orders|Transactions',
       purchaseValue: 'Total complete payment value|Revenue|Total revenue|Sales revenue|Order value',
       ignored:
-        '2-second video views|6-second video views|Data source|Data source name|Data source type|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix',
+        '2-second video views|6-second video views|Data source|Data source name|Data source type|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID',
     },
   },
 ]

@@ -83,15 +83,16 @@ function matchForms(header: string): HeaderMatch {
   for (const toKey of [(key: string) => key, toLabelKey]) {
     for (const form of forms) {
       const hits = findHits(toKey(form.key))
-      if (hits && (form.currency !== 'ALL' || isSpend(hits))) return { ...form, hits }
+      if (hits && fits(form, (hits.meta ?? hits.google)!.field)) return { ...form, hits }
     }
   }
   return { ...shortest, hits: {} }
 }
 
-/** `(ALL)` is far more often the word than Albania's currency. */
-function isSpend({ meta, google }: HeaderMatch['hits']): boolean {
-  return (meta ?? google)?.field === 'spend'
+/** Taxes are of money; `(ALL)` is far more often the word than Albania's currency. */
+function fits({ currency, tax }: HeaderParts, field: AliasHit['field']): boolean {
+  if (currency === 'ALL') return field === 'spend'
+  return tax === undefined || MONEY.has(field)
 }
 
 function findHits(key: string): HeaderMatch['hits'] | null {

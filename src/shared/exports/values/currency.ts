@@ -77,7 +77,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** Words and signs that stand beside amounts without naming one currency. */
-const WORDS = new Set(['kr', 'rs', 'lei', 'din', '元', 's/.', 'r', 'q', 'l', 'b/', 'usd', 'eur'])
+const WORDS = new Set(['kr', 'fr', 'sfr', 'rs', 'lei', 'din', '元', 's/.', 'r', 'q', 'l', 'b/', 'usd', 'eur'])
 
 /** Whether letters beside a figure are money: `US$`, `kr`, `EUR`, `zł`. */
 export function isMoneyWord(text: string): boolean {

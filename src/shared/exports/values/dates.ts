@@ -170,7 +170,8 @@ const RANGES = [
 /** The first and last day that a line names; a month where it names no days. */
 export function findSpan(line: string, orders: DateOrders): Span | null {
   const found = findDates(line, orders)
-  if (found.length > 1) return { start: found[0]!, end: found.at(-1)! }
+  // Four dates are those of a period and of the one that it is compared with.
+  if (found.length > 1) return { start: found[0]!, end: found.length === 4 ? found[1]! : found.at(-1)! }
   const text = toWords(line)
   for (const form of RANGES) {
     const g = form.exec(text)?.groups

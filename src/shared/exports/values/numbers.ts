@@ -119,6 +119,9 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   亿: 1e8, 億: 1e8, 억: 1e8,
 } // prettier-ignore
 
+/** Behind a return on ad spend: `2.5x`. */
+const TIMES = /^[x×]$/iu
+
 const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
 
 /** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
@@ -138,14 +141,16 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   const { before, after, percent } = groups
   if (word && !isMoneyWord(word) && !(word in MULTIPLIERS)) return UNREADABLE
   const multiplier = MULTIPLIERS[(after ?? word ?? '').toLowerCase().replace('.', '')]
-  if ((before && !isMoneyWord(before)) || (after && !multiplier && !isMoneyWord(after))) return UNREADABLE
+  const isTimes = after !== undefined && TIMES.test(after)
+  if (before && !isMoneyWord(before)) return UNREADABLE
+  if (after && !multiplier && !isTimes && !isMoneyWord(after)) return UNREADABLE
   let value = Number(`${parsed.plain}${groups.exponent ?? ''}`)
   if (percent) value /= 100
   if (multiplier) value *= multiplier
   if (value > MOST || (value !== 0 && value < LEAST)) return UNREADABLE
   const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
   if (negative || (groups.open && groups.close)) value = -value
-  const sign = before ?? (multiplier ? undefined : (after ?? word))
+  const sign = before ?? (multiplier || isTimes ? undefined : (after ?? word))
   return {
     value,
     kind: multiplier ? 'rounded' : parsed.contrary ? 'contrary' : 'number',
