@@ -9,7 +9,7 @@ import { storageCodeOf } from '../errors'
 import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency'
 import { ownTurn } from '../http/turns'
 import { requireAnalysis } from '../reports/service'
-import { gatherContext, type ClientSide } from './context-store'
+import { gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import { storeFailure, storeOutcome } from './store'
 import { tagCopies } from './tag-copies'
@@ -41,9 +41,9 @@ export async function startAnalysis(
 
 export async function requireSide(
   { db }: Pick<AnalysisContext, 'db'>,
-  { clientId, type }: Pick<CsvUpload, 'clientId' | 'type'>,
+  file: AuditedFile,
 ): Promise<ClientSide> {
-  const side = await gatherContext(db, clientId, type)
+  const side = await gatherContext(db, file)
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   return side
 }
