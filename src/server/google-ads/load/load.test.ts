@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import type { ApiFault } from '../../../../test/google-stand-in/error-bodies'
 import { SHOP } from '../../../../test/google-stand-in/state'
-import { connectShop, OCTOBER, openTestApp, type TestApp } from '../test-app'
+import { OCTOBER, connectShop, withTestApp, type TestApp } from '../test-app'
 
 let app: TestApp
 let client: string
-beforeEach(async () => {
-  app = await openTestApp()
-  client = await app.createClient('Northwind')
-})
-afterEach(() => app.close())
+withTestApp((...opened) => ([app, client] = opened))
 
 const clientOf = async (id = client) => (await app.get(`/api/clients/${id}`)).json
 const reportsOf = async (id = client) =>
