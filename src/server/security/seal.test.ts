@@ -32,6 +32,11 @@ describe('a sealed token', () => {
     }
   })
 
+  test('does not open as another version', () => {
+    const [, id, body] = sealer.seal('token', 'login-1').split('.')
+    expect(sealer.open(['v2', id, body].join('.'), 'login-1')).toBeNull()
+  })
+
   test('does not open by a tag that was cut', () => {
     const [version, id, body = ''] = sealer.seal('', 'login-1').split('.')
     const bytes = Buffer.from(body, 'base64url')
