@@ -30,12 +30,14 @@ export function CreativeGallery({ images, creatives, currency }: Props) {
               {image.width} × {image.height}, {formatBytes(image.size)},{' '}
               {image.placement ?? 'fits no placement uncropped'}
             </p>
-            <p className="figures mt-1 text-xs">
-              {describeResults(
-                creatives.find((creative) => creative.imageId === image.id),
-                currency,
-              )}
-            </p>
+            {creatives.length > 0 && (
+              <p className="figures mt-1 text-xs">
+                {describeResults(
+                  creatives.find((creative) => creative.imageId === image.id),
+                  currency,
+                )}
+              </p>
+            )}
             {image.seenBy && (
               <div className="mt-2 border-t border-line pt-2 text-xs">
                 <p className="mb-1 text-muted wrap-anywhere">According to {image.seenBy.model}:</p>
