@@ -382,8 +382,8 @@ export const METRICS = {
     better: 'lower',
   },
   wearCost: {
-    label: 'Cost of wear',
-    short: 'Wear',
+    label: 'Cost of lost clicks',
+    short: 'Lost clicks',
     unit: 'money',
     formula: 'spend × share of clicks that no longer came',
     better: 'lower',
@@ -428,6 +428,13 @@ export const METRICS = {
     short: 'Gain',
     unit: 'count',
     formula: 'response with elasticity 0.5 to 0.9 (an assumption)',
+    better: 'higher',
+  },
+  salesReturn: {
+    label: 'Return of the money spent on sales',
+    short: 'Return',
+    unit: 'ratio',
+    formula: 'purchase value ÷ spend, rows bought for sales',
     better: 'higher',
   },
   knownShare: {

@@ -85,7 +85,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                   scope="col"
                   aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
                   className={cx(
-                    'px-2.5 py-2 text-xs font-medium whitespace-nowrap',
+                    'px-2.5 py-2 align-bottom text-xs font-medium sm:whitespace-nowrap',
                     column === second && 'max-sm:hidden',
                     numeric.has(column) ? 'text-right' : 'text-left',
                   )}

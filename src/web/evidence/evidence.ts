@@ -177,7 +177,7 @@ function inputsOf(metric: MetricKey, sums: Sums, source: Source): Evidence['inpu
 }
 
 /** The file's own words for what it counts; null where it counts several things as results. */
-function wordsOf({ labels, totals }: Source): Source['labels'] | null {
+export function wordsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): Source['labels'] | null {
   return labels.results !== null && totals.results === null ? null : labels
 }
 

@@ -7,13 +7,19 @@ import { useEvidence } from './evidence-context'
 /** A figure printed from a fact. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
   const number = useEvidence()?.footnotes.get(fact)
+  const figure = (
+    <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
+  )
+  if (number === undefined) return figure
   return (
-    <>
-      <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
-      {number !== undefined && (
-        <sup data-note={number} className="hidden before:content-[attr(data-note)] print:inline" />
-      )}
-    </>
+    <span className="print:whitespace-nowrap">
+      {figure}
+      {/* Small and light, so that nobody reads it as a digit of the figure. */}
+      <sup
+        data-note={number}
+        className="ml-px hidden text-[0.5rem] font-normal text-muted before:content-[attr(data-note)] print:inline"
+      />
+    </span>
   )
 }
 

@@ -7,6 +7,12 @@ export function labelOf(metric: string, labels: Labels | null): string {
   return (labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric)
 }
 
+/** For the head of a column. */
+export function shortLabelOf(metric: MetricKey, labels: Labels | null): string {
+  if (labels && metric === 'costPerResult') return `Cost/${resultNoun({ labels }).one}`
+  return metric === 'purchases' || metric === 'results' ? labelOf(metric, labels) : METRICS[metric].short
+}
+
 /** Names of measures that are not those of their fields. */
 const COINED: Record<string, string> = { busyness: 'Detail', size: 'File size' }
 

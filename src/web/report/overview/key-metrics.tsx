@@ -80,7 +80,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     {print(row.metric, row.benchmark)}
                     {source && (
                       // Hanging, so that the figures stay in their column.
-                      <sup className="absolute left-full pl-0.5 text-muted">
+                      <sup className="absolute top-0 left-full pl-0.5 text-muted">
                         {sources.findIndex((one) => isSame(one, source)) + 1}
                       </sup>
                     )}

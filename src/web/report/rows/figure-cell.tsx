@@ -4,7 +4,7 @@ import type { Segment } from '../../../shared/schemas/analysis'
 import { MetricFigure } from '../../evidence/figure'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { Cell } from '../../ui/table'
-import { segmentValue, type SegmentColumn } from './segment-rows'
+import { segmentValue, whyMissing, type SegmentColumn } from './segment-rows'
 
 interface Props {
   segment: Pick<Segment, 'id' | 'label' | 'sums' | 'metrics'>
@@ -20,15 +20,21 @@ export function FigureCell({ segment, column, currency }: Props) {
   return (
     <Cell label={METRICS[column].label} numeric className="sm:px-1.5! sm:last:pr-0!">
       {value === null ? (
-        <span className="text-muted" title="not in this file">
-          {printed}
-          <span className="sr-only"> not in this file</span>
-        </span>
+        <Missing reason={whyMissing(segment, column)}>{printed}</Missing>
       ) : (
         <MetricFigure metric={column} value={value} segment={segment}>
           {printed}
         </MetricFigure>
       )}
     </Cell>
+  )
+}
+
+function Missing({ reason, children }: { reason: string; children: string }) {
+  return (
+    <span className="text-muted" title={reason}>
+      {children}
+      <span className="sr-only"> {reason}</span>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../test/analyses'
-import { arrangeSegments, findColumns } from './segment-rows'
+import { arrangeSegments, findColumns, whyMissing } from './segment-rows'
 
 const campaign = await exampleAnalysis('campaign')
 const video = await exampleAnalysis('video')
@@ -22,6 +22,14 @@ describe('segments', () => {
     expect(arranged.at(-1)!.metrics[sort.by]).toBeNull()
     const values = arranged.flatMap((segment) => segment.metrics[sort.by] ?? [])
     expect(values).toEqual([...values].sort((a, b) => (sort.down ? b - a : a - b)))
+  })
+
+  test.each([
+    [0, 'no purchases'],
+    [null, 'not in this file'],
+  ])('%p purchases: a cost per purchase is missing for %p', (purchases, reason) => {
+    const { sums } = campaign.segments[0]!
+    expect(whyMissing({ sums: { ...sums, purchases } }, 'costPerPurchase')).toBe(reason)
   })
 
   test('the filter folds case and accents', () => {

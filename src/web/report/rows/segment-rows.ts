@@ -1,6 +1,7 @@
-import type { MetricKey } from '../../../shared/metrics/catalogue'
+import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
 import { ratio } from '../../../shared/metrics/rates'
 import type { Analysis, Segment } from '../../../shared/schemas/analysis'
+import { INPUTS } from '../../evidence/evidence'
 import { fold } from '../../lib/fold'
 
 export type SegmentColumn = MetricKey &
@@ -62,6 +63,12 @@ export function segmentValue({ sums, metrics }: Measured, column: SegmentColumn)
     default:
       return metrics[column]
   }
+}
+
+/** Why a row lacks a figure: the file does not give it, or there is nothing to divide by. */
+export function whyMissing({ sums }: Pick<Segment, 'sums'>, column: SegmentColumn): string {
+  const below = INPUTS[column]?.[1]
+  return below && sums[below] === 0 ? `no ${METRICS[below].label.toLowerCase()}` : 'not in this file'
 }
 
 /** The columns that this report's rows can fill. Results are left out where they are the purchases again. */

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { METRICS } from '../../../shared/metrics/catalogue'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
+import { wordsOf } from '../../evidence/evidence'
+import { labelOf, shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
 import { Button } from '../../ui/button'
@@ -21,6 +22,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
   const { segments, currency } = analysis
   const { one, many } = segmentNoun(analysis)
   const columns = useMemo(() => findColumns(analysis), [analysis])
+  const words = wordsOf(analysis)
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SegmentSort>({ by: 'spend', down: true })
   const [page, setPage] = useState(0)
@@ -73,10 +75,10 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                   sort={sort}
                   by={column}
                   onSort={sortBy}
-                  title={METRICS[column].label}
+                  title={labelOf(column, words)}
                   numeric
                 >
-                  {METRICS[column].short}
+                  {shortLabelOf(column, words)}
                 </SortHead>
               ))}
             </>
