@@ -27,6 +27,9 @@ try {
     })
   }
   log.info('server.started', { url: server.url, access: env.access })
+  // Whoever started it by hand looks for a sentence, not for an event.
+  if (process.stdout.isTTY)
+    lines.write(`\nSpendlens is ready: open ${server.url} in a browser. Ctrl-C ends it.\n\n`)
 } catch (error) {
   fail(error instanceof SettingError ? error.message : 'Spendlens could not start.', error)
 }
