@@ -25,9 +25,8 @@ import { settingsRoutes } from './settings/routes'
 import { shareRoutes } from './shares/routes'
 
 /** The whole API: one guard in front, one door for errors, and the features. */
-export function createApp(context: ServerContext) {
+export function createApp(context: ServerContext, google = openGoogleAds(context)) {
   const { env, log } = context
-  const google = openGoogleAds(context)
   const root = new Elysia({
     name: 'spendlens',
     // One router, which goes by the path that the guard has looked at. Bun's own takes `/api/clients/..\..\..\x` for the

@@ -8,10 +8,11 @@ import type { ServerContext } from '../context'
 import { storageCodeOf } from '../errors'
 import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency'
 import { ownTurn } from '../http/turns'
+import { notifyFailure } from '../notifications/service'
 import { requireAnalysis } from '../reports/service'
 import { gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
-import { storeFailure, storeOutcome } from './store'
+import { storeOutcome } from './store'
 import { tagCopies } from './tag-copies'
 import type { AuditResult } from './tasks'
 import type { CsvUpload } from './upload'
@@ -163,17 +164,12 @@ async function toAnswer(context: AnalysisContext, reportId: string): Promise<Ana
 }
 
 export async function noteFailure(
-  { db, now, log }: AnalysisContext,
+  context: AnalysisContext,
   { clientId, fileName }: Pick<CsvUpload, 'clientId' | 'fileName'>,
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof AppError ? error.message : 'Something went wrong on the server.'
-  const message = `${fileName} could not be analyzed: ${reason}`
-  try {
-    await storeFailure(db, { clientId, message, createdAt: now().toISOString() })
-  } catch (failure) {
-    log.error('notification.failed', failure)
-  }
+  await notifyFailure(context, clientId, `${fileName} could not be analyzed: ${reason}`)
 }
 
 export function progress(stage: Stage): AuditEvent {

@@ -25,6 +25,13 @@ export const listNotifications = prepareList(
       .limit(limit),
 )
 
+export async function insertFailure(
+  db: Database,
+  failure: { clientId: string; message: string; createdAt: string },
+): Promise<void> {
+  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
+}
+
 /** Marks the given ones, or all, as read. Returns how many were unread until now. */
 export async function markRead(db: Database, readAt: string, ids: string[] | null): Promise<number> {
   const marked = await db

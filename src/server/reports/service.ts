@@ -3,6 +3,7 @@ import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { countRows, firstRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
+import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import type { Page, PageRequest } from '../http/paging'
 import type { Evidence, RowsQuery } from './evidence'
@@ -107,12 +108,6 @@ async function requireReport({ db }: Context, id: string): Promise<store.StoredR
   const report = await store.findReport(db, id)
   if (!report) throw reportNotFound()
   return report
-}
-
-async function requireClientExists({ db }: Context, clientId: string): Promise<void> {
-  if (!(await store.clientExists(db, clientId))) {
-    throw new AppError('not_found', 'This client does not exist.', 'not_found')
-  }
 }
 
 function reportNotFound(): AppError {
