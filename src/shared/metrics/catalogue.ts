@@ -437,6 +437,13 @@ export const METRICS = {
     formula: 'purchase value ÷ spend, rows bought for sales',
     better: 'higher',
   },
+  salesReturn: {
+    label: 'Return of the money spent on sales',
+    short: 'Return',
+    unit: 'ratio',
+    formula: 'purchase value ÷ spend, rows bought for sales',
+    better: 'higher',
+  },
   knownShare: {
     label: 'Share of spend on people who know the brand',
     short: 'Known',

@@ -1,4 +1,5 @@
 import type { ReportType } from '../../schemas/report-type'
+import type { JudgedGroup, JudgedPart } from '../judging/judge'
 import type { RuleInput } from './rule'
 
 /** Reports whose rows are slices of campaigns that the platform itself spreads money over. */
@@ -13,6 +14,21 @@ const UNKNOWN =
 /** Rows that stand for nobody in particular: nothing can be aimed at them or kept away. */
 export function isUnknown(label: string): boolean {
   return UNKNOWN.test(label.trim())
+}
+
+const KNOWN_PEOPLE =
+  /(?<!\p{L})(?:re-?target\p{L}*|re-?market\p{L}*|rmkt|rtg|win-?back|bestandskunden|existing customers?|past (?:buyers|purchasers))(?!\p{L})/iu
+const BRAND = /(?<!\p{L})(?:brand(?:ed)?|marke|marca|marque)(?!\p{L})/iu
+const NOT_BRAND = /(?<!\p{L})(?:non[-_ ]?brand|generic|awareness|reach)/iu
+
+/** A campaign that by its name bids on, or speaks for, the client's own brand. */
+export function isBrandName(label: string): boolean {
+  return BRAND.test(label) && !NOT_BRAND.test(label)
+}
+
+/** A campaign whose people know the client already, by its name: there are only so many of them. */
+export function reachesKnownPeople(label: string): boolean {
+  return KNOWN_PEOPLE.test(label) || isBrandName(label)
 }
 
 /** True where the law or the platform allows no age, gender or ZIP targeting for this client. */
@@ -30,8 +46,12 @@ const LEVER: Partial<Record<ReportType, string>> = {
  * The breakdown effect: in automated campaigns a row with a worse average may still be the best next dollar, so the
  * advice is a test, never a cut. Source: Meta on the breakdown effect, as quoted by Common Thread Collective.
  */
-export function testInsteadOfCut(input: RuleInput, label: string): { text: string; inert?: boolean } {
-  if (isUnknown(label))
+export function testInsteadOfCut(
+  input: RuleInput,
+  { part, row }: JudgedPart,
+  { group }: JudgedGroup,
+): { text: string; inert?: boolean } {
+  if (isUnknown(part.label))
     return {
       text: 'Nobody can be aimed at or left out here: take it as a measure of how much the platform does not know.',
       inert: true,
@@ -42,7 +62,14 @@ export function testInsteadOfCut(input: RuleInput, label: string): { text: strin
       inert: true,
     }
   const lever = LEVER[input.summary.type] ?? 'part'
+  const spend = group.slice.sums.spend ?? 0
+  // Two halves of the budget bring about half of the results each, so their costs per result differ by 2 ÷ √results by chance.
+  if (row.waste / spend < 2 / Math.sqrt(group.results ?? 0))
+    return {
+      text: `Leave it in for now: this ${lever} takes too little of the spend for a test without it to show a difference. Look again over a longer period.`,
+      inert: true,
+    }
   return {
-    text: `Don’t cut this ${lever} on its average: the platform spends there for its next result, not for its average one. Test it: a campaign without it, at equal budget, for two weeks.`,
+    text: `Test a campaign without this ${lever} for two weeks, at equal budget. Don’t just cut it: the platform spends there for its next result, not for its average one.`,
   }
 }

@@ -82,7 +82,8 @@ function what(scene: Scene, finding: Finding): TextPart[] {
   if (count.value === 1)
     return say`${subject} spent ${spend} on a single ${goal.one}${roas && [', and returned ', roas]}.`
   const noun = goal.many
-  return say`${subject} spent ${spend} on ${figure(count)} ${noun}${cost && [', ', cost, ' each']}${roas && [', and returned ', roas]}.`
+  const each = cost && (count.value < 1 ? undefined : [', ', cost, ' each'])
+  return say`${subject} spent ${spend} on ${figure(count)} ${noun}${each}${roas && [', and returned ', roas]}.`
 }
 
 function money(scene: Scene, finding: Finding): TextPart[] | undefined {
@@ -101,7 +102,7 @@ export function wasteFact(scene: Scene, finding: Finding) {
 
 function sureness(scene: Scene, finding: Finding): TextPart[] {
   if (finding.issue === 'lucky_so_far')
-    return say`That is better than its dear reach and clicks let expect, and unlikely to last: look again before acting.`
+    return say`That is better than what it pays for reach and clicks would suggest, and may not last: look again before acting.`
   switch (finding.tier) {
     case 'confirmed':
       return vary(finding.id, [

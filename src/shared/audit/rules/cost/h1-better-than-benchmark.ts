@@ -2,7 +2,7 @@ import type { MetricKey } from '../../../metrics/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { evenRows, salesRow } from '../examples'
 import type { Part } from '../../summary/summary'
-import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
+import { BREAKDOWNS, isProtected, isUnknown, reachesKnownPeople } from '../guard'
 import { proposeMove } from './move'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 
@@ -23,7 +23,8 @@ export const betterThanBenchmark: Rule = {
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice: 'Raise its budget in steps of 20% and watch whether the next results cost the same.',
-  caseAgainst: 'More money meets fewer willing people: the next result costs more than the average one.',
+  caseAgainst:
+    'More money meets fewer willing people: the next result costs more than the average one. Retargeting and brand campaigns run out of people first, so they are to be kept, not raised.',
   passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
   failing: {
     type: 'campaign',
@@ -54,7 +55,9 @@ function findHighlights(input: RuleInput): FindingDraft[] {
       .slice(0, MOST)
       .map((judged): FindingDraft => {
         const { part, row } = judged
-        const move = proposeMove(input.summary.type, { group, judgement, parts, measure }, judged)
+        const move = isScarce(input, part)
+          ? null
+          : proposeMove(input.summary.type, { group, judgement, parts, measure }, judged)
         return {
           kind: 'highlight',
           tier: row.pTop >= 0.95 ? 'confirmed' : 'likely',
@@ -64,7 +67,7 @@ function findHighlights(input: RuleInput): FindingDraft[] {
           stake: move ? move.stake : row.gain,
           ...(move && { figures: move.figures }),
           facts: input.sheets.of(part.segmentId, metrics),
-          ...adviceFor(input, part.label, move?.giver ?? null),
+          ...adviceFor(input, part, move?.giver ?? null),
         }
       })
   })
@@ -75,9 +78,14 @@ function hasShown({ value, results, sums }: Part, measure: 'value' | 'count', be
   return ((measure === 'value' ? value : results) ?? 0) >= BETTER * benchmark * (sums.spend ?? 0)
 }
 
+/** Retargeting and brand campaigns harvest what others sow: more money finds no more people. */
+function isScarce({ summary }: RuleInput, part: Part): boolean {
+  return summary.type === 'campaign' && reachesKnownPeople(part.label)
+}
+
 function adviceFor(
   input: RuleInput,
-  label: string,
+  part: Part,
   giver: string | null,
 ): Pick<FindingDraft, 'advice' | 'inert'> {
   const { type } = input.summary
@@ -86,11 +94,16 @@ function adviceFor(
       advice: 'Learn from what works here for the creative and the offer; there is no lever to aim at it.',
       inert: true,
     }
-  if (isUnknown(label)) return { advice: 'Nobody can be aimed at here; take it as it is.', inert: true }
+  if (isUnknown(part.label)) return { advice: 'Nobody can be aimed at here; take it as it is.', inert: true }
   if (BREAKDOWNS.includes(type))
     return {
       advice:
-        'Brief creative that speaks to it, and let the platform find it: a campaign of its own only as a test at equal budget.',
+        'Brief creative that speaks to these people, and let the platform find them: a campaign of their own only as a test at equal budget.',
+    }
+  if (isScarce(input, part))
+    return {
+      advice:
+        'Keep it funded, but don’t expect more of it: it reaches people who know the brand already, and there are only so many of them.',
     }
   if (giver !== null)
     return {

@@ -1,9 +1,8 @@
 import { BRAND } from '../../goals/groups'
+import { isBrandName } from '../guard'
 import type { ExampleRow, Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
-const NAME = /\bbrand(?:ed)?\b|\bmarke\b|\bmarca\b|\bmarque\b/i
-const NOT = /\bnon[- ]?brand|\bgeneric\b|\bawareness\b|\breach\b/i
 const ADVICE =
   'If it bids on the client’s own name, set it as brand in the client’s settings: it then no longer flatters the benchmark of the others.'
 
@@ -24,7 +23,7 @@ export const brandSplit: Rule = {
     summary.table.platform !== 'google' || summary.segments.length < 2
       ? []
       : summary.segments.flatMap((segment) => {
-          if (!NAME.test(segment.label) || NOT.test(segment.label) || segment.group === BRAND) return []
+          if (!isBrandName(segment.label) || segment.group === BRAND) return []
           return [
             rowConcern(
               { label: segment.label, segmentId: segment.id },

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'bun:test'
+import type { Tier } from '../schemas/analysis'
+import { EMPTY_CONTEXT, type AuditContext } from './audit'
+import { toExampleTable } from './rules/example-table'
+import { dearRow, evenRows, salesRow } from './rules/examples'
+import type { ExampleRow, RuleExample } from './rules/rule'
+import { runAudit } from './run-audit'
+import { summarise } from './summary/summarise'
+
+function audit(example: Omit<RuleExample, 'context'>, context: Partial<AuditContext> = {}) {
+  const full = { ...EMPTY_CONTEXT, ...context }
+  return runAudit(summarise(toExampleTable(example), example.type, full), full)
+}
+
+const star = (name: string) => salesRow('campaignName', name, [1200, 80_000, 2500, 160, 10_400])
+
+/** What a media buyer would not do is not advised. */
+describe('advice', () => {
+  test('a part too small for a test to show a difference is left alone', () => {
+    const ages = evenRows('age', ['18-24', '25-34', '35-44', '45-54'])
+    const { findings, actions } = audit({
+      type: 'ageRange',
+      rows: [...ages, salesRow('age', '65+', [220, 16_000, 240, 0, 0])],
+    })
+    const waste = findings.find(({ kind, subject }) => kind === 'waste' && subject === '65+')
+    expect(waste?.advice).toStartWith('Leave it in for now')
+    expect(actions).toEqual([])
+  })
+
+  test.each([
+    ['Retargeting | 30d', 'Keep it funded'],
+    ['US_Remarketing_Q3', 'Keep it funded'],
+    ['Search | Brand', 'Keep it funded'],
+    ['Search | Non-brand', 'Move one step'],
+    ['Prospecting | Broad', 'Move one step'],
+  ])('the winner %s: %s', (name, advice) => {
+    const rows = [...evenRows('campaignName', ['A', 'B', 'C']), dearRow('campaignName', 'Dear'), star(name)]
+    const highlight = audit({ type: 'campaign', rows }).findings.find(({ kind }) => kind === 'highlight')
+    expect(highlight?.subject).toBe(name)
+    expect(highlight?.advice).toStartWith(advice)
+  })
+
+  test('ads share a budget that nobody moves by hand: the best one gets variants', () => {
+    const rows = [
+      ...evenRows('adName', ['A', 'B', 'C']),
+      dearRow('adName', 'Dear'),
+      salesRow('adName', 'Star', [1200, 80_000, 2500, 160, 10_400]),
+    ]
+    const { actions } = audit({ type: 'static', rows })
+    expect(actions.map(({ title }) => title).join(' ')).not.toContain('step of budget')
+    expect(actions.map(({ title }) => title).join(' ')).toContain('make variants')
+  })
+
+  test('where clicks of a place buy less often, the page is not to blame: it is the same for all', () => {
+    const rows = [
+      ...evenRows('region', ['North', 'East', 'South']),
+      salesRow('region', 'Islands', [1500, 110_000, 1700, 9, 560]),
+    ]
+    const { findings } = audit({ type: 'location', rows })
+    expect(findings.find(({ issue }) => issue === 'funnel_conversion')?.advice).toContain('shipping')
+  })
+})
+
+describe('click rates of Google Ads', () => {
+  const click = (label: ExampleRow, clicksAll: number): ExampleRow => ({
+    ...label,
+    spend: 500,
+    impressions: 50_000,
+    clicksAll,
+    conversions: 20,
+  })
+  const lowIn = (type: RuleExample['type'], rows: ExampleRow[]) =>
+    audit({ type, platform: 'google', rows }).findings.filter(({ issue }) => issue === 'low_ctr')
+
+  test('a video campaign is not set against search campaigns', () => {
+    const campaign = (campaignName: string, campaignType: string, clicks: number) =>
+      click({ campaignName, campaignType }, clicks)
+    const search = ['A', 'B', 'C'].map((name) => campaign(name, 'Search', 2600))
+    expect(lowIn('campaign', [...search, campaign('Film', 'Video', 300)])).toEqual([])
+    expect(lowIn('campaign', [...search, campaign('D', 'Search', 300)])).toMatchObject([{ subject: 'D' }])
+  })
+
+  test('formats are not set against each other', () => {
+    const rows = [
+      click({ creativeType: 'Responsive search ad' }, 2600),
+      click({ creativeType: 'Image ad' }, 200),
+    ]
+    expect(lowIn('creativeType', rows)).toEqual([])
+  })
+})
+
+describe('sales that bring less than their ads cost', () => {
+  const losing = ['A', 'B'].map((name) => salesRow('campaignName', name, [1000, 80_000, 1200, 20, 640]))
+  const said = (rows: ExampleRow[], targets: Partial<NonNullable<AuditContext['targets']>> | null = null) =>
+    audit(
+      { type: 'campaign', rows },
+      { targets: targets && { cpa: null, roas: null, margin: null, ...targets } },
+    )
+      .findings.filter(({ issue }) => issue === 'below_cost')
+      .map(({ tier }) => tier)
+
+  test.each<[string, ExampleRow[], { cpa?: number; margin?: number } | null, Tier[]]>([
+    ['a return of 0.64x on 40 purchases', losing, null, ['confirmed']],
+    ['the client has decided what a sale may cost', losing, { cpa: 60 }, []],
+    [
+      'a return of 2.6x, where the margin needs 4x',
+      evenRows('campaignName', ['A', 'B']),
+      { margin: 0.25 },
+      ['confirmed'],
+    ],
+    ['just below, on few purchases', [salesRow('campaignName', 'A', [1000, 80_000, 1200, 9, 960])], null, []],
+    [
+      'values of 1 are the platform’s placeholder',
+      [salesRow('campaignName', 'A', [1000, 80_000, 1200, 40, 40])],
+      null,
+      [],
+    ],
+  ])('%s', (_, rows, targets, tiers) => expect(said(rows, targets)).toEqual(tiers))
+})
