@@ -76,10 +76,30 @@ describe('one column for each attribution window', () => {
   })
 })
 
-test('a sheet of an agency: orders and revenue in its own words', () => {
-  const file = read('Data,Campanha,Cliques,Impressoes,Investimento,Conversoes\n2026-03-01,Topo,120,5400,45.5,12\n')
-  expect([file.language, sum(file.measures.spend), sum(file.measures.conversions)]).toEqual(['pt-BR', 45.5, 12])
-  const sheet = read('Campaign,Cost,Impr.,Clicks,Orders,Revenue,ROAS\nA,"€1,234.50","10,000",100,12,"€4,321.00",3.5x\n')
-  const { purchases, purchaseValue, roas } = sheet.measures
-  expect([purchases, purchaseValue, roas].map((values) => sum(values))).toEqual([12, 4321, 3.5])
-}) // prettier-ignore
+describe('sheets of agencies, in their own words', () => {
+  test.each([
+    ['es', 'Campaña,Inversión,Impresiones,Clics,Conversiones,Ingresos,ROAS,CPA,CPC,CPM,CTR'],
+    ['pt-BR', 'Campanha,Investimento,Impressões,Cliques,Conversões,Receita,ROAS,CPA,CPC,CPM,CTR'],
+    ['de', 'Kampagne,Ausgaben,Impressionen,Klicks,Conversions,Umsatz,ROAS,CPA,CPC,TKP,CTR'],
+    ['ja', 'キャンペーン名,広告費,表示回数,クリック数,CV数,売上,ROAS,CPA,CPC,CPM,CTR'],
+    ['en', 'Campaign,Amt spent,Imps,Clicks,Conversions,Revenue,ROAS,CPA,CPC,CPM,CTR'],
+  ])('%s', (language, header) => {
+    const file = read(`${header}\nA,10.50,1000,20,3,42.00,4,3.50,0.525,10.5,2%\n`)
+    const { spend, impressions, clicksAll, conversions, conversionValue, purchaseValue } = file.measures
+    expect(file.language).toBe(language)
+    expect([spend, impressions, clicksAll, conversions].map((values) => sum(values))).toEqual([
+      10.5, 1000, 20, 3,
+    ])
+    expect(sum(conversionValue ?? purchaseValue)).toBe(42)
+    expect(unknownOf(file)).toEqual([])
+  })
+
+  test('letters without their accents, orders beside revenue', () => {
+    const bare = read('Data,Campanha,Cliques,Impressoes,Investimento,Conversoes\n2026-03-01,Topo,120,5400,45.5,12\n')
+    expect([bare.language, sum(bare.measures.conversions)]).toEqual(['pt-BR', 12])
+    const { purchases, purchaseValue, roas } = read(
+      'Campaign,Cost,Impr.,Clicks,Orders,Revenue,ROAS\nA,"€1,234.50","10,000",100,12,"€4,321.00",3.5x\n',
+    ).measures
+    expect([purchases, purchaseValue, roas].map((values) => sum(values))).toEqual([12, 4321, 3.5])
+  }) // prettier-ignore
+})

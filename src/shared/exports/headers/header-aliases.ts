@@ -2447,9 +2447,9 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       statedCpc: '平均クリック単価',
       spend: '費用|コスト|ご利用額|ご利用金額',
       statedCpm: '平均インプレッション単価|平均 CPM',
-      conversions: 'コンバージョン|コンバージョン数|コンバージョン（現在のモデル）|CV',
+      conversions: 'コンバージョン|コンバージョン数|コンバージョン（現在のモデル）|CV|CV数|CV件数|獲得件数',
       conversionValue: 'コンバージョン値|コンバージョンの価値|コンバージョン価値',
-      statedConversionRate: 'コンバージョン率|コンバージョン率 (%)|コンバージョン レート',
+      statedConversionRate: 'コンバージョン率|コンバージョン率 (%)|コンバージョン レート|CVR',
       statedCostPerResult: 'コンバージョン単価|費用/コンバージョン',
       roas: 'コンバージョン値/費用|費用対効果',
       location: '地域',
@@ -2559,7 +2559,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       impressions: '노출수|노출',
       clicksAll: '클릭수|클릭',
       spend: '비용',
-      conversions: '전환수|전환',
+      conversions: '전환수|전환|전환 수',
       conversionValue: '전환 가치|전환 가치 합계|전환가치|총 전환 가치',
       searchTerm: '검색어',
       keyword: '키워드|검색 키워드|검색 네트워크 키워드',
@@ -3063,14 +3063,143 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       campaignName: 'Campaign group name',
       adGroupName: 'Ad group name',
-      day: 'By day|Gregorian date|Time period|Start Date (in UTC)|Report date|Reporting day|Date week|Week start|Week starting|Week of|Month start|Date month|Period start',
-      spend: 'Total spent|Cost|Spend',
+      day: 'By day|Gregorian date|Time period|Start Date (in UTC)|Report date|Reporting day|Date week|Week start|Week starting|Week of|Month start|Date month|Period start|Ad date',
+      spend: 'Total spent|Cost|Spend|Amt spent',
       clicksAll: 'Clicks (destination)|Clicks',
-      impressions: 'Impressions|Impr.',
+      impressions: 'Impressions|Impr.|Impr|Imps|Imp|Imp.',
       purchases: 'Complete payment|Orders|Transactions',
-      purchaseValue: 'Total complete payment value|Revenue|Total revenue|Sales revenue|Order value',
+      purchaseValue:
+        'Total complete payment value|Revenue|Total revenue|Sales revenue|Order value|Sale amount|Sales amount',
       ignored:
-        '2-second video views|6-second video views|Data source|Data source name|Data source type|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID',
+        '2-second video views|6-second video views|Data source|Data source name|Data source type|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID|CPL|Total conversion|Total conversions|Profit|Industry|Interest',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'es',
+    fields: {
+      purchaseValue: 'Ingresos|Facturación|Ingresos totales',
+      purchases: 'Pedidos',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'pt-BR',
+    fields: {
+      purchaseValue: 'Receita|Faturamento|Receita total',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'de',
+    fields: {
+      purchaseValue: 'Umsatz|Erlöse|Erlös|Einnahmen',
+      purchases: 'Bestellungen',
+      statedCpm: 'TKP',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'fr',
+    fields: {
+      purchaseValue: "Chiffre d'affaires|Revenus|Revenu",
+      purchases: 'Commandes',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'it',
+    fields: {
+      purchaseValue: 'Ricavi|Fatturato|Entrate',
+      purchases: 'Ordini',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'nl',
+    fields: {
+      purchaseValue: 'Omzet|Opbrengst',
+      purchases: 'Bestellingen',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'pl',
+    fields: {
+      purchaseValue: 'Przychód|Przychody',
+      purchases: 'Zamówienia',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'tr',
+    fields: {
+      purchaseValue: 'Gelir|Ciro',
+      purchases: 'Siparişler|Sipariş',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'ru',
+    fields: {
+      purchaseValue: 'Доход|Выручка',
+      purchases: 'Заказы',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'uk',
+    fields: {
+      purchaseValue: 'Дохід|Виручка',
+      purchases: 'Замовлення',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'vi',
+    fields: {
+      purchaseValue: 'Doanh thu',
+      purchases: 'Đơn hàng|Số đơn hàng',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'ja',
+    fields: {
+      purchaseValue: '売上|売上金額|売上高',
+      purchases: '注文数',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'zh-CN',
+    fields: {
+      purchaseValue: '收入|销售额|营收',
+      purchases: '订单数|订单',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'zh-TW',
+    fields: {
+      purchaseValue: '營收|營業額|銷售額',
+      purchases: '訂單數',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'ko',
+    fields: {
+      purchaseValue: '매출|매출액',
+      purchases: '주문수|주문',
+    },
+  },
+  {
+    platform: 'any',
+    language: 'id',
+    fields: {
+      purchaseValue: 'Pendapatan|Omzet',
+      purchases: 'Pesanan',
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { toSuffixCurrency } from '../values/currency'
+import { isMoneyWord, toSuffixCurrency } from '../values/currency'
 
 /**
  * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
@@ -47,7 +47,7 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   for (let taken = takeBrackets(rest); taken; taken = takeBrackets(rest)) {
     const { before, inside } = taken
     const currency = toSuffixCurrency(inside)
-    const sign = /^[\p{Sc}A-Z]{1,3}$/u.test(inside) && /\p{Sc}/u.test(inside)
+    const sign = /^\S{1,4}$/u.test(inside) && isMoneyWord(inside)
     if (currency) suffixes = { currency, ...suffixes }
     else if (TAX.test(inside)) suffixes = { tax: inside, ...suffixes }
     else if (rest.endsWith(']')) suffixes = { window: inside, ...suffixes }

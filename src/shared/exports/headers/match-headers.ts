@@ -125,10 +125,14 @@ export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly
   return meta > google ? 'meta' : 'google'
 }
 
+/** Written alike in most languages, so they tell none. */
+const EVERYWHERE = /^(?:ctr|cpc|cpm|cpa|cpl|roas|id|url)$/u
+
 /** The language that most headers belong to; English where it ties, null where nothing matched. */
 export function findLanguage(matches: readonly HeaderMatch[], platform: Platform): string | null {
   const votes = new Map<string, number>()
   for (const match of matches) {
+    if (EVERYWHERE.test(match.key)) continue
     for (const language of fieldOf(match, platform)?.languages ?? [])
       votes.set(language, (votes.get(language) ?? 0) + 1)
   }
