@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { hasCopies } from '../../shared/copy/list-copies'
+import { hasCopies } from '../../shared/copy/has-copies'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { Narrator } from '../../shared/schemas/analysis'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'

@@ -2,11 +2,8 @@ import { addSums } from '../metrics/add-sums'
 import { toData } from '../narrative/to-data'
 import { toRowRanges } from '../row-ranges'
 import type { AdCopy, AdText } from '../schemas/analysis'
-import type { ReportType } from '../schemas/report-type'
 import type { GoalSlice, Summary } from '../audit/summary/summary'
-
-/** Reports that ask what the texts of ads have to do with their results. */
-const TYPES: readonly ReportType[] = ['copy', 'creativeType']
+import { hasCopies } from './has-copies'
 
 /** Characters of each that a model gets: what people see of an ad, and more. */
 const LENGTHS = { bodyText: 1000, headline: 200, description: 200, cta: 60 } as const
@@ -14,11 +11,6 @@ const NAMES = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]
 
 /** So many texts are tagged, those of most spend. */
 export const MOST_TEXTS = 40
-
-/** Whether this report's texts can be tagged at all, whatever the file holds. */
-export function hasCopies(type: ReportType): boolean {
-  return TYPES.includes(type)
-}
 
 /**
  * The distinct ad texts of a report about texts or formats, largest spend first, then all other rows as one without a text:
