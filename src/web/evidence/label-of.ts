@@ -1,6 +1,7 @@
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
-import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
+import { resultNoun } from '../../shared/narrative/labels'
 import type { Labels } from '../../shared/schemas/analysis'
+import { capitalize, ownWords } from './own-words'
 
 /** A figure's name, in the words of the file where these say what is counted: `Leads`, `Cost per conversion`. */
 export function labelOf(metric: string, labels: Labels | null): string {
@@ -16,24 +17,6 @@ export function shortLabelOf(metric: MetricKey, labels: Labels | null): string {
 /** Names of measures that are not those of their fields. */
 const COINED: Record<string, string> = { busyness: 'Detail', size: 'File size' }
 
-function ownWords(metric: string, labels: Labels): string | null {
-  const [purchase, result] = [purchaseNoun({ labels }), resultNoun({ labels })]
-  switch (metric) {
-    case 'purchases':
-      return capitalize(purchase.many)
-    case 'costPerPurchase':
-      return purchase.one === 'purchase' ? null : `Cost per ${purchase.one}`
-    case 'results':
-      return capitalize(result.many)
-    case 'costPerResult':
-      return `Cost per ${result.one}`
-    case 'benchmarkCost':
-      return `Benchmark cost per ${result.one}`
-    default:
-      return null
-  }
-}
-
 /** `costPerLead` and `cost_per_lead` are `Cost per lead`. */
 function toLabel(metric: string): string {
   if (metric in METRICS) return METRICS[metric as MetricKey].label
@@ -42,8 +25,4 @@ function toLabel(metric: string): string {
     .replaceAll('_', ' ')
     .toLowerCase()
   return capitalize(words)
-}
-
-export function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -16,20 +16,18 @@ import { Section } from './section'
 import { hasAmounts, listSections } from './sections'
 import { withoutRepeats } from './without-repeats'
 
-// What stands below the first screenful arrives after it.
-const Contents = lazyPart(async () => (await import('./contents')).Contents)
-const SinceLast = lazyPart(async () => (await import('./overview/since-last')).SinceLast)
-const CreativeGallery = lazyPart(async () => (await import('./pictures/creative-gallery')).CreativeGallery)
-const ReportCharts = lazyPart(async () => (await import('./pictures/report-charts')).ReportCharts)
-const Findings = lazyPart(async () => (await import('./findings/findings')).Findings)
-const Recommendations = lazyPart(async () => (await import('./findings/recommendations')).Recommendations)
-const SegmentTable = lazyPart(async () => (await import('./rows/segment-table')).SegmentTable)
-const TagTable = lazyPart(async () => (await import('./rows/tag-table')).TagTable)
-const NotVisible = lazyPart(async () => (await import('./method/method')).NotVisible)
-const HowItWasRead = lazyPart(async () => (await import('./method/method')).HowItWasRead)
-const MethodAndFootnotes = lazyPart(
-  async () => (await import('./method/method-and-footnotes')).MethodAndFootnotes,
-)
+const below = () => import('./below-the-fold')
+const Contents = lazyPart(async () => (await below()).Contents)
+const SinceLast = lazyPart(async () => (await below()).SinceLast)
+const CreativeGallery = lazyPart(async () => (await below()).CreativeGallery)
+const ReportCharts = lazyPart(async () => (await below()).ReportCharts)
+const Findings = lazyPart(async () => (await below()).Findings)
+const Recommendations = lazyPart(async () => (await below()).Recommendations)
+const SegmentTable = lazyPart(async () => (await below()).SegmentTable)
+const TagTable = lazyPart(async () => (await below()).TagTable)
+const NotVisible = lazyPart(async () => (await below()).NotVisible)
+const HowItWasRead = lazyPart(async () => (await below()).HowItWasRead)
+const MethodAndFootnotes = lazyPart(async () => (await below()).MethodAndFootnotes)
 
 /** Of a page that the server renders; the rest follows when the app has taken over. */
 const AT_FIRST = ['summary', 'key-metrics']

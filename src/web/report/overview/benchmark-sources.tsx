@@ -1,4 +1,4 @@
-import { KEY_METRICS } from '../../../shared/metrics/catalogue'
+import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { formatDate } from '../../lib/format'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
+import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
 import { formatValue } from '../../../shared/metrics/format'
 import type { Analysis, Metrics } from '../../../shared/schemas/analysis'
 import { MetricFigure } from '../../evidence/figure'
@@ -21,8 +21,8 @@ interface Props {
 export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const { benchmark, currency } = analysis
   const fallback = useFallbackCurrency()
-  const print = (metric: MetricKey, value: number | null) =>
-    formatValue(value, METRICS[metric].unit, currency, fallback)
+  const print = (metric: FirstMetric, value: number | null) =>
+    formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
   const sources = distinctSources(benchmark?.sources)
   const rows = listKeyRows(analysis, metrics)
   // A column of dashes says nothing.

@@ -1,11 +1,11 @@
-import { KEY_METRICS, METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
+import { FIRST_METRICS, KEY_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
 import { ratio } from '../../../shared/metrics/rates'
 import type { Analysis, BenchmarkSource, MetricName, Metrics } from '../../../shared/schemas/analysis'
-import { labelOf } from '../../evidence/label-of'
+import { ownWords } from '../../evidence/own-words'
 import { toFileWord } from '../../lib/file-words'
 
 export interface KeyRow {
-  metric: MetricKey
+  metric: FirstMetric
   label: string
   /** What the file itself counts, where the label alone would mislead. */
   note: string | null
@@ -26,7 +26,7 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
   const { benchmark, labels } = analysis
   const rows = KEY_METRICS.map((metric): KeyRow => ({
     metric,
-    label: METRICS[metric].label,
+    label: FIRST_METRICS[metric].label,
     note: toFileWord(metric, labels),
     value: metrics[metric],
     benchmark: benchmark?.[metric] ?? null,
@@ -49,14 +49,14 @@ function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRo
     {
       ...own,
       metric: 'results',
-      label: labelOf('results', labels),
+      label: ownWords('results', labels) ?? FIRST_METRICS.results.label,
       value: totals.results,
       before: findBefore({ sinceLast }, 'results'),
     },
     {
       ...own,
       metric: 'costPerResult',
-      label: labelOf('costPerResult', labels),
+      label: ownWords('costPerResult', labels) ?? FIRST_METRICS.costPerResult.label,
       value: ratio(totals.spend, totals.results),
       benchmark: target,
       step: 'target',
@@ -66,6 +66,6 @@ function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRo
   ]
 }
 
-function findBefore({ sinceLast }: Pick<Analysis, 'sinceLast'>, metric: MetricKey): number | null {
+function findBefore({ sinceLast }: Pick<Analysis, 'sinceLast'>, metric: FirstMetric): number | null {
   return sinceLast?.changes.find((change) => change.metric === metric)?.before ?? null
 }

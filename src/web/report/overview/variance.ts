@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
+import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
 import { formatVariance, sameWords } from '../../../shared/metrics/format'
 import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
@@ -14,7 +14,7 @@ export interface Comparison {
 
 /** A figure set against its benchmark: lower is better for cpm, cpc and costPerPurchase, higher for the rest. */
 export function compare(
-  metric: MetricKey,
+  metric: FirstMetric,
   value: number | null,
   benchmark: number | null,
   step: BenchmarkSource | undefined,
@@ -25,6 +25,6 @@ export function compare(
   if (same) return { shown: '', word: same, tone: null }
   const shown = formatVariance(difference)
   if (step === 'published') return { shown, word: 'for context', tone: null }
-  const good = difference > 0 === (METRICS[metric].better === 'higher')
+  const good = difference > 0 === (FIRST_METRICS[metric].better === 'higher')
   return { shown, word: good ? 'better' : 'worse', tone: good ? 'good' : 'bad' }
 }

@@ -5,7 +5,7 @@ import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis, DayPoint } from '../../../shared/schemas/analysis'
 import type { Multiple } from '../../charts/small-multiples'
 import type { TrendPanel } from '../../charts/trend-chart'
-import { capitalize } from '../../evidence/label-of'
+import { capitalize } from '../../evidence/own-words'
 import { formatDate } from '../../lib/format'
 
 const SHORTEST = 5
