@@ -3064,7 +3064,8 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       campaignName: 'Campaign group name',
       adGroupName: 'Ad group name',
       day: 'By day|Gregorian date|Time period|Start Date (in UTC)|Report date|Reporting day|Date week|Week start|Week starting|Week of|Month start|Date month|Period start|Ad date',
-      spend: 'Total spent|Cost|Spend|Amt spent',
+      spend:
+        'Total spent|Cost|Spend|Amt spent|Media cost|Actual spent|Total cost|Ad cost|Advertising cost|Campaign cost|Media spend|Gross spend|Net spend|Investment|Budget spent|Spend amount|Money spent|Costs|Ads cost|Ads spend|Adspend|Cost (total)',
       clicksAll: 'Clicks (destination)|Clicks',
       impressions: 'Impressions|Impr.|Impr|Imps|Imp|Imp.',
       purchases: 'Complete payment|Orders|Transactions',
@@ -3080,6 +3081,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: 'Ingresos|Facturación|Ingresos totales',
       purchases: 'Pedidos',
+      spend: 'Gasto publicitario|Gasto total|Costo total|Coste total',
     },
   },
   {
@@ -3087,6 +3089,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     language: 'pt-BR',
     fields: {
       purchaseValue: 'Receita|Faturamento|Receita total',
+      spend: 'Gasto|Gastos|Custo total|Verba utilizada',
     },
   },
   {
@@ -3096,6 +3099,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchaseValue: 'Umsatz|Erlöse|Erlös|Einnahmen',
       purchases: 'Bestellungen',
       statedCpm: 'TKP',
+      spend: 'Gesamtkosten|Werbebudget ausgegeben',
     },
   },
   {
@@ -3104,6 +3108,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: "Chiffre d'affaires|Revenus|Revenu",
       purchases: 'Commandes',
+      spend: 'Dépense|Dépenses publicitaires|Coût total',
     },
   },
   {
@@ -3112,6 +3117,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: 'Ricavi|Fatturato|Entrate',
       purchases: 'Ordini',
+      spend: 'Spesa totale|Spesa pubblicitaria|Costo totale',
     },
   },
   {
@@ -3120,6 +3126,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: 'Omzet|Opbrengst',
       purchases: 'Bestellingen',
+      spend: 'Uitgaven|Advertentiekosten|Totale kosten',
     },
   },
   {
@@ -3160,6 +3167,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: 'Doanh thu',
       purchases: 'Đơn hàng|Số đơn hàng',
+      spend: 'Tổng chi phí',
     },
   },
   {
@@ -3168,6 +3176,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: '売上|売上金額|売上高',
       purchases: '注文数',
+      spend: '広告費用|広告コスト',
     },
   },
   {
@@ -3176,6 +3185,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: '收入|销售额|营收',
       purchases: '订单数|订单',
+      spend: '总花费|总费用|广告花费',
     },
   },
   {
@@ -3184,6 +3194,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: '營收|營業額|銷售額',
       purchases: '訂單數',
+      spend: '總花費',
     },
   },
   {
@@ -3192,6 +3203,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: '매출|매출액',
       purchases: '주문수|주문',
+      spend: '총비용|총 비용|집행금액|광고 비용',
     },
   },
   {

@@ -111,7 +111,8 @@ export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null
 }
 
 /** Google's reports begin with a title and dates; Meta's begin with the header. */
-const TITLE = /\b(?:report|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
+const TITLE =
+  /\b(?:report(?! (?:name|time)\b)|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
 
 /** Headers that only one platform writes decide, then a title line; `unknown` when neither tells. */
 export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {

@@ -15,6 +15,15 @@ const OTHER_PLATFORMS: readonly { name: string; headers: RegExp; least: number; 
     least: 1,
     preamble: /^report name:/iu,
   },
+  { name: 'Apple Search Ads', headers: /^(?:taps|ttr|avg cpt|installs)$/u, least: 2 },
+  {
+    name: 'Display & Video 360',
+    headers: /^(?:insertion order|line item|.*\(adv(?:ertiser)? currency\))$/u,
+    least: 2,
+  },
+  { name: 'Campaign Manager 360', headers: /^(?:click rate|media cost|total conversions)$/u, least: 3 },
+  { name: 'Taboola', headers: /^(?:actual spent|vctr)$/u, least: 1 },
+  { name: 'Criteo', headers: /^displays$/u, least: 1 },
   {
     name: 'X Ads',
     headers: /^(?:time period|media views|media engagements|funding source name)$/u,
