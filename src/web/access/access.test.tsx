@@ -10,8 +10,8 @@ describe('sign in', () => {
     let inside = false
     fakeApi({
       'GET /api/session': () => ({ state: inside ? 'signed_in' : 'signed_out', encrypted: true }),
-      'GET /api/clients': () => (inside ? [] : fail(401, 'Please sign in.', 'login_required')),
-      'GET /api/notifications': () => (inside ? [] : fail(401, 'Please sign in.', 'login_required')),
+      'GET /api/clients': () => (inside ? [] : fail(401, 'Please log in.', 'login_required')),
+      'GET /api/notifications': () => (inside ? [] : fail(401, 'Please log in.', 'login_required')),
       'POST /api/session': ({ body }) => {
         if ((body as { password: string }).password !== 'right')
           return fail(401, 'The password is not right.', 'wrong_password')

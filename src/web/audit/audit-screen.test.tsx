@@ -245,7 +245,7 @@ describe('analyzing', () => {
     const { user } = await openWithFile({ 'POST /api/analyze': () => stream.response })
     await user.click(screen.getByRole('button', { name: 'Analyze' }))
     await stream.send({ event: 'progress', data: { stage: 'reading', done: 1, of: 1 } })
-    expect(await screen.findByRole('progressbar', { name: 'Reading the file…' })).toBeVisible()
+    expect(await screen.findByRole('progressbar', { name: 'Reading the file...' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeDisabled()
     const { metrics, currency, findings } = analysis
     await stream.send({ event: 'metrics', data: { metrics: metrics!, currency, findings } })

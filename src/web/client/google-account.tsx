@@ -64,7 +64,7 @@ function describeAccount({ customerId, accountName, currency }: GoogleConnection
 
 function describeAccounts({ data, error }: Loading<GoogleAccounts>): string {
   if (error) return 'Could not load Google Ads accounts'
-  if (!data) return 'Loading accounts…'
+  if (!data) return 'Loading accounts...'
   if (data.accounts.length === 0) return 'No Google Ads accounts found'
   return `${plural(data.accounts.length, 'account')} to choose from`
 }

@@ -37,7 +37,7 @@ export function AccountChoice({ clientId }: { clientId: string }) {
         </SkeletonGroup>
       ) : data.accounts.length === 0 ? (
         <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
-          No Google Ads accounts found for the Google user who signed in. Ask the account's owner for access,
+          No Google Ads accounts found for the Google user who signed in. Ask the account’s owner for access,
           then connect again.
         </EmptyState>
       ) : (

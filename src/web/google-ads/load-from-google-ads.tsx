@@ -31,7 +31,7 @@ export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
     return (
       <Card title={title}>
         <Notice action="Reconnect" href={paths.client(clientId)}>
-          Access to this Google Ads account has ended. Connect it again on the client's page.
+          Access to this Google Ads account has ended. Connect it again on the client’s page.
         </Notice>
       </Card>
     )

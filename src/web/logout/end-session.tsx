@@ -47,7 +47,7 @@ export function EndSession() {
   return (
     <CenteredPage
       title="Log out"
-      subtitle={pending || !state ? 'Ending the session…' : 'The session is still there.'}
+      subtitle={pending || !state ? 'Ending the session...' : 'The session is still there.'}
     >
       <Button variant="primary" disabled={pending || !state} onClick={() => void run()}>
         Log out

@@ -23,7 +23,7 @@ export default function SettingsScreen() {
         <Section
           id="workspace"
           title="Workspace"
-          about="Your agency's name and logo stand on printed reports."
+          about="Your agency’s name and logo stand on printed reports."
         >
           <WorkspaceForm />
         </Section>
@@ -33,7 +33,7 @@ export default function SettingsScreen() {
         <Section
           id="targets"
           title="Client targets"
-          about="What an audit is measured against. Without a target it is the account's own healthy average."
+          about="What an audit is measured against. Without a target it is the account’s own healthy average."
         >
           <ClientTargets />
         </Section>
@@ -68,7 +68,7 @@ export default function SettingsScreen() {
         <Section
           id="benchmarks"
           title="Published figures"
-          about="They stand beside a report's own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
+          about="They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
           skeleton={LONG_LIST}
         >
           <BenchmarkList />

@@ -52,7 +52,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label="Cost per purchase"
-          hint="In the client's currency"
+          hint="In the client’s currency"
           error={errors.cpa}
           inputMode="decimal"
           placeholder="none"
