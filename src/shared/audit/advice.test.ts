@@ -30,8 +30,8 @@ describe('advice', () => {
   test.each([
     ['Retargeting | 30d', 'Keep it funded'],
     ['US_Remarketing_Q3', 'Keep it funded'],
-    ['Search | Brand', 'Keep it funded'],
-    ['Search | Non-brand', 'Move one step'],
+    ['Brand | Always on', 'Keep it funded'],
+    ['Broad | Non-brand', 'Move one step'],
     ['Prospecting | Broad', 'Move one step'],
   ])('the winner %s: %s', (name, advice) => {
     const rows = [...evenRows('campaignName', ['A', 'B', 'C']), dearRow('campaignName', 'Dear'), star(name)]
@@ -61,6 +61,84 @@ describe('advice', () => {
   })
 })
 
+describe('brand campaigns of Google Ads', () => {
+  const cheap = (campaignName: string) =>
+    ({
+      campaignName,
+      spend: 400,
+      impressions: 9000,
+      clicksAll: 900,
+      conversions: 130,
+      conversionValue: 9000,
+    }) as const
+  const fair = (campaignName: string) =>
+    ({
+      campaignName,
+      spend: 2000,
+      impressions: 60_000,
+      clicksAll: 1800,
+      conversions: 60,
+      conversionValue: 4200,
+    }) as const
+  const wasted = (rows: ExampleRow[], brandCampaigns: string[] = []) =>
+    audit({ type: 'campaign', platform: 'google', rows }, { brandCampaigns }).findings.filter(
+      ({ kind }) => kind === 'waste',
+    )
+
+  test('nobody looks expensive beside clicks of those who were looking for the client', () => {
+    const others = ['Search | Boots', 'Search | Jackets'].map(fair)
+    expect(wasted([...others, cheap('Search | Brand')])).toEqual([])
+    expect(wasted([...others, cheap('Search | Socks')])).not.toEqual([])
+  })
+
+  test('what the client’s settings name comes before what names say', () => {
+    const rows = [...['Search | Boots', 'Search | Jackets'].map(fair), cheap('Search | Brand')]
+    const { segments, findings } = audit(
+      { type: 'campaign', platform: 'google', rows },
+      { brandCampaigns: ['Search | Boots'] },
+    )
+    const groupOf = (label: string) => segments.find((segment) => segment.label === label)?.group
+    expect(groupOf('Search | Boots')).toBe('brand')
+    expect(groupOf('Search | Brand')).toBe('sales')
+    expect(findings.filter(({ issue }) => issue === 'brand_split')).toEqual([])
+  })
+})
+
+describe('the step at which people leave a video', () => {
+  test('each video is set against the others at its own step', () => {
+    const video = (adName: string, video50: number, video75: number): ExampleRow => ({
+      adName,
+      spend: 500,
+      impressions: 50_000,
+      video3s: 12_000,
+      video25: 8000,
+      video50,
+      video75,
+      video100: Math.round(video75 * 0.8),
+    })
+    const { findings, facts } = audit({
+      type: 'video',
+      rows: [
+        video('A', 6000, 4800),
+        video('B', 6000, 4800),
+        video('C', 6000, 4800),
+        video('Early', 1600, 1280),
+        video('Late', 6000, 1200),
+      ],
+    })
+    const shown = findings
+      .filter(({ issue }) => issue === 'drop_off')
+      .map(({ subject, facts: [first] }) => {
+        const fact = facts.find(({ id }) => id === first)
+        return [subject, fact?.metric, fact?.compared?.value.toFixed(2)]
+      })
+    expect(shown).toEqual([
+      ['Early', 'keptToHalf', '0.64'],
+      ['Late', 'keptToThreeQuarters', '0.66'],
+    ])
+  })
+})
+
 describe('click rates of Google Ads', () => {
   const click = (label: ExampleRow, clicksAll: number): ExampleRow => ({
     ...label,
@@ -77,7 +155,9 @@ describe('click rates of Google Ads', () => {
       click({ campaignName, campaignType }, clicks)
     const search = ['A', 'B', 'C'].map((name) => campaign(name, 'Search', 2600))
     expect(lowIn('campaign', [...search, campaign('Film', 'Video', 300)])).toEqual([])
-    expect(lowIn('campaign', [...search, campaign('D', 'Search', 300)])).toMatchObject([{ subject: 'D' }])
+    const [low] = lowIn('campaign', [...search, campaign('D', 'Search', 300)])
+    expect(low?.subject).toBe('D')
+    expect(low?.advice).toContain('keywords')
   })
 
   test('formats are not set against each other', () => {

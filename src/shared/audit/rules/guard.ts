@@ -1,4 +1,5 @@
 import type { ReportType } from '../../schemas/report-type'
+import { isBrandName } from '../goals/brand-names'
 import type { JudgedGroup, JudgedPart } from '../judging/judge'
 import type { RuleInput } from './rule'
 
@@ -18,13 +19,6 @@ export function isUnknown(label: string): boolean {
 
 const KNOWN_PEOPLE =
   /(?<!\p{L})(?:re-?target\p{L}*|re-?market\p{L}*|rmkt|rtg|win-?back|bestandskunden|existing customers?|past (?:buyers|purchasers))(?!\p{L})/iu
-const BRAND = /(?<!\p{L})(?:brand(?:ed)?|marke|marca|marque)(?!\p{L})/iu
-const NOT_BRAND = /(?<!\p{L})(?:non[-_ ]?brand|generic|awareness|reach)/iu
-
-/** A campaign that by its name bids on, or speaks for, the client's own brand. */
-export function isBrandName(label: string): boolean {
-  return BRAND.test(label) && !NOT_BRAND.test(label)
-}
 
 /** A campaign whose people know the client already, by its name: there are only so many of them. */
 export function reachesKnownPeople(label: string): boolean {
@@ -53,7 +47,7 @@ export function testInsteadOfCut(
 ): { text: string; inert?: boolean } {
   if (isUnknown(part.label))
     return {
-      text: 'Nobody can be aimed at or left out here: take it as a measure of how much the platform does not know.',
+      text: 'Nobody can be aimed at or left out here; take it as a measure of how much the platform does not know.',
       inert: true,
     }
   if (isProtected(input))
@@ -61,14 +55,14 @@ export function testInsteadOfCut(
       text: 'Housing, credit and employment ads have no age, gender or ZIP lever: work on the creative and the offer for everyone.',
       inert: true,
     }
-  const lever = LEVER[input.summary.type] ?? 'part'
   const spend = group.slice.sums.spend ?? 0
   // Two halves of the budget bring about half of the results each, so their costs per result differ by 2 ÷ √results by chance.
   if (row.waste / spend < 2 / Math.sqrt(group.results ?? 0))
     return {
-      text: `Leave it in for now: this ${lever} takes too little of the spend for a test without it to show a difference. Look again over a longer period.`,
+      text: 'Leave it in for now, since too little of the spend goes there for a test without it to show a difference; look again over a longer period.',
       inert: true,
     }
+  const lever = LEVER[input.summary.type] ?? 'part'
   return {
     text: `Test a campaign without this ${lever} for two weeks, at equal budget. Don’t just cut it: the platform spends there for its next result, not for its average one.`,
   }

@@ -2,7 +2,7 @@ import type { MetricKey } from '../../metrics/catalogue'
 import { findLowRates } from '../statistics/low-rates'
 import type { Group, Part } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
-import { rowConcern, spendOf, tierFor } from './support'
+import { rowConcern, spendOf, subjectOf, tierFor } from './support'
 
 export interface RateCheck {
   issue: string
@@ -27,7 +27,7 @@ export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] 
     .filter(check.groups ?? (() => true))
     .flatMap((group) =>
       [...Map.groupBy(group.parts, check.alike ?? (() => ''))].flatMap(([kind, parts]) =>
-        kind === null ? [] : findLowParts(input, check, group, parts),
+        kind === null ? [] : findLowParts(input, check, { group, kind, parts }),
       ),
     )
 }
@@ -35,8 +35,7 @@ export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] 
 function findLowParts(
   input: RuleInput,
   check: RateCheck,
-  group: Group,
-  parts: readonly Part[],
+  { group, kind, parts }: { group: Group; kind: string; parts: readonly Part[] },
 ): FindingDraft[] {
   const counts = parts.map(check.count)
   if (counts.every(([events]) => events === null)) return []
@@ -52,17 +51,17 @@ function findLowParts(
           probability: p,
           stake: spendOf(part) * Math.max(0, 1 - rate / account),
           facts: input.sheets.of(part.segmentId, check.facts),
-          ...(check.onSheet === false && {
+          ...((check.onSheet === false || kind !== '') && {
             figures: [
               {
                 metric: check.metric,
                 value: rate,
                 rows: part.rows,
                 comparedTo: input.book.add({
-                  subject: `group:${group.name}`,
+                  subject: kind === '' ? subjectOf(input, group) : `group:${kind}`,
                   metric: check.metric,
                   value: account,
-                  rows: group.slice.rows,
+                  rows: parts.flatMap((one) => [...one.rows]),
                 }),
               },
             ],

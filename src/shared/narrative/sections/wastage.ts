@@ -1,7 +1,9 @@
 import type { Finding, TextPart } from '../../schemas/analysis'
 import { figure } from '../book'
+import { listOf } from '../labels'
 import { say, type Writer } from '../say'
 import { estimate, shown, subjectOf, vary, type Scene } from '../scene'
+import { withNames } from '../with-names'
 import { interval } from './summary'
 
 /** Cases told in words; the others stand in the table. */
@@ -14,7 +16,21 @@ export function writeWastage(scene: Scene, writer: Writer): void {
   for (const finding of scene.waste.slice(0, MOST)) {
     writer.block('wastage', what(scene, finding), money(scene, finding), sureness(scene, finding))
   }
+  for (const line of leftAlone(scene)) writer.block('wastage', line)
   if (scene.waste.length > MOST) writer.block('wastage', say`Smaller cases stand in the table.`)
+}
+
+/** What is claimed and yet no step: the reason, once for all rows that share it. */
+function leftAlone(scene: Scene): TextPart[][] {
+  const acted = new Set(scene.audit.actions.flatMap(({ findings }) => findings))
+  const left = scene.waste
+    .slice(0, MOST)
+    .filter(({ kind, id, advice }) => kind === 'waste' && advice !== '' && !acted.has(id))
+  return [...Map.groupBy(left, ({ advice }) => advice)].map(([advice, findings]) => {
+    const names = listOf(findings.map((finding) => subjectOf(scene, finding)))
+    const said = withNames(scene, advice[0]!.toLowerCase() + advice.slice(1))
+    return say`${findings.length > 1 ? ['For each of ', ...names] : names}: ${said}`
+  })
 }
 
 function total(scene: Scene): TextPart[] {

@@ -8,8 +8,12 @@ import type { FindingDraft, Rule, RuleInput } from '../rule'
 const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
 const CAMPAIGN_ADVICE =
   'Find the ads in it that nobody clicks: new pictures and first lines there come before any change of targeting.'
+const SEARCH_ADVICE =
+  'Look at its keywords, match types and headlines: what it is shown for may not be what it offers.'
 const GOOGLE_ADVICE =
   'Compare it within its campaign type first; then look at keywords, match types and headlines.'
+
+const SEARCH = /search|such|b[uú]squeda|pesquisa|recherche/i
 
 export const lowClickRate: Rule = {
   id: 'CTR',
@@ -40,31 +44,37 @@ export const lowClickRate: Rule = {
       { adName: 'C', spend: 500, impressions: 50_000, linkClicks: 200 },
     ],
   },
-  evaluate: (input) =>
-    findLowRows(input, {
+  evaluate: (input) => {
+    const typeOf = findCampaignTypes(input)
+    return findLowRows(input, {
       issue: 'low_ctr',
       metric: 'ctr',
       cut: LOW_CUTS.ctr,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['ctr', 'impressions', 'clicks'],
-      advice: () => adviceFor(input),
+      advice: (part) => adviceFor(input, typeOf(part)),
       groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
       rows: ({ label }) => !BREAKDOWNS.includes(input.summary.type) || !isUnknown(label),
-      alike: kindOfClicks(input),
-    }),
+      alike: typeOf,
+    })
+  },
 }
 
-/** A search ad is asked for, a video or banner is not: their click rates have nothing to do with each other. */
-function kindOfClicks({ summary }: RuleInput): (part: Part) => string | null {
+/**
+ * Google's campaign type of a row; blank where the file has none, null where the rows are formats. A search ad is asked for, a
+ * video or banner is not: their click rates have nothing to do with each other.
+ */
+function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | null {
   if (summary.table.platform !== 'google') return () => ''
   if (summary.type === 'creativeType') return () => null
   const types = new Map(summary.segments.map(({ id, tags }) => [id, tags.campaignType ?? '']))
   return ({ segmentId }) => types.get(segmentId) ?? ''
 }
 
-function adviceFor(input: RuleInput): Pick<FindingDraft, 'advice' | 'inert'> {
+function adviceFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'advice' | 'inert'> {
   const { type, table } = input.summary
   if (!BREAKDOWNS.includes(type)) {
+    if (campaignType) return { advice: SEARCH.test(campaignType) ? SEARCH_ADVICE : ADVICE }
     if (table.platform === 'google') return { advice: GOOGLE_ADVICE }
     return { advice: type === 'campaign' || type === 'objective' ? CAMPAIGN_ADVICE : ADVICE }
   }
