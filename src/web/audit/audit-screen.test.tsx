@@ -230,6 +230,8 @@ describe('analyzing', () => {
       'href',
       '/client/c1/report/r1',
     )
+    const advice = screen.getByRole('region', { name: 'Strategic Recommendations' })
+    expect(within(advice).getAllByTitle('Show where this figure comes from').length).toBeGreaterThan(0)
     const form = calls.find(({ method }) => method === 'POST')!.body as FormData
     expect([form.get('type'), form.get('clientId'), form.get('category'), form.get('customPrompt')]).toEqual([
       'campaign',
@@ -266,6 +268,7 @@ describe('analyzing', () => {
     expect(alert).toHaveTextContent('Error')
     expect(alert).toHaveTextContent('This file has no spend.')
     expect(screen.getByRole('button', { name: 'Analyze' })).toBeEnabled()
+    expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
   })
 
   test('a failure on the way is a failure too', async () => {

@@ -1,7 +1,7 @@
 // What stands below the fold of a report, in one file: all of it is shown as soon as it is there.
+export { Recommendations } from '../evidence/recommendations'
 export { Contents } from './contents'
 export { Findings } from './findings/findings'
-export { Recommendations } from './findings/recommendations'
 export { HowItWasRead, NotVisible } from './method/method'
 export { MethodAndFootnotes } from './method/method-and-footnotes'
 export { SinceLast } from './overview/since-last'

@@ -1,5 +1,5 @@
-import type { Analysis } from '../../../shared/schemas/analysis'
-import { SentenceRun, TextBlocks } from '../../evidence/prose'
+import type { Analysis } from '../../shared/schemas/analysis'
+import { SentenceRun, TextBlocks } from './prose'
 
 /** Numbered, in the order of the money at stake. */
 export function Recommendations({
