@@ -3072,7 +3072,9 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchaseValue:
         'Total complete payment value|Revenue|Total revenue|Sales revenue|Order value|Sale amount|Sales amount',
       ignored:
-        '2-second video views|6-second video views|Data source|Data source name|Data source type|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID|CPL|Total conversion|Total conversions|Profit|Industry|Interest',
+        '2-second video views|6-second video views|Data source name|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID|CPL|Total conversion|Total conversions|Profit|Industry|Interest',
+      platform:
+        'Channel|Ad platform|Advertising platform|Ads platform|Media source|Datasource|Data source|Data source type',
     },
   },
   {
@@ -3082,6 +3084,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchaseValue: 'Ingresos|Facturación|Ingresos totales',
       purchases: 'Pedidos',
       spend: 'Gasto publicitario|Gasto total|Costo total|Coste total',
+      platform: 'Canal|Plataforma publicitaria',
     },
   },
   {
@@ -3090,6 +3093,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
     fields: {
       purchaseValue: 'Receita|Faturamento|Receita total',
       spend: 'Gasto|Gastos|Custo total|Verba utilizada',
+      platform: 'Canal',
     },
   },
   {
@@ -3100,6 +3104,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchases: 'Bestellungen',
       statedCpm: 'TKP',
       spend: 'Gesamtkosten|Werbebudget ausgegeben',
+      platform: 'Kanal',
     },
   },
   {
@@ -3109,6 +3114,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchaseValue: "Chiffre d'affaires|Revenus|Revenu",
       purchases: 'Commandes',
       spend: 'Dépense|Dépenses publicitaires|Coût total',
+      platform: 'Canal',
     },
   },
   {
@@ -3118,6 +3124,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchaseValue: 'Ricavi|Fatturato|Entrate',
       purchases: 'Ordini',
       spend: 'Spesa totale|Spesa pubblicitaria|Costo totale',
+      platform: 'Canale',
     },
   },
   {

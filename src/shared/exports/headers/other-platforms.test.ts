@@ -33,3 +33,13 @@ test.each([
 ])('nothing is said of another platform where nothing shows one: %j', (text) =>
   expect(read(text).issues.map(({ code }) => code)).not.toContain('other_platform'),
 )
+
+test('rows of several platforms in one sheet are said to be so, those of one are not', () => {
+  const sheet = (platforms: readonly string[]) =>
+    read(
+      `Date,Platform,Campaign,Spend,Impressions\n${platforms.map((name) => `2026-08-01,${name},A,1.00,10\n`).join('')}`,
+    ).issues.find(({ code }) => code === 'mixed_platforms')?.message
+  expect(sheet(['Google Ads', 'meta_ads', 'TikTok'])).toContain('Google Ads, Meta Ads, TikTok Ads')
+  expect(sheet(['facebook', 'instagram', 'audience_network', 'messenger', 'unknown'])).toBeUndefined()
+  expect(sheet(['Google search', 'Search partners', 'YouTube'])).toBeUndefined()
+})
