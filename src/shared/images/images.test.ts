@@ -114,6 +114,13 @@ describe('measurePixels', () => {
     expect(busyness).toBeCloseTo(2 / 30, 10)
   })
 
+  test('a dot has an edge on every side, and at each corner', () => {
+    const { busyness } = measurePixels(
+      draw(9, 9, (x, y) => (x === 4 && y === 4 ? [255, 255, 255] : [0, 0, 0])),
+    )
+    expect(busyness).toBeCloseTo(8 / 49, 10)
+  })
+
   test('green weighs most, blue least', () => {
     const brightnessOf = (color: Color) => measurePixels(draw(4, 4, () => color)).brightness
     expect(brightnessOf([0, 255, 0])).toBeGreaterThan(brightnessOf([255, 0, 0]))
