@@ -51,6 +51,20 @@ describe('advice', () => {
     expect(actions.map(({ title }) => title).join(' ')).toContain('make variants')
   })
 
+  test('winners are told in the order of their own figures', () => {
+    const rows = [
+      ...evenRows('adName', ['A', 'B', 'C', 'D', 'E', 'F']),
+      // Clicks promise more of the first, purchases show more of the second.
+      salesRow('adName', 'Clicked', [1200, 80_000, 3600, 130, 8450]),
+      salesRow('adName', 'Bought', [1200, 80_000, 1300, 140, 9100]),
+    ]
+    const { findings } = audit({ type: 'static', rows })
+    expect(findings.filter(({ kind }) => kind === 'highlight').map(({ subject }) => subject)).toEqual([
+      'Bought',
+      'Clicked',
+    ])
+  })
+
   test('where clicks of a place buy less often, the page is not to blame: it is the same for all', () => {
     const rows = [
       ...evenRows('region', ['North', 'East', 'South']),
