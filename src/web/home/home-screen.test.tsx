@@ -95,6 +95,8 @@ describe('before the first report', () => {
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/facebook-audit']))
     expect(links.map((link) => link.textContent)).toContain('View All')
     expect(links.map((link) => link.textContent)).toContain('View Details')
+    expect(screen.getByRole('button', { name: 'Try a sample client' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add a client' })).toHaveAttribute('href', '/clients')
   })
 })
 
