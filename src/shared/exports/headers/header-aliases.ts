@@ -3065,9 +3065,9 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       adGroupName: 'Ad group name',
       day: 'By day|Gregorian date|Time period|Start Date (in UTC)|Report date|Reporting day|Date week|Week start|Week starting|Week of|Month start|Date month|Period start|Ad date',
       spend:
-        'Total spent|Cost|Spend|Amt spent|Media cost|Actual spent|Total cost|Ad cost|Advertising cost|Campaign cost|Media spend|Gross spend|Net spend|Investment|Budget spent|Spend amount|Money spent|Costs|Ads cost|Ads spend|Adspend|Cost (total)',
-      clicksAll: 'Clicks (destination)|Clicks',
-      impressions: 'Impressions|Impr.|Impr|Imps|Imp|Imp.',
+        'Total spent|Cost|Spend|Amt spent|Media cost|Actual spent|Total cost|Ad cost|Advertising cost|Campaign cost|Media spend|Gross spend|Net spend|Investment|Budget spent|Spend amount|Money spent|Costs|Ads cost|Ads spend|Adspend|Cost (total)|Total amount spent',
+      clicksAll: 'Clicks (destination)|Clicks|Total clicks',
+      impressions: 'Impressions|Impr.|Impr|Imps|Imp|Imp.|Total impressions',
       purchases: 'Complete payment|Orders|Transactions',
       purchaseValue:
         'Total complete payment value|Revenue|Total revenue|Sales revenue|Order value|Sale amount|Sales amount',

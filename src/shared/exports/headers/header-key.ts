@@ -1,4 +1,5 @@
-import { isMoneyWord, toSuffixCurrency } from '../values/currency'
+import { toSuffixCurrency } from '../values/currency'
+import { readMoney, toBrackets } from './header-money'
 
 /**
  * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
@@ -46,12 +47,11 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   yield { key: toHeaderKey(rest) }
   for (let taken = takeBrackets(rest); taken; taken = takeBrackets(rest)) {
     const { before, inside } = taken
-    const currency = toSuffixCurrency(inside)
-    const sign = /^\S{1,4}$/u.test(inside) && isMoneyWord(inside)
-    if (currency) suffixes = { currency, ...suffixes }
+    const money = readMoney(inside)
+    if (money?.currency) suffixes = { currency: money.currency, ...suffixes }
     else if (TAX.test(inside)) suffixes = { tax: inside, ...suffixes }
     else if (rest.endsWith(']')) suffixes = { window: inside, ...suffixes }
-    else if (!sign) return
+    else if (!money) return
     rest = before
     yield { key: toHeaderKey(rest), ...suffixes }
   }
@@ -72,6 +72,7 @@ export function toPlainHeader(header: string): string | null {
   const plain = header
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
+    .replace(/^\s*([A-Z]{0,2}\p{Sc})\s*(\p{L}.*)$/u, '$2 ($1)')
     .replace(/^[^\p{L}\p{N}#*(]+/u, '')
     .replace(SUM_OF, '')
   let end = plain.length
@@ -99,22 +100,6 @@ function splitWords(text: string): string {
   if (/\s/u.test(text)) return text
   const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
   return words.replaceAll('_', ' ').replace(API_TABLE, '')
-}
-
-/** A currency that stands elsewhere than in brackets of its own, in them: `Cost in EUR`, `Cost (in €)`, `USD Spend`. */
-function toBrackets(text: string): string {
-  const inside = /^(.+?)\s*[([](?:in|en|em)?\s*([\p{L}\p{Sc}]{1,4})(?:\s+[\p{L}\p{Sc}]{1,4})?[)\]]$/u.exec(
-    text,
-  )
-  if (inside && isMoneyName(inside[2]!)) return `${inside[1]} (${inside[2]})`
-  const behind = /^(.+?)[\s,–-]+(?:(?:in|en|em)\s+)?([\p{L}\p{Sc}]{1,4})$/u.exec(text)
-  if (behind && isMoneyName(behind[2]!)) return `${behind[1]} (${behind[2]})`
-  const before = /^([A-Z]{3})\s+(.+)$/u.exec(text)
-  return before && isMoneyName(before[1]!) ? `${before[2]} (${before[1]})` : text
-}
-
-function isMoneyName(word: string): boolean {
-  return toSuffixCurrency(word) !== null || /^\p{Sc}$/u.test(word)
 }
 
 /** Signs at the end of a header that are no part of its name. */
