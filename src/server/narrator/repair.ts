@@ -1,6 +1,7 @@
 import type { Audit } from '../../shared/audit/audit'
 import { ANSWER_SCHEMA, repairReasons } from '../../shared/narrative/answer-schema'
 import { checkSentence } from '../../shared/narrative/contract'
+import { segmentNoun } from '../../shared/narrative/labels'
 import type { TextPart } from '../../shared/schemas/analysis'
 import type { ChatRequest } from './chat'
 import type { Draft } from './draft'
@@ -33,6 +34,7 @@ export async function repairDraft(
     `Answer {"summary": [[sentence, sentence, …]]}: one block with exactly ${refused.length} sentences.`,
     repairReasons(refused),
   ].join('\n\n')
+  const noun = segmentNoun(audit).one
   const better: (TextPart[] | null)[] = []
   try {
     const request = {
@@ -41,7 +43,7 @@ export async function repairDraft(
       maxTokens: MAX_TOKENS,
     }
     for await (const { sentence } of writtenSentences(call, request)) {
-      const verdict = checkSentence(sentence, audit.facts, audit.segments)
+      const verdict = checkSentence(sentence, audit.facts, audit.segments, noun)
       better.push(verdict.ok ? verdict.parts : null)
     }
   } catch (error) {

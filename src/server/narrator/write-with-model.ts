@@ -1,5 +1,6 @@
 import { ANSWER_SCHEMA } from '../../shared/narrative/answer-schema'
 import { checkSentence } from '../../shared/narrative/contract'
+import { segmentNoun } from '../../shared/narrative/labels'
 import { toText } from '../../shared/narrative/markdown'
 import { toModelPrompt } from '../../shared/narrative/model-prompt'
 import type { Sentence } from '../../shared/schemas/analysis'
@@ -23,9 +24,10 @@ export async function* writeWithModel(
     { role: 'system' as const, content: prompt.system },
     { role: 'user' as const, content: prompt.user },
   ]
+  const segmentName = segmentNoun(audit).one
   const draft = startDraft(builtIn)
   for await (const written of writtenSentences(call, { messages, schema: SCHEMA, maxTokens: MAX_TOKENS })) {
-    const verdict = checkSentence(written.sentence, audit.facts, audit.segments)
+    const verdict = checkSentence(written.sentence, audit.facts, audit.segments, segmentName)
     if (verdict.ok) yield toDelta(draft.accept(written, verdict.parts))
     else draft.refuse(written, verdict.reasons)
   }

@@ -18,8 +18,9 @@ export function checkMeaning(
   listed: readonly Fact[],
   facts: readonly Fact[],
   segments: readonly Segment[],
+  noun: string | undefined,
 ): string[] {
-  const { base, names } = openBase(facts, segments)
+  const { base, names } = openBase(facts, segments, noun)
   const figures = new Map(listed.map((fact) => [fact.id, fact]))
   const reasons: string[] = []
   const text = parts
@@ -46,7 +47,7 @@ export function checkMeaning(
     ...findMisplaced(tokens, ({ fact }) => isReadable(fact) && isBound(fact, base), base),
     ...findFalseComparisons(tokens, base),
     ...findFalseRanks(tokens, base),
-    ...findUnplain(tokens, segments.length),
+    ...findUnplain(tokens, segments.length, base.nouns),
   )
   for (const fact of listed) {
     if (
@@ -110,12 +111,18 @@ const opened = new WeakMap<readonly Fact[], { base: ClaimBase; names: NameIndex 
 function openBase(
   facts: readonly Fact[],
   segments: readonly Segment[],
+  noun: string | undefined,
 ): { base: ClaimBase; names: NameIndex } {
   const known = opened.get(facts)
   if (known) return known
   // Names are ids here: a model never sees what the client calls things, so it can't mean them.
   const unnamed = segments.map((segment) => ({ ...segment, label: segment.id }))
-  const base = baseFromAudit({ facts, segments: unnamed, currency: null })
+  const base = baseFromAudit({
+    facts,
+    segments: unnamed,
+    currency: null,
+    ...(noun !== undefined && { noun }),
+  })
   const made = { base, names: indexNames(base) }
   opened.set(facts, made)
   return made

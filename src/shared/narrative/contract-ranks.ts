@@ -1,5 +1,6 @@
 import type { ClaimBase } from './claims/base'
 import { CLAIM_METRICS } from './claims/metric-keys'
+import { areApart } from './claims/ranks'
 import { mainCost, mainMetric } from './claims/reading'
 import { isWord, metricAt, ownerAt, type Token } from './contract-tokens'
 
@@ -114,7 +115,7 @@ function metricsOfRank(clause: readonly Token[], place: number, base: ClaimBase)
   // `the largest campaign` is the one that spent most, whatever else the sentence speaks of.
   if (
     (tag?.op === 'max' || tag?.op === 'min') &&
-    isWord(clause[place + 1], 'campaign', 'segment', 'ad', 'row', 'set', 'group', 'one', 'spender')
+    isWord(clause[place + 1], ...base.nouns, 'campaign', 'ad', 'set', 'group', 'one', 'spender')
   )
     return ['spend']
   const behind = named(clause.slice(place + 1, place + 4).filter((item) => item.kind === 'word'))
@@ -131,7 +132,7 @@ function isExtreme(op: string, metric: string, owner: string, base: ClaimBase): 
     return value === undefined ? [] : [{ id, value }]
   })
   const own = values.find(({ id }) => id === owner)?.value
-  if (own === undefined || values.length < 2) return false
+  if (own === undefined || values.length < 2 || !areApart(values.map(({ value }) => value))) return false
   if ((op === 'best' || op === 'worst') && better === undefined) return false
   const largest = op === 'max' || (op !== 'min' && (op === 'best') === (better === 'higher'))
   return values.every(({ value }) => (largest ? value <= own : value >= own))

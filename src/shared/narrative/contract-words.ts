@@ -24,7 +24,7 @@ const ASKS = new Set(
 )
 
 /** What can't be checked in a sentence whatever its facts: words that compare in disguise, figures of nobody, words that are not plain. */
-export function findUnplain(tokens: readonly Token[], segments: number): string[] {
+export function findUnplain(tokens: readonly Token[], segments: number, nouns: readonly string[]): string[] {
   const reasons: string[] = []
   const named = new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.owner] : [])))
   tokens.forEach((token, at) => {
@@ -48,7 +48,11 @@ export function findUnplain(tokens: readonly Token[], segments: number): string[
       reasons.push('"leads" ranks without a figure: say whose is the highest.')
     if (isRank(tokens, at)) reasons.push(`"${token.text}" ranks without a figure: say whose is the highest.`)
     if (isWord(token, 'not') && next?.kind === 'name') reasons.push('It names a segment only to deny it.')
-    if (token.tag?.op === 'unknowable' && !asks)
+    if (isWord(token, ...nouns) && isWord(tokens[at - 1], 'a', 'per') && tokens[at - 2]?.kind === 'figure')
+      reasons.push(`"${token.text}": the figure is of all together.`)
+    if (isPace(tokens, at)) reasons.push(`"${token.text}": the figure is of the whole period.`)
+    if (isCrowd(tokens, at)) reasons.push(`"${token.text}": people are counted by reach alone.`)
+    if (token.tag?.op === 'unknowable' && !asks && !nouns.some((noun) => isWord(token, noun, `${noun}s`)))
       reasons.push(`"${token.text}" is not in the file: only advice may name it.`)
   })
   tokens.forEach((token) => {
@@ -58,6 +62,29 @@ export function findUnplain(tokens: readonly Token[], segments: number): string[
   if (tokens.some((token) => isWord(token, 'only', 'alone', 'just')) && owners.size > 1)
     reasons.push('It says "only" or "alone" of several: leave it out.')
   return reasons
+}
+
+const TIME = /\b(?:hour|day|week|month|quarter|year)s?\b|^(?:hourly|daily|weekly|monthly|yearly)$/
+
+/** `spent {{f1}} a day`, `each week it spent {{f1}}`: a pace, which only a few facts are. Advice may name a time before it speaks of a figure. */
+function isPace(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!
+  if (token.kind !== 'word' || !TIME.test(token.text)) return false
+  const ends = (other: Token) => other.kind === 'mark' && /[;:.]/.test(other.text)
+  const from = tokens.findLastIndex((other, i) => i < at && ends(other)) + 1
+  const to = tokens.findIndex((other, i) => i > at && ends(other))
+  const clause = tokens.slice(from, to < 0 ? tokens.length : to)
+  const figures = clause.flatMap((other) => (other.kind === 'figure' ? [other] : []))
+  if (figures.some(({ fact }) => fact.unit === 'days' || fact.metric.endsWith('PerWeek'))) return false
+  const [first] = clause
+  const told = first?.kind === 'word' && IMPERATIVES.has(first.text)
+  return figures.some((figure) => !told || tokens.indexOf(figure) < at)
+}
+
+/** `people in S1 spent`: an export knows of people only how many were reached, and how often. */
+function isCrowd(tokens: readonly Token[], at: number): boolean {
+  if (!isWord(tokens[at], 'people', 'persons', 'individuals') || isWord(tokens[at + 1], 'who')) return false
+  return !tokens.some((token) => token.kind === 'figure' && /^(?:reach|frequency)$/.test(token.metric))
 }
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'last']

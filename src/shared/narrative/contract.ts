@@ -13,11 +13,13 @@ export const LONGEST_SENTENCE = 400
 /**
  * Whether a model's sentence may be shown: known figures only, no digits or number words of its own, only names that its facts
  * own, every figure beside its own metric and owner, every comparison and rank as the facts have it. Reasons are for the model.
+ * `noun` is what a segment is called: `region`.
  */
 export function checkSentence(
   sentence: TemplateSentence,
   facts: readonly Fact[],
   segments: readonly Segment[],
+  noun?: string,
 ): ContractVerdict {
   const known = new Map(facts.map((fact) => [fact.id, fact]))
   const reasons = new Set<string>()
@@ -40,7 +42,7 @@ export function checkSentence(
   if (listed.length === 0 && reasons.size === 0)
     reasons.add('It names no fact, so nothing in it can be checked.')
   if (reasons.size === 0)
-    for (const reason of checkMeaning(parts, listed, facts, segments)) reasons.add(reason)
+    for (const reason of checkMeaning(parts, listed, facts, segments, noun)) reasons.add(reason)
   if (reasons.size > 0) return { ok: false, reasons: [...reasons] }
   return { ok: true, parts: renderTemplate(plain, facts, segments) }
 }

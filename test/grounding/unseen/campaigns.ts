@@ -48,13 +48,11 @@ export const TRUE_OF_CAMPAIGNS = [
   'CPMs vary widely, from $2.67 to $62.50.',
   // Ranks and superlatives.
   'Clicks are cheapest in Search | Brand ($0.35) and dearest in Search | Jackets, generic ($2.96).',
-  'Search | Brand ranks first in CTR, conversion rate and ROAS.',
   'Display | Prospecting has both the lowest CTR (0.46%) and the lowest ROAS (0.18x).',
   'Search | Brand spent $1,114.79, less than any other campaign.',
   'Search | Jackets, generic pays $62.50 per thousand impressions, the highest CPM in the account.',
   'Display | Prospecting got more impressions than any other campaign.',
   'PMax | All products has the second-highest ROAS, 3.44x, after Search | Brand.',
-  'The top performer by ROAS is Search | Brand at 15.24x.',
   'Search | Brand (15.24x), PMax | All products (3.44x) and Search | Hiking boots (3.39x) are the top three campaigns by ROAS.',
   // Counts and quantifiers.
   'Three of the six campaigns returned more than they cost.',
@@ -92,9 +90,9 @@ export const TRUE_OF_CAMPAIGNS = [
   'Video | Summer trail returned $717.59 on $1,346.44, about 53 cents per dollar.',
   'Search | Brand returned 15.24x and PMax | All products 3.44x.',
   // Waste.
-  'Estimated waste across the account is about $7,400.',
-  'About 46% of spend was wasted.',
-  'Search | Jackets, generic accounts for roughly half of the estimated waste.',
+  'Estimated waste across the account is about $6,000.',
+  'About 37% of spend was wasted.',
+  'Search | Jackets, generic accounts for 58% of the estimated waste.',
   'Display | Prospecting is almost certainly wasteful.',
   // Advice.
   'Consider reallocating budget from Search | Jackets, generic to Search | Brand.',
@@ -103,6 +101,9 @@ export const TRUE_OF_CAMPAIGNS = [
 
 /** True, and beyond the checker so far: they cost a sentence, never the truth. */
 export const HARD_OF_CAMPAIGNS = [
+  // A brand campaign is judged among its like, and there is no other.
+  'Search | Brand ranks first in CTR, conversion rate and ROAS.',
+  'The top performer by ROAS is Search | Brand at 15.24x.',
   'Conversions were split as follows: Search | Brand 41.08%, PMax | All products 35.63%, Search | Hiking boots 19.43%.',
   'Cost per conversion was $33.39 on average, but varied between $5.62 for Search | Brand and $491.64 for Search | Jackets, generic.',
   'The gap between the best and the worst ROAS is 15.06.',
@@ -234,12 +235,12 @@ export const FALSE_OF_CAMPAIGNS = [
   'Video | Summer trail returned $1,346.44 on $717.59.',
   'Search | Brand returned 3.44x and PMax | All products 15.24x.',
   // Waste.
-  'Estimated waste across the account is $7,401.19, between $3,549.57 and $3,724.75.',
-  'Estimated waste in Search | Brand is $7,401.19.',
-  'About 64% of spend was wasted.',
+  'Estimated waste across the account is $6,009.71, between $3,510.66 and $3,724.75.',
+  'Estimated waste in Search | Brand is $6,009.71.',
+  'About 73% of spend was wasted.',
   'PMax | All products is almost certainly wasteful.',
-  'Pausing Search | Jackets, generic saves $3,644.04 a month.',
-  'Search | Jackets, generic wasted $3,644.04 per day.',
+  'Pausing Search | Jackets, generic saves $3,510.66 a month.',
+  'Search | Jackets, generic wasted $3,510.66 per day.',
   // Causes, times, forecasts, other data.
   "Search | Jackets, generic's ROAS is 0.27x because its landing page is slow.",
   "Search | Brand's ROAS of 15.24x is driven by loyal customers.",
@@ -332,8 +333,8 @@ export const FALSE_OF_CAMPAIGNS = [
   'Search | Brand earned $4,963.88 to spend $17,099.62.',
   'Search | Jackets, generic spent $3,824.97 to earn $1,022.46 a day.',
   'Display | Prospecting served 601,856 impressions, yet only 0.14% of them were clicked.',
-  'Review the search terms of Search | Brand, which wasted $7,401.19.',
-  'Consider reallocating the $7,401.19 that Search | Brand wasted.',
+  'Review the search terms of Search | Brand, which wasted $6,009.71.',
+  'Consider reallocating the $6,009.71 that Search | Brand wasted.',
   'Consider pausing PMax | All products, the campaign with the lowest ROAS.',
   'Search results returned 15.24x.',
 ] as const

@@ -33,6 +33,8 @@ export interface ClaimBase {
   entity(id: string): Entity | undefined
   /** The segments of a group, or all. */
   segmentsOf(entity: string): Entity[]
+  /** Whose figure `the average` may be for it: its group's, and the account's. */
+  meansOf(entity: string): string[]
   /** The group whose segments are compared with this one, else the account. */
   peersOf(entity: string): string
 }
@@ -85,6 +87,8 @@ export function makeClaimBase(input: BaseInput): ClaimBase {
   const periods = new Map(
     input.facts.flatMap(({ period }) => (period ? [[`${period.start}\n${period.end}`, period]] : [])),
   )
+  const peersOf = (id: string) =>
+    entities.find((entity) => entity.kind === 'group' && entity.members.includes(id))?.id ?? input.account
   return {
     entities,
     account: input.account,
@@ -95,7 +99,7 @@ export function makeClaimBase(input: BaseInput): ClaimBase {
     value,
     entity: (id) => byId.get(id),
     segmentsOf,
-    peersOf: (id) =>
-      entities.find((entity) => entity.kind === 'group' && entity.members.includes(id))?.id ?? input.account,
+    meansOf: (id) => [...new Set([peersOf(id), input.account])],
+    peersOf,
   }
 }

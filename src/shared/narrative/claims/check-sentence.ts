@@ -184,6 +184,7 @@ function checkLeftovers(reading: Reading, open: boolean): void {
         if (item.tag.type === 'metric' && /^(?:into|became|turned|led|ended) /.test(item.text))
           failures.push(`"${item.text}" is not proved`)
         if (isRateOfCount(items, i)) failures.push(`"${item.text}" is not proved`)
+        if (!open && isCrowd(items, i)) failures.push(`"${item.text}" is not proved`)
         if (['metric', 'produce', 'pay', 'equals'].includes(item.tag.type)) return
         if (advice && isAllowedAdvice(item.text, item.tag.type, item.tag.op, i, items)) return
         if (open && isAllowedOpen(item.text, item.tag.type, item.tag.op, i, items)) return
@@ -222,6 +223,16 @@ function checkLeftovers(reading: Reading, open: boolean): void {
 function isRateOfCount(items: readonly Item[], i: number): boolean {
   const [before, item] = [items[i - 1], items[i]]
   return isTag(item, 'metric', 'post') && item.text.startsWith('per ') && isTag(before, 'metric', 'count')
+}
+
+/** `people in Texas spent`: only how many were reached is known of people, and how often. */
+function isCrowd(items: readonly Item[], i: number): boolean {
+  const item = items[i]
+  return (
+    isTag(item, 'metric', 'count') &&
+    item.tag.metric === 'reach' &&
+    !items.some((other) => other.kind === 'number' && /^(?:reach|frequency)$/.test(other.metric ?? ''))
+  )
 }
 
 /** `as C05` with nothing that was measured against it, `per campaign` for a figure that is no average. */

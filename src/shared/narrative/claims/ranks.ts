@@ -119,6 +119,14 @@ function rank(base: ClaimBase, pool: readonly string[], op: string, metric: stri
   }))
 }
 
+const APART = 0.005
+
+/** Whether anybody is ahead of anybody: figures closer together than this are printed alike. */
+export function areApart(values: readonly number[]): boolean {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return high - low > APART * Math.max(Math.abs(low), Math.abs(high))
+}
+
 /** Best and worst depend on the metric; highest and lowest do not. */
 function isVerdict(op: string): boolean {
   return op === 'best' || op === 'worst'
@@ -129,15 +137,11 @@ function isAmong(standings: Standings, id: string, count: number): boolean {
   return own !== undefined && own.ahead < count
 }
 
-/** Closer together than this, nobody is ahead of anybody: figures that are printed alike. */
-const APART = 0.005
-
 /** Whether the place is this one's, ties shared; undefined where there is nothing to rank. */
 function placed(standings: Standings, id: string, place: number): boolean | undefined {
   const own = standings.find((entry) => entry.id === id)
   if (!own || standings.length < 2) return undefined
-  const [first, last] = [standings[0]!.value, standings.at(-1)!.value]
-  if (Math.abs(first - last) <= APART * Math.max(Math.abs(first), Math.abs(last))) return undefined
+  if (!areApart(standings.map(({ value }) => value))) return undefined
   const ties = standings.filter(({ value }) => value === own.value).length
   return own.ahead <= place - 1 && place - 1 < own.ahead + ties
 }

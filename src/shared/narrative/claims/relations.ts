@@ -86,9 +86,12 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
   const degree = degreeOf(items[i - 1])
   const better = CLAIM_METRICS[metric]?.better
   const compare = (id: string): boolean | undefined => {
-    const other = reference.ids(id)
+    const answers = reference.against(id).map((other) => compareWith(id, other))
+    return answers.length === 0 || answers.includes(undefined) ? undefined : answers.every(Boolean)
+  }
+  const compareWith = (id: string, other: readonly string[]): boolean | undefined => {
     const own = valueOf(base, [id], metric)
-    const against = other === null ? undefined : valueOf(base, other, metric)
+    const against = valueOf(base, other, metric)
     if (own === undefined || against === undefined) return undefined
     if (tag.tag.op === 'equal') return Math.abs(own - against) <= SAME * Math.abs(against)
     if (tag.tag.op === 'near') return Math.abs(own - against) <= NEAR * Math.abs(against)
@@ -122,8 +125,8 @@ function compareJointly(
   said: NumberItem | null,
 ): boolean {
   const own = valueOf(reading.base, ids, metric)
-  const other = reference.ids(ids[0]!)
-  const against = other === null ? undefined : valueOf(reading.base, other, metric)
+  const [other] = reference.against(ids[0]!)
+  const against = other && valueOf(reading.base, other, metric)
   if (own === undefined || against === undefined || (tag.tag.op !== 'above' && tag.tag.op !== 'below'))
     return false
   const up = tag.tag.op === 'above'
@@ -132,8 +135,8 @@ function compareJointly(
 
 interface Reference {
   item: Item | null
-  /** Whose figure it is, seen from a subject; null where that cannot be told. */
-  ids(subject: string): string[] | null
+  /** Whose figures it may be, seen from a subject: the comparison holds with each; none where that cannot be told. */
+  against(subject: string): (readonly string[])[]
 }
 
 /** What comes after `than`, `below`, `times`: a name, a group's average, or `the average`. */
@@ -149,7 +152,7 @@ function findReference(reading: Reading, i: number, tag: TagItem): Reference | n
     if (item.kind === 'entity') {
       item.reference = true
       item.used = true
-      return { item, ids: () => item.ids }
+      return { item, against: () => [item.ids] }
     }
     if (item.kind === 'scope' && item.quant === 'all') {
       item.locus = true
@@ -157,12 +160,14 @@ function findReference(reading: Reading, i: number, tag: TagItem): Reference | n
       return null
     }
     if (isWord(item, 'any') || isTag(item, 'some'))
-      return everyOther(reading, at, tag, () => relationMetric(reading, i, tag, { item, ids: () => null }))
+      return everyOther(reading, at, tag, () => relationMetric(reading, i, tag, { item, against: () => [] }))
     if (isWord(item, 'average', 'mean')) {
       item.used = true
+      // `the average Sales campaign`
+      if (items[at + 1]?.kind === 'entity') continue
       return {
         item: null,
-        ids: (subject) => [base.peersOf(subject) === subject ? base.account : base.peersOf(subject)],
+        against: (subject) => base.meansOf(subject).map((id) => [id]),
       }
     }
     if (
@@ -197,7 +202,7 @@ function leadingReference(items: readonly Item[], i: number): Reference | null {
   if (!opens || item?.kind !== 'entity' || items.indexOf(item) >= i) return null
   item.reference = true
   item.used = true
-  return { item, ids: () => item.ids }
+  return { item, against: () => [item.ids] }
 }
 
 /** `more than any other Sales campaign`: against the strongest or the weakest of the others, whichever is harder. */
@@ -212,7 +217,7 @@ function everyOther(reading: Reading, at: number, tag: TagItem, metric: () => st
   if (group?.kind === 'entity') group.aside = true
   return {
     item: items[at]!,
-    ids: (subject) => {
+    against: (subject) => {
       const name = metric()
       const others = base
         .segmentsOf(scope)
@@ -226,7 +231,7 @@ function everyOther(reading: Reading, at: number, tag: TagItem, metric: () => st
       const up =
         tag.tag.op === 'above' || (tag.tag.op === 'better' && !lower) || (tag.tag.op === 'worse' && lower)
       const hardest = up ? others.at(-1) : others[0]
-      return hardest ? [hardest.id] : null
+      return hardest ? [[hardest.id]] : []
     },
   }
 }

@@ -90,16 +90,16 @@ function isWaste(base: ClaimBase, id: string): boolean | undefined {
   return base.entities.some((entity) => base.fact(entity.id, 'waste')) ? false : undefined
 }
 
-/** `an above-average CTR`: the metric right behind it, against that of its peers. */
+/** `an above-average CTR`: the metric right behind it, against that of its peers and of the account, whichever is meant. */
 function againstMean({ items, base }: Reading, i: number, above: boolean): Predicate {
   const next = items[i + 1]
   if (next?.kind !== 'tag' || next.tag.type !== 'metric') return () => undefined
   const { metric } = next.tag
   return (id) => {
     const own = base.value(id, metric)
-    const peers = base.value(base.peersOf(id) === id ? base.account : base.peersOf(id), metric)
-    if (own === undefined || peers === undefined || base.entity(id)?.kind === 'account') return undefined
-    return above ? own > peers : own < peers
+    if (own === undefined || base.entity(id)?.kind === 'account') return undefined
+    const means = base.meansOf(id).map((of) => base.value(of, metric))
+    return means.every((mean) => mean !== undefined && (above ? own > mean : own < mean))
   }
 }
 

@@ -8,7 +8,7 @@ import { extremes } from './extremes'
 export function writeInsights(scene: Scene, writer: Writer): void {
   writer.block('insights', concentration(scene), efficiency(scene))
   writer.block('insights', ...extremes(scene))
-  writer.block('insights', delivery(scene), funnel(scene))
+  writer.block('insights', delivery(scene), funnel(scene), watching(scene))
   writer.block('insights', ...groups(scene))
   for (const note of scene.audit.sinceLast?.told ?? []) writer.block('insights', note)
   writer.block('insights', ...notVisible(scene))
@@ -54,6 +54,14 @@ function funnel(scene: Scene): TextPart[] | undefined {
   return landing
     ? say`${landing} of link clicks reached the landing page, and ${goal.many} came to ${rate} of ${kind}.`
     : say`The number of ${goal.many} came to ${rate} of ${kind}.`
+}
+
+/** What a video report is read for first. */
+function watching(scene: Scene): TextPart[] | undefined {
+  if (scene.audit.reportType !== 'video') return undefined
+  const hook = share(scene, 'account', 'hookRate')
+  const hold = share(scene, 'account', 'holdRate')
+  return hook && say`The hook rate is ${hook}${hold && [', and the hold rate ', hold]}.`
 }
 
 /** Rows bought for different goals are described side by side and never ranked against each other. */
