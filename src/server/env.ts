@@ -92,7 +92,7 @@ export function readEnv(source: Source): Env {
 }
 
 /** True when reads, too, go over the network: no file of ours, so nothing to lock or to copy. */
-export function isRemote(database: Partial<DatabaseSettings> & { url: string }): boolean {
+function isRemote(database: Partial<DatabaseSettings> & { url: string }): boolean {
   return !database.url.startsWith('file:')
 }
 

@@ -11,7 +11,7 @@ export const killLoop: Experiment = (length) => killTimes(length === 'short' ? 1
 
 const TOLD_EVERY = 50
 
-export async function killTimes(kills: number): Promise<Outcome[]> {
+async function killTimes(kills: number): Promise<Outcome[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spendlens-kills-'))
   const clients = new Map<string, string>()
   const reports = new Set<string>()

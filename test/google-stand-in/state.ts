@@ -68,7 +68,7 @@ export const AGENCY: ListedAccount = {
   manager: true,
   children: ['9998887777', SHOP.id],
 }
-export const AGENCY_WEST: ListedAccount = {
+const AGENCY_WEST: ListedAccount = {
   ...AGENCY,
   id: '9998887777',
   name: 'Lighthouse West (manager)',

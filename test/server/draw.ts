@@ -1,7 +1,7 @@
 type Color = readonly [red: number, green: number, blue: number]
 
 /** A picture as a BMP, which `Bun.Image` reads: test images are drawn, so none is kept in the project. */
-export function drawBitmap(
+function drawBitmap(
   width: number,
   height: number,
   colorAt: (x: number, y: number) => Color,

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate'
 import { convert } from '../db/ready-file'
 
 /** A sentence for whoever restores. */
-export class RestoreError extends Error {
+class RestoreError extends Error {
   override readonly name = 'RestoreError'
 }
 

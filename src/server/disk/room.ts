@@ -6,7 +6,7 @@ import { AppError } from '../../shared/app-error'
 
 const MB = 1024 * 1024
 /** Below this no upload is taken: what is left is for what people do to make room. */
-export const UPLOAD_FLOOR = 200 * MB
+const UPLOAD_FLOOR = 200 * MB
 export const BALLAST = 16 * MB
 
 /** The disk under the database. On a full one SQLite cannot even delete; a file that can go makes that possible. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/app-error'
 import { parseJson } from './json'
 
-export const JSON_LIMIT = 64 * 1024
+const JSON_LIMIT = 64 * 1024
 const FIRST_BYTES = 16 * 1024
 const GRACE_MS = 20_000
 const LEAST_BYTES_PER_MS = 8

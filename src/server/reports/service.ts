@@ -11,7 +11,7 @@ import * as store from './store'
 
 type Context = Pick<ServerContext, 'db'>
 
-export const EVIDENCE_ROWS = 200
+const EVIDENCE_ROWS = 200
 /** No uploaded file has as many rows: a range that is longer was made up. */
 const MOST_ROWS = 5_000_000
 

@@ -46,7 +46,7 @@ function toReportRow(row: Row): ReportRow {
 }
 
 /** The id of the newest report with metrics of each client and type: one index seek for each pair. */
-export const newestOfEachType = sql`(
+const newestOfEachType = sql`(
   SELECT newest.id FROM ${reports} AS newest
   WHERE newest.client_id = ${reports.clientId} AND newest.report_type = ${reports.reportType}
     AND newest.metrics IS NOT NULL

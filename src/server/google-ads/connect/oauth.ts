@@ -5,7 +5,7 @@ import { isLoopbackName } from '../../http/loopback'
 import { fetchBounded, type Bounds } from '../api/fetch-bounded'
 import { GoogleFault, incompleteFault, reconnectFault, unreachableFault } from '../api/faults'
 
-export const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
+const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
 const SCOPES = ['openid', 'email', ADS_SCOPE]
 const BOUNDS: Bounds = { deadlineMs: 8000, maxBytes: 256 * 1024 }
 

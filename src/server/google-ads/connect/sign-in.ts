@@ -7,7 +7,7 @@ import { isConfigured, type Grant } from './oauth'
 import * as store from '../store'
 import { revokeOrphans, tokenRow } from './tokens'
 
-export const SIGN_IN_MINUTES = 10
+const SIGN_IN_MINUTES = 10
 const TOKEN = /^[\w-]{43}$/
 
 const random = () => randomBytes(32).toString('base64url')

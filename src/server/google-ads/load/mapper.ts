@@ -185,7 +185,7 @@ export function toConversionAction(row: AdsRow): ConversionAction {
 }
 
 /** `1112223334` as people know it: `111-222-3334`. */
-export function printCustomerId(id: string): string {
+function printCustomerId(id: string): string {
   return id.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 }
 
