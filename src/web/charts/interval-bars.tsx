@@ -110,7 +110,7 @@ function Whisker({ low, high, open }: { low: string; high: string; open: boolean
 }
 
 function BenchmarkLabel({ left, label }: { left: number; label: string }) {
-  const end = left > 60
+  const end = left > 50
   return (
     <span
       className="absolute bottom-0 whitespace-nowrap"

@@ -17,7 +17,7 @@ export function FactFigure({ fact, children }: { fact: string; children: ReactNo
       {/* Small and light, so that nobody reads it as a digit of the figure. */}
       <sup
         data-note={number}
-        className="ml-px hidden text-[0.5rem] font-normal text-muted before:content-[attr(data-note)] print:inline"
+        className="top-0 ml-px hidden align-super text-[0.5rem] font-normal text-muted before:content-[attr(data-note)] print:inline"
       />
     </span>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
+import { POOLED } from '../../shared/audit/report/pooled'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
@@ -121,8 +122,10 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             'segments',
             <SegmentTable analysis={analysis} />,
             <>
-              Every {segmentNoun(analysis).one} of the file.
-              <span className="no-print"> Choose a figure to see its rows.</span>
+              Every {segmentNoun(analysis).one} of the file
+              {analysis.segments.some(({ group }) => group === POOLED) &&
+                ', the smallest together in one row'}
+              .<span className="no-print"> Choose a figure to see its rows.</span>
             </>,
           )}
           {analysis.copyTags &&

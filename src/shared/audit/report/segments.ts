@@ -2,6 +2,7 @@ import { tidy, toMetrics } from '../../metrics/rates'
 import { toRowRanges } from '../../row-ranges'
 import type { Segment, SumName } from '../../schemas/analysis'
 import { toShortSeries } from './day-series'
+import { POOLED } from './pooled'
 import { MOST_ROWS, type Judging } from '../judging/judge'
 import { NO_SUMS } from '../../metrics/no-sums'
 import type { SegmentSummary, Summary } from '../summary/summary'
@@ -52,7 +53,7 @@ function pool(rest: readonly SegmentSummary[]): Segment {
   return {
     id: `S${MOST_ROWS + 1}`,
     label: `${rest.length} smaller rows`,
-    group: 'pooled',
+    group: POOLED,
     sums,
     metrics: toMetrics(sums),
     rows: toRowRanges(rest.flatMap((segment) => [...segment.rows])),

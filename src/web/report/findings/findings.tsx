@@ -65,7 +65,11 @@ export function Findings({ analysis }: { analysis: Source }) {
         ))}
       </ol>
       {folded > 0 && (
-        <Button size="sm" className="no-print" onClick={() => showMore(MORE)}>
+        <Button
+          size="sm"
+          className="no-print h-auto! min-h-8 max-w-full py-1 whitespace-normal!"
+          onClick={() => showMore(MORE)}
+        >
           Show {Math.min(MORE, folded)} more of {plural(ranked.length, 'finding')}
         </Button>
       )}
