@@ -19,6 +19,9 @@ function pushAll(column: DimensionColumn, cells: readonly string[], size?: numbe
   return column
 }
 
+const labelsOf = (column: DimensionColumn) =>
+  Array.from({ length: column.size }, (_, at) => column.labelAt(at))
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const label = fc.oneof(
   fc.constantFrom('', '0', 'All', 'all', 'NA', '--', ' a', 'Total', 'Total: Account', '"Total"', '合計', 'a""b', '"a""b"', '""'),
@@ -39,12 +42,21 @@ test(
         (cells, size, dimension) => {
           const column = pushAll(new DimensionColumn(dimension, 1), cells, size)
           const alone = cells.map((cell) => pushAll(new DimensionColumn(dimension, 1), [cell]))
-          expect(column.values).toEqual(alone.flatMap(({ values }) => values))
+          const labels = alone.map((one) => one.labelAt(0))
+          expect(labelsOf(column)).toEqual(labels)
+          expect(column.take(null)).toEqual(column.filled > 0 ? labels : null)
           expect(column.filled).toBe(alone.reduce((sum, { filled }) => sum + filled, 0))
-          expect(column.totalRows).toEqual(
-            column.values.flatMap((value, at) => (isTotalLabel(value) ? [at] : [])),
+          expect(column.totalRows.slice()).toEqual(
+            labels.flatMap((value, at) => (isTotalLabel(value) ? [at] : [])),
           )
-          expect(column.openLabels).toEqual(new Set(alone.flatMap(({ openLabels }) => [...openLabels])))
+          expect(cells.map((_, at) => column.isOpen(at))).toEqual(alone.map((one) => one.isOpen(0)))
+          expect(column.hasOpen).toBe(alone.some(({ hasOpen }) => hasOpen))
+          for (const at of labels.keys())
+            expect(column.isSame(at, at >> 1)).toBe(labels[at] === labels[at >> 1])
+          const codes = column.settleCodes()
+          for (const [at, label] of labels.entries())
+            expect(labels.indexOf(label)).toBe(codes.indexOf(codes[at]!))
+          expect(labelsOf(column)).toEqual(labels)
         },
       ),
       { numRuns: 2000 },
@@ -59,7 +71,10 @@ test.each([
   ['first ids, then one label', (row: number) => (row < 6000 ? `${row}` : 'active')],
 ])('%s', (_, toLabel) => {
   const labels = Array.from({ length: 10_000 }, (_, row) => toLabel(row))
-  expect(pushAll(new DimensionColumn('adName', 1), labels.map(quoted)).values).toEqual(labels)
+  const column = pushAll(new DimensionColumn('adName', 1), labels.map(quoted))
+  expect(labelsOf(column)).toEqual(labels)
+  const odd = Uint32Array.from({ length: 5000 }, (_, i) => i * 2 + 1)
+  expect(column.take(odd)).toEqual(labels.filter((_, at) => at % 2 === 1))
 })
 
 test('a label longer than any is refused, also after one that begins like it', () => {

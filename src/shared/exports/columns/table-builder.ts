@@ -1,5 +1,7 @@
 import type { Dimension, Measure, NumberLocale } from '../ads-table'
 import { DimensionColumn } from './dimension-column'
+import { toRoom } from './grow'
+import { RowList } from './row-list'
 import { LIMITS, tooManyMissing } from '../limits'
 import type { Candidate } from '../headers/match-columns'
 import { isDimension } from '../headers/fields'
@@ -17,11 +19,11 @@ const LABEL_COLUMNS = 6
 /** Record numbers of what was not a row of data, or not quite. */
 export interface RowNotes {
   blank: number[]
-  repeatedHeader: number[]
+  repeatedHeader: RowList
   /** Fewer cells than the header has. */
-  short: number[]
+  short: RowList
   /** More cells than the header has, with something in them. */
-  long: number[]
+  long: RowList
 }
 
 /** Takes records one at a time into typed columns, and keeps nothing else of them. */
@@ -32,7 +34,12 @@ export class TableBuilder {
   rowNumbers = new Uint32Array(0)
   /** Records of one cell only, as notes below a table are, by record number. */
   readonly lone = new Map<number, string>()
-  readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
+  readonly notes: RowNotes = {
+    blank: [],
+    repeatedHeader: new RowList(),
+    short: new RowList(),
+    long: new RowList(),
+  }
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
   private numbers = new Uint32Array(0)
@@ -98,9 +105,8 @@ export class TableBuilder {
     this.rowNumbers = numbers.subarray(0, count)
   }
 
-  /** To what the whole file will need if it goes on like this. */
   private growNumbers(atLeast: number, share: number): void {
-    const larger = new Uint32Array(Math.ceil(Math.max((atLeast / share) * 1.02, this.numbers.length * 1.25)))
+    const larger = new Uint32Array(toRoom(atLeast, share, this.numbers.length))
     larger.set(this.numbers)
     this.numbers = larger
   }

@@ -116,20 +116,26 @@ export function decodeUnicode(bytes: Uint8Array): Decoded | null {
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: utf16, damaged: false }
   const text = decodeStrictly(bytes, 'utf-8')
   if (text !== null) return { text, encoding: 'utf-8', damaged: false }
-  return decodeDamagedUtf8(bytes)
+  if (!isMostlyUtf8(bytes)) return null
+  return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', damaged: true }
 }
 
+const PART = 65_536
+
 /** UTF-8 with a few broken bytes (a file cut or glued together) is still UTF-8: its good sequences outnumber the bad. */
-function decodeDamagedUtf8(bytes: Uint8Array): Decoded | null {
-  const text = new TextDecoder('utf-8').decode(bytes)
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8')
   let bad = 0
   let good = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 0xfffd) bad++
-    else if (code > 0x7f) good++
+  for (let start = 0; start < bytes.length; start += PART) {
+    const text = decoder.decode(bytes.subarray(start, start + PART), { stream: true })
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code === 0xfffd) bad++
+      else if (code > 0x7f) good++
+    }
   }
-  return good > bad * 4 ? { text, encoding: 'utf-8', damaged: true } : null
+  return good > bad * 4
 }
 
 /** Null when the bytes are not valid in that code page. */

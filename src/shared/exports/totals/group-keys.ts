@@ -1,49 +1,31 @@
+import { FirstFinder, mixFigure } from '../columns/first-finder'
+
 /** Labels of a column as numbers from 0 to below `size`, equal where the labels are. */
 export interface LabelCodes {
   codes: Uint32Array
   size: number
 }
 
-export function toCodes(labels: readonly string[]): LabelCodes {
-  const numbers = new Map<string, number>()
-  const codes = new Uint32Array(labels.length)
-  let last = ''
-  let code = -1
-  for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]!
-    if (code === -1 || label !== last) code = toNumber(numbers, label)
-    last = label
-    codes[at] = code
-  }
-  return { codes, size: numbers.size }
-}
-
 /**
  * One number for each row, equal for two rows where all their labels are: exactly so, since numbers that would grow
- * beyond `exact` are counted anew.
+ * beyond `exact` are counted anew. Fills `keys`.
  */
-export function toKeys(count: number, columns: readonly LabelCodes[], exact = 2 ** 53): Float64Array {
-  const keys = new Float64Array(count)
+export function toKeys(keys: Float64Array, columns: readonly LabelCodes[], exact = 2 ** 53): void {
+  keys.fill(0)
   let range = 1
   for (const { codes, size } of columns) {
     if (range * size > exact) range = renumber(keys)
-    for (let at = 0; at < count; at++) keys[at] = keys[at]! * size + codes[at]!
+    for (let at = 0; at < keys.length; at++) keys[at] = keys[at]! * size + codes[at]!
     range *= size
   }
-  return keys
 }
 
+/** Numbers keys from 0 on, and returns how many there are. */
 function renumber(keys: Float64Array): number {
-  const numbers = new Map<number, number>()
-  for (let at = 0; at < keys.length; at++) keys[at] = toNumber(numbers, keys[at]!)
-  return numbers.size
-}
-
-/** The number of a thing among those met so far. */
-function toNumber<T>(numbers: Map<T, number>, thing: T): number {
-  const known = numbers.get(thing)
-  if (known !== undefined) return known
-  const number = numbers.size
-  numbers.set(thing, number)
-  return number
+  const finder = new FirstFinder(keys.length, (a, b) => keys[a] === keys[b])
+  const firsts = new Uint32Array(keys.length)
+  for (let at = 0; at < keys.length; at++) firsts[at] = finder.find(at, mixFigure(0, keys[at]!))
+  let count = 0
+  for (let at = 0; at < keys.length; at++) keys[at] = firsts[at] === at ? count++ : keys[firsts[at]!]!
+  return count
 }

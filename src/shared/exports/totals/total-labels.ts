@@ -59,6 +59,13 @@ export function isAverageLabel(label: string): boolean {
   return label.length < 40 && AVERAGE.test(label)
 }
 
+const LAST = toFirstLetters(TOTAL_WORDS.split('|').map((word) => word.slice(-1)))
+
+/** Whether a label that begins with these two letters and ends with that one can have the word beside a name. */
+export function mayHaveTotalWord(first: number, second: number, last: number): boolean {
+  return LAST[last] === 1 || mayBeTotalLabel(first, second)
+}
+
 /** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */
 export function hasTotalWord(label: string): boolean {
   return label.length > 4 && label.length < 200 && NAMED.test(label)

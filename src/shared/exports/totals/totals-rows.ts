@@ -1,13 +1,13 @@
 import { Amounts, type Sum } from './amounts'
 import { GroupSums } from './group-sums'
 import type { DimensionColumn } from '../columns/dimension-column'
-import { toCodes, toKeys, type LabelCodes } from './group-keys'
+import { toKeys, type LabelCodes } from './group-keys'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { LabelledRows } from './labelled-rows'
 import type { MeasureColumn } from '../columns/measure-column'
+import { NamedRows } from './named-rows'
 import { findFiner, findPatterns } from './row-patterns'
 import { RowSet } from './row-set'
-import { hasTotalWord } from './total-labels'
 
 export interface TotalRow {
   /** Index among the rows read. */
@@ -65,8 +65,8 @@ function findUnnamed(
   return rows
 }
 
-function isFilled({ filled, openLabels }: DimensionColumn, count: number): boolean {
-  return filled >= count && openLabels.size === 0
+function isFilled({ filled, hasOpen }: DimensionColumn, count: number): boolean {
+  return filled >= count && !hasOpen
 }
 
 function findSums(
@@ -91,30 +91,36 @@ function findSums(
   const isLeft = (row: number) => !dropped.has(row)
   const codes = new Map<DimensionColumn, LabelCodes>()
   const codesOf = (column: DimensionColumn) => {
-    const known = codes.get(column) ?? toCodes(column.values)
+    const known = codes.get(column) ?? { codes: column.settleCodes(), size: column.words.size }
     codes.set(column, known)
     return known
   }
+  let keys = new Float64Array(0)
   // From the finest subtotal up, so that no subtotal is added into the next.
   const finestFirst = coarse.sort((a, b) => b.filled.size - a.filled.size)
   for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
     const { filled, rows } = pattern
-    const keys = toKeys(count, [...filled].map(codesOf))
+    const isWhole = filled.size === 0
+    if (keys.length === 0 && !isWhole) keys = new Float64Array(count)
+    if (!isWhole) toKeys(keys, [...filled].map(codesOf))
+    const keyOf = (at: number) => (isWhole ? 0 : keys[at]!)
     const groups = new Map<number, number>()
-    for (const at of rows) if (!groups.has(keys[at]!)) groups.set(keys[at]!, groups.size)
+    for (let i = 0; i < rows.length; i++) {
+      const key = keyOf(rows[i]!)
+      if (!groups.has(key)) groups.set(key, groups.size)
+    }
     const sums = new GroupSums(amounts, groups.size)
     const spare = amounts.nothing()
     const sum = amounts.nothing()
     const isFiner = findFiner(patterns, pattern)
     for (let at = 0; at < count; at++) {
-      const group = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? groups.get(keys[at]!) : undefined
+      const group = isFiner[ofRow[at]!] === 1 && !dropped.has(at) ? groups.get(keyOf(at)) : undefined
       if (group !== undefined) sums.add(group, at)
     }
-    const isWhole = filled.size === 0
     for (let i = 0; i < rows.length; i++) {
       const at = rows[i]!
       if (dropped.has(at)) continue
-      sums.read(groups.get(keys[at]!)!, sum)
+      sums.read(groups.get(keyOf(at))!, sum)
       if (sum.rows === 0) continue
       if (
         (amounts.repeats(at, sum) && (!isWhole || isEdge(at))) ||
@@ -133,8 +139,8 @@ function findSums(
 
 function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boolean {
   for (const column of identity) {
-    const label = column.values[at]!
-    if (label !== '' && label !== '0' && BREAKDOWNS.has(column.dimension) && column.isOpen(at)) return true
+    if (column.isBlank(at) || !BREAKDOWNS.has(column.dimension) || !column.isOpen(at)) continue
+    if (column.labelAt(at) !== '0') return true
   }
   return false
 }
@@ -153,21 +159,17 @@ function findNamedSubtotals(
   dropped: RowSet,
 ): TotalRow[] {
   const found: TotalRow[] = []
+  const named = new NamedRows(identity)
   let first = 0
   for (let at = 0; at < count; at++) {
     if (!isOpen(at)) continue
-    const label = findNamed(identity, at)
+    const label = named.find(at)
     if (label === null) continue
     const block = amounts.sumOf(first, at, (row) => !dropped.has(row))
     if (amounts.repeats(at, block)) found.push({ at, label, reason: 'subtotal' })
     first = at + 1
   }
   return found
-}
-
-function findNamed(identity: readonly DimensionColumn[], at: number): string | null {
-  for (const { values } of identity) if (hasTotalWord(values[at]!)) return values[at]!
-  return null
 }
 
 /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
@@ -200,8 +202,8 @@ function createEdgeCheck(count: number, dropped: RowSet): (at: number) => boolea
   }
 }
 
-function countBlank({ values }: DimensionColumn, rows: RowSet, count: number): number {
+function countBlank(column: DimensionColumn, rows: RowSet, count: number): number {
   let blank = 0
-  if (rows.size > 0) for (let at = 0; at < count; at++) if (rows.has(at) && values[at] === '') blank++
+  if (rows.size > 0) for (let at = 0; at < count; at++) if (rows.has(at) && column.isBlank(at)) blank++
   return blank
 }
