@@ -78,6 +78,7 @@ function gatherEvidence(
     const first = block.firsts[record]!
     for (const { field, index } of columns) {
       if (index >= width || !block.mayHoldMark(first + index)) continue
+      if (block.isNoFigure(first + index)) continue
       const mark = block.markOfThousand(first + index)
       if (mark) addAmbiguous(evidence, field, mark)
       else addEvidence(evidence, field, block.cell(first + index))

@@ -217,7 +217,7 @@ function isPlainLabel(text: string, start: number, end: number): boolean {
     first < LAST_ASCII &&
     last > SPACE &&
     last < LAST_ASCII &&
-    !mayBeTotalLabel(first, text.charCodeAt(start + 1)) &&
+    !mayBeTotalLabel(first, text.charCodeAt(start + 1), text.charCodeAt(start + 2)) &&
     (length > LONGEST_SPECIAL || (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, last)))
   )
 }

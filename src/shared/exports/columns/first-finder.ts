@@ -19,6 +19,11 @@ export class FirstFinder {
     this.slots = new Uint32Array(2 ** Math.ceil(Math.log2(count * 2 + 1)))
   }
 
+  /** Forgets all. */
+  clear(): void {
+    this.slots.fill(0)
+  }
+
   /** The first of those asked for so far that is the same as this one; itself where there is none. Hashes are equal for things that are. */
   find(index: number, hash: number): number {
     const { hashes, slots } = this

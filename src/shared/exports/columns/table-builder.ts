@@ -1,4 +1,4 @@
-import type { Dimension, Measure, NumberLocale } from '../ads-table'
+import type { Dimension, Field, Measure, NumberLocale } from '../ads-table'
 import { DimensionColumn } from './dimension-column'
 import { toRoom } from './grow'
 import { RowList } from './row-list'
@@ -15,6 +15,9 @@ import { isTotalLabel, mayBeTotalLabel } from '../totals/total-labels'
 
 /** Total rows name themselves in one of the first columns, not always in the first. */
 const LABEL_COLUMNS = 6
+
+/** Columns of one field that are read: the first that holds anything counts, the others are compared with it. */
+const MOST_TWINS = 8
 
 /** Record numbers of what was not a row of data, or not quite. */
 export interface RowNotes {
@@ -58,18 +61,18 @@ export class TableBuilder {
   ) {
     this.used = new Uint8Array(headers.length)
     this.rows = new RowBlock(headers.length)
-    const byRank = [...candidates].sort((a, b) => a.rank - b.rank)
-    for (const {
-      column: { field, index },
-    } of byRank) {
+    const byRank = candidates.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
+    const twins = new Map<Field, number>()
+    for (const { field, index } of byRank) {
       if (field === null) continue
+      const before = twins.get(field) ?? 0
+      twins.set(field, before + 1)
+      if (before >= MOST_TWINS) continue
       if (isDimension(field)) this.dimensions.push(new DimensionColumn(field, index))
       else this.measures.push(new MeasureColumn(field, index, decimalOf(evidence, field, locale.decimal)))
     }
-    this.unmatched = candidates
-      .filter(({ column }) => column.field === null)
-      .map(({ column }) => column.index)
-    const matched = new Set([...this.dimensions, ...this.measures].map(({ index }) => index))
+    this.unmatched = byRank.filter(({ field }) => field === null).map(({ index }) => index)
+    const matched = new Set(byRank.filter(({ field }) => field !== null).map(({ index }) => index))
     this.otherLabelColumns = headers
       .keys()
       .take(LABEL_COLUMNS)
@@ -127,7 +130,8 @@ export class TableBuilder {
   private findLabels(index: number, before: number): void {
     const { rows } = this
     for (let i = 0; i < rows.size; i++) {
-      if (!mayBeTotalLabel(rows.codeAt(i, index, 0), rows.codeAt(i, index, 1))) continue
+      if (!mayBeTotalLabel(rows.codeAt(i, index, 0), rows.codeAt(i, index, 1), rows.codeAt(i, index, 2)))
+        continue
       const cell = rows.cell(i, index)
       if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }

@@ -1,3 +1,5 @@
+import { isDigit, isNoFigure } from '../values/no-figure'
+
 const CELLS = 8192
 const RECORDS = 1024
 const SPACE = 32
@@ -72,6 +74,13 @@ export class RecordBlock {
       if (code === DOT || code === COMMA || code > ASCII) return true
     }
     return false
+  }
+
+  /** Whether the text tells at once that a cell is no figure. */
+  isNoFigure(at: number): boolean {
+    const start = this.starts[at]!
+    const end = this.ends[at]!
+    return start >= 0 && isDigit(this.text.charCodeAt(start)) && isNoFigure(this.text, start, end)
   }
 
   /** The mark of a cell such as `2.206`, which reads in two ways; null for every other. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { toKeys, type LabelCodes } from './group-keys'
+import { GroupKeys, type LabelCodes } from './group-keys'
 
 const row = fc.tuple(...Array.from({ length: 4 }, () => fc.constantFrom('', 'a', 'b', 'a\u0000', 'All')))
 
@@ -18,8 +18,10 @@ test('two rows have one key where all their labels are equal, and only there', (
       fc.constantFrom(200, 1000, 2 ** 53),
       (rows, width, exact) => {
         const columns = Array.from({ length: width }, (_, i) => toCodes(rows.map((labels) => labels[i]!)))
-        const keys = new Float64Array(rows.length).fill(7)
-        toKeys(keys, columns, exact)
+        const groups = new GroupKeys(rows.length, exact)
+        groups.set([...columns, ...columns])
+        groups.set(columns)
+        const { keys } = groups
         for (const [a, labels] of rows.entries())
           for (const [b, others] of rows.entries())
             expect(keys[a] === keys[b]).toBe(labels.slice(0, width).every((label, i) => label === others[i]))

@@ -6,26 +6,43 @@ export interface LabelCodes {
   size: number
 }
 
-/**
- * One number for each row, equal for two rows where all their labels are: exactly so, since numbers that would grow
- * beyond `exact` are counted anew. Fills `keys`.
- */
-export function toKeys(keys: Float64Array, columns: readonly LabelCodes[], exact = 2 ** 53): void {
-  keys.fill(0)
-  let range = 1
-  for (const { codes, size } of columns) {
-    if (range * size > exact) range = renumber(keys)
-    for (let at = 0; at < keys.length; at++) keys[at] = keys[at]! * size + codes[at]!
-    range *= size
-  }
-}
+/** One number for each row, equal for two rows where all their labels are: counted anew before they grow beyond `exact`. */
+export class GroupKeys {
+  readonly keys: Float64Array
+  private readonly numbers: Uint32Array
+  private readonly finder: FirstFinder
 
-/** Numbers keys from 0 on, and returns how many there are. */
-function renumber(keys: Float64Array): number {
-  const finder = new FirstFinder(keys.length, (a, b) => keys[a] === keys[b])
-  const firsts = new Uint32Array(keys.length)
-  for (let at = 0; at < keys.length; at++) firsts[at] = finder.find(at, mixFigure(0, keys[at]!))
-  let count = 0
-  for (let at = 0; at < keys.length; at++) keys[at] = firsts[at] === at ? count++ : keys[firsts[at]!]!
-  return count
+  constructor(
+    count: number,
+    private readonly exact = 2 ** 53,
+  ) {
+    this.keys = new Float64Array(count)
+    this.numbers = new Uint32Array(count)
+    this.finder = new FirstFinder(count, (a, b) => this.keys[a] === this.keys[b])
+  }
+
+  /** Takes the labels by which rows are to be told apart now. */
+  set(columns: readonly LabelCodes[]): void {
+    const { keys } = this
+    keys.fill(0)
+    let range = 1
+    for (const { codes, size } of columns) {
+      if (range * size > this.exact) range = this.renumber()
+      for (let at = 0; at < keys.length; at++) keys[at] = keys[at]! * size + codes[at]!
+      range *= size
+    }
+  }
+
+  /** Numbers keys from 0 on, and returns how many there are. */
+  private renumber(): number {
+    const { keys, numbers, finder } = this
+    finder.clear()
+    let count = 0
+    for (let at = 0; at < keys.length; at++) {
+      const first = finder.find(at, mixFigure(0, keys[at]!))
+      numbers[at] = first === at ? count++ : numbers[first]!
+    }
+    keys.set(numbers)
+    return count
+  }
 }

@@ -27,8 +27,8 @@ export class NamedRows {
 }
 
 function isNamed(words: DimensionColumn['words'], code: number): boolean {
-  return (
-    mayHaveTotalWord(words.letterAt(code, 0), words.letterAt(code, 1), words.letterAt(code, -1)) &&
-    hasTotalWord(words.at(code))
-  )
+  const first = words.letterAt(code, 0)
+  const second = words.letterAt(code, 1)
+  const third = words.letterAt(code, 2)
+  return mayHaveTotalWord(first, second, third, words.letterAt(code, -1)) && hasTotalWord(words.at(code))
 }

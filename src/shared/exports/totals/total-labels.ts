@@ -30,25 +30,31 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
 }
 
 const ASCII = 0x80
-/** The same for the first two letters where both are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
-const PAIRS = new Uint8Array(ASCII * ASCII)
-for (const word of LABEL_BEGINNINGS) {
-  const [first = '', second = ''] = word
-  for (const a of [first, first.toUpperCase()])
-    for (const b of [second, second.toUpperCase()])
-      if (a.charCodeAt(0) < ASCII && b.charCodeAt(0) < ASCII)
-        PAIRS[a.charCodeAt(0) * ASCII + b.charCodeAt(0)] = 1
+/** The same for the first three letters where all are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
+const BEGINNINGS = new Set<number>()
+for (const word of LABEL_BEGINNINGS)
+  for (const a of formsOf(word[0]))
+    for (const b of formsOf(word[1])) for (const c of formsOf(word[2])) BEGINNINGS.add(toNumber(a, b, c))
+
+function formsOf(letter = ''): number[] {
+  return [letter, letter.toUpperCase()].map((form) => form.charCodeAt(0))
 }
 
-/** Whether a cell that begins with these two letters can be the label of a total row. */
-export function mayBeTotalLabel(first: number, second: number): boolean {
-  return FIRST[first] === 1 && !(first < ASCII && second < ASCII && PAIRS[first * ASCII + second] === 0)
+function toNumber(first: number, second: number, third: number): number {
+  return (first * ASCII + second) * ASCII + third
+}
+
+/** Whether a cell that begins with these three letters can be the label of a total row. */
+export function mayBeTotalLabel(first: number, second: number, third: number): boolean {
+  if (FIRST[first] !== 1) return false
+  const isAscii = first < ASCII && second < ASCII && third < ASCII
+  return !isAscii || BEGINNINGS.has(toNumber(first, second, third))
 }
 
 /** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
   return (
-    mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1)) &&
+    mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1), cell.charCodeAt(2)) &&
     cell.length < 120 &&
     (LABEL.test(cell) || isAverageLabel(cell))
   )
@@ -61,9 +67,9 @@ export function isAverageLabel(label: string): boolean {
 
 const LAST = toFirstLetters(TOTAL_WORDS.split('|').map((word) => word.slice(-1)))
 
-/** Whether a label that begins with these two letters and ends with that one can have the word beside a name. */
-export function mayHaveTotalWord(first: number, second: number, last: number): boolean {
-  return LAST[last] === 1 || mayBeTotalLabel(first, second)
+/** Whether a label that begins with these letters and ends with that one can have the word beside a name. */
+export function mayHaveTotalWord(first: number, second: number, third: number, last: number): boolean {
+  return LAST[last] === 1 || mayBeTotalLabel(first, second, third)
 }
 
 /** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */

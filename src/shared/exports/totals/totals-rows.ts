@@ -1,7 +1,7 @@
 import { Amounts, type Sum } from './amounts'
 import { GroupSums } from './group-sums'
 import type { DimensionColumn } from '../columns/dimension-column'
-import { toKeys, type LabelCodes } from './group-keys'
+import { GroupKeys, type LabelCodes } from './group-keys'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { LabelledRows } from './labelled-rows'
 import type { MeasureColumn } from '../columns/measure-column'
@@ -95,15 +95,15 @@ function findSums(
     codes.set(column, known)
     return known
   }
-  let keys = new Float64Array(0)
+  let groupKeys: GroupKeys | null = null
   // From the finest subtotal up, so that no subtotal is added into the next.
   const finestFirst = coarse.sort((a, b) => b.filled.size - a.filled.size)
   for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
     const { filled, rows } = pattern
     const isWhole = filled.size === 0
-    if (keys.length === 0 && !isWhole) keys = new Float64Array(count)
-    if (!isWhole) toKeys(keys, [...filled].map(codesOf))
-    const keyOf = (at: number) => (isWhole ? 0 : keys[at]!)
+    if (!isWhole) (groupKeys ??= new GroupKeys(count)).set([...filled].map(codesOf))
+    const keys = groupKeys?.keys
+    const keyOf = (at: number) => (isWhole ? 0 : keys![at]!)
     const groups = new Map<number, number>()
     for (let i = 0; i < rows.length; i++) {
       const key = keyOf(rows[i]!)
