@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { DimensionColumn } from './dimension-column'
+import { FirstFinder } from './first-finder'
 import { RowBlock } from '../records/row-block'
 import { splitRecords } from '../records/split-records'
 import { isTotalLabel } from '../totals/total-labels'
@@ -24,7 +25,7 @@ const labelsOf = (column: DimensionColumn) =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const label = fc.oneof(
-  fc.constantFrom('', '0', 'All', 'all', 'NA', '--', ' a', 'Total', 'Total: Account', '"Total"', '合計', 'a""b', '"a""b"', '""'),
+  fc.constantFrom('', '0', 'All', 'all', 'NA', '--', ' a', 'Total', 'Total: Account', 'Total: x', 'Total:', 'Total: ', 'Total - a', 'Average: b', 'Average', '"Total"', '合計', 'a""b', '"a""b"', '""'),
   fc.integer({ min: 0, max: 30 }).map((n) => `Ad set ${n}, broad`).map(quoted),
   fc.integer({ min: 0, max: 9 }).map((n) => `Campaign ${n} für alle`),
   fc.string({ unit: fc.constantFrom('a', 'l', 'T', 'o', 'é', '統', ' '), maxLength: 4 }),
@@ -53,7 +54,7 @@ test(
           expect(column.hasOpen).toBe(alone.some(({ hasOpen }) => hasOpen))
           for (const at of labels.keys())
             expect(column.isSame(at, at >> 1)).toBe(labels[at] === labels[at >> 1])
-          const codes = column.settleCodes()
+          const codes = column.settleCodes(new FirstFinder(column.words.size))
           for (const [at, label] of labels.entries())
             expect(labels.indexOf(label)).toBe(codes.indexOf(codes[at]!))
           expect(labelsOf(column)).toEqual(labels)

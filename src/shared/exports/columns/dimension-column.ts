@@ -2,11 +2,19 @@ import type { Dimension } from '../ads-table'
 import { cellTooLong, LIMITS } from '../limits'
 import type { RecordBlock } from '../records/record-block'
 import type { RowBlock } from '../records/row-block'
+import type { FirstFinder } from './first-finder'
 import { toRoom } from './grow'
 import { BLANK, LabelWords } from './label-words'
 import { RowList } from './row-list'
 import { NOWHERE, SeenLabels } from './seen-labels'
-import { isAllLabel, isTotalLabel, mayBeAllLabel, mayBeTotalLabel } from '../totals/total-labels'
+import {
+  isAllLabel,
+  isTotalLabel,
+  LONGEST_TOTAL,
+  mayBeAllLabel,
+  mayBeTotalLabel,
+  toTotalStart,
+} from '../totals/total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
 const BLANKS = new Set([
@@ -47,6 +55,8 @@ export class DimensionColumn {
   private readonly open = new Map<string, number>()
   private readonly openCodes = new Set<number>()
   private readonly seen = new SeenLabels()
+  /** How the last total began, `Total:`, if that alone makes a total. */
+  private totalStart = ''
   private codes = new Uint32Array(0)
 
   constructor(
@@ -103,9 +113,25 @@ export class DimensionColumn {
       const raw = start >= 0 && seen.isWanted ? text.slice(start, end) : ''
       return seen.add(raw, this.words.add(text, start, end), false)
     }
+    if (start >= 0 && isWhole && this.isKnownTotal(text, start, end))
+      return seen.add('', this.words.add(text, start, end), true)
     const raw = records.cell(at)
     const label = this.clean(raw, row)
-    return seen.add(start < 0 ? '' : raw, this.toCode(label, raw, records, at), isTotalLabel(label))
+    const isTotal = isTotalLabel(label)
+    if (isTotal) this.totalStart = toTotalStart(label)
+    return seen.add(start < 0 ? '' : raw, this.toCode(label, raw, records, at), isTotal)
+  }
+
+  /** Whether a label begins as the last total did. */
+  private isKnownTotal(text: string, start: number, end: number): boolean {
+    const { totalStart } = this
+    return (
+      totalStart !== '' &&
+      end - start < LONGEST_TOTAL &&
+      text.startsWith(totalStart, start) &&
+      end - start >= totalStart.length &&
+      isBare(text, start, end)
+    )
   }
 
   private toCode(
@@ -136,10 +162,10 @@ export class DimensionColumn {
   }
 
   /** Gives equal labels equal codes, and answers all. */
-  settleCodes(): Uint32Array {
+  settleCodes(finder: FirstFinder): Uint32Array {
     const { codes, size } = this
-    const firsts = this.words.toFirsts()
-    for (let at = 0; at < size; at++) codes[at] = firsts[codes[at]!]!
+    this.words.findFirsts(finder)
+    for (let at = 0; at < size; at++) codes[at] = finder.firsts[codes[at]!]!
     return codes.subarray(0, size)
   }
 
@@ -195,10 +221,7 @@ export class DimensionColumn {
     const { length } = raw
     if (length === 0) return ''
     if (length > LIMITS.cell) throw cellTooLong(row)
-    const first = raw.charCodeAt(0)
-    const last = raw.charCodeAt(length - 1)
-    const bare = first > SPACE && first < LAST_ASCII && last > SPACE && last < LAST_ASCII
-    const clean = bare ? raw : raw.trim()
+    const clean = isBare(raw, 0, length) ? raw : raw.trim()
     if (clean.length > LONGEST_SPECIAL) return clean
     if (BLANKS.has(clean)) return ''
     if (clean === 'NA') return PLACES.has(this.dimension) ? clean : ''
@@ -206,18 +229,22 @@ export class DimensionColumn {
   }
 }
 
+/** Whether nothing stands around a label that might have to be taken off. */
+function isBare(text: string, start: number, end: number): boolean {
+  const first = text.charCodeAt(start)
+  const last = text.charCodeAt(end - 1)
+  return first > SPACE && first < LAST_ASCII && last > SPACE && last < LAST_ASCII
+}
+
 /** Whether length and outer letters tell that a label is none of those that mean something else; none of these has a quote. */
 function isPlainLabel(text: string, start: number, end: number): boolean {
   const length = end - start
   const first = text.charCodeAt(start)
-  const last = text.charCodeAt(end - 1)
   return (
     length <= LIMITS.cell &&
-    first > SPACE &&
-    first < LAST_ASCII &&
-    last > SPACE &&
-    last < LAST_ASCII &&
+    isBare(text, start, end) &&
     !mayBeTotalLabel(first, text.charCodeAt(start + 1), text.charCodeAt(start + 2)) &&
-    (length > LONGEST_SPECIAL || (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, last)))
+    (length > LONGEST_SPECIAL ||
+      (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, text.charCodeAt(end - 1))))
   )
 }

@@ -8,9 +8,12 @@ test('each thing finds the first that is the same, whatever the hashes', () => {
       fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 200 }),
       fc.constantFrom(1, 7, 2 ** 31, 12345),
       (things, factor) => {
-        const finder = new FirstFinder(things.length, (a, b) => things[a] === things[b])
-        for (const [at, thing] of things.entries())
-          expect(finder.find(at, Math.imul(thing, factor))).toBe(things.indexOf(thing))
+        const finder = new FirstFinder(things.length)
+        for (const wanted of [things, things.toReversed()]) {
+          finder.begin((a, b) => wanted[a] === wanted[b])
+          for (const [at, thing] of wanted.entries())
+            expect(finder.find(at, Math.imul(thing, factor))).toBe(wanted.indexOf(thing))
+        }
       },
     ),
     { numRuns: 500 },
@@ -19,7 +22,8 @@ test('each thing finds the first that is the same, whatever the hashes', () => {
 
 test('more of one hash than anybody has by chance cost no more than a few comparisons each', () => {
   let compared = 0
-  const finder = new FirstFinder(5000, () => {
+  const finder = new FirstFinder(5000)
+  finder.begin(() => {
     compared++
     return false
   })

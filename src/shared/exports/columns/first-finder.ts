@@ -3,25 +3,29 @@ const MOST_COMPARED = 20
 const MOST_PASSED = 512
 
 /**
- * Finds to each of `count` things the first that is the same. Open addressing in arrays of numbers, where a Map would
- * take ten times the room.
+ * Finds to each of up to `count` things the first that is the same. Open addressing in arrays of numbers, where a Map
+ * would take ten times the room; one finder serves many questions in turn.
  */
 export class FirstFinder {
+  /** Room to note what was found. */
+  readonly firsts: Uint32Array
+  private isUsed = false
   private readonly hashes: Int32Array
   /** Index and one more; 0 is free. */
   private readonly slots: Uint32Array
+  private isSame: (a: number, b: number) => boolean = Object.is
 
-  constructor(
-    count: number,
-    private readonly isSame: (a: number, b: number) => boolean,
-  ) {
+  constructor(count: number) {
+    this.firsts = new Uint32Array(count)
     this.hashes = new Int32Array(count)
     this.slots = new Uint32Array(2 ** Math.ceil(Math.log2(count * 2 + 1)))
   }
 
-  /** Forgets all. */
-  clear(): void {
-    this.slots.fill(0)
+  /** Forgets all, and tells things apart by `isSame` from now on. */
+  begin(isSame: (a: number, b: number) => boolean): void {
+    this.isSame = isSame
+    if (this.isUsed) this.slots.fill(0)
+    this.isUsed = true
   }
 
   /** The first of those asked for so far that is the same as this one; itself where there is none. Hashes are equal for things that are. */

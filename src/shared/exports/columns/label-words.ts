@@ -1,4 +1,4 @@
-import { FirstFinder, mixLetter } from './first-finder'
+import { mixLetter, type FirstFinder } from './first-finder'
 import { toRoom } from './grow'
 
 /** The code of a blank cell. */
@@ -73,12 +73,10 @@ export class LabelWords {
     return isPlaced && isAlike ? this.isSamePlace(a, b) : this.at(a) === this.at(b)
   }
 
-  /** Of each code the first of those that read the same. */
-  toFirsts(): Uint32Array {
-    const finder = new FirstFinder(this.size, (a, b) => this.isSame(a, b))
-    const firsts = new Uint32Array(this.size)
-    for (let code = 0; code < this.size; code++) firsts[code] = finder.find(code, this.hashOf(code))
-    return firsts
+  /** Notes in `finder` of each code the first of those that read the same. */
+  findFirsts(finder: FirstFinder): void {
+    finder.begin((a, b) => this.isSame(a, b))
+    for (let code = 0; code < this.size; code++) finder.firsts[code] = finder.find(code, this.hashOf(code))
   }
 
   private hashOf(code: number): number {

@@ -33,7 +33,8 @@ export function checkDuplicates(
     for (let i = 0; i < labels.length; i++) if (labels[i]![a] !== labels[i]![b]) return false
     return true
   }
-  const finder = new FirstFinder(table.rowCount, isSame)
+  const finder = new FirstFinder(table.rowCount)
+  finder.begin(isSame)
   const rows: number[] = []
   for (let at = 0; at < table.rowCount && rows.length < LIMITS.listed; at++)
     if (finder.find(at, hashOf(keys, at)) !== at && says(keys, at)) rows.push(table.rowNumbers[at]!)

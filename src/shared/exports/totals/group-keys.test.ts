@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
+import { FirstFinder } from '../columns/first-finder'
 import { GroupKeys, type LabelCodes } from './group-keys'
 
 const row = fc.tuple(...Array.from({ length: 4 }, () => fc.constantFrom('', 'a', 'b', 'a\u0000', 'All')))
@@ -18,7 +19,7 @@ test('two rows have one key where all their labels are equal, and only there', (
       fc.constantFrom(200, 1000, 2 ** 53),
       (rows, width, exact) => {
         const columns = Array.from({ length: width }, (_, i) => toCodes(rows.map((labels) => labels[i]!)))
-        const groups = new GroupKeys(rows.length, exact)
+        const groups = new GroupKeys(rows.length, new FirstFinder(rows.length), exact)
         groups.set([...columns, ...columns])
         groups.set(columns)
         const { keys } = groups

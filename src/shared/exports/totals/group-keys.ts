@@ -1,4 +1,4 @@
-import { FirstFinder, mixFigure } from '../columns/first-finder'
+import { mixFigure, type FirstFinder } from '../columns/first-finder'
 
 /** Labels of a column as numbers from 0 to below `size`, equal where the labels are. */
 export interface LabelCodes {
@@ -10,15 +10,14 @@ export interface LabelCodes {
 export class GroupKeys {
   readonly keys: Float64Array
   private readonly numbers: Uint32Array
-  private readonly finder: FirstFinder
 
   constructor(
     count: number,
+    private readonly finder: FirstFinder,
     private readonly exact = 2 ** 53,
   ) {
     this.keys = new Float64Array(count)
     this.numbers = new Uint32Array(count)
-    this.finder = new FirstFinder(count, (a, b) => this.keys[a] === this.keys[b])
   }
 
   /** Takes the labels by which rows are to be told apart now. */
@@ -36,7 +35,7 @@ export class GroupKeys {
   /** Numbers keys from 0 on, and returns how many there are. */
   private renumber(): number {
     const { keys, numbers, finder } = this
-    finder.clear()
+    finder.begin((a, b) => keys[a] === keys[b])
     let count = 0
     for (let at = 0; at < keys.length; at++) {
       const first = finder.find(at, mixFigure(0, keys[at]!))

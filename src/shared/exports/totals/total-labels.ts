@@ -51,13 +51,25 @@ export function mayBeTotalLabel(first: number, second: number, third: number): b
   return !isAscii || BEGINNINGS.has(toNumber(first, second, third))
 }
 
+/** No label of a total is longer. */
+export const LONGEST_TOTAL = 120
+
 /** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
   return (
     mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1), cell.charCodeAt(2)) &&
-    cell.length < 120 &&
+    cell.length < LONGEST_TOTAL &&
     (LABEL.test(cell) || isAverageLabel(cell))
   )
+}
+
+const COLON = /[:：]/u
+
+/** How a label begins that reads as a total whatever follows, `Total:`; `''` for all others. */
+export function toTotalStart(label: string): string {
+  const colon = label.search(COLON)
+  const start = label.slice(0, colon + 1)
+  return LABEL.test(start) ? start : ''
 }
 
 /** `Average`, `Promedio`, alone: what a spreadsheet adds below its rows. */
@@ -78,7 +90,7 @@ export function hasTotalWord(label: string): boolean {
 }
 
 export function hasColon(label: string): boolean {
-  return /[:：]/u.test(label)
+  return COLON.test(label)
 }
 
 export function isOtherLabel(label: string): boolean {

@@ -1,6 +1,7 @@
 import { Amounts, type Sum } from './amounts'
 import { GroupSums } from './group-sums'
 import type { DimensionColumn } from '../columns/dimension-column'
+import { FirstFinder } from '../columns/first-finder'
 import { GroupKeys, type LabelCodes } from './group-keys'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { LabelledRows } from './labelled-rows'
@@ -89,9 +90,11 @@ function findSums(
   for (const { at } of found) dropped.add(at)
   const isEdge = createEdgeCheck(count, dropped)
   const isLeft = (row: number) => !dropped.has(row)
+  // A column has one label more than rows at most, the blank one.
+  const finder = new FirstFinder(count + 1)
   const codes = new Map<DimensionColumn, LabelCodes>()
   const codesOf = (column: DimensionColumn) => {
-    const known = codes.get(column) ?? { codes: column.settleCodes(), size: column.words.size }
+    const known = codes.get(column) ?? { codes: column.settleCodes(finder), size: column.words.size }
     codes.set(column, known)
     return known
   }
@@ -101,7 +104,7 @@ function findSums(
   for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
     const { filled, rows } = pattern
     const isWhole = filled.size === 0
-    if (!isWhole) (groupKeys ??= new GroupKeys(count)).set([...filled].map(codesOf))
+    if (!isWhole) (groupKeys ??= new GroupKeys(count, finder)).set([...filled].map(codesOf))
     const keys = groupKeys?.keys
     const keyOf = (at: number) => (isWhole ? 0 : keys![at]!)
     const groups = new Map<number, number>()
