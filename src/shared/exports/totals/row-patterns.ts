@@ -1,9 +1,11 @@
 import type { DimensionColumn } from '../columns/dimension-column'
+import type { RowSet } from './row-set'
 
-/** One way of leaving columns open, and the rows that do so. */
+/** One way of leaving columns open. */
 export interface RowPattern {
   filled: ReadonlySet<DimensionColumn>
-  rows: Uint32Array
+  /** How many rows do so, of those that are looked at. */
+  size: number
 }
 
 export interface RowPatterns {
@@ -12,23 +14,26 @@ export interface RowPatterns {
   ofRow: Uint32Array
 }
 
-/** Tells rows apart by the columns that they leave open. */
-export function findPatterns(count: number, columns: readonly DimensionColumn[]): RowPatterns {
+/** Tells rows apart by the columns that they leave open; those in `gone` count in no pattern's size. */
+export function findPatterns(count: number, columns: readonly DimensionColumn[], gone: RowSet): RowPatterns {
   const ofRow = new Uint32Array(count)
   let firsts = [0]
   for (const column of columns) firsts = split(ofRow, firsts.length, column)
-  const sizes = firsts.map(() => 0)
-  for (let at = 0; at < count; at++) sizes[ofRow[at]!]!++
+  const sizes = new Uint32Array(firsts.length)
+  for (let at = 0; at < count; at++) if (!gone.has(at)) sizes[ofRow[at]!]!++
   const patterns = firsts.map((first, i) => ({
     filled: new Set(columns.filter((column) => !column.isOpen(first))),
-    rows: new Uint32Array(sizes[i]!),
+    size: sizes[i]!,
   }))
-  sizes.fill(0)
-  for (let at = 0; at < count; at++) {
-    const index = ofRow[at]!
-    patterns[index]!.rows[sizes[index]!++] = at
-  }
   return { patterns, ofRow }
+}
+
+/** The rows of one pattern, of those that are looked at. */
+export function listRows({ patterns, ofRow }: RowPatterns, pattern: RowPattern, gone: RowSet): Uint32Array {
+  const index = patterns.indexOf(pattern)
+  const rows = new Uint32Array(pattern.size)
+  for (let at = 0, to = 0; at < ofRow.length; at++) if (ofRow[at] === index && !gone.has(at)) rows[to++] = at
+  return rows
 }
 
 /** Splits patterns by one more column, and answers the first row of each. */
