@@ -41,6 +41,7 @@ const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
   'device', 'audienceSegment', 'campaignType', 'reportingStart', 'reportingEnd', 'day', 'country', 'region', 'cta', 'currency',
 ]) // prettier-ignore
 
+const CACHED = 1024
 const SPACE = 32
 const LAST_ASCII = 127
 
@@ -198,15 +199,19 @@ export class DimensionColumn {
     const { codes, words } = this
     const count = kept?.length ?? this.size
     const labels = Array<string>(count)
-    /** Of each code the row, and one more, in which it stands first: one string for all of its rows. */
-    const firsts = new Uint32Array(words.size)
+    // One string for rows that say the same, as far as a small cache goes.
+    const cached = new Uint32Array(CACHED)
+    const strings = Array.from(cached, () => '')
     let filled = 0
     for (let i = 0; i < count; i++) {
       const code = codes[kept ? kept[i]! : i]!
-      const first = firsts[code]!
+      const slot = code % CACHED
       if (code !== BLANK) filled++
-      if (first === 0) firsts[code] = i + 1
-      labels[i] = first === 0 ? words.at(code) : labels[first - 1]!
+      if (cached[slot] !== code) {
+        cached[slot] = code
+        strings[slot] = words.at(code)
+      }
+      labels[i] = strings[slot]!
     }
     return filled > 0 ? labels : null
   }

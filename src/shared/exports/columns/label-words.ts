@@ -4,7 +4,8 @@ import { toRoom } from './grow'
 /** The code of a blank cell. */
 export const BLANK = 0
 const FIRST = 256
-const NOWHERE = -1
+/** The length of what stands nowhere in the file's text as it is; no label of a file is that long. */
+const ELSEWHERE = 0xffff
 const QUOTE = 34
 
 /**
@@ -17,10 +18,10 @@ export class LabelWords {
   /** The part of the file that has been read: 1 is all. */
   share = 1
   private text = ''
-  /** As in a `RecordBlock`: `~start` where quotes stand doubled. `NOWHERE` as an end: among `others`. */
+  /** As in a `RecordBlock`: `~start` where quotes stand doubled. */
   private starts = new Int32Array(0)
-  private ends = new Int32Array(0)
-  /** Those that stand nowhere in the file's text as they are. */
+  private lengths = new Uint16Array(0)
+  /** Those of a length of `ELSEWHERE`. */
   private readonly others = new Map<number, string>()
   /** The last that was asked for: rows of one label stand together. */
   private last = BLANK
@@ -31,13 +32,13 @@ export class LabelWords {
     if (this.size >= this.starts.length) this.grow()
     this.text = text
     this.starts[this.size] = start
-    this.ends[this.size] = end
+    this.lengths[this.size] = end - (start < 0 ? ~start : start)
     return this.size++
   }
 
   addOther(label: string): number {
     this.others.set(this.size, label)
-    return this.add(this.text, 0, NOWHERE)
+    return this.add(this.text, 0, ELSEWHERE)
   }
 
   at(code: number): string {
@@ -50,27 +51,26 @@ export class LabelWords {
 
   private cut(code: number): string {
     if (code === BLANK) return ''
-    const start = this.starts[code]!
-    const end = this.ends[code]!
-    if (end === NOWHERE) return this.others.get(code)!
-    return start < 0 ? this.text.slice(~start, end).replaceAll('""', '"') : this.text.slice(start, end)
+    if (!this.isPlaced(code)) return this.others.get(code)!
+    const from = this.fromOf(code)
+    const label = this.text.slice(from, from + this.lengths[code]!)
+    return this.isDoubled(code) ? label.replaceAll('""', '"') : label
   }
 
   /** Code of one of a label's letters, of the last ones where `letter` is below zero; NaN where it is shorter. */
   letterAt(code: number, letter: number): number {
-    if (!this.isPlain(code)) return this.at(code).at(letter)?.charCodeAt(0) ?? Number.NaN
-    const start = this.starts[code]!
-    const end = this.ends[code]!
-    const at = letter < 0 ? end + letter : start + letter
-    return at >= start && at < end ? this.text.charCodeAt(at) : Number.NaN
+    if (!this.isPlaced(code) || this.isDoubled(code))
+      return this.at(code).at(letter)?.charCodeAt(0) ?? Number.NaN
+    const length = this.lengths[code]!
+    const at = letter < 0 ? length + letter : letter
+    return at >= 0 && at < length ? this.text.charCodeAt(this.fromOf(code) + at) : Number.NaN
   }
 
   isSame(a: number, b: number): boolean {
     if (a === b) return true
     if (a === BLANK || b === BLANK) return false
-    const isPlaced = this.ends[a] !== NOWHERE && this.ends[b] !== NOWHERE
-    const isAlike = this.starts[a]! < 0 === this.starts[b]! < 0
-    return isPlaced && isAlike ? this.isSamePlace(a, b) : this.at(a) === this.at(b)
+    const isAlike = this.isPlaced(a) && this.isPlaced(b) && this.isDoubled(a) === this.isDoubled(b)
+    return isAlike ? this.isSamePlace(a, b) : this.at(a) === this.at(b)
   }
 
   /** Notes in `finder` of each code the first of those that read the same. */
@@ -80,23 +80,30 @@ export class LabelWords {
   }
 
   private hashOf(code: number): number {
+    if (!this.isPlaced(code)) return hash(this.at(code))
+    const from = this.fromOf(code)
+    return hash(this.text, from, from + this.lengths[code]!, this.isDoubled(code) ? QUOTE : null)
+  }
+
+  private isPlaced(code: number): boolean {
+    return this.lengths[code] !== ELSEWHERE
+  }
+
+  private isDoubled(code: number): boolean {
+    return this.starts[code]! < 0
+  }
+
+  private fromOf(code: number): number {
     const start = this.starts[code]!
-    const end = this.ends[code]!
-    if (end === NOWHERE || code === BLANK) return hash(this.at(code))
-    return start < 0 ? hash(this.text, ~start, end, QUOTE) : hash(this.text, start, end)
+    return start < 0 ? ~start : start
   }
 
-  private isPlain(code: number): boolean {
-    return this.starts[code]! >= 0 && this.ends[code] !== NOWHERE
-  }
-
-  /** Of two labels of which both or none have doubled quotes. */
   private isSamePlace(a: number, b: number): boolean {
-    const { text, starts, ends } = this
-    const from = starts[a]! < 0 ? ~starts[a]! : starts[a]!
-    const other = starts[b]! < 0 ? ~starts[b]! : starts[b]!
-    const length = ends[a]! - from
-    if (ends[b]! - other !== length) return false
+    const { text, lengths } = this
+    const length = lengths[a]!
+    if (lengths[b] !== length) return false
+    const from = this.fromOf(a)
+    const other = this.fromOf(b)
     for (let i = 0; i < length; i++)
       if (text.charCodeAt(from + i) !== text.charCodeAt(other + i)) return false
     return true
@@ -105,16 +112,16 @@ export class LabelWords {
   private grow(): void {
     const length = this.size < FIRST ? FIRST : toRoom(this.size + 1, this.share, this.starts.length)
     const starts = new Int32Array(length)
-    const ends = new Int32Array(length)
+    const lengths = new Uint16Array(length)
     starts.set(this.starts)
-    ends.set(this.ends)
+    lengths.set(this.lengths)
     this.starts = starts
-    this.ends = ends
+    this.lengths = lengths
   }
 }
 
 /** Of a text with `doubled` letters as of that with single ones. */
-function hash(text: string, start = 0, end = text.length, doubled = NOWHERE): number {
+function hash(text: string, start = 0, end = text.length, doubled: number | null = null): number {
   let value = 0
   for (let at = start; at < end; at++) {
     const letter = text.charCodeAt(at)

@@ -24,12 +24,10 @@ const HEAD = 65_536
 /** Bytes to text with its delimiter and header found. Throws AppError when the file is no table. */
 export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): OpenedFile {
   requireText(bytes)
-  const decoded = decodeUnicode(bytes) ?? decodeByHeaders(bytes, assigned)
-  const text = normalizeLineEnds(dropSeparatorLine(decoded.text))
+  const file = decode(bytes, assigned)
+  const { text } = file
   requireReadable(text)
   requireSaneLines(text)
-  const { encoding, damaged } = decoded
-  const file = { encoding, damaged, ascii: decoded.text.length === bytes.length }
   const letters = repairMojibake(text)
   const mended = [
     { repair: 'lines' as const, text: unwrapLines(text) },
@@ -48,6 +46,15 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
     best = candidate
   }
   return { ...file, ...best, layout: findLayout(best.text, assigned) }
+}
+
+function decode(bytes: Uint8Array, assigned: ReadonlySet<string>): Decoded & Pick<OpenedFile, 'ascii'> {
+  const decoded = decodeUnicode(bytes) ?? decodeByHeaders(bytes, assigned)
+  return {
+    ...decoded,
+    text: normalizeLineEnds(dropSeparatorLine(decoded.text)),
+    ascii: decoded.text.length === bytes.length,
+  }
 }
 
 /** Byte order marks that were doubled, and Excel's own first line, `sep=;`, are no part of the table. */

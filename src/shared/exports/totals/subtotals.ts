@@ -73,6 +73,8 @@ class SubtotalSearch {
     return this.totals
   }
 
+  private readonly isLeft = (row: number) => !this.dropped.has(row)
+
   private isCoarse({ filled }: RowPattern): boolean {
     return filled.size < this.identity.length
   }
@@ -126,8 +128,7 @@ class SubtotalSearch {
   /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
   private repeatsBlock(at: number, last: number, next: number): boolean {
     if (next === this.count && last === -1) return false
-    const { amounts, spare, dropped } = this
-    const isLeft = (row: number) => !dropped.has(row)
+    const { amounts, spare, isLeft } = this
     const below = amounts.sumInto(spare, at + 1, next, isLeft)
     if (below.rows > 1 && amounts.repeats(at, below)) return true
     const above = amounts.sumInto(spare, last + 1, at, isLeft)
@@ -136,10 +137,9 @@ class SubtotalSearch {
 
   /** `Brand Total` in a pivot: repeats the rows between it and the subtotal before. */
   private findNamed(): TotalRow[] {
-    const { amounts, labelled, dropped, patterns } = this
+    const { amounts, labelled, patterns, isLeft } = this
     const isCoarse = patterns.patterns.map((pattern) => this.isCoarse(pattern))
     const named = new NamedRows(this.identity)
-    const isLeft = (row: number) => !dropped.has(row)
     const found: TotalRow[] = []
     let first = 0
     for (let at = 0; at < this.count; at++) {
