@@ -8,14 +8,16 @@ const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const BASE = [
   /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
-  /src\/web\/(shell\/|app|paths|router|screens|take-over)/,
-  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|report-labels|tab-title|use-format-date|navigation|endpoints|use-settings|use-task)\.ts/,
-  /src\/web\/ui\/(back-link|badge|button|card|empty-state|error-state|field|icon|island|menu|page-header|skeleton|spinner|table|toast|toast-store)\.ts/,
+  /src\/web\/(shell\/(?!notification-list)|app|paths|router|screens|take-over)/,
+  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|report-labels|tab-title|use-format-date|navigation|endpoints|use-settings|use-soon|use-task)\.ts/,
+  /src\/web\/ui\/(back-link|badge|button|card|empty-state|error-state|icon|island|menu|page-header|skeleton|spinner|table|toast|toast-store)\.ts/,
 ]
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
+  // React has had it since version 18: the stand-in for older ones need not travel.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [react(), tailwindcss()],
   // The same screens as the server runs them for the first paint: one file that needs no other, and nothing of Vite.
   environments: {

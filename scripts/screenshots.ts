@@ -13,7 +13,6 @@ const README_PICTURES = {
   'report-desktop': 'report.png',
   'report-desktop#findings': 'findings.png',
   'audit-desktop': 'audit.png',
-  'client-desktop-dark': 'client-dark.png',
 }
 
 const server = await startServer()
@@ -40,10 +39,7 @@ try {
   }
   await mkdir(join(root, 'docs/images'), { recursive: true })
   for (const [name, target] of Object.entries(README_PICTURES)) {
-    const { page, close } = await openPage(browser, server.origin, {
-      ...DESKTOP,
-      colorScheme: name.endsWith('-dark') ? 'dark' : 'light',
-    })
+    const { page, close } = await openPage(browser, server.origin)
     const [look = '', section] = name.split('#')
     await page.goto(screens[look.split('-')[0]!]!)
     await settle(page)

@@ -7,15 +7,25 @@ import { tierOf } from '../../src/shared/audit/statistics/efficiency/tiers'
 import { screenTracking } from '../../src/shared/audit/statistics/tracking'
 import { comparableRows } from './read-account'
 
-/** The statistics without the rest of the product: what a change to them does, seen alone. */
-export function auditDirectly(report: PlainReport): Claims {
+/** The comparable rows against each other, those that are mis-tracked taken out first. */
+function judgeComparable(report: PlainReport) {
   const comparable = comparableRows(report)
   const suspects = screenTracking(
-    comparable.map((row) => ({ clicks: row.clicks, landingPageViews: row.landed })),
+    comparable.map((row) => ({ clicks: row.clicks, landingPageViews: row.landed, results: row.results })),
   )
   const untracked = new Set(suspects.map(({ index }) => index))
   const rows = comparable.filter((row, i) => !untracked.has(i) && row.spend > 0)
-  const judgement = judgeRows(rows, { goal: report.goal })
+  return { comparable, suspects, rows, judgement: judgeRows(rows, { goal: report.goal }) }
+}
+
+/** e* as the statistics estimate it; null where nothing can be judged. */
+export function estimateBenchmark(report: PlainReport): number | null {
+  return judgeComparable(report).judgement?.benchmark ?? null
+}
+
+/** The statistics without the rest of the product: what a change to them does, seen alone. */
+export function auditDirectly(report: PlainReport): Claims {
+  const { comparable, suspects, rows, judgement } = judgeComparable(report)
   const findings: ClaimedFinding[] = []
   const estimates: Claims['estimates'] = new Map()
   if (judgement) {

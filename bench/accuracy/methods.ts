@@ -3,7 +3,7 @@ import type { AccountScore, Claims } from './score'
 import type { AccountSpec } from './simulator/account'
 import type { Simulated } from './simulator/simulate'
 import { BASELINES, auditByRule } from './baselines'
-import { auditDirectly } from './direct-engine'
+import { auditDirectly, estimateBenchmark } from './direct-engine'
 import { auditAsOracle } from './oracle'
 import { auditAsProduct } from './product-audit'
 import { readPlainReport } from './read-account'
@@ -25,6 +25,13 @@ export const METHODS: Record<string, Method> = {
   statistics: (_, report) => auditDirectly(report),
   engine: ({ csv, truth }) => auditAsProduct(csv, truth.report),
   oracle: ({ truth, account }, report) => auditAsOracle(report, truth, account),
+  // The same, but for the one thing that no prior gives: what the healthy rows really are worth.
+  'oracle, benchmark estimated': ({ truth, account }, report) =>
+    auditAsOracle(
+      report,
+      { ...truth, benchmarkEfficiency: estimateBenchmark(report) ?? truth.benchmarkEfficiency },
+      account,
+    ),
 }
 
 /** Scores of each method on each account of a suite. */

@@ -25,10 +25,15 @@ import { settingsRoutes } from './settings/routes'
 import { shareRoutes } from './shares/routes'
 
 /** The whole API: one guard in front, one door for errors, and the features. */
-export function createApp(context: ServerContext) {
+export function createApp(context: ServerContext, google = openGoogleAds(context)) {
   const { env, log } = context
-  const google = openGoogleAds(context)
-  const root = new Elysia({ name: 'spendlens', serve: { maxRequestBodySize: 160 * 1024 * 1024 } })
+  const root = new Elysia({
+    name: 'spendlens',
+    // One router, which goes by the path that the guard has looked at. Bun's own takes `/api/clients/..\..\..\x` for the
+    // address of a client, while the request says `/x`, and a host name of three letters shifts where a path begins.
+    systemRouter: false,
+    handler: { standardHostname: false },
+  })
   const app = root
     .onRequest(guardRequests(context, () => root.server))
     .onError(({ error, code, request, path, set }) => {

@@ -1,6 +1,7 @@
 import type { Access } from './access/access'
 import type { Auditor } from './analyses/auditor'
 import type { Narrator } from './narrator/narrator'
+import type { CopyTagger } from './narrator/tag-copies'
 import type { ImageTagger } from './narrator/tag-images'
 import type { Departures } from './clients/departures'
 import type { Gate } from './http/gate'
@@ -29,6 +30,7 @@ export interface ServerContext {
   narrator: Narrator
   /** Says what is on ad images, as tags. */
   imageTagger: ImageTagger
+  copyTagger: CopyTagger
   /** Refuses uploads while there is still room on the disk for making room. */
   room: Room
   /** Lets only so many uploads be held in memory at once. */

@@ -52,6 +52,8 @@ describe('readEnv', () => {
     [{ PUBLIC_URL: 'ads.example.com' }, 'PUBLIC_URL'],
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS'],
     [{ OPENAI_BASE_URL: 'javascript:1' }, 'OPENAI_BASE_URL'],
+    [{ OPENAI_BASE_URL: 'https://user@models.example' }, 'OPENAI_BASE_URL'],
+    [{ OPENAI_BASE_URL: 'https://:password@models.example' }, 'OPENAI_BASE_URL'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8' }, 'TRUSTED_PROXIES'],
     [{ DATABASE_ENCRYPTION_KEY: 'thirty-one characters, one less' }, 'DATABASE_ENCRYPTION_KEY'],
     [{ DATABASE_ENCRYPTION_KEY: KEY, DATABASE_ENCRYPTION_KEY_FILE: '/k' }, 'DATABASE_ENCRYPTION_KEY'],

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { codeOf } from './code-of'
 import { DatabaseTaken } from './db/lock'
 import { WrongKey } from './db/encryption'
 import { NoReplica } from './db/replica'
@@ -26,6 +27,9 @@ try {
     })
   }
   log.info('server.started', { url: server.url, access: env.access })
+  // Whoever started it by hand looks for a sentence, not for an event.
+  if (process.stdout.isTTY)
+    lines.write(`\nSpendlens is ready: open ${server.url} in a browser. Ctrl-C ends it.\n\n`)
 } catch (error) {
   fail(error instanceof SettingError ? error.message : 'Spendlens could not start.', error)
 }
@@ -47,8 +51,13 @@ function fail(sentence: string, error: unknown): never {
 }
 
 function toSentence(error: unknown, env: Env): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (error instanceof DatabaseTaken || error instanceof NoReplica || error instanceof WrongKey)
+  const code = codeOf(error)
+  if (
+    error instanceof SettingError ||
+    error instanceof DatabaseTaken ||
+    error instanceof NoReplica ||
+    error instanceof WrongKey
+  )
     return error.message
   if (code === 'EADDRINUSE')
     return `Port ${env.port} is already in use: stop the other program or set PORT to another one.`

@@ -29,7 +29,8 @@ export function createLog(output: LogOutput = STDOUT): Log {
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
   const cause = error.cause instanceof Error ? error.cause.message : undefined
-  // Drizzle's message repeats the bound values, which are the clients' data.
+  // Drizzle's message repeats the bound values, which are the clients' data; a stack begins with the message.
   const message = error.message.replace(/\nparams: [\s\S]*/, '')
-  return { error: error.name, message, cause, stack: error.stack?.split('\n').slice(1, 5).join(' | ') }
+  const calls = error.stack?.replace(error.message, '').split('\n').slice(1, 5)
+  return { error: error.name, message, cause, stack: calls?.join(' | ') }
 }

@@ -98,7 +98,8 @@ export async function openContext(
 export async function startServer(env: Env, log: Log = createLog()): Promise<RunningServer> {
   const { context, close } = await openContext(env, log)
   try {
-    const api = createApp(context)
+    const google = openGoogleAds(context)
+    const api = createApp(context, google)
     const app = api
       .use(await pageRoutes(WEB_FOLDER, { file: RENDERER, handle: (request) => api.handle(request), log }))
       .listen({
@@ -110,7 +111,7 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
       })
     const server = app.server
     if (!server) throw new Error('The server did not start to listen.')
-    const scheduler = startScheduler(openGoogleAds(context))
+    const scheduler = startScheduler(google)
     const reserve = () =>
       void context.room.reserve().catch((error: unknown) => log.error('disk.reserve_failed', error))
     const reserves = [setTimeout(reserve, FIRST_RESERVE_MS), setInterval(reserve, RESERVE_EVERY_MS)]

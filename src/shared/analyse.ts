@@ -1,5 +1,6 @@
 import type { Audit, AuditContext } from './audit/audit'
 import { runAudit } from './audit/run-audit'
+import type { Summary } from './audit/summary/summary'
 import { summarise } from './audit/summary/summarise'
 import type { AdsTable, Field } from './exports/ads-table'
 import { readExport } from './exports/read-export'
@@ -17,15 +18,20 @@ export interface AuditExportOptions {
 export function auditExport(
   bytes: Uint8Array,
   { type, fileName, assign, context }: AuditExportOptions,
-): { table: AdsTable; audit: Audit } {
+): { table: AdsTable; summary: Summary; audit: Audit } {
   const table = readExport(bytes, {
     ...(assign && { assign }),
     ...(fileName !== undefined && { fileName }),
   })
-  return { table, audit: auditTable(table, type, context) }
+  return { table, ...auditTable(table, type, context) }
 }
 
 /** The second half of `auditExport`, for a caller that wants to know when reading is done. Throws AppError: `audit.…`. */
-export function auditTable(table: AdsTable, type: ReportType, context: AuditContext): Audit {
-  return runAudit(summarise(table, type, context), context)
+export function auditTable(
+  table: AdsTable,
+  type: ReportType,
+  context: AuditContext,
+): { summary: Summary; audit: Audit } {
+  const summary = summarise(table, type, context)
+  return { summary, audit: runAudit(summary, context) }
 }

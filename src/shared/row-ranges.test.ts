@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { countRows, fromRowRanges, toRowRanges } from './row-ranges'
+import { countRows, firstRows, fromRowRanges, toRowRanges } from './row-ranges'
 
 describe('row ranges', () => {
   test.each([
@@ -28,6 +28,19 @@ describe('row ranges', () => {
         expect(toRowRanges(fromRowRanges(ranges))).toBe(ranges)
       }),
     )
+  })
+
+  test('the first of them are the smallest, wherever they stand, and are all that is made', () => {
+    const ranges = fc
+      .array(fc.tuple(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 5 })), { maxLength: 5 })
+      .map((some) => some.map(([from, more, step]) => `${from}-${from + more}/${step}`).join(','))
+    fc.assert(
+      fc.property(ranges, fc.nat(30), (text, most) => {
+        const all = [...new Set(fromRowRanges(text))].sort((a, b) => a - b)
+        expect(firstRows(text, most)).toEqual(all.slice(0, most))
+      }),
+    )
+    expect(firstRows('5-9007199254740991,2', 3)).toEqual([2, 5, 6])
   })
 
   test('one of many campaigns, day by day, stays one short piece', () => {

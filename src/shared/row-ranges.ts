@@ -31,6 +31,14 @@ export function fromRowRanges(ranges: string): number[] {
   )
 }
 
+/** The `most` smallest of the row numbers, ascending and without repeats, however many there are. Throws RangeError as `fromRowRanges`. */
+export function firstRows(ranges: string, most: number): number[] {
+  const rows = readRanges(ranges).flatMap(({ from, count, step }) =>
+    Array.from({ length: Math.min(count, most) }, (_, at) => from + at * step),
+  )
+  return [...new Set(rows)].sort((a, b) => a - b).slice(0, most)
+}
+
 /** How many numbers `fromRowRanges` gives, repeats included, without making them. Throws RangeError as it does. */
 export function countRows(ranges: string): number {
   return readRanges(ranges).reduce((sum, { count }) => sum + count, 0)

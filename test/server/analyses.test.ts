@@ -37,6 +37,13 @@ function readEvents(text: string): Event[] {
     })
 }
 
+/** The export of campaigns, as if it were of another month of 2026. */
+async function ofMonth(month: string): Promise<File> {
+  return csv(
+    (await fixture(CAMPAIGNS).text()).replaceAll('2026-08', `2026-${month}`).replaceAll('-31', '-30'),
+  )
+}
+
 async function countReports(clientId: string): Promise<number> {
   return (await app.send('GET', `/api/clients/${clientId}/summary`)).json.total
 }
@@ -156,12 +163,11 @@ describe('the narrator', () => {
       const { id: clientId } = await own.createClient()
       if (!leave) return (await own.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })).json
       await leaveMidStream(own, clientId)
-      for (let waited = 0; waited < 5000; waited += 20) {
+      for (;;) {
         const [report] = (await own.send('GET', '/api/reports')).json
         if (report) return (await own.send('GET', `/api/reports/${report.id}`)).json.analysis
         await Bun.sleep(20)
       }
-      return null
     } finally {
       own.close()
     }
@@ -238,10 +244,26 @@ describe('what an audit knows of the client', () => {
     const first = await app.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })
     expect(first.json.benchmark.sources.costPerPurchase.step).toBe('target')
     expect(first.json.quality.issues.map(({ code }: Json) => code)).toContain('audit.excluded_campaigns')
-    await app.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })
-    const third = await app.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })
+    await app.analyze({ file: await ofMonth('07'), type: 'campaign', clientId })
+    const third = await app.analyze({ file: await ofMonth('06'), type: 'campaign', clientId })
     expect(third.json.benchmark.sources.cpm.step).toBe('history')
     expect(third.json.benchmark.cpm).toBeCloseTo(first.json.metrics.cpm, 6)
+  })
+
+  test('the same export again is no history, and is set against the audit before it', async () => {
+    const { id: clientId } = await app.createClient('Asks again')
+    const analyze = (file: File, customPrompt?: string) =>
+      app.analyze({ file, type: 'campaign', clientId, ...(customPrompt && { customPrompt }) })
+    const before = await analyze(await ofMonth('07'))
+    expect(before.json.sinceLast).toBeUndefined()
+    const first = await analyze(fixture(CAMPAIGNS))
+    const again = await analyze(fixture(CAMPAIGNS), 'Which campaigns have the best ROAS?')
+    for (const { json } of [first, again]) {
+      expect(json.sinceLast.reportId).toBe(before.json.reportId)
+      expect(json.benchmark?.sources.cpm?.step).not.toBe('history')
+    }
+    const third = await analyze(await ofMonth('06'))
+    expect(third.json.benchmark.sources.cpm.label).toBe('Client’s own last 2 reports')
   })
 
   test('its peers, from five other clients of the industry on', async () => {

@@ -1,87 +1,20 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
 import { drawScene } from './draw'
-import { openApp, type OpenApp, type SendOptions, type Answer } from '../support/open-app'
+import type { OpenApp, SendOptions } from '../support/open-app'
 import { AGES, CAMPAIGNS, csv, fixture, toForm } from '../support/uploads'
+import { raw, runCases, withVictim, type Case } from './run-cases'
 
 setDefaultTimeout(30_000)
 
-/** One input that is wrong in some way, and the calm answer to it. */
-interface Case {
-  what: string
-  method?: string
-  path: string
-  send?: SendOptions | (() => SendOptions | Promise<SendOptions>)
-  status: number | number[]
-  code?: string | RegExp
-  after?: (answer: Answer) => void | Promise<void>
-  /** How many clients or reports appear; none unless it says so. */
-  makes?: number
-}
-
 let app: OpenApp
 let clientId: string
-beforeAll(async () => {
-  app = await openApp({ settings: { SPENDLENS_SECRET: CANARY } })
-  clientId = (await app.createClient('Victim', { website: 'https://victim.example' })).id
-})
-afterAll(() => app.close())
-
-const CANARY = 'canary-3f9a2b-never-to-be-seen'
-
-function run(cases: Case[]): void {
-  test.each(cases.map((one) => [one.what, one] as const))('%s', async (_what, one) => {
-    const rowsBefore = await countRows()
-    app.log.length = 0
-    const options = typeof one.send === 'function' ? await one.send() : (one.send ?? {})
-    const answer = await app.send(one.method ?? 'POST', one.path.replace('{client}', clientId), options)
-    expect([one.status].flat(), answer.text.slice(0, 300)).toContain(answer.status)
-    if (answer.status >= 400) {
-      expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'requestId'])
-      if (one.code instanceof RegExp) expect(answer.json.code).toMatch(one.code)
-      else if (one.code) expect(answer.json.code).toBe(one.code)
-      await waitForLog(answer.json.requestId)
-    }
-    await one.after?.(answer)
-    await checkStanding(answer)
-    expect((await countRows()) - rowsBefore).toBe(one.makes ?? 0)
-  })
-}
-
-/** The line of a request is written once its answer has gone. */
-async function waitForLog(requestId: string): Promise<void> {
-  for (let tries = 0; tries < 100 && !app.log.join('').includes(requestId); tries++) await Bun.sleep(2)
-  expect(app.log.join('')).toContain(requestId)
-}
-
-/** What must hold after every input, however bad. */
-async function checkStanding({ text, headers, status }: Answer): Promise<void> {
-  expect((await app.send('GET', '/api/health')).status).toBe(200)
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  const said = text + JSON.stringify([...headers]) + (status >= 400 ? app.log.join('') : '')
-  expect(said).not.toContain(CANARY)
-  expect(text + JSON.stringify([...headers])).not.toMatch(
-    /\bat \S+ \(|\/work\/|\.ts:\d|SQLITE|SELECT |node_modules/,
-  )
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  const { rows } = await app.context.db.$client.execute('PRAGMA integrity_check')
-  expect(rows[0]![0]).toBe('ok')
-}
-
-async function countRows(): Promise<number> {
-  const { rows } = await app.context.db.$client.execute(
-    'SELECT (SELECT count(*) FROM clients) + (SELECT count(*) FROM reports) + (SELECT count(*) FROM images)',
-  )
-  return Number(rows[0]![0])
-}
+withVictim((victim) => ({ app, id: clientId } = victim))
+const run = (cases: Case[]) => runCases(() => app, cases)
 
 const header = (headers: Record<string, string>, json: unknown = { name: 'x' }): SendOptions => ({
   json,
   headers,
-})
-const raw = (body: BodyInit, type = 'application/json'): SendOptions => ({
-  body,
-  headers: { 'content-type': type },
 })
 const client = (json: unknown): SendOptions => ({ json })
 const CLIENTS = '/api/clients'
@@ -155,7 +88,7 @@ describe('A: transport and headers', () => {
     {
       what: 'B015 Origin null',
       method: 'DELETE',
-      path: '/api/clients/{client}',
+      path: () => `/api/clients/${clientId}`,
       send: { headers: { origin: 'null' } },
       status: 403,
     },
@@ -311,7 +244,7 @@ describe('B: JSON bodies and fields', () => {
     {
       what: 'B061 another id',
       method: 'PATCH',
-      path: '/api/clients/{client}',
+      path: () => `/api/clients/${clientId}`,
       send: client({ id: 'other', googleAdsRefreshToken: 'x' }),
       status: [200, 422],
       after: async () =>
@@ -345,7 +278,7 @@ describe('B: JSON bodies and fields', () => {
   const numbers = (what: string, body: string): Case => ({
     what,
     method: 'PUT',
-    path: '/api/clients/{client}/targets',
+    path: () => `/api/clients/${clientId}/targets`,
     send: raw(body),
     status: 422,
   })

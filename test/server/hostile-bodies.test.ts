@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { openApp, type OpenApp } from '../support/open-app'
-import { CANARY, raw, runCases, type Case } from './run-cases'
+import { describe, expect, test } from 'bun:test'
+import type { OpenApp } from '../support/open-app'
+import { raw, runCases, withVictim, type Case } from './run-cases'
 
 let app: OpenApp
 let id: string
-beforeAll(async () => {
-  app = await openApp({ settings: { SPENDLENS_SECRET: CANARY } })
-  id = (await app.createClient('Victim')).id
-})
-afterAll(() => app.close())
-
-const run = (cases: Case[]) =>
-  runCases(
-    () => app,
-    cases.map((one) => ({
-      ...one,
-      get path() {
-        return one.path.replace('{id}', id)
-      },
-    })),
-  )
+withVictim((victim) => ({ app, id } = victim))
+const run = (cases: Case[]) => runCases(() => app, cases)
 
 const CLIENTS = '/api/clients'
 const post = (what: string, body: BodyInit, status: number, code?: string | RegExp, type?: string): Case => ({
@@ -173,7 +159,7 @@ describe('numbers in settings', () => {
   const targets = (what: string, fields: string): Case => ({
     what,
     method: 'PUT',
-    path: '/api/clients/{id}/targets',
+    path: () => `/api/clients/${id}/targets`,
     send: raw(
       `{"cpa":null,"roas":null,"margin":null,"protectedCategory":false,"brandCampaigns":[],"excludedCampaigns":[],${fields}}`,
     ),
@@ -241,7 +227,7 @@ describe('an edit', () => {
   const edit = (what: string, ifMatch: string, status: number): Case => ({
     what,
     method: 'PATCH',
-    path: '/api/clients/{id}',
+    path: () => `/api/clients/${id}`,
     send: { json: { name: 'Victim' }, headers: { 'if-match': ifMatch } },
     status,
     ...(status === 409 ? { code: 'edit_conflict' } : {}),
@@ -254,7 +240,7 @@ describe('an edit', () => {
     {
       what: 'that names nothing',
       method: 'PATCH',
-      path: '/api/clients/{id}',
+      path: () => `/api/clients/${id}`,
       send: { json: {} },
       status: 200,
     },

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout } from 'bun:test'
+import { describe, expect, setDefaultTimeout } from 'bun:test'
 import { deflateSync, gzipSync } from 'node:zlib'
-import { openApp, type OpenApp } from '../support/open-app'
-import { CAMPAIGNS, csv, fixture, toForm } from '../support/uploads'
-import { CANARY, runCases, type Case } from './run-cases'
+import type { OpenApp } from '../support/open-app'
+import { csv, toForm } from '../support/uploads'
+import { runCases, withVictim, type Case } from './run-cases'
 
 setDefaultTimeout(30_000)
 
 let app: OpenApp
 let id: string
 let file: string
-beforeAll(async () => {
-  app = await openApp({ settings: { SPENDLENS_SECRET: CANARY } })
-  id = (await app.createClient('Victim')).id
-  file = await fixture(CAMPAIGNS).text()
-})
-afterAll(() => app.close())
+withVictim((victim) => ({ app, id, file } = victim))
 
 const ANALYZE = '/api/analyze'
 

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { openTestApp, type TestApp } from '../../src/server/google-ads/test-app'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { withTestApp, type TestApp } from '../../src/server/google-ads/test-app'
 
 // T22: answers that Google did not give, or gave to someone else.
 setDefaultTimeout(60_000)
 
 let app: TestApp
 let client: string
-beforeEach(async () => {
-  app = await openTestApp()
-  client = await app.createClient('Northwind')
-})
-afterEach(() => app.close())
+withTestApp((...opened) => ([app, client] = opened))
 
 /** Begins a sign-in and gives what Google would send the browser back with. */
 async function begin(clientId = client): Promise<URLSearchParams> {

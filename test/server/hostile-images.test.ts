@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { deflateSync, gzipSync } from 'node:zlib'
-import { openApp, type OpenApp } from '../support/open-app'
+import type { OpenApp } from '../support/open-app'
 import { csv, toForm } from '../support/uploads'
 import { drawScene } from './draw'
-import { CANARY, runCases, type Case } from './run-cases'
+import { runCases, withVictim, type Case } from './run-cases'
 
 setDefaultTimeout(60_000)
 
@@ -12,14 +12,12 @@ let id: string
 let png: Buffer
 let jpeg: Buffer
 let webp: Buffer
+withVictim((victim) => ({ app, id } = victim))
 beforeAll(async () => {
-  app = await openApp({ settings: { SPENDLENS_SECRET: CANARY } })
-  id = (await app.createClient('Victim')).id
   png = Buffer.from(await new Bun.Image(drawScene(40, 30)).png().bytes())
   jpeg = Buffer.from(await new Bun.Image(png).jpeg().bytes())
   webp = Buffer.from(await new Bun.Image(png).webp().bytes())
 })
-afterAll(() => app.close())
 
 /** `makes`: a report and its image. */
 const image = (

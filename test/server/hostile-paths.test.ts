@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { openApp, type OpenApp } from '../support/open-app'
-import { runCases, type Case } from './run-cases'
+import { describe, expect, test } from 'bun:test'
+import type { OpenApp } from '../support/open-app'
+import { runCases, withVictim, type Case } from './run-cases'
 
 let app: OpenApp
 let id: string
-beforeAll(async () => {
-  app = await openApp()
-  id = (await app.createClient('Victim')).id
-})
-afterAll(() => app.close())
+withVictim((victim) => ({ app, id } = victim))
 
 const get = (
   path: string,

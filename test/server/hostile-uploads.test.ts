@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { openApp, type OpenApp } from '../support/open-app'
-import { CAMPAIGNS, csv, fixture } from '../support/uploads'
-import { CANARY, raw, runCases, type Case } from './run-cases'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { OpenApp } from '../support/open-app'
+import { csv } from '../support/uploads'
+import { raw, runCases, withVictim, type Case } from './run-cases'
 
 setDefaultTimeout(30_000)
 
 let app: OpenApp
 let id: string
 let file: string
-beforeAll(async () => {
-  app = await openApp({ settings: { SPENDLENS_SECRET: CANARY } })
-  id = (await app.createClient('Victim')).id
-  file = await fixture(CAMPAIGNS).text()
-})
-afterAll(() => app.close())
+withVictim((victim) => ({ app, id, file } = victim))
 
 const ANALYZE = '/api/analyze'
 const FORM = 'multipart/form-data; boundary=x'

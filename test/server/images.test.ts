@@ -76,12 +76,13 @@ describe('POST /api/analyze-images', () => {
     expect(json.metrics).toBeUndefined()
   })
 
+  const csvData = JSON.stringify([
+    ['Ad name', 'Amount spent (USD)', 'Impressions', 'Purchases'],
+    ['Summer, "big" sale', '100.50', '10000', '5'],
+    ['Autumn', '300', '30000', '1'],
+  ])
+
   test('a performance file gives its figures, and each image its ad', async () => {
-    const csvData = JSON.stringify([
-      ['Ad name', 'Amount spent (USD)', 'Impressions', 'Purchases'],
-      ['Summer, "big" sale', '100.50', '10000', '5'],
-      ['Autumn', '300', '30000', '1'],
-    ])
     const { json } = await analyze(
       [await picture('Summer big sale.png', 1080, 1080), await picture('unknown.png', 1080, 1080, 2)],
       { csvData, customPrompt: 'Which visual elements work best?' },
@@ -93,6 +94,16 @@ describe('POST /api/analyze-images', () => {
     expect(autumn.imageId).toBeUndefined()
     expect(json.summary).toContain('$400.50')
     expect(json.summary).toContain('2 images were measured')
+  })
+
+  test('shared, its images are known by their keys alone', async () => {
+    const { json } = await analyze([await picture('Summer big sale.png', 800, 800)], { csvData })
+    const { token } = (await app.send('POST', `/api/reports/${json.reportId}/shares`, { json: {} })).json
+    const shared = await app.send('GET', '/api/share', { headers: { 'x-share-token': token } })
+    expect(shared.text).not.toContain(json.images[0].id)
+    const { images, creativeMetrics } = shared.json.analysis
+    expect(images).toEqual([{ ...json.images[0], id: 'I1' }])
+    expect(creativeMetrics.map(({ imageId }: Json) => imageId)).toEqual([undefined, 'I1'])
   })
 
   test('report and images are stored together, and go together', async () => {

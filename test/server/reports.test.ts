@@ -202,7 +202,7 @@ describe('the overview', () => {
 describe('notifications', () => {
   test('one for each audit; marked as read once', async () => {
     const { json } = await app.send('GET', '/api/notifications')
-    expect(json[0]).toMatchObject({ kind: 'analysis_done', clientId, readAt: null })
+    expect(json[0]).toMatchObject({ kind: 'analysis_done', clientId, clientName: 'Reports', readAt: null })
     expect((await app.send('POST', '/api/notifications/read', { json: { ids: [json[0].id] } })).json).toEqual(
       { read: 1 },
     )

@@ -1,12 +1,13 @@
-import { expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
-import type { Answer, OpenApp, SendOptions } from '../support/open-app'
+import { openApp, type Answer, type OpenApp, type SendOptions } from '../support/open-app'
+import { CAMPAIGNS, fixture } from '../support/uploads'
 
 /** One input that is wrong, or odd, and the calm answer to it. */
 export interface Case {
   what: string
   method?: string
-  path: string
+  path: string | (() => string)
   send?: SendOptions | (() => SendOptions | Promise<SendOptions>)
   status: number | number[]
   code?: string | RegExp
@@ -19,6 +20,24 @@ export const CANARY = 'canary-7d41c8-never-to-be-seen'
 const LEAKS = /\bat \S+ \(|\/work\/|\/tmp\/|\.ts:\d|SQLITE|SELECT |node_modules|TypeError|RangeError/
 const COUNTED = ['clients', 'reports', 'images', 'shares', 'sessions', 'idempotency_keys', 'settings']
 
+/** What bad inputs are sent to: an app with one client. And a good file, to be made a bad one. */
+export interface Victim {
+  app: OpenApp
+  id: string
+  file: string
+}
+
+/** One for all tests of a file. */
+export function withVictim(give: (victim: Victim) => void): void {
+  let app: OpenApp
+  beforeAll(async () => {
+    app = await openApp({ settings: { SPENDLENS_SECRET: CANARY } })
+    const { id } = await app.createClient('Victim', { website: 'https://victim.example' })
+    give({ app, id, file: await fixture(CAMPAIGNS).text() })
+  })
+  afterAll(() => app.close())
+}
+
 /** A test for each case: its answer, the one shape of errors, and that nothing was left behind. */
 export function runCases(appOf: () => OpenApp, cases: Case[]): void {
   test.each(cases.map((one) => [one.what, one] as const))('%s', async (_what, one) => {
@@ -26,14 +45,20 @@ export function runCases(appOf: () => OpenApp, cases: Case[]): void {
     const before = [await countRows(app), listFiles(app)] as const
     app.log.length = 0
     const options = typeof one.send === 'function' ? await one.send() : (one.send ?? {})
-    const answer = await app.send(one.method ?? 'POST', one.path, options)
+    const path = typeof one.path === 'function' ? one.path() : one.path
+    const answer = await app.send(one.method ?? 'POST', path, options)
     expect([one.status].flat(), answer.text.slice(0, 300)).toContain(answer.status)
-    if (answer.status >= 400) checkRefusal(answer, one.code)
+    if (answer.status >= 400) {
+      checkRefusal(answer, one.code)
+      await waitForLog(app, answer.json.requestId)
+    }
     await one.after?.(answer)
     checkSilence(app, answer)
     expect(((await countRows(app)) - before[0]) as number).toBe(one.makes ?? 0)
     expect(listFiles(app)).toEqual(before[1])
     expect((await app.send('GET', '/api/health')).status).toBe(200)
+    const { rows } = await app.context.db.$client.execute('PRAGMA integrity_check')
+    expect(rows[0]![0]).toBe('ok')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 }
@@ -45,6 +70,12 @@ export function checkRefusal({ json, headers }: Answer, code?: string | RegExp):
   expect(headers.get('x-request-id')).toBe(json.requestId)
   if (code instanceof RegExp) expect(json.code).toMatch(code)
   else if (code) expect(json.code).toBe(code)
+}
+
+/** The line of a request is written once its answer has gone. */
+async function waitForLog(app: OpenApp, requestId: string): Promise<void> {
+  for (let tries = 0; tries < 1000 && !app.log.join('').includes(requestId); tries++) await Bun.sleep(2)
+  expect(app.log.join('')).toContain(requestId)
 }
 
 function checkSilence(app: OpenApp, { text, headers, status }: Answer): void {

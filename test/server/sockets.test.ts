@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { connect } from 'node:net'
+import { exchange } from '../support/exchange'
 import { startServer, type RunningServer } from '../support/start-server'
 
 // What fetch would never send: bytes on a socket, to the real server.
@@ -16,21 +17,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Sends the bytes as they are and reads what comes back until the server is done, or `enough` says so. */
-function exchange(bytes: string, enough = (text: string) => text.includes('\r\n\r\n')): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  let text = ''
-  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes))
-  socket.on('data', (data) => {
-    text += data.toString('latin1')
-    if (enough(text)) socket.destroy()
-  })
-  socket.on('error', () => socket.destroy())
-  socket.on('close', () => resolve(text))
-  socket.setTimeout(20_000, () => socket.destroy())
-  return promise
-}
-
+const isAnswered = (text: string) => text.includes('\r\n\r\n')
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
 const POST = ['POST /api/clients HTTP/1.1', 'Content-Type: application/json']
@@ -73,7 +60,7 @@ describe('on the wire', () => {
     ],
   ]
   test.each(cases)('%s', async (_what, bytes, expected) => {
-    const status = statusOf(await exchange(bytes()))
+    const status = statusOf(await exchange(server.origin, bytes(), { enough: isAnswered }))
     // A connection that is closed without a word is a refusal, too.
     expect([...expected, ...(expected.includes(400) ? [0] : [])]).toContain(status)
     expect((await fetch(`${server.origin}/api/health`)).status).toBe(200)

@@ -52,10 +52,23 @@ export async function startServer(
   throw new Error('The server was not healthy within 15 s')
 }
 
+const FIRST_PORT = 20_000
+const PORTS = 10_000
+let tried = Math.floor(Math.random() * PORTS)
+
+/**
+ * A port that nobody listens on, for a process that is about to. None of those that the kernel gives to connections, which
+ * come and go meanwhile.
+ */
 export function freePort(): number {
-  const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const { port } = probe
-  void probe.stop(true)
-  if (port === undefined) throw new Error('No free port')
-  return port
+  for (let tries = 0; tries < 100; tries++) {
+    const port = FIRST_PORT + (tried++ % PORTS)
+    try {
+      void Bun.serve({ port, hostname: '127.0.0.1', fetch: () => new Response() }).stop(true)
+      return port
+    } catch {
+      // Somebody else has it.
+    }
+  }
+  throw new Error('No free port')
 }

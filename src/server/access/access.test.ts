@@ -111,6 +111,12 @@ describe('passwords', () => {
     expect(wrong.headers.get('set-cookie')).toBeNull()
   })
 
+  test('before there is one, any is refused as a wrong one', async () => {
+    await openWithSetup()
+    const { status, json } = await app.send('POST', '/api/session', { json: { password: PASSWORD } })
+    expect([status, json.message]).toEqual([401, 'The password is not right.'])
+  })
+
   test('of 30 wrong ones at once at most 10 are looked at; after ten minutes the right one works', async () => {
     await openOwned()
     const answers = await Promise.all(
@@ -124,6 +130,19 @@ describe('passwords', () => {
     app.now.at = new Date('2026-11-20T10:11:00Z')
     expect((await app.send('POST', '/api/session', { json: { password: PASSWORD } })).status).toBe(200)
   }, 30_000)
+
+  test('of a hundred in an hour, from wherever, the next is not looked at; after that hour it is', async () => {
+    await openOwned()
+    const at = '2026-11-20T10:00:00.000Z'
+    const limits = { perAddress: 10, addressSince: at, inAll: 100, allSince: at }
+    for (let n = 0; n < 100; n++)
+      await store.bookAttempt(app.context.db, { id: `${n}`, address: `10.0.0.${n}`, at }, limits)
+    const signIn = () => app.send('POST', '/api/session', { json: { password: PASSWORD } })
+    app.now.at = new Date('2026-11-20T10:59:59Z')
+    expect((await signIn()).status).toBe(429)
+    app.now.at = new Date('2026-11-20T11:00:01Z')
+    expect((await signIn()).status).toBe(200)
+  })
 
   test('a change needs the old one and ends every session, this one with its cookie too', async () => {
     const mine = await openOwned()
@@ -199,6 +218,18 @@ describe('sessions', () => {
     const target = list.find(({ current }) => !current)!
     await app.send('DELETE', `/api/sessions/${target.id}`, { headers: { cookie: mine } })
     expect((await app.send('GET', '/api/clients', { headers: { cookie: other } })).status).toBe(401)
+  })
+
+  test('a request soon after another is no write', async () => {
+    const cookie = await openOwned()
+    const seen = async (at: string) => {
+      app.now.at = new Date(at)
+      const { json } = await app.send('GET', '/api/sessions', { headers: { cookie } })
+      return json[0].lastSeenAt
+    }
+    expect(await seen('2026-11-20T10:04:59Z')).toBe('2026-11-20T10:00:00.000Z')
+    await seen('2026-11-20T10:05:01Z')
+    expect(await seen('2026-11-20T10:05:02Z')).toBe('2026-11-20T10:05:01.000Z')
   })
 
   test('no usable cookie lies in the database', async () => {

@@ -6,7 +6,7 @@ import { findLiveSession, rememberSession } from './session'
 /** What needs no session: the pages (their data is asked of the API with the same cookie), the sign of life, the ways in. */
 const PUBLIC = [/^\/(?!api(\/|$))/, /^\/api\/health$/, /^\/api\/(session|setup|share)$/]
 
-const LOGIN_REQUIRED: Refusal = { status: 401, code: 'login_required', message: 'Please sign in.' }
+const LOGIN_REQUIRED: Refusal = { status: 401, code: 'login_required', message: 'Please log in.' }
 
 /** The last of the guard's checks: who is this? Without a login on this server everyone on this machine is the owner. */
 export async function checkSession(

@@ -1,12 +1,14 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
 import type { ReportType } from '../../shared/report-types'
-import type { MetricName, Metrics } from '../../shared/schemas/analysis'
+import type { MetricName, Metrics, Period } from '../../shared/schemas/analysis'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
 import type { Assignments, AuditTask } from './tasks'
 
 const HISTORY_REPORTS = 12
+/** Read for them, since some may be of the same days. */
+const HISTORY_WINDOW = 3 * HISTORY_REPORTS
 const HISTORY_LEAST = 2
 const PEERS_LEAST = 5
 
@@ -16,12 +18,16 @@ export interface ClientSide {
   assign: Assignments
 }
 
+/** What is about to be audited. */
+export interface AuditedFile {
+  clientId: string
+  type: ReportType
+  fileHash: string
+}
+
 /** All that an audit takes from outside its file. Null when there is no such client. */
-export async function gatherContext(
-  db: Database,
-  clientId: string,
-  type: ReportType,
-): Promise<ClientSide | null> {
+export async function gatherContext(db: Database, file: AuditedFile): Promise<ClientSide | null> {
+  const { clientId, type } = file
   const [client] = await db
     .select({ industry: clients.industry, industryKey: clients.industryKey })
     .from(clients)
@@ -29,9 +35,9 @@ export async function gatherContext(
   if (!client) return null
   const [targets, history, peers, previous, assign] = await Promise.all([
     findTargets(db, clientId),
-    findHistory(db, clientId, type),
+    findHistory(db, file),
     client.industryKey === null ? null : findPeers(db, clientId, client.industryKey, type),
-    findPrevious(db, clientId, type),
+    findPrevious(db, file),
     findAssignments(db, clientId),
   ])
   return {
@@ -54,18 +60,28 @@ async function findTargets(db: Database, clientId: string): Promise<Partial<Audi
   }
 }
 
-async function findHistory(
-  db: Database,
-  clientId: string,
-  type: ReportType,
-): Promise<AuditContext['history']> {
+/** The client's reports of the type on other files: an export that is audited again has neither a past nor a change in itself. */
+function ofOtherFiles({ clientId, type, fileHash }: AuditedFile) {
+  return and(
+    eq(reports.clientId, clientId),
+    eq(reports.reportType, type),
+    sql`${reports.fileHash} IS NOT ${fileHash}`,
+  )
+}
+
+async function findHistory(db: Database, file: AuditedFile): Promise<AuditContext['history']> {
   const rows = await db
-    .select({ metrics: reports.metrics, currency: reports.currency, createdAt: reports.createdAt })
+    .select({
+      metrics: reports.metrics,
+      currency: reports.currency,
+      createdAt: reports.createdAt,
+      period: reports.period,
+    })
     .from(reports)
-    .where(and(eq(reports.clientId, clientId), eq(reports.reportType, type), isNotNull(reports.metrics)))
+    .where(and(ofOtherFiles(file), isNotNull(reports.metrics)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(HISTORY_REPORTS)
-  const same = inOneCurrency(rows)
+    .limit(HISTORY_WINDOW)
+  const same = onceAPeriod(inOneCurrency(rows)).slice(0, HISTORY_REPORTS)
   if (same.length < HISTORY_LEAST) return null
   return {
     metrics: toMedians(same),
@@ -113,16 +129,12 @@ async function findPeers(
   }
 }
 
-async function findPrevious(
-  db: Database,
-  clientId: string,
-  type: ReportType,
-): Promise<AuditTask['previous']> {
+async function findPrevious(db: Database, file: AuditedFile): Promise<AuditTask['previous']> {
   const [row] = await db
     .select({ reportId: reports.id, createdAt: reports.createdAt, analysisJson: reportBodies.analysis })
     .from(reports)
     .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
-    .where(and(eq(reports.clientId, clientId), eq(reports.reportType, type)))
+    .where(ofOtherFiles(file))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(1)
   return row ?? null
@@ -141,6 +153,12 @@ interface Measured {
 /** Money in two currencies has no median: only the rows in the newest one's currency are kept. */
 function inOneCurrency<T extends Measured>(rows: T[]): T[] {
   return rows.filter(({ currency }) => currency === rows[0]?.currency)
+}
+
+/** The newest of each period, or of each set of figures where a file states no dates: asked twice, one month is one month. */
+function onceAPeriod<T extends Measured & { period: Period | null }>(rows: T[]): T[] {
+  const keys = rows.map(({ period, metrics }) => JSON.stringify(period ?? metrics))
+  return rows.filter((_, at) => keys.indexOf(keys[at]!) === at)
 }
 
 function toMedians(rows: Measured[]): Metrics {

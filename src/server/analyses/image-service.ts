@@ -3,7 +3,7 @@ import { AppError } from '../../shared/app-error'
 import { describeImages } from '../../shared/images/describe-images'
 import { joinImages, joinTexts, toImagesOnly } from '../../shared/images/join-images'
 import type { Narrative } from '../../shared/audit/audit'
-import type { AdImage, Analysis, Narrator } from '../../shared/schemas/analysis'
+import type { AdImage, Analysis } from '../../shared/schemas/analysis'
 import { findResult, type IdempotencyKey } from '../http/idempotency'
 import { toAdImages } from '../images/measure-images'
 import type { PreparedImage } from '../images/prepare'
@@ -16,6 +16,7 @@ import {
   requireResult,
   requireSide,
   storeOnce,
+  withNotice,
   write,
   type AnalysisContext,
   type AuditRun,
@@ -99,7 +100,7 @@ async function tagImages(
 ): Promise<{ images: AdImage[]; notice: string | null }> {
   const deleted = departures.watch(clientId)
   try {
-    const seen = images.map((image, at) => ({ image, bytes: new Uint8Array(prepared[at]!.stored.bytes) }))
+    const seen = images.map((image, at) => ({ image, bytes: prepared[at]!.stored.bytes }))
     const { model, tags, notice } = await imageTagger(seen, AbortSignal.any([left, deleted.signal]))
     const withTags = images.map((image): AdImage => {
       const found = tags.get(image.key)
@@ -112,11 +113,6 @@ async function tagImages(
   } finally {
     deleted.stop()
   }
-}
-
-function withNotice(narrator: Narrator, notice: string | null): Narrator {
-  if (notice === null) return narrator
-  return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
 }
 
 /** The performance file's audit. A file that can't be read is logged, and the images go on without it. */

@@ -31,12 +31,10 @@ test('each image is worked on as soon as it is there, before the next one is tak
     }
     yield text(`${head('type')}static\r\n${head('clientId')}c1\r\n--${BOUNDARY}--\r\n`)
   }
-  const { images, imageFault, fileName } = await readImageUpload(toRequest(send()), {
-    async prepare(name, bytes) {
-      events.push(`prepared ${name}`)
-      expect(bytes).toHaveLength(4 * MB)
-      return { name } as PreparedImage
-    },
+  const { images, imageFault, fileName } = await readImageUpload(toRequest(send()), async (name, bytes) => {
+    events.push(`prepared ${name}`)
+    expect(bytes).toHaveLength(4 * MB)
+    return { name } as PreparedImage
   })
   expect(imageFault).toBeNull()
   expect(fileName).toBe('a.png and 2 more')
@@ -51,11 +49,9 @@ test('after an image that can’t be read, the others are not decoded any more',
   }
   const seen: string[] = []
   const fault = new Error('no image')
-  const upload = await readImageUpload(toRequest(send()), {
-    async prepare(name) {
-      seen.push(name)
-      throw fault
-    },
+  const upload = await readImageUpload(toRequest(send()), async (name) => {
+    seen.push(name)
+    throw fault
   })
   expect(upload).toMatchObject({ imageFault: fault, images: [], fileName: 'a.png and 2 more' })
   expect(seen).toEqual(['a.png'])

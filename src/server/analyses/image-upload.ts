@@ -3,7 +3,6 @@ import { categoryOf } from '../../shared/report-types'
 import { createPartReader, readParts } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
 import { notAnImage, type PreparedImage } from '../images/prepare'
-import type { ImageWorks } from '../images/works'
 import {
   appendText,
   CSV_LIMIT,
@@ -32,8 +31,10 @@ export interface ImageUpload extends CommonFields {
   fileName: string
 }
 
+type Prepare = (name: string, bytes: Uint8Array) => Promise<PreparedImage>
+
 /** The multipart body of `POST /api/analyze-images`, checked field by field. */
-export async function readImageUpload(request: Request, works: ImageWorks): Promise<ImageUpload> {
+export async function readImageUpload(request: Request, prepare: Prepare): Promise<ImageUpload> {
   const form = new FormData()
   const names: string[] = []
   const images: PreparedImage[] = []
@@ -56,7 +57,7 @@ export async function readImageUpload(request: Request, works: ImageWorks): Prom
     if (imageFault !== null) continue
     try {
       requireImageType(name, part.type)
-      images.push(await works.prepare(name, bytes))
+      images.push(await prepare(name, bytes))
     } catch (error) {
       imageFault = error
     }

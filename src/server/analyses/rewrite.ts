@@ -14,9 +14,9 @@ export async function startRewrite(
   signal: AbortSignal,
 ): Promise<AuditRun> {
   const report = JSON.parse(await requireReportJson(context, reportId)) as Report
-  const side = await gatherContext(context.db, report.clientId, report.reportType)
+  const { analysis, clientId, reportType: type } = report
+  const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash })
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
-  const { analysis } = report
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }

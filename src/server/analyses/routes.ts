@@ -60,11 +60,15 @@ export function analysisRoutes(context: ServerContext) {
           async (signal) => {
             // Reading pauses while an image waits for its turn: a pause of ours must not end the connection.
             server?.timeout(request, IMAGE_PATIENCE_S)
-            const [{ readImageUpload }, { startImageAnalysis }] = await Promise.all([
+            // Most days nobody uploads an image.
+            const [{ readImageUpload }, { startImageAnalysis }, { prepareImage }] = await Promise.all([
               import('./image-upload'),
               import('./image-service'),
+              import('../images/prepare'),
             ])
-            const upload = await readImageUpload(request, context.imageWorks)
+            const upload = await readImageUpload(request, (name, bytes) =>
+              context.imageWorks(() => prepareImage(name, bytes)),
+            )
             server?.timeout(request, 0)
             const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
             return startImageAnalysis(context, upload, key, signal)

@@ -1,21 +1,25 @@
 import { AppError } from '../../shared/app-error'
+import { hasCopies } from '../../shared/copy/has-copies'
 import { toAnalysis } from '../../shared/to-analysis'
+import type { Narrator } from '../../shared/schemas/analysis'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
 import { storageCodeOf } from '../errors'
 import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency'
 import { ownTurn } from '../http/turns'
+import { notifyFailure } from '../notifications/service'
 import { requireAnalysis } from '../reports/service'
-import { gatherContext, type ClientSide } from './context-store'
+import { gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
-import { storeFailure, storeOutcome } from './store'
+import { storeOutcome } from './store'
+import { tagCopies } from './tag-copies'
 import type { AuditResult } from './tasks'
 import type { CsvUpload } from './upload'
 
 export type AnalysisContext = Pick<
   ServerContext,
-  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'departures'
+  'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'copyTagger' | 'departures'
 >
 
 /**
@@ -38,9 +42,9 @@ export async function startAnalysis(
 
 export async function requireSide(
   { db }: Pick<AnalysisContext, 'db'>,
-  { clientId, type }: Pick<CsvUpload, 'clientId' | 'type'>,
+  file: AuditedFile,
 ): Promise<ClientSide> {
-  const side = await gatherContext(db, clientId, type)
+  const side = await gatherContext(db, file)
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   return side
 }
@@ -57,26 +61,29 @@ async function* analyze(
   yield progress('reading')
   let result: AuditResult
   try {
-    result = await context.auditor.audit({ bytes, type, fileName, customPrompt, ...side })
+    const withCopies = hasCopies(type) && (await context.copyTagger.isAllowed())
+    result = await context.auditor.audit({ bytes, type, fileName, customPrompt, withCopies, ...side })
   } catch (error) {
     await noteFailure(context, upload, error)
     throw error
   }
-  const { audit, builtIn, gzip } = result
+  const { audit, builtIn, copies, gzip } = result
   yield {
     event: 'metrics',
     data: { metrics: audit.metrics, currency: audit.currency, findings: audit.findings },
   }
   yield progress('writing')
+  const opinion = tagCopies(context, clientId, copies, signal)
   const { narrative, narrator } = yield* write(
     context,
     clientId,
     { audit, builtIn, customPrompt, client: side.context },
     signal,
   )
+  const { copyTags, notice } = await opinion
   yield progress('saving')
-  const analysis = toAnalysis(audit, narrative, {
-    narrator,
+  const analysis = toAnalysis({ ...audit, ...(copyTags && { copyTags }) }, narrative, {
+    narrator: withNotice(narrator, notice),
     fileHash,
     ...(customPrompt === null ? {} : { customPrompt }),
   })
@@ -117,6 +124,12 @@ export async function* write(
   }
 }
 
+/** The narrator with one more thing to say of its model. */
+export function withNotice(narrator: Narrator, notice: string | null): Narrator {
+  if (notice === null) return narrator
+  return { ...narrator, notice: [narrator.notice, notice].filter(Boolean).join(' ') }
+}
+
 /** Stores the outcome. When the same request was answered meanwhile, that answer. */
 export async function storeOnce(
   context: AnalysisContext,
@@ -151,17 +164,12 @@ async function toAnswer(context: AnalysisContext, reportId: string): Promise<Ana
 }
 
 export async function noteFailure(
-  { db, now, log }: AnalysisContext,
+  context: AnalysisContext,
   { clientId, fileName }: Pick<CsvUpload, 'clientId' | 'fileName'>,
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof AppError ? error.message : 'Something went wrong on the server.'
-  const message = `${fileName} could not be analyzed: ${reason}`
-  try {
-    await storeFailure(db, { clientId, message, createdAt: now().toISOString() })
-  } catch (failure) {
-    log.error('notification.failed', failure)
-  }
+  await notifyFailure(context, clientId, `${fileName} could not be analyzed: ${reason}`)
 }
 
 export function progress(stage: Stage): AuditEvent {

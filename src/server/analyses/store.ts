@@ -35,10 +35,3 @@ export async function storeOutcome(db: Database, { report, source, images, key }
     }),
   ])
 }
-
-export async function storeFailure(
-  db: Database,
-  failure: { clientId: string; message: string; createdAt: string },
-): Promise<void> {
-  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
-}

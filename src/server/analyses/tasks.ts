@@ -1,6 +1,7 @@
 import type { Audit, AuditContext, Narrative } from '../../shared/audit/audit'
 import type { Field } from '../../shared/exports/ads-table'
 import type { ErrorKind } from '../../shared/app-error'
+import type { AdCopy } from '../../shared/schemas/analysis'
 import type { ReportType } from '../../shared/report-types'
 
 /** Columns as a person has assigned them: header → field, null for a column to leave out. */
@@ -16,11 +17,15 @@ export interface AuditTask {
   /** Still as JSON: text crosses between threads at a fraction of what an object costs. */
   previous: { reportId: string; createdAt: string; analysisJson: string } | null
   customPrompt: string | null
+  /** Whether the ad texts are to be listed as well. */
+  withCopies?: boolean
 }
 
 export interface AuditResult {
   audit: Audit
   builtIn: Narrative
+  /** The ad texts, where they were asked for and the report is about them. */
+  copies: AdCopy[]
   /** The file, packed for keeping: done there too, since it takes as long as reading it. */
   gzip: Uint8Array<ArrayBuffer>
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../shared/app-error'
 import { categoryOf, isReportType, type Category, type ReportType } from '../../shared/report-types'
 import { createPartReader, readParts, readStart, type Part } from '../http/form-parts'
+import { readPrompt } from '../http/prompt'
+import { cleanFileName } from '../http/text'
 import { ownTurn } from '../http/turns'
-import { cleanFileName, requireLength, requireStorable, trimInvisible } from '../http/text'
 
 export const CSV_LIMIT = 5 * 1024 * 1024
 // Beside the file: boundaries, the other fields, a long prompt.
 const ENVELOPE = 256 * 1024
-const PROMPT_MAX = 4000
 const FIELDS = ['file', 'type', 'clientId', 'category', 'customPrompt']
 
 /** What both kinds of upload say beside their files. */
@@ -85,15 +85,6 @@ export function readCommonFields(form: FormData): CommonFields {
     clientId,
     customPrompt: readPrompt(findText(form, 'customPrompt')),
   }
-}
-
-function readPrompt(prompt: string | null): string | null {
-  if (prompt === null || prompt === '') return null
-  requireStorable(prompt, 'customPrompt')
-  const trimmed = trimInvisible(prompt)
-  if (trimmed === '') throw new AppError('required:customPrompt', 'Please write what you want to know.')
-  requireLength(trimmed, { field: 'customPrompt', max: PROMPT_MAX })
-  return trimmed
 }
 
 export function findText(form: FormData, name: string): string | null {

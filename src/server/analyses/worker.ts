@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { AppError } from '../../shared/app-error'
 import { auditTable } from '../../shared/analyse'
+import { listCopies } from '../../shared/copy/list-copies'
 import { openFile } from '../../shared/exports/text/open-file'
 import { readExport } from '../../shared/exports/read-export'
 import { recordsOf } from '../../shared/exports/records/split-records'
@@ -46,15 +47,21 @@ function runAudit({
   context,
   previous,
   customPrompt,
+  withCopies = false,
 }: AuditTask): AuditResult {
   const table = readExport(bytes, { assign, fileName })
   // What a hostile file can drag out lies behind: from here on the work is bounded by what was read.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
   self.postMessage('read')
-  const audit = auditTable(table, type, { ...context, previous: toPrevious(previous) })
+  const { summary, audit } = auditTable(table, type, { ...context, previous: toPrevious(previous) })
   // Half the time of the usual level for a twentieth more bytes.
   const gzip = Bun.gzipSync(bytes, { level: 3 })
-  return { audit, builtIn: narrate(audit, customPrompt ?? undefined), gzip }
+  return {
+    audit,
+    builtIn: narrate(audit, customPrompt ?? undefined),
+    copies: withCopies ? listCopies(summary) : [],
+    gzip,
+  }
 }
 
 function toPrevious(previous: AuditTask['previous']): AuditContext['previous'] {

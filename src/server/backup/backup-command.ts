@@ -1,9 +1,10 @@
 import { createClient } from '@libsql/client'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { copyDatabase } from '../db/copy-database'
 import { opens, withKey, wrongKey } from '../db/encryption'
+import { toFileAddress } from '../db/file-address'
 import { databasePath, readEnv } from '../env'
-import { takeBackup } from './take-backup'
 
 // `bun run backup [FILE]`: works while the server runs.
 try {
@@ -16,8 +17,8 @@ try {
   if (existsSync(target)) throw new Error(`${target} exists already: name another file.`)
   if (!opens(path, database.encryptionKey)) throw wrongKey(path, database)
   const key = withKey(database.encryptionKey)
-  const client = createClient({ url: `file:${encodeURI(path)}`, timeout: 5000, ...key })
-  await takeBackup(client, target)
+  const client = createClient({ url: toFileAddress(path), timeout: 5000, ...key })
+  await copyDatabase(client, target)
   client.close()
   console.log(
     `Backup written to ${target}. Keys in it stay encrypted: keep SPENDLENS_SECRET or secret.key as well.`,

@@ -2,8 +2,9 @@
 // answering for as long as that takes.
 import { createClient } from '@libsql/client'
 import { setPriority } from 'node:os'
+import { codeOf } from '../code-of'
+import { copyDatabase } from '../db/copy-database'
 import { withKey } from '../db/encryption'
-import { takeBackup } from './take-backup'
 
 export interface BackupTask {
   /** Of the database, as DATABASE_URL has it. */
@@ -25,11 +26,15 @@ process.on('message', async (task: BackupTask) => {
 async function take({ url, encryptionKey, target }: BackupTask): Promise<BackupAnswer> {
   try {
     const client = createClient({ url, timeout: TIMEOUT_MS, ...withKey(encryptionKey) })
-    await takeBackup(client, target)
+    await copyDatabase(client, target)
     client.close()
     return { ok: true }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null
-    return { ok: false, code, detail: error instanceof Error ? error.message : String(error) }
+    const code = codeOf(error)
+    return {
+      ok: false,
+      code: code === undefined ? null : String(code),
+      detail: error instanceof Error ? error.message : String(error),
+    }
   }
 }

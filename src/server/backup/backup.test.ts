@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { copyDatabase } from '../db/copy-database'
+import { lockDatabase } from '../db/lock'
 import { restoreBackup } from './restore-backup'
-import { takeBackup } from './take-backup'
 
 let app: OpenApp
 beforeEach(async () => {
@@ -19,7 +20,7 @@ describe('a backup', () => {
     for (let i = 0; i < 20; i++) await create(`Before ${i}`)
     const backup = join(app.folder, 'copy.db')
     await Promise.all([
-      takeBackup(app.context.db.$client, backup),
+      copyDatabase(app.context.db.$client, backup),
       ...Array.from({ length: 20 }, (_, i) => create(`During ${i}`)),
     ])
     const target = join(app.folder, 'new/place/spendlens.db')
@@ -35,8 +36,22 @@ describe('a backup', () => {
 
   test('is nobody else’s to read', async () => {
     const backup = join(app.folder, 'copy.db')
-    await takeBackup(app.context.db.$client, backup)
+    await copyDatabase(app.context.db.$client, backup)
     expect(statSync(backup).mode & 0o777).toBe(0o600)
+  })
+
+  test('comes back to a place of any name, readable for its owner alone', async () => {
+    await create('Northwind')
+    const backup = join(app.folder, 'copy.db')
+    await copyDatabase(app.context.db.$client, backup)
+    chmodSync(backup, 0o644)
+    const target = join(app.folder, 'a #1? 100%', 'b#c?.db')
+    expect((await restoreBackup(backup, target, NOW)).clients).toBe(1)
+    expect(statSync(target).mode & 0o777).toBe(0o600)
+    const lock = await lockDatabase(target)
+    expect(readdirSync(dirname(target)).sort()[0]).toBe('b#c?.db')
+    await expect(lockDatabase(target)).rejects.toThrow('already in use')
+    lock.release()
   })
 
   test('never writes over a file', async () => {
@@ -45,6 +60,7 @@ describe('a backup', () => {
     await expect(restoreBackup(taken, join(app.folder, 'spendlens.db'), NOW)).rejects.toThrow(
       'exists already',
     )
+    await expect(copyDatabase(app.context.db.$client, taken)).rejects.toThrow('EEXIST')
     expect(await Bun.file(taken).text()).toBe('mine')
   })
 

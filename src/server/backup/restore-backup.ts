@@ -1,7 +1,8 @@
 import { createClient, type Client } from '@libsql/client'
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { withKey, type Keys } from '../db/encryption'
+import { toFileAddress } from '../db/file-address'
 import { migrate } from '../db/migrate'
 import { convert } from '../db/ready-file'
 
@@ -36,6 +37,7 @@ export async function restoreBackup(
   const copy = `${target}.restoring`
   rmSync(copy, { force: true })
   copyFileSync(backup, copy)
+  chmodSync(copy, 0o600)
   try {
     await requireSound(copy, keys)
     const restored = await bringUpToDate(copy, now, keys)
@@ -50,7 +52,7 @@ async function requireSound(path: string, keys: Keys): Promise<void> {
   let client: Client | null = null
   try {
     convert(path, keys)
-    client = createClient({ url: toUrl(path), ...withKey(keys.encryptionKey) })
+    client = createClient({ url: toFileAddress(path), ...withKey(keys.encryptionKey) })
     const [integrity] = (await client.execute('PRAGMA integrity_check')).rows
     const foreign = (await client.execute('PRAGMA foreign_key_check')).rows
     const ours = (await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")).rows
@@ -68,7 +70,7 @@ async function requireSound(path: string, keys: Keys): Promise<void> {
 
 async function bringUpToDate(path: string, now: Date, { encryptionKey }: Keys): Promise<Restored> {
   // Nobody else has this copy open, so one plain connection is enough.
-  const client = createClient({ url: toUrl(path), concurrency: 1, ...withKey(encryptionKey) })
+  const client = createClient({ url: toFileAddress(path), concurrency: 1, ...withKey(encryptionKey) })
   try {
     const migrated = await migrate(client, { path: null, now })
     const restored = {
@@ -87,5 +89,3 @@ async function bringUpToDate(path: string, now: Date, { encryptionKey }: Keys): 
 async function count(client: Client, table: 'clients' | 'reports'): Promise<number> {
   return Number((await client.execute(`SELECT count(*) FROM ${table}`)).rows[0]?.[0])
 }
-
-const toUrl = (path: string) => `file:${encodeURI(path)}`

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import { DIMENSIONS, MEASURES } from '../../shared/exports/ads-table'
-import { requireClient } from '../clients/service'
+import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import { requireLength, requireLine, requireStorable } from '../http/text'
 import type { ClientTargets } from './shapes'
@@ -17,7 +17,7 @@ const MONEY_MAX = 1e12
 const LEAST = 0.0001
 
 export async function readTargets(context: Context, clientId: string): Promise<ClientTargets> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   return store.readTargets(context.db, clientId)
 }
 
@@ -26,7 +26,7 @@ export async function writeTargets(
   clientId: string,
   input: ClientTargets,
 ): Promise<ClientTargets> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   requireAmount('cpa', input.cpa, MONEY_MAX)
   requireAmount('roas', input.roas, 10_000)
   requireAmount('margin', input.margin, 1)
@@ -43,7 +43,7 @@ export async function readColumns(
   context: Context,
   clientId: string,
 ): Promise<Record<string, string | null>> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   return store.readColumns(context.db, clientId)
 }
 
@@ -52,7 +52,7 @@ export async function writeColumns(
   clientId: string,
   columns: Record<string, string | null>,
 ): Promise<Record<string, string | null>> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   const entries = Object.entries(columns)
   if (entries.length > COLUMNS_MAX) {
     throw new AppError('too_many:columns', `At most ${COLUMNS_MAX} columns can be remembered.`)

@@ -19,8 +19,16 @@ export async function listClients({ db }: Context, q: string, page: PageRequest)
 /** The client and its version, which an edit may name in `If-Match`. */
 export async function requireClient({ db }: Pick<Context, 'db'>, id: string): Promise<store.StoredClient> {
   const found = await store.findClient(db, id)
-  if (!found) throw new AppError('not_found', 'This client does not exist.', 'not_found')
+  if (!found) throw clientNotFound()
   return found
+}
+
+export async function clientExists({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> {
+  return store.clientExists(db, id)
+}
+
+export async function requireClientExists(context: Pick<Context, 'db'>, id: string): Promise<void> {
+  if (!(await clientExists(context, id))) throw clientNotFound()
 }
 
 /** `created` is false when the same request has been answered before. */
@@ -58,9 +66,7 @@ export async function deleteClient(
   { db, departures }: Context & Pick<ServerContext, 'departures'>,
   id: string,
 ): Promise<{ id: string }> {
-  if (!(await store.deleteClient(db, id))) {
-    throw new AppError('not_found', 'This client does not exist.', 'not_found')
-  }
+  if (!(await store.deleteClient(db, id))) throw clientNotFound()
   departures.announce(id)
   return { id }
 }
@@ -73,6 +79,10 @@ function toFields(input: Partial<ClientInput>, current: Client | null): store.Cl
     industry: optionalLine(industry, { field: 'industry', max: MAX.industry }),
     website: optionalVerbatim(website, { field: 'website', max: MAX.website }),
   }
+}
+
+function clientNotFound(): AppError {
+  return new AppError('not_found', 'This client does not exist.', 'not_found')
 }
 
 function editConflict(): AppError {

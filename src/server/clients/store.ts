@@ -90,6 +90,18 @@ export async function findClient(db: Database, id: string): Promise<StoredClient
   return row && { client: toClient(row), version: row.version }
 }
 
+const idOnly = { id: clients.id }
+const idOfClient = prepareRead(idOnly, (db) =>
+  db
+    .select(idOnly)
+    .from(clients)
+    .where(eq(clients.id, sql.placeholder('id'))),
+)
+
+export async function clientExists(db: Database, id: string): Promise<boolean> {
+  return (await idOfClient(db).first({ id })) !== null
+}
+
 export interface NewClient extends ClientFields {
   id: string
   createdAt: string

@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { openFile, toFileAddress } from './encryption'
+import { codeOf } from '../code-of'
+import { openFile } from './encryption'
+import { toFileAddress } from './file-address'
 
 type Connection = ReturnType<typeof openFile>
 
@@ -46,7 +48,7 @@ function writeAnew(old: Connection, path: string, key: string | null): void {
     old.prepare('VACUUM INTO ?').run([address])
   } catch (error) {
     // Its message may name the address, which holds the key.
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = codeOf(error)
     throw Object.assign(new Error(`${path} could not be written (${String(code)}).`), { code })
   }
 }

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '../backup/restore-backup'
-import { takeBackup } from '../backup/take-backup'
 import { openDatabase } from './client'
+import { copyDatabase } from './copy-database'
 import { opens, WrongKey, type Keys } from './encryption'
 import { migrate } from './migrate'
 import { readyFile } from './ready-file'
@@ -100,7 +100,7 @@ describe('an encrypted database', () => {
     for (const key of [null, KEY]) {
       const db = await open(key)
       await db.fill(50)
-      await takeBackup(db.client, join(folder, 'backup.db'))
+      await copyDatabase(db.client, join(folder, 'backup.db'))
       const migrations = ['a', 'b'].map((tag) => ({ tag, sql: `CREATE TABLE ${tag} (x)` }))
       await migrate(db.client, { path, now: new Date(0), migrations: migrations.slice(0, 1) })
       await migrate(db.client, { path, now: new Date(0), migrations })
@@ -266,7 +266,7 @@ describe('a backup', () => {
       args: [NAME],
     })
     const backup = join(folder, 'backup.db')
-    await takeBackup(db.client, backup)
+    await copyDatabase(db.client, backup)
     await db.close()
     return backup
   }

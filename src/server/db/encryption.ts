@@ -1,5 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import Libsql from 'libsql'
+import { codeOf } from '../code-of'
+import { toFileAddress } from './file-address'
 
 // For a moment in which another process opens or closes the file.
 const TIMEOUT_MS = 1000
@@ -44,7 +46,7 @@ export function opens(path: string, key: string | null | undefined): boolean {
     connection.exec('PRAGMA schema_version')
     return true
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = codeOf(error)
     if (code === 'SQLITE_NOTADB') return false
     // Read with the right key. Without its log it may be half of what it is.
     if (code === 'SQLITE_CORRUPT') return true
@@ -52,11 +54,6 @@ export function opens(path: string, key: string | null | undefined): boolean {
   } finally {
     connection.close()
   }
-}
-
-/** A path as SQLite reads it in an address, before its options. */
-export function toFileAddress(path: string): string {
-  return `file:${encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }
 
 function readStart(path: string): string {

@@ -1,6 +1,8 @@
 import type { Client } from '@libsql/client'
 import { createClient } from '@libsql/client/sqlite3'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { codeOf } from '../code-of'
+import { toFileAddress } from './file-address'
 
 export class DatabaseTaken extends Error {
   override readonly name = 'DatabaseTaken'
@@ -17,7 +19,7 @@ export interface Lock {
  */
 export async function lockDatabase(path: string): Promise<Lock> {
   const owner = `${path}.pid`
-  const client = createClient({ url: `file:${encodeURI(`${path}.lock`)}`, timeout: 0, concurrency: 1 })
+  const client = createClient({ url: toFileAddress(`${path}.lock`), timeout: 0, concurrency: 1 })
   if (!(await hold(client))) {
     client.close()
     throw new DatabaseTaken(
@@ -38,7 +40,7 @@ async function hold(client: Client): Promise<boolean> {
     await client.transaction('write')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false
+    if (codeOf(error) === 'SQLITE_BUSY') return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import journal from '../../../drizzle/meta/_journal.json'
@@ -54,6 +54,8 @@ describe('migrate', () => {
     }
     const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
     expect(copies).toHaveLength(3)
+    // Whatever the umask of whoever started it: `reset-password` migrates as well.
+    for (const name of copies) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
     const copy = createClient({ url: `file:${folder}/${copies.sort().at(-1)}` })
     const { rows } = await copy.execute('SELECT tag FROM migrations ORDER BY tag')
     expect(rows.map(({ tag }) => tag)).toEqual(['0000', '0001', '0002', '0003', '0004'])

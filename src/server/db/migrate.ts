@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { copyDatabase } from './copy-database'
 import { MIGRATIONS, type Migration } from './migrations'
 
 const COPIES_KEPT = 3
@@ -59,7 +60,7 @@ async function readApplied(client: Client): Promise<Set<unknown>> {
 async function copyBefore(client: Client, path: string, now: Date): Promise<void> {
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-')
   const copy = `${path}.before-${stamp}`
-  if (!existsSync(copy)) await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
+  if (!existsSync(copy)) await copyDatabase(client, copy)
   const prefix = `${basename(path)}.before-`
   const copies = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix))
   for (const name of copies.sort().slice(0, -COPIES_KEPT)) rmSync(join(dirname(path), name))

@@ -6,6 +6,7 @@ import narrator from '../../../drizzle/0004_narrator.sql' with { type: 'text' }
 import searchInIndex from '../../../drizzle/0005_search_in_index.sql' with { type: 'text' }
 import reportMonths from '../../../drizzle/0006_report_months.sql' with { type: 'text' }
 import finalSigma from '../../../drizzle/0007_final_sigma.sql' with { type: 'text' }
+import fileHash from '../../../drizzle/0008_file_hash.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0005_search_in_index', sql: searchInIndex },
   { tag: '0006_report_months', sql: reportMonths },
   { tag: '0007_final_sigma', sql: finalSigma },
+  { tag: '0008_file_hash', sql: fileHash },
 ]

@@ -48,7 +48,11 @@ export function startReplicaSync(source: ReplicaSource, intervalMs: number): Rep
   function send(to: Bun.Subprocess, request: SyncRequest): void {
     busy = true
     startedAt = preciseNow()
-    to.send(request)
+    try {
+      to.send(request)
+    } catch {
+      // It has ended, and `restart` is about to be told: its successor begins with a sync, and until then there is none.
+    }
   }
 
   function request(): void {

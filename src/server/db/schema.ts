@@ -44,6 +44,8 @@ export const reports = sqliteTable(
     category: text().$type<Category>().notNull(),
     reportType: text('report_type').$type<ReportType>().notNull(),
     fileName: text('file_name').notNull(),
+    /** SHA-256 of the upload: whether two reports are of one file. */
+    fileHash: text('file_hash'),
     createdAt: text('created_at').notNull(),
     summary: text().notNull(),
     metrics: text({ mode: 'json' }).$type<Metrics>(),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 import { createClient } from '@libsql/client/sqlite3'
+import { codeOf } from '../code-of'
 import { databasePath } from '../env'
 import { withKey, type Keys } from './encryption'
 import { override } from './override'
@@ -151,10 +152,6 @@ function isRead(statement: InStatement | string | [string, unknown?]): boolean {
   const sql =
     typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
   return /^\s*(select|explain|values)\b/i.test(sql)
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 function isBusy(error: unknown): boolean {

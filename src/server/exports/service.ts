@@ -1,5 +1,6 @@
 import { writeCsv, type CsvCell } from '../../shared/exports/text/write-csv'
-import { KEY_METRICS, METRICS } from '../../shared/metrics/catalogue'
+import { METRICS } from '../../shared/metrics/catalogue'
+import { KEY_METRICS } from '../../shared/metrics/first-metrics'
 import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
 import { listClients } from '../clients/service'

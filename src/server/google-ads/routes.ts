@@ -8,6 +8,7 @@ import { answerRun } from '../http/answer-run'
 import { toErrorAnswer } from '../errors'
 import { jsonBody } from '../http/body'
 import { readIdempotencyKey } from '../http/idempotency'
+import { readPrompt } from '../http/prompt'
 import { readBrowserCookie, toBrowserCookie } from './connect/browser-cookie'
 import { toCallbackFailure } from './connect/callback-page'
 import type { GoogleContext } from './context'
@@ -128,7 +129,7 @@ export function googleAdsRoutes(context: GoogleContext) {
           clientId: params.clientId,
           type: body.type as ReportType,
           period: toPeriodChoice(body),
-          customPrompt: body.customPrompt?.trim() || null,
+          customPrompt: readPrompt(body.customPrompt),
         }
         return answerRun(context, request, (signal) => service.startLoad(context, load, key, signal))
       },

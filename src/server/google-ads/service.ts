@@ -3,6 +3,7 @@ import { isReportType, categoryOf, type ReportType } from '../../shared/report-t
 import type { Period } from '../../shared/schemas/analysis'
 import { STAGES } from '../../shared/schemas/audit-event'
 import { startAnalysis, type AuditRun } from '../analyses/service'
+import { requireClientExists } from '../clients/service'
 import type { IdempotencyKey } from '../http/idempotency'
 import { listAccounts as listAdsAccounts, type AdsAccount } from './accounts'
 import type { GoogleContext } from './context'
@@ -11,13 +12,13 @@ import { loadExport } from './load/load'
 import { isConfigured } from './connect/oauth'
 import { requirePeriod, todayIn, toPeriod, type Preset } from './load/period'
 import type { Connection } from './shapes'
-import { notConfigured, requireClient } from './connect/sign-in'
+import { notConfigured } from './connect/sign-in'
 import * as store from './store'
 import { opensToken, revokeOrphans, withAccess } from './connect/tokens'
 
 /** The client's connection. Throws `google_not_connected`, or `reconnect_google` once access has ended. */
 async function requireConnection(context: GoogleContext, clientId: string): Promise<store.Connection> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   if (!isConfigured(context.env.google)) throw notConfigured()
   const connection = await store.findConnection(context.db, clientId)
   if (!connection) {
@@ -33,7 +34,7 @@ async function requireConnection(context: GoogleContext, clientId: string): Prom
 
 /** What the client's page shows of it. */
 export async function readConnection(context: GoogleContext, clientId: string): Promise<Connection> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   const found = await store.findConnection(context.db, clientId)
   const usable = found !== null && opensToken(context, found)
   return {
@@ -79,7 +80,7 @@ export async function setAccount(
 
 /** Forgets the connection here, and ends access at Google once no other client uses the same login. */
 export async function disconnect(context: GoogleContext, clientId: string): Promise<{ revoked: boolean }> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   await store.disconnectClient(context.db, clientId)
   return { revoked: (await revokeOrphans(context)) === 0 }
 }

@@ -58,7 +58,7 @@ export const LoadInput = Type.Object(
     preset: Type.Optional(Type.Unsafe<Preset>(Type.Union(PRESETS.map((preset) => Type.Literal(preset))))),
     from: Type.Optional(Type.String({ maxLength: 10 })),
     to: Type.Optional(Type.String({ maxLength: 10 })),
-    customPrompt: Type.Optional(Type.String({ maxLength: 4000 })),
+    customPrompt: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 )

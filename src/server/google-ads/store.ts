@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { googleConnections, googleLogins, googleSchedules, googleSignIns } from '../db/google-ads-schema'
-import { clients, notifications } from '../db/schema'
+import { clients } from '../db/schema'
 import type { AdsAccount } from './accounts'
 
 export interface Connection {
@@ -17,11 +17,6 @@ export interface Connection {
   currency: string | null
   timeZone: string | null
   connectedAt: string
-}
-
-export async function clientExists(db: Database, clientId: string): Promise<boolean> {
-  const rows = await db.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId))
-  return rows.length > 0
 }
 
 export async function findConnection(db: Database, clientId: string): Promise<Connection | null> {
@@ -156,12 +151,4 @@ export async function listSealed(db: Database): Promise<{ id: string; sealedToke
     .from(googleLogins)
     .where(isNotNull(googleLogins.sealedToken))
   return rows.flatMap(({ id, sealedToken }) => (sealedToken === null ? [] : [{ id, sealedToken }]))
-}
-
-/** The notification of an audit that nobody was there to see fail. */
-export async function insertFailure(
-  db: Database,
-  failure: { clientId: string; message: string; createdAt: string },
-): Promise<void> {
-  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
 }

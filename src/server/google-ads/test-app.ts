@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGoogleStandIn, type GoogleStandIn } from '../../../test/google-stand-in/start'
@@ -76,6 +77,16 @@ export async function openTestApp(settings: Record<string, string> = {}): Promis
       app.close()
     },
   }
+}
+
+/** A new one with one client before each test, and its end after it. */
+export function withTestApp(give: (app: TestApp, client: string) => void): void {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await openTestApp()
+    give(app, await app.createClient('Northwind'))
+  })
+  afterEach(() => app.close())
 }
 
 export const OCTOBER = { type: 'campaign', from: '2026-10-01', to: '2026-10-31' }

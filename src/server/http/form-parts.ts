@@ -3,6 +3,8 @@ import { enlarge, readChunks, unsupportedMediaType } from './body'
 import { HEADERS_MAX, malformed, PARTS_MAX, requireOneBoundary, requireOneDisposition } from './multipart'
 
 const HEAD_END = '\r\n\r\n'
+/** With which a delimiter begins. */
+const CR = 13
 
 /** One part of a form. Its body can only be read before the next part is asked for. */
 export interface Part {
@@ -78,7 +80,7 @@ export async function readStart({ body }: Part, length: number): Promise<Uint8Ar
 class FormReader {
   readonly #delimiter: Buffer
   // The first boundary has no line before it.
-  #buffer = Buffer.from('\r\n')
+  #buffer: Buffer = Buffer.from('\r\n')
   #inBody = true
 
   constructor(
@@ -131,7 +133,7 @@ class FormReader {
         this.#buffer = this.#buffer.subarray(at + this.#delimiter.length)
         return last.length > 0 ? last : null
       }
-      const safe = this.#buffer.length - this.#delimiter.length + 1
+      const safe = this.#buffer.length - overlapOf(this.#buffer, this.#delimiter)
       if (safe > 0) {
         const bytes = this.#buffer.subarray(0, safe)
         this.#buffer = this.#buffer.subarray(safe)
@@ -145,8 +147,20 @@ class FormReader {
   async #fill(): Promise<void> {
     const { value, done } = await this.chunks.next()
     if (done) throw malformed()
-    this.#buffer = Buffer.concat([this.#buffer, value])
+    const chunk = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    // Of most chunks the whole was given away before the next came: a copy of each would be the upload once more.
+    this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk])
   }
+}
+
+/** How many bytes at the end of `bytes` may be the beginning of `delimiter`. */
+function overlapOf(bytes: Buffer, delimiter: Buffer): number {
+  const tail = bytes.subarray(-(delimiter.length - 1))
+  for (let at = tail.indexOf(CR); at !== -1; at = tail.indexOf(CR, at + 1)) {
+    const end = tail.subarray(at)
+    if (end.equals(delimiter.subarray(0, end.length))) return end.length
+  }
+  return 0
 }
 
 function toPart(head: string): Omit<Part, 'body'> {

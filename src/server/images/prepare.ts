@@ -3,6 +3,7 @@ import { AppError } from '../../shared/app-error'
 import { differenceHash, HASH_SIDE } from '../../shared/images/difference-hash'
 import { measurePixels, type PixelMeasures } from '../../shared/images/measure'
 import { decodePng, type Pixels } from '../../shared/images/png'
+import { codeOf } from '../code-of'
 
 /** 40 megapixels: more than any ad, and decoded it is 160 MB. */
 const MAX_PIXELS = 40e6
@@ -84,7 +85,7 @@ async function toPixels(
 
 function toImageError(name: string, error: unknown): AppError {
   if (error instanceof AppError) return error
-  const code = error instanceof Error && 'code' in error ? error.code : null
+  const code = codeOf(error)
   if (code === 'ERR_IMAGE_TOO_MANY_PIXELS') return tooManyPixels(name)
   if (code === 'ERR_IMAGE_UNKNOWN_FORMAT' || code === 'ERR_IMAGE_FORMAT_UNSUPPORTED') return notAnImage(name)
   return new AppError('unreadable_image', `File '${name}' cannot be read as an image.`)

@@ -10,9 +10,10 @@ export function toImageInserts(
   reportId: string,
   prepared: readonly PreparedImage[],
 ): BatchItem<'sqlite'>[] {
-  return prepared.map(({ id, name, stored: { bytes, ...stored } }) =>
-    db.insert(images).values({ id, reportId, name, ...stored, bytes: Buffer.from(bytes) }),
-  )
+  return prepared.map(({ id, name, stored: { bytes, ...stored } }) => {
+    const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return db.insert(images).values({ id, reportId, name, ...stored, bytes: view })
+  })
 }
 
 export async function findImage(

@@ -5,7 +5,8 @@ import type { TextPart } from '../../shared/schemas/analysis'
 import type { ChatRequest } from './chat'
 import type { Draft } from './draft'
 import { ModelFault } from './model-fault'
-import { writtenSentences, type ModelCall } from './written-sentences'
+import type { ModelCall } from './paid-answer'
+import { writtenSentences } from './written-sentences'
 
 const MAX_TOKENS = 2000
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import type { Narrator } from './narrator'
+import { createCopyTagger, type CopyTagger } from './tag-copies'
 import { createImageTagger, type ImageTagger } from './tag-images'
 import type { ServerContext } from '../context'
 import { createGate } from '../http/gate'
@@ -8,7 +9,8 @@ import type { Sealer } from '../security/seal'
 import { askModel, knownMode } from './ask'
 import type { ChatLimits, ModelSettings } from './chat'
 import { ModelFault } from './model-fault'
-import { createModelNarrator, type ModelNarratorOptions } from './model-narrator'
+import type { ModelAccess } from './model-access'
+import { createModelNarrator } from './model-narrator'
 import type { NarratorInput, NarratorStatus, NarratorTest } from './shapes'
 import * as store from './store'
 
@@ -21,14 +23,14 @@ const LINK_LOCAL = /^(169\.254\.|\[fe[89ab][0-9a-f]:|\[::ffff:a9fe:|metadata\.go
 const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
-/** Who puts audits into words and says what is on images: a model where one is set up. Both share its places and its budget. */
+/** Who puts audits into words and tags images and ad texts: a model where one is set up. They share its places and its budget. */
 export function openNarrator(
   context: Context,
   limits?: ChatLimits,
-): { narrator: Narrator; imageTagger: ImageTagger } {
+): { narrator: Narrator; imageTagger: ImageTagger; copyTagger: CopyTagger } {
   const { db, now, log } = context
   const today = () => now().toISOString().slice(0, 10)
-  const options: ModelNarratorOptions = {
+  const access: ModelAccess = {
     readSettings: () => readModel(context),
     slots: createGate(SLOTS),
     ...(limits && { limits }),
@@ -39,20 +41,39 @@ export function openNarrator(
     spend: (tokens) => store.addTokens(db, today(), tokens),
     log: (fault) => log.info('narrator.fault', { kind: fault.kind, message: fault.message }),
   }
-  return { narrator: createModelNarrator(options), imageTagger: createImageTagger(options) }
+  return {
+    narrator: createModelNarrator(access),
+    imageTagger: createImageTagger(access),
+    copyTagger: createCopyTagger({ ...access, readAllowed: () => readModelForTexts(context) }),
+  }
+}
+
+type ModelContext = Pick<Context, 'env' | 'sealer'>
+
+async function readModel(context: ModelContext & Pick<Context, 'db'>): Promise<ModelSettings | null> {
+  return toModel(context, await store.readNarrator(context.db))
+}
+
+/** The same model where a person has allowed that ad texts go to its server. */
+async function readModelForTexts(context: Context): Promise<ModelSettings | null> {
+  const stored = await store.readNarrator(context.db)
+  const model = toModel(context, stored)
+  return mayHaveTexts(model, stored) ? model : null
 }
 
 /** The model to use, the environment before the settings; null while none is set up. */
-async function readModel({
-  db,
-  env,
-  sealer,
-}: Pick<Context, 'db' | 'env' | 'sealer'>): Promise<ModelSettings | null> {
+function toModel({ env, sealer }: ModelContext, stored: store.StoredNarrator): ModelSettings | null {
   const fromEnv = modelOfEnvironment(env.openai)
   if (fromEnv) return fromEnv
-  const { baseUrl, model, sealedKey } = await store.readNarrator(db)
+  const { baseUrl, model, sealedKey } = stored
   if (model === null) return null
   return { baseUrl, model, apiKey: openKey(sealer, sealedKey) }
+}
+
+const addressOf = ({ baseUrl }: Pick<ModelSettings, 'baseUrl'>) => baseUrl ?? ''
+
+function mayHaveTexts(model: ModelSettings | null, { textsTo }: store.StoredNarrator): boolean {
+  return model !== null && textsTo === addressOf(model)
 }
 
 function modelOfEnvironment({ apiKey, baseUrl, model }: Context['env']['openai']): ModelSettings | null {
@@ -64,7 +85,7 @@ const openKey = (sealer: Sealer, sealed: string | null) => (sealed === null ? nu
 
 export async function readStatus(context: Context): Promise<NarratorStatus> {
   const stored = await store.readNarrator(context.db)
-  const model = await readModel(context)
+  const model = toModel(context, stored)
   return {
     kind: model ? 'model' : 'built-in',
     source: model === null ? null : modelOfEnvironment(context.env.openai) ? 'environment' : 'settings',
@@ -73,12 +94,13 @@ export async function readStatus(context: Context): Promise<NarratorStatus> {
     key: model?.apiKey ? toMasked(model.apiKey) : null,
     dailyTokens: stored.dailyTokens,
     tokensToday: await store.readTokens(context.db, context.now().toISOString().slice(0, 10)),
+    tagsTexts: mayHaveTexts(model, stored),
   }
 }
 
 /** What the input leaves out stays as it is. */
 export async function updateNarrator(context: Context, input: NarratorInput): Promise<NarratorStatus> {
-  const { db, sealer } = context
+  const { db, env, sealer } = context
   const changed = await store.readNarrator(db)
   if (input.baseUrl !== undefined) {
     const baseUrl = readBaseUrl(input.baseUrl)
@@ -92,6 +114,9 @@ export async function updateNarrator(context: Context, input: NarratorInput): Pr
     changed.sealedKey = key === null ? null : sealer.seal(key, ROW)
   }
   if (input.dailyTokens !== undefined) changed.dailyTokens = input.dailyTokens
+  if (input.tagsTexts !== undefined) {
+    changed.textsTo = input.tagsTexts ? addressOf(modelOfEnvironment(env.openai) ?? changed) : null
+  }
   await store.writeNarrator(db, changed)
   return readStatus(context)
 }

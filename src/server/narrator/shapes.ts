@@ -10,6 +10,8 @@ export const NarratorStatus = Type.Object({
   key: Type.Union([Type.String(), Type.Null()]),
   dailyTokens: Type.Integer(),
   tokensToday: Type.Integer(),
+  /** Whether the texts of ads may go to this model's server, to be tagged. */
+  tagsTexts: Type.Boolean(),
 })
 export type NarratorStatus = Static<typeof NarratorStatus>
 
@@ -21,6 +23,8 @@ export const NarratorInput = Type.Object(
     /** Left out: the stored key stays. Null: no key. */
     apiKey: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     dailyTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+    /** Holds for the server that the model is at, and for no other. */
+    tagsTexts: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

@@ -11,9 +11,17 @@ export interface StoredNarrator {
   model: string | null
   sealedKey: string | null
   dailyTokens: number
+  /** The address of the model server that the texts of ads may go to, empty for OpenAI's own; null: to none. */
+  textsTo: string | null
 }
 
-const NOTHING: StoredNarrator = { baseUrl: null, model: null, sealedKey: null, dailyTokens: 2_000_000 }
+const NOTHING: StoredNarrator = {
+  baseUrl: null,
+  model: null,
+  sealedKey: null,
+  dailyTokens: 2_000_000,
+  textsTo: null,
+}
 
 export async function readNarrator(db: Database): Promise<StoredNarrator> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, NAME))

@@ -6,7 +6,8 @@ import type { Sentence } from '../../shared/schemas/analysis'
 import { startDraft } from './draft'
 import type { Narration, NarrationTask, TextDelta } from './narrator'
 import { repairDraft } from './repair'
-import { writtenSentences, type ModelCall } from './written-sentences'
+import type { ModelCall } from './paid-answer'
+import { writtenSentences } from './written-sentences'
 
 const MAX_TOKENS = 6000
 const SCHEMA = { name: 'report', schema: ANSWER_SCHEMA as unknown as Record<string, unknown> }

@@ -7,6 +7,8 @@ export const Notification = Type.Object({
   kind: Type.Union([Type.Literal('analysis_done'), Type.Literal('analysis_failed')]),
   message: Type.String(),
   clientId: nullableText,
+  /** As it is called now. */
+  clientName: nullableText,
   reportId: nullableText,
   createdAt: Type.String({ format: 'date-time' }),
   readAt: nullableText,

@@ -1,10 +1,10 @@
-import { and, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
-import { notifications } from '../db/schema'
+import { clients, notifications } from '../db/schema'
 import type { Notification } from './shapes'
 
-const columns = getTableColumns(notifications)
+const columns = { ...getTableColumns(notifications), clientName: clients.name }
 
 /** Newest first. */
 export const listNotifications = prepareList(
@@ -19,10 +19,18 @@ export const listNotifications = prepareList(
     db
       .select(columns)
       .from(notifications)
+      .leftJoin(clients, eq(clients.id, notifications.clientId))
       .where(after)
       .orderBy(...order)
       .limit(limit),
 )
+
+export async function insertFailure(
+  db: Database,
+  failure: { clientId: string; message: string; createdAt: string },
+): Promise<void> {
+  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
+}
 
 /** Marks the given ones, or all, as read. Returns how many were unread until now. */
 export async function markRead(db: Database, readAt: string, ids: string[] | null): Promise<number> {

@@ -20,6 +20,7 @@ export function toReportInserts(
   return [
     db.insert(reports).values({
       ...report,
+      fileHash: analysis.fileHash,
       summary: analysis.summary,
       metrics: analysis.metrics ?? null,
       creativeMetrics: creatives ?? null,

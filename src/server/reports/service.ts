@@ -1,8 +1,9 @@
 import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
-import { countRows, fromRowRanges } from '../../shared/row-ranges'
+import { countRows, firstRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
+import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import type { Page, PageRequest } from '../http/paging'
 import type { Evidence, RowsQuery } from './evidence'
@@ -11,7 +12,7 @@ import * as store from './store'
 type Context = Pick<ServerContext, 'db'>
 
 export const EVIDENCE_ROWS = 200
-/** No uploaded file has as many rows: a range that is longer was made up, and would be gigabytes of numbers. */
+/** No uploaded file has as many rows: a range that is longer was made up. */
 const MOST_ROWS = 5_000_000
 
 export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
@@ -62,11 +63,12 @@ export async function readEvidence(
   reportId: string,
   query: RowsQuery,
 ): Promise<Evidence> {
-  const asked = query.rows === undefined ? null : readRanges(query.rows)
+  const asked = query.rows === undefined ? null : requireRanges(query.rows)
   if (asked === null && query.fact === undefined && query.segment === undefined)
     throw new AppError('required:rows', 'Name a fact, a segment or the rows.')
   const analysis = await requireAnalysis({ db }, reportId)
-  const rows = asked ?? fromRowRanges(requireRows(analysis, query))
+  // One more says whether there are more: of a large file all would be millions.
+  const rows = firstRows(asked ?? requireRows(analysis, query), EVIDENCE_ROWS + 1)
   const { quality } = analysis
   const gzip = await store.findSource(db, reportId)
   if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
@@ -83,11 +85,11 @@ export async function readEvidence(
   }
 }
 
-function readRanges(ranges: string): number[] {
+function requireRanges(ranges: string): string {
   const invalid = new AppError('invalid_range:rows', 'The rows must be numbers and ranges such as 2-14,17.')
   try {
     if (ranges.length > 100_000 || /\d{8}/.test(ranges) || countRows(ranges) > MOST_ROWS) throw invalid
-    return [...new Set(fromRowRanges(ranges))].sort((a, b) => a - b)
+    return ranges
   } catch {
     throw invalid
   }
@@ -96,7 +98,7 @@ function readRanges(ranges: string): number[] {
 function requireRows(analysis: Analysis, { fact, segment }: RowsQuery): string {
   const known =
     fact === undefined
-      ? analysis.segments.some(({ id }) => id === segment)
+      ? [...analysis.segments, ...(analysis.copyTags?.segments ?? [])].some(({ id }) => id === segment)
       : analysis.facts.some(({ id }) => id === fact)
   if (!known) throw new AppError('not_found', 'This report has no such figure.', 'not_found')
   return rowsOf(analysis, fact ?? segment ?? '')
@@ -106,12 +108,6 @@ async function requireReport({ db }: Context, id: string): Promise<store.StoredR
   const report = await store.findReport(db, id)
   if (!report) throw reportNotFound()
   return report
-}
-
-async function requireClientExists({ db }: Context, clientId: string): Promise<void> {
-  if (!(await store.clientExists(db, clientId))) {
-    throw new AppError('not_found', 'This client does not exist.', 'not_found')
-  }
 }
 
 function reportNotFound(): AppError {

@@ -5,16 +5,19 @@ import type { Category, ReportType } from '../../shared/report-types'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
 import { prepareRead } from '../db/prepare-read'
-import { clients, reportBodies, reports, reportSources } from '../db/schema'
+import { reportBodies, reports, reportSources } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
 
-const columns = {
+const heading = {
   id: reports.id,
   clientId: reports.clientId,
   category: reports.category,
   reportType: reports.reportType,
   fileName: reports.fileName,
   createdAt: reports.createdAt,
+}
+const columns = {
+  ...heading,
   summary: reports.summary,
   metrics: reports.metrics,
   creativeMetrics: reports.creativeMetrics,
@@ -117,15 +120,7 @@ export async function summarizeReports(db: Database, clientId: string): Promise<
 /** A report whose analysis is still the JSON text that was stored: large, and mostly only passed on. */
 export type StoredReport = Omit<Report, 'analysis'> & { analysisJson: string }
 
-const wholeColumns = {
-  id: reports.id,
-  clientId: reports.clientId,
-  category: reports.category,
-  reportType: reports.reportType,
-  fileName: reports.fileName,
-  createdAt: reports.createdAt,
-  analysisJson: reportBodies.analysis,
-}
+const wholeColumns = { ...heading, analysisJson: reportBodies.analysis }
 const reportById = prepareRead(wholeColumns, (db) =>
   db
     .select(wholeColumns)
@@ -160,18 +155,6 @@ export interface NewReport {
   fileName: string
   createdAt: string
   analysis: Analysis
-}
-
-const knownClient = { id: clients.id }
-const clientById = prepareRead(knownClient, (db) =>
-  db
-    .select(knownClient)
-    .from(clients)
-    .where(eq(clients.id, sql.placeholder('id'))),
-)
-
-export async function clientExists(db: Database, id: string): Promise<boolean> {
-  return (await clientById(db).first({ id })) !== null
 }
 
 /** New texts of a report, in its body and in the lists at once. False when it is gone. */

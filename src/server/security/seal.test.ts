@@ -32,6 +32,20 @@ describe('a sealed token', () => {
     }
   })
 
+  test('does not open as another version', () => {
+    const [, id, body] = sealer.seal('token', 'login-1').split('.')
+    expect(sealer.open(['v2', id, body].join('.'), 'login-1')).toBeNull()
+  })
+
+  test('does not open by a tag that was cut', () => {
+    const [version, id, body = ''] = sealer.seal('', 'login-1').split('.')
+    const bytes = Buffer.from(body, 'base64url')
+    for (let length = 0; length < bytes.length; length++) {
+      const cut = bytes.subarray(0, length).toString('base64url')
+      expect(sealer.open([version, id, cut].join('.'), 'login-1')).toBeNull()
+    }
+  })
+
   test('opens after a change of secret as long as the old one is kept', () => {
     const sealed = sealer.seal('token', 'login-1')
     expect(createSealer(['new secret', 'a long secret']).open(sealed, 'login-1')).toBe('token')

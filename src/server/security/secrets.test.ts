@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSecrets } from './secrets'
@@ -21,6 +21,22 @@ test('without a setting a secret is made once and kept where only its owner read
   expect(readSecrets({ secret: null, database: database() })).toEqual([made])
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(`${made}\n`)
+  expect(readdirSync(folder)).toEqual(['secret.key'])
+})
+
+test.each(['', ' \n'])(
+  'a file without a secret (%p) is no reason to go on with one that nobody keeps',
+  (content) => {
+    writeFileSync(join(folder, 'secret.key'), content)
+    expect(() => readSecrets({ secret: null, database: database() })).toThrow('secret.key is empty')
+    expect(readSecrets({ secret: 'set', database: database() })).toEqual(['set'])
+  },
+)
+
+test('what a start that was killed has left of one is written over', () => {
+  writeFileSync(join(folder, 'secret.key.new'), 'half')
+  expect(readSecrets({ secret: null, database: database() })[0]).toHaveLength(43)
+  expect(readdirSync(folder)).toEqual(['secret.key'])
 })
 
 test('the setting wins, newest first, and makes no file', () => {

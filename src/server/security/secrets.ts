@@ -1,6 +1,6 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { databasePath, type Env } from '../env'
+import { databasePath, SettingError, type Env } from '../env'
 
 const FILE = 'secret.key'
 
@@ -22,18 +22,27 @@ function readOrMake(env: Pick<Env, 'database'>): string | null {
   if (database === null) return null
   const path = join(dirname(database), FILE)
   if (!existsSync(path)) make(path)
-  return readFileSync(path, 'utf8')
+  const text = readFileSync(path, 'utf8')
+  // Going on with another one would seal what nobody opens after the next start.
+  if (text.trim() === '') {
+    throw new SettingError(
+      `${path} is empty: put its key back, or delete it to have a new one made and enter keys and Google logins again.`,
+    )
+  }
+  return text
 }
 
+/** Under another name until it is on the disk: a key that breaks off would be one, too. Its folder's lock is held. */
 function make(path: string): void {
+  const unfinished = `${path}.new`
+  const file = openSync(unfinished, 'w', 0o600)
   try {
-    const file = openSync(path, 'wx', 0o600)
     writeSync(file, `${random()}\n`)
+    fsyncSync(file)
+  } finally {
     closeSync(file)
-  } catch (error) {
-    // Another server that starts at the same time was faster: its secret is the one.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
+  renameSync(unfinished, path)
 }
 
 function random(): string {

@@ -4,23 +4,27 @@ import { requireLine } from '../http/text'
 import type { Settings } from './shapes'
 import * as store from './store'
 
-type Context = Pick<ServerContext, 'db'>
+type Context = Pick<ServerContext, 'db' | 'imageWorks'>
 
 const LOGO_SIDE = 256
 const LOGO_PIXELS = 40e6
 
-export async function readSettings({ db }: Context): Promise<Settings> {
+export async function readSettings({ db }: Pick<Context, 'db'>): Promise<Settings> {
   return store.readSettings(db)
 }
 
 /** What the input leaves out stays as it is. */
-export async function updateSettings({ db }: Context, input: Partial<Settings>): Promise<Settings> {
+export async function updateSettings(
+  { db, imageWorks }: Context,
+  input: Partial<Settings>,
+): Promise<Settings> {
   const changed: Partial<Settings> = {}
   if (input.workspaceName !== undefined) {
     changed.workspaceName = requireLine(input.workspaceName, { field: 'workspaceName', max: 200 })
   }
   if (input.fallbackCurrency !== undefined) changed.fallbackCurrency = requireCurrency(input.fallbackCurrency)
-  if (input.logo !== undefined) changed.logo = input.logo === null ? null : await toLogo(input.logo)
+  const { logo } = input
+  if (logo !== undefined) changed.logo = logo === null ? null : await imageWorks(() => toLogo(logo))
   await store.writeSettings(db, changed)
   return store.readSettings(db)
 }

@@ -50,6 +50,13 @@ function toSnapshot(report: Report, around: Around): SharedReport {
   const analysis = { ...report.analysis }
   delete analysis.customPrompt
   if (analysis.sinceLast) analysis.sinceLast = { ...analysis.sinceLast, reportId: '' }
+  // Their keys tell the images of a report apart as well.
+  const keys = new Map(analysis.images?.map(({ id, key }) => [id, key]))
+  if (analysis.images) analysis.images = analysis.images.map((image) => ({ ...image, id: image.key }))
+  if (analysis.creativeMetrics)
+    analysis.creativeMetrics = analysis.creativeMetrics.map(({ imageId, ...creative }) =>
+      imageId === undefined ? creative : { ...creative, imageId: keys.get(imageId) },
+    )
   return { category, reportType, fileName, createdAt, analysis, ...around }
 }
 

@@ -66,7 +66,7 @@ test('an audit of a file full of them has finite figures only, and words for the
     'D,0.000000001,x,1e15',
   ]
   const table = read(`Campaign name,Amount spent (USD),Day,Impressions\n${rows.join('\n')}\n`)
-  const audit = auditTable(table, 'campaign', EMPTY_CONTEXT)
+  const { audit } = auditTable(table, 'campaign', EMPTY_CONTEXT)
   expect(JSON.stringify({ audit, text: narrate(audit) })).not.toMatch(/Infinity|NaN|Invalid/)
   const figures = Object.values(audit.metrics).filter((value) => typeof value === 'number')
   expect(figures.filter((value) => !Number.isFinite(value))).toEqual([])

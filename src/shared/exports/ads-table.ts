@@ -127,6 +127,8 @@ export interface ColumnMatch {
   currency?: string
   /** Attribution window from a suffix such as `[7-day click]`. */
   window?: string
+  /** What the header says of taxes in an amount: `incl. tax`, `sin IVA`. */
+  tax?: string
   /** Why an unused column is unused: `unknown`, `custom` (Meta's `* …`), `duplicate`, `empty`, `not_needed`. */
   ignored?: 'unknown' | 'custom' | 'duplicate' | 'empty' | 'not_needed'
   /** True when a person assigned it by hand. */

@@ -51,7 +51,7 @@ function writeSummary(
         : 'What is wrong with the files stands under concerns.'
     }`,
     withFile
-      ? say`${facts.count('matched', matched)} of them ${matched === 1 ? 'has' : 'have'} the name of an ad in the performance file.`
+      ? say`${matched === images.length && matched > 1 ? ['All ', facts.count('matched', matched)] : [facts.count('matched', matched), ' of them']} ${matched === 1 ? 'has' : 'have'} the name of an ad in the performance file.`
       : say`Without a performance file nothing can be said about which of them sells: pixels don’t know.`,
   )
   if (customPrompt !== null && !withFile) {
@@ -71,7 +71,7 @@ function writeInsights(writer: Writer, images: readonly AdImage[], facts: ImageF
           ? 'a ratio that no common placement has'
           : `the ratio of ${whereOf(image.placement)} (${image.placement})`
       }, and weighs ${facts.figure(image, 'size')}.`,
-      say`Brightness ${facts.figure(image, 'brightness')}, contrast ${facts.figure(image, 'contrast')}, busy-ness ${facts.figure(image, 'busyness')}.`,
+      say`Brightness ${facts.figure(image, 'brightness')}, contrast ${facts.figure(image, 'contrast')}, detail ${facts.figure(image, 'busyness')}.`,
       image.adName === null
         ? undefined
         : say`In the file it is the ad ${{ segment: image.key, text: image.adName }}.`,

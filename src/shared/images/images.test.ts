@@ -34,10 +34,14 @@ function encodePng({ width, height, rgba }: Pixels, filter: number): Uint8Array 
       raw[y * (stride + 1) + 1 + x] = at(x, y) - guess
     }
   }
+  return toPng(width, height, 6, raw)
+}
+
+function toPng(width: number, height: number, colorType: number, raw: Uint8Array): Uint8Array {
   const header = new Uint8Array(13)
   new DataView(header.buffer).setUint32(0, width)
   new DataView(header.buffer).setUint32(4, height)
-  header.set([8, 6, 0, 0, 0], 8)
+  header.set([8, colorType, 0, 0, 0], 8)
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(raw)), chunk('IEND', new Uint8Array())]
   return new Uint8Array([
     0x89,
@@ -63,6 +67,15 @@ function chunk(type: string, body: Uint8Array): Uint8Array {
 const inflate = (zlib: Uint8Array) => inflateSync(zlib)
 
 describe('decodePng', () => {
+  test.each([
+    ['gray', 0, [7, 9], [7, 7, 7, 255, 9, 9, 9, 255]],
+    ['colors', 2, [1, 2, 3, 4, 5, 6], [1, 2, 3, 255, 4, 5, 6, 255]],
+    ['gray with alpha', 4, [7, 100, 9, 0], [7, 7, 7, 100, 9, 9, 9, 0]],
+  ])('reads %s', (_, colorType, bytes, rgba) => {
+    const { rgba: read } = decodePng(toPng(2, 1, colorType, Uint8Array.of(0, ...bytes)), inflate)
+    expect([...read]).toEqual(rgba)
+  })
+
   test.each([0, 1, 2, 3, 4])('undoes filter %p', (filter) => {
     const side = fc.integer({ min: 1, max: 6 })
     fc.assert(
@@ -112,6 +125,13 @@ describe('measurePixels', () => {
   test('an edge is two pixels of a row wide', () => {
     const { busyness } = measurePixels(draw(32, 32, (x) => (x < 16 ? [0, 0, 0] : [255, 255, 255])))
     expect(busyness).toBeCloseTo(2 / 30, 10)
+  })
+
+  test('a dot has an edge on every side, and at each corner', () => {
+    const { busyness } = measurePixels(
+      draw(9, 9, (x, y) => (x === 4 && y === 4 ? [255, 255, 255] : [0, 0, 0])),
+    )
+    expect(busyness).toBeCloseTo(8 / 49, 10)
   })
 
   test('green weighs most, blue least', () => {

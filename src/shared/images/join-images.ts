@@ -1,4 +1,5 @@
 import type { Audit, Narrative } from '../audit/audit'
+import { IMAGES_NOT_SEEN } from '../audit/report/not-visible'
 import { NO_SUMS } from '../metrics/no-sums'
 import { joinNarrative } from '../narrative/markdown'
 import type { AdImage, CreativeMetric, Sentence } from '../schemas/analysis'
@@ -56,6 +57,10 @@ export function joinImages(audit: Audit, images: AdImage[], { facts, findings }:
   return {
     ...audit,
     images,
+    quality: {
+      ...audit.quality,
+      notVisible: audit.quality.notVisible.filter((sentence) => sentence !== IMAGES_NOT_SEEN),
+    },
     facts: [...audit.facts, ...facts],
     findings: [...audit.findings, ...findings],
     ...(creativeMetrics && { creativeMetrics }),

@@ -1,16 +1,9 @@
-import type { MetricName, Unit } from '../schemas/analysis'
-
-export interface MetricDefinition {
-  label: string
-  short: string
-  unit: Unit
-  /** In words, as the evidence panel prints it. */
-  formula: string
-  better: 'higher' | 'lower' | 'neither'
-}
+import { FIRST_METRICS } from './first-metrics'
+import type { MetricDefinition } from './metric-definition'
 
 /** Every figure that the product can print about a set of rows. Ratios are fractions or plain ratios, never percents. */
 export const METRICS = {
+  ...FIRST_METRICS,
   spend: { label: 'Spend', short: 'Spend', unit: 'money', formula: 'sum of spend', better: 'neither' },
   impressions: {
     label: 'Impressions',
@@ -20,25 +13,11 @@ export const METRICS = {
     better: 'neither',
   },
   clicks: { label: 'Clicks', short: 'Clicks', unit: 'count', formula: 'sum of clicks', better: 'higher' },
-  purchases: {
-    label: 'Purchases',
-    short: 'Purchases',
-    unit: 'count',
-    formula: 'sum of purchases',
-    better: 'higher',
-  },
   purchaseValue: {
     label: 'Purchase value',
     short: 'Value',
     unit: 'money',
     formula: 'sum of purchase value',
-    better: 'higher',
-  },
-  results: {
-    label: 'Results',
-    short: 'Results',
-    unit: 'count',
-    formula: 'sum of results of one kind',
     better: 'higher',
   },
   landingPageViews: {
@@ -61,31 +40,6 @@ export const METRICS = {
     unit: 'count',
     formula: 'as exported; reach never adds up',
     better: 'neither',
-  },
-  cpm: { label: 'CPM', short: 'CPM', unit: 'money', formula: '1,000 × spend ÷ impressions', better: 'lower' },
-  ctr: { label: 'CTR', short: 'CTR', unit: 'fraction', formula: 'clicks ÷ impressions', better: 'higher' },
-  cpc: { label: 'CPC', short: 'CPC', unit: 'money', formula: 'spend ÷ clicks', better: 'lower' },
-  costPerPurchase: {
-    label: 'Cost per Purchase',
-    short: 'CPA',
-    unit: 'money',
-    formula: 'spend ÷ purchases',
-    better: 'lower',
-  },
-  costPerResult: {
-    label: 'Cost per result',
-    short: 'Cost/result',
-    unit: 'money',
-    formula: 'spend ÷ results',
-    better: 'lower',
-  },
-  roas: { label: 'ROAS', short: 'ROAS', unit: 'ratio', formula: 'purchase value ÷ spend', better: 'higher' },
-  conversionRate: {
-    label: 'Conversion Rate',
-    short: 'CVR',
-    unit: 'fraction',
-    formula: 'purchases ÷ clicks',
-    better: 'higher',
   },
   averageOrderValue: {
     label: 'Average order value',
@@ -294,7 +248,7 @@ export const METRICS = {
     label: 'Share of spend on unknown',
     short: 'Unknown',
     unit: 'fraction',
-    formula: 'spend of rows labelled unknown ÷ spend',
+    formula: 'spend of rows labeled unknown ÷ spend',
     better: 'lower',
   },
   upperFunnelShare: {
@@ -332,11 +286,25 @@ export const METRICS = {
     formula: 'spend on texts over 125 characters ÷ spend',
     better: 'lower',
   },
-  stepRate: {
-    label: 'Play-through at one step',
-    short: 'Step',
+  keptToHalf: {
+    label: 'Share of viewers kept from a quarter to the half',
+    short: 'To half',
     unit: 'fraction',
-    formula: 'plays at the later mark ÷ plays at the earlier one',
+    formula: 'plays at 50% ÷ plays at 25%',
+    better: 'higher',
+  },
+  keptToThreeQuarters: {
+    label: 'Share of viewers kept from the half to three quarters',
+    short: 'To 75%',
+    unit: 'fraction',
+    formula: 'plays at 75% ÷ plays at 50%',
+    better: 'higher',
+  },
+  keptToEnd: {
+    label: 'Share of viewers kept from three quarters to the end',
+    short: 'To end',
+    unit: 'fraction',
+    formula: 'plays at 100% ÷ plays at 75%',
     better: 'higher',
   },
   hitRate: {
@@ -382,8 +350,8 @@ export const METRICS = {
     better: 'lower',
   },
   wearCost: {
-    label: 'Cost of wear',
-    short: 'Wear',
+    label: 'Cost of lost clicks',
+    short: 'Lost clicks',
     unit: 'money',
     formula: 'spend × share of clicks that no longer came',
     better: 'lower',
@@ -430,6 +398,13 @@ export const METRICS = {
     formula: 'response with elasticity 0.5 to 0.9 (an assumption)',
     better: 'higher',
   },
+  salesReturn: {
+    label: 'Return of the money spent on sales',
+    short: 'Return',
+    unit: 'ratio',
+    formula: 'purchase value ÷ spend, rows bought for sales',
+    better: 'higher',
+  },
   knownShare: {
     label: 'Share of spend on people who know the brand',
     short: 'Known',
@@ -454,14 +429,3 @@ export const METRICS = {
 } as const satisfies Record<string, MetricDefinition>
 
 export type MetricKey = keyof typeof METRICS
-
-/** The spec's table rows, in its order. */
-export const KEY_METRICS: readonly MetricName[] = [
-  'cpm',
-  'ctr',
-  'cpc',
-  'purchases',
-  'costPerPurchase',
-  'roas',
-  'conversionRate',
-]

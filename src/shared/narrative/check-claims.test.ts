@@ -48,6 +48,45 @@ describe('context', () => {
   })
 })
 
+describe('quantities', () => {
+  const facts = (
+    [
+      ['ACCOUNT', 1000, 100, 40],
+      ['Alpha', 250, 25, 10],
+      ['Beta', 750, 75, 30],
+    ] as const
+  ).flatMap(([segment, spend, share, purchases]) => [
+    { segment, metric: 'spend', unit: 'usd', value: spend },
+    { segment, metric: 'spend_share', unit: 'pct', value: share },
+    { segment, metric: 'purchases', unit: 'count', value: purchases },
+    { segment, metric: 'cpa', unit: 'usd', value: 25 },
+  ])
+  const two = makeProseChecker(
+    baseFromPlainFacts(facts.map((fact, i) => ({ id: `f${i}`, ...fact }) as PlainFact)),
+  )
+
+  test.each([
+    'Alpha took one in four dollars of spend.',
+    'Alpha took a quarter of spend.',
+    'Three in four dollars went to Beta.',
+    'All campaigns spent $1,000.',
+    'All campaigns together spent $1,000.',
+    'Every campaign spent over $200.',
+    'Both campaigns have a cost per purchase of $25.',
+    '$250–$750 is what campaigns spent.',
+  ])('%s: kept', (text) => expect(two.check(text).verdict).toBe('keep'))
+
+  test.each([
+    'Alpha took one in three dollars of spend.',
+    'Alpha took a third of spend.',
+    'Two in three dollars went to Beta.',
+    'All campaigns spent $1,100.',
+    'Every campaign spent over $300.',
+    'Both campaigns have a cost per purchase of $26.',
+    '$250–$800 is what campaigns spent.',
+  ])('%s: not kept', (text) => expect(two.check(text).verdict).not.toBe('keep'))
+})
+
 describe('what cannot be seen', () => {
   test.each([
     ['a zero-width space', 'The account spent $13,3\u200b61.73.'],

@@ -3,6 +3,7 @@ import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Fact, Finding } from '../schemas/analysis'
 import { ownerOf } from './claims/audit-base'
 import { segmentNoun } from './labels'
+import { CHARACTERS_A_TOKEN } from './tokens'
 
 /** A fact as a model gets it: ids for names, nothing that a person has typed into the file. */
 export interface ModelFact {
@@ -38,8 +39,6 @@ export interface ModelFacts {
   leftOut: number
 }
 
-/** About four characters of JSON make a token. */
-const CHARACTERS_A_TOKEN = 4
 export const DEFAULT_TOKENS = 12_000
 
 /**

@@ -20,10 +20,15 @@ const PHRASES: Partial<Record<MetricKey, Phrase>> = {
   unknownShare: (_subject, value) => say`${value} of spend went to people of whom the platform says nothing.`,
   knownShare: (_subject, value) => say`${value} of spend went to people who know the brand already.`,
   upperFunnelShare: (_subject, value) => say`${value} of spend went to reach, traffic, views or engagement.`,
+  salesReturn: (_subject, value) =>
+    say`What was spent on sales returned ${value}, less than it takes to pay for it.`,
   textLength: (subject, value) => say`${subject} runs to ${value} characters.`,
   longTextShare: (_subject, value) => say`${value} of spend is on texts that the feed cuts off.`,
   hitRate: (_subject, value) => say`${value} of the ads took off.`,
-  adsPerWeek: (_subject, value) => say`About ${value} new ads start in a week.`,
+  adsPerWeek: (_subject, value) =>
+    value.text === '0'
+      ? say`No new ad started after the first week (${value} a week).`
+      : say`About ${value} new ads start in a week.`,
   lostImpressionShare: (subject, value) => say`${subject} loses ${value} of its impressions to its budget.`,
   qualityScore: (subject, value) => say`${subject} has a mean Quality Score of ${value}.`,
   creatives: (_subject, value) => say`Creatives with a real share of spend: ${value}.`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fail, fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
@@ -10,8 +10,8 @@ describe('sign in', () => {
     let inside = false
     fakeApi({
       'GET /api/session': () => ({ state: inside ? 'signed_in' : 'signed_out', encrypted: true }),
-      'GET /api/clients': () => (inside ? [] : fail(401, 'Please sign in.', 'login_required')),
-      'GET /api/notifications': () => (inside ? [] : fail(401, 'Please sign in.', 'login_required')),
+      'GET /api/clients': () => (inside ? [] : fail(401, 'Please log in.', 'login_required')),
+      'GET /api/notifications': () => (inside ? [] : fail(401, 'Please log in.', 'login_required')),
       'POST /api/session': ({ body }) => {
         if ((body as { password: string }).password !== 'right')
           return fail(401, 'The password is not right.', 'wrong_password')
@@ -109,5 +109,9 @@ describe('set-up', () => {
     window.location.hash = ''
     renderApp('/setup')
     expect(await screen.findByText(/lacks its link/)).toBeVisible()
+    act(() => {
+      window.location.hash = '#pasted-over-it'
+    })
+    expect(await screen.findByLabelText('New password')).toBeVisible()
   })
 })

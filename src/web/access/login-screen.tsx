@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { ApiError, messageOf, request } from '../lib/api'
+import { detailOf, request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useForgetAll } from '../lib/swr'
-import { useTask } from '../lib/use-task'
+import { useAttempt } from '../lib/use-attempt'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
@@ -43,17 +43,11 @@ function LoginForm({ next }: { next: string }) {
   const [, navigate] = useLocation()
   const forgetAll = useForgetAll()
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const logIn = useTask(async () => {
-    setFailure(null)
-    try {
-      await request('/api/session', { method: 'POST', body: { password } })
-      forgetAll()
-      navigate(next, { replace: true })
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : messageOf(error))
-    }
-  })
+  const logIn = useAttempt(async () => {
+    await request('/api/session', { method: 'POST', body: { password } })
+    forgetAll()
+    navigate(next, { replace: true })
+  }, detailOf)
   return (
     <form
       onSubmit={(event) => {
@@ -70,7 +64,7 @@ function LoginForm({ next }: { next: string }) {
         value={password}
         onText={setPassword}
       />
-      {failure && <Alert title="Could not log in">{failure}</Alert>}
+      {logIn.failure && <Alert title="Could not log in">{logIn.failure}</Alert>}
       <Button type="submit" variant="primary" className="w-full" disabled={logIn.pending || !password}>
         {logIn.pending ? 'Logging in...' : 'Log in'}
       </Button>

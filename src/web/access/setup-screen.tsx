@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useForgetAll } from '../lib/swr'
+import { useFragment } from '../lib/use-fragment'
 import { paths } from '../paths'
 import { NewPasswordForm } from '../ui/new-password-form'
 import { AccessPage } from './access-page'
@@ -12,7 +12,7 @@ export default function SetupScreen() {
   const { data: access } = useData(endpoints.session())
   const [, navigate] = useLocation()
   const forgetAll = useForgetAll()
-  const [token] = useState(() => window.location.hash.slice(1))
+  const token = useFragment()
   return (
     <AccessPage
       title="Set a password"

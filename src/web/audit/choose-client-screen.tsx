@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { CreateClientDialog } from '../clients/client-dialogs'
+import { SampleClient } from '../clients/sample-client'
 import { endpoints } from '../lib/endpoints'
 import { fold } from '../lib/fold'
 import { useList } from '../lib/swr'
@@ -41,8 +42,9 @@ export default function ChooseClientScreen() {
         <Loaded from={clients} skeleton={<RowsSkeleton />} errorTitle="The clients could not be loaded">
           {(list) =>
             list.length === 0 ? (
-              <EmptyState icon="briefcase" title="No clients yet">
-                Add the client whose ads you want to audit. The export is asked for on the next page.
+              <EmptyState icon="briefcase" title="No clients yet" action={<SampleClient />}>
+                Add the client whose ads you want to audit; the export is asked for on the next page. Or see a
+                finished audit first, of a sample.
               </EmptyState>
             ) : (
               <ClientChoice clients={list} toAudit={toAudit} />

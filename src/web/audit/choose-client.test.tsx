@@ -29,3 +29,9 @@ test('many clients can be searched, whatever their accents', async () => {
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('No clients found.')).toBeVisible()
 })
+
+test('without a client, a sample of a finished audit is one click away', async () => {
+  open([])
+  expect(await screen.findByText('No clients yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try a sample client' })).toBeVisible()
+})

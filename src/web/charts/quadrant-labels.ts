@@ -16,10 +16,14 @@ const CHARACTER = 6.2
 const LINE = 14
 
 /**
- * Where direct labels fit, the largest mark first: right of it or left, never over another label or past the edge.
+ * Where direct labels fit, the largest mark first: right of it or left, never over another label or past either edge.
  * A mark whose label fits nowhere goes without; the table behind the picture names it.
  */
-export function placeLabels(marks: readonly Mark[], width: number, limit = 10): Placed[] {
+export function placeLabels(
+  marks: readonly Mark[],
+  [start, end]: readonly [number, number],
+  limit = 10,
+): Placed[] {
   const order = marks.map((_, index) => index).sort((a, b) => marks[b]!.radius - marks[a]!.radius)
   const taken: [number, number, number, number][] = marks.map(({ x, y, radius: r }) => [
     x - r,
@@ -36,7 +40,7 @@ export function placeLabels(marks: readonly Mark[], width: number, limit = 10): 
       const edge = anchor === 'start' ? x + radius + 4 : x - radius - 4
       const left = anchor === 'start' ? edge : edge - length
       const box: [number, number, number, number] = [left, y - LINE / 2, left + length, y + LINE / 2]
-      if (left < 0 || left + length > width || taken.some((other) => overlaps(box, other))) continue
+      if (left < start || left + length > end || taken.some((other) => overlaps(box, other))) continue
       taken.push(box)
       placed.push({ index, x: edge, y, anchor })
       break

@@ -62,7 +62,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
       }}
     >
       <div ref={ref}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs">
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs print:h-auto">
           <rect
             x={splitX}
             y={PAD.top}
@@ -123,7 +123,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
             </circle>
           ))}
           <g className="pointer-events-none fill-ink stroke-surface" strokeWidth="3" paintOrder="stroke">
-            {placeLabels(marks, right, width < 480 ? 5 : 10).map((label) => (
+            {placeLabels(marks, [PAD.left, right], width < 480 ? 5 : 10).map((label) => (
               <text key={label.index} x={label.x} y={label.y + 4} textAnchor={label.anchor}>
                 {marks[label.index]!.text}
               </text>

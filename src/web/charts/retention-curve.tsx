@@ -45,7 +45,7 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
       }}
     >
       <div ref={ref}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs">
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs print:h-auto">
           <g className="figures fill-muted">
             {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
               <g key={tick}>

@@ -31,7 +31,7 @@ export function SmallMultiples({ title, note, measure, items }: Props) {
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
         {items.map((item) => (
           <div key={item.key} className="min-w-0">
-            <p dir="auto" className="truncate text-left text-sm text-ink" title={item.label}>
+            <p dir="auto" className="mb-1 truncate text-left text-sm text-ink" title={item.label}>
               {item.label}
             </p>
             <Sparkline values={item.values} height={36} />

@@ -15,6 +15,8 @@ interface Props {
   note?: string
   /** One a value, as text. */
   days: readonly string[]
+  /** What one of them is. */
+  each?: 'Day' | 'Month'
   panels: readonly TrendPanel[]
 }
 
@@ -24,7 +26,7 @@ const TOP = 22
 const PAD = { left: 2, right: 56, bottom: 22 }
 
 /** Figures over the same days, one panel under the other: two scales in one frame would invent a connection. */
-export function TrendChart({ title, note, days, panels }: Props) {
+export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + PAD.bottom
@@ -41,7 +43,7 @@ export function TrendChart({ title, note, days, panels }: Props) {
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: ['Day', ...panels.map((panel) => panel.label)],
+        headers: [each, ...panels.map((panel) => panel.label)],
         rows: days.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
       }}
     >
@@ -49,7 +51,7 @@ export function TrendChart({ title, note, days, panels }: Props) {
         <svg
           viewBox={`0 0 ${width} ${height}`}
           height={height}
-          className="block w-full touch-pan-y text-xs"
+          className="block w-full touch-pan-y text-xs print:h-auto"
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >
@@ -58,7 +60,7 @@ export function TrendChart({ title, note, days, panels }: Props) {
               <text y="-8" className="fill-muted">
                 {panel.label}
                 {at !== null && (
-                  <tspan className="figures fill-ink">{`  ${shown(panel, at)} on ${days[at]}`}</tspan>
+                  <tspan className="figures fill-ink">{`  ${shown(panel, at)} ${each === 'Day' ? 'on' : 'in'} ${days[at]}`}</tspan>
                 )}
               </text>
               <Panel panel={panel} toX={toX} step={step} right={width - PAD.right} />

@@ -11,17 +11,17 @@ export function AuditTile({ clientId, type, count }: { clientId: string; type: R
   const id = useId()
   const { tile, icon } = REPORT_LABELS[type]
   return (
-    <li className="relative flex h-18 items-center gap-3 rounded-lg border border-line px-3.5 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
+    <li className="relative flex min-h-18 items-center gap-3 rounded-lg border border-line px-3.5 py-2 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-md ${count > 0 ? 'bg-accent-soft text-accent' : 'bg-sunken text-muted'}`}
       >
         <Icon name={icon} size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 id={id} className="truncate font-medium">
+        <h3 id={id} className="font-medium">
           {tile}
         </h3>
-        <p className="flex justify-between gap-3 text-sm text-muted">
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
           {count > 0 ? plural(count, 'audit') : 'No audits yet'}
           <Link
             href={paths.clientAudit(clientId, type)}

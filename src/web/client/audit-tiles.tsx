@@ -1,7 +1,7 @@
-import { useSearchParams } from 'wouter'
 import { AUDIENCE_TYPES, CREATIVE_TYPES, type Category, type ReportType } from '../../shared/report-types'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
+import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
@@ -11,11 +11,11 @@ import { Tabs } from '../ui/tabs'
 import { AuditTile } from './audit-tile'
 
 const TYPES: Record<Category, readonly ReportType[]> = { audience: AUDIENCE_TYPES, creative: CREATIVE_TYPES }
-const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The ten kinds of audit in two tabs, with how many there are of each. The tab is in the address. */
 export function AuditTiles({ clientId }: { clientId: string }) {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useQuery()
   const category: Category = params.get('category') === 'creative' ? 'creative' : 'audience'
   const summary = useData(endpoints.clientSummary(clientId))
   const types = TYPES[category]
@@ -30,7 +30,7 @@ export function AuditTiles({ clientId }: { clientId: string }) {
           { id: 'creative', label: 'Creative Performance' },
         ]}
         value={category}
-        onChange={(next) => setParams({ category: next }, { replace: true })}
+        onChange={(next) => change({ category: next })}
       >
         <Loaded
           from={summary}

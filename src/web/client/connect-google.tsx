@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useQuery } from '../lib/use-query'
 import { Button } from '../ui/button'
 import { lazyDialog } from '../ui/lazy-dialog'
 import { toast } from '../ui/toast'
@@ -22,7 +22,7 @@ export function ConnectGoogle({ clientId, label }: { clientId: string; label: st
 
 /** Google sends a person who refused back here with `?google=denied`: said once, then out of the address. */
 function useDeniedNotice() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useQuery()
   const denied = params.get('google') === 'denied'
   useEffect(() => {
     if (!denied) return
@@ -31,14 +31,7 @@ function useDeniedNotice() {
       description: 'Access was not granted at Google. Nothing has changed.',
       variant: 'destructive',
     })
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('google')
-        return next
-      },
-      { replace: true },
-    )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- setParams is new on every render
+    change({ google: null })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- change is new on every render
   }, [denied])
 }

@@ -1,10 +1,10 @@
-import { messageOf, request } from '../lib/api'
+import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
-import { toast } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
 
 /** Takes Google's access back. The reports that were loaded stay. */
 export default function DisconnectDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
@@ -19,11 +19,7 @@ export default function DisconnectDialog({ clientId, onClose }: { clientId: stri
       void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
       onClose()
     } catch (error) {
-      toast({
-        title: 'Could not disconnect Google Ads',
-        description: messageOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('Could not disconnect Google Ads', error)
     }
   })
   return (

@@ -1,13 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { toAccountNumber, useGoogleAccounts } from '../google-ads/use-google-accounts'
 import type { GoogleAccounts, GoogleConnection } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
-import { useData, type Loading } from '../lib/swr'
+import type { Loading } from '../lib/swr'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
 import { Button, ButtonLink } from '../ui/button'
 import { lazyDialog } from '../ui/lazy-dialog'
-import { toast } from '../ui/toast'
 import { ConnectionCard } from './connection-card'
 import { RefreshSchedule } from './refresh-schedule'
 
@@ -23,13 +22,8 @@ export function GoogleAccount({
   connection: GoogleConnection
   name: string
 }) {
-  const accounts = useData(endpoints.googleAdsAccounts(clientId))
+  const accounts = useGoogleAccounts(clientId)
   const [disconnecting, setDisconnecting] = useState(false)
-  const failure = accounts.error?.message
-  useEffect(() => {
-    if (failure)
-      toast({ title: 'Could not load Google Ads accounts', description: failure, variant: 'destructive' })
-  }, [failure])
   const chosen = connection.customerId !== null
   const none = accounts.data?.accounts.length === 0
 
@@ -59,11 +53,10 @@ export function GoogleAccount({
 }
 
 function describeAccount({ customerId, accountName, currency }: GoogleConnection): ReactNode {
-  const number = customerId?.replace(/^customers\//, '')
   const rest = [accountName, currency].filter(Boolean).join(', ')
   return (
     <span className="figures">
-      Account {number}
+      Account {customerId && toAccountNumber(customerId)}
       {rest && ` · ${rest}`}
     </span>
   )
@@ -71,7 +64,7 @@ function describeAccount({ customerId, accountName, currency }: GoogleConnection
 
 function describeAccounts({ data, error }: Loading<GoogleAccounts>): string {
   if (error) return 'Could not load Google Ads accounts'
-  if (!data) return 'Loading accounts…'
+  if (!data) return 'Loading accounts...'
   if (data.accounts.length === 0) return 'No Google Ads accounts found'
   return `${plural(data.accounts.length, 'account')} to choose from`
 }

@@ -1,4 +1,4 @@
-import { messageOf, request, type GoogleStatus } from '../lib/api'
+import { request, type GoogleStatus } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -7,7 +7,7 @@ import { CopyText } from '../ui/copy-text'
 import { Dialog, DialogActions } from '../ui/dialog'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 
 interface GoogleSetupDialogProps {
   clientId: string
@@ -24,11 +24,7 @@ export default function GoogleSetupDialog({ clientId, onClose }: GoogleSetupDial
       const { url } = await request<{ url: string }>(path, { method: 'POST' })
       window.location.assign(url)
     } catch (error) {
-      toast({
-        title: 'Could not connect to Google Ads',
-        description: messageOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('Could not connect to Google Ads', error)
       onClose()
     }
   })

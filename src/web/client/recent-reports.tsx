@@ -2,7 +2,7 @@ import { endpoints } from '../lib/endpoints'
 import { useList } from '../lib/swr'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
-import { Card } from '../ui/card'
+import { Card, CardLink } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { ReportTable, ReportTableSkeleton } from './report-table'
@@ -16,13 +16,7 @@ export function RecentReports({ clientId }: { clientId: string }) {
     <Card
       title="Recent Audit Reports"
       flush
-      actions={
-        more && (
-          <ButtonLink href={paths.clientReports(clientId)} size="sm" variant="ghost">
-            View All Reports
-          </ButtonLink>
-        )
-      }
+      actions={more && <CardLink href={paths.clientReports(clientId)}>View All Reports</CardLink>}
     >
       <Loaded
         from={reports}

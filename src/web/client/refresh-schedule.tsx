@@ -1,10 +1,10 @@
-import { messageOf, request, type GoogleSchedule } from '../lib/api'
+import { request, type GoogleSchedule } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { Field, Select } from '../ui/field'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 
 type Every = GoogleSchedule['every']
 
@@ -18,7 +18,7 @@ export function RefreshSchedule({ clientId }: { clientId: string }) {
       await request(endpoint, { method: 'PUT', body: { every } })
       await refresh(endpoint)
     } catch (error) {
-      toast({ title: 'Could not save the schedule', description: messageOf(error), variant: 'destructive' })
+      toastFailure('Could not save the schedule', error)
     }
   })
   if (!schedule) return null

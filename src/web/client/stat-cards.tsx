@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { StatCard } from '../ui/stat-card'
 
 const GRID =
-  'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 [&>:last-child]:col-span-2 sm:[&>:last-child]:col-span-1'
+  'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:last-child]:col-[1/-1]'
 
 /** How many audits, the latest, and of which kinds. */
 export function StatCards({ clientId }: { clientId: string }) {

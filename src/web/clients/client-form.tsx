@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ClientInput } from '../../shared/schemas/client'
-import { messageOf } from '../lib/api'
-import { useTask } from '../lib/use-task'
+import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { Alert } from '../ui/error-state'
@@ -21,18 +20,12 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
   const [name, setName] = useState(initial?.name ?? '')
   const [industry, setIndustry] = useState(initial?.industry ?? '')
   const [website, setWebsite] = useState(initial?.website ?? '')
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = useTask(async () => {
-    setFailure(null)
-    try {
-      await onSubmit({
-        name: name.trim(),
-        industry: industry.trim() || null,
-        website: website.trim() || null,
-      })
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+  const save = useAttempt(async () => {
+    await onSubmit({
+      name: name.trim(),
+      industry: industry.trim() || null,
+      website: website.trim() || null,
+    })
   })
 
   return (
@@ -55,7 +48,7 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
         value={website}
         onText={setWebsite}
       />
-      {failure && <Alert>{failure}</Alert>}
+      {save.failure && <Alert>{save.failure}</Alert>}
       <DialogActions>
         <Button onClick={onCancel} disabled={save.pending}>
           Cancel

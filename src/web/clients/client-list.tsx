@@ -55,6 +55,6 @@ export function ClientList() {
 /** Always one line, so that nothing moves when the list arrives. */
 function describe({ data, error }: Loading<Client[]>, search: string): string {
   if (error) return 'Not loaded'
-  if (!data) return 'Loading…'
+  if (!data) return 'Loading...'
   return search ? `${plural(data.length, 'match', 'matches')} for “${search}”` : plural(data.length, 'client')
 }

@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import type { Client } from '../../shared/schemas/client'
-import { messageOf, request, send } from '../lib/api'
+import { request, send } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 
 const SAMPLE_EXPORT = 'sample-meta-campaigns.csv'
 
@@ -20,11 +20,7 @@ export function SampleClient() {
       void refresh('/api/clients', '/api/reports', '/api/overview', '/api/notifications')
       navigate(paths.report(clientId, reportId))
     } catch (error) {
-      toast({
-        title: 'Could not add the sample client',
-        description: messageOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('Could not add the sample client', error)
       void refresh('/api/clients')
     }
   })

@@ -1,8 +1,8 @@
 import type { Client, ClientInput } from '../../shared/schemas/client'
-import { messageOf, request } from '../lib/api'
+import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
-import { toast } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
 
 type Verb = 'create' | 'update' | 'delete'
 const DONE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' }
@@ -19,7 +19,7 @@ export function useClientWrites() {
       toast({ title: `Client ${DONE[verb]}`, description: `The client has been ${DONE[verb]} successfully.` })
       return answer
     } catch (error) {
-      toast({ title: `Failed to ${verb} client`, description: messageOf(error), variant: 'destructive' })
+      toastFailure(`Failed to ${verb} client`, error)
       throw error
     }
   }

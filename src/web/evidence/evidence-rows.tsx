@@ -48,6 +48,8 @@ interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
 
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { shown, numeric, main } = findShownColumns(quality.columns, fields)
+  // On a phone a second name would push the figures out of sight.
+  const second = numeric.has(shown[1]!) ? undefined : shown[1]
   const [sort, setSort] = useState<{ column: number; down: boolean }>({ column: main, down: true })
   const decimal = quality.numberLocale.includes('“,”') ? ',' : '.'
   const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
@@ -74,7 +76,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
           <caption className="sr-only">Rows of the file behind this figure</caption>
           <thead className="sticky top-0 bg-sunken">
             <tr>
-              <th scope="col" className="px-3 py-2 text-right text-xs font-medium text-muted">
+              <th scope="col" className="px-2.5 py-2 text-right text-xs font-medium text-muted">
                 Row
               </th>
               {shown.map((column) => (
@@ -83,7 +85,8 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                   scope="col"
                   aria-sort={sort.column === column ? (sort.down ? 'descending' : 'ascending') : undefined}
                   className={cx(
-                    'px-3 py-2 text-xs font-medium whitespace-nowrap',
+                    'px-2.5 py-2 align-bottom text-xs font-medium sm:whitespace-nowrap',
+                    column === second && 'max-sm:hidden',
                     numeric.has(column) ? 'text-right' : 'text-left',
                   )}
                 >
@@ -101,12 +104,13 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.row} className="border-t border-line">
-                <td className="px-3 py-1.5 text-right text-xs text-muted">{row.row}</td>
+                <td className="px-2.5 py-1.5 text-right text-xs text-muted">{row.row}</td>
                 {shown.map((column) => (
                   <td
                     key={column}
                     className={cx(
-                      'max-w-40 truncate sm:max-w-72 px-3 py-1.5 whitespace-nowrap',
+                      'max-w-36 truncate px-2.5 py-1.5 whitespace-nowrap sm:max-w-72',
+                      column === second && 'max-sm:hidden',
                       numeric.has(column) && 'text-right',
                     )}
                   >
@@ -118,11 +122,17 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
           </tbody>
           <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
             <tr>
-              <th scope="row" className="px-3 py-2 text-left text-xs">
+              <th scope="row" className="px-2.5 py-2 text-left text-xs">
                 Total
               </th>
               {shown.map((column) => (
-                <td key={column} className="px-3 py-2 text-right whitespace-nowrap">
+                <td
+                  key={column}
+                  className={cx(
+                    'px-2.5 py-2 text-right whitespace-nowrap',
+                    column === second && 'max-sm:hidden',
+                  )}
+                >
                   {numeric.has(column) && total(column)}
                 </td>
               ))}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { exampleAnalysis } from '../test/analyses'
-import { factEvidence, labelOf, metricEvidence } from './evidence'
+import { factEvidence, metricEvidence } from './evidence'
 import { toPlainText } from './evidence-text'
 import { findShownColumns, parseCell, sortRows } from './file-rows'
 import { parseInline, parseMarkdown } from './markdown'
@@ -79,12 +79,6 @@ describe('evidence', () => {
     expect(text).toContain('Formula: purchase value ÷ spend')
     expect(text).toEndWith('Row\tCampaign\tSpend\n2\tA B C\t10')
   })
-
-  test.each([
-    ['ctr', 'CTR'],
-    ['costPerLead', 'Cost per lead'],
-    ['cost_per_lead', 'Cost per lead'],
-  ])('the metric %p is called %p', (metric, label) => expect(labelOf(metric)).toBe(label))
 })
 
 describe('rows of the file', () => {

@@ -4,6 +4,7 @@ import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import type { Analysis, Fact, Segment, Sums } from '../../shared/schemas/analysis'
 import { isolate } from '../lib/isolate'
+import { labelOf } from './label-of'
 
 /** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
 export interface Evidence {
@@ -32,7 +33,16 @@ export type RowsQuery = { fact: string } | { segment: string } | { rows: string 
 
 type Source = Pick<
   Analysis,
-  'rows' | 'currency' | 'period' | 'facts' | 'segments' | 'totals' | 'labels' | 'findings' | 'images'
+  | 'rows'
+  | 'currency'
+  | 'period'
+  | 'facts'
+  | 'segments'
+  | 'totals'
+  | 'labels'
+  | 'findings'
+  | 'images'
+  | 'copyTags'
 >
 
 /** Evidence for a fact; null when the report has no such fact. */
@@ -40,7 +50,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   return {
-    title: `${labelOf(fact.metric)} · ${isolate(subjectLabel(source, fact.subject))}`,
+    title: `${labelOf(fact.metric, source.labels)} · ${isolate(subjectLabel(source, fact.subject))}`,
     shown: fact.shown,
     formula: fact.formula ?? formulaOf(fact.metric),
     inputs: fact.inputs ?? claimedAmounts(source, fact),
@@ -52,7 +62,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
         }
       : null,
     rank: fact.rank
-      ? `${fact.rank.place} of ${fact.rank.of} by ${labelOf(fact.rank.by).toLowerCase()}`
+      ? `${fact.rank.place} of ${fact.rank.of} by ${labelOf(fact.rank.by, source.labels).toLowerCase()}`
       : null,
     period: fact.period === undefined ? source.period : fact.period,
     rows: rowsOf(source, fact.id),
@@ -63,10 +73,13 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
   }
 }
 
+/** What a segment of the report and a tag's texts have in common. */
+export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
+
 /** Evidence for one figure of a segment, or of the whole file when `segment` is null. */
 export function metricEvidence(
   source: Source,
-  segment: Segment | null,
+  segment: OpenSegment | null,
   metric: MetricKey,
   value: number | null,
 ): Evidence {
@@ -78,7 +91,7 @@ export function metricEvidence(
   const definition = METRICS[metric]
   const rows = own?.rows || rowsOf(source, segment?.id ?? 'account')
   return {
-    title: `${definition.label} · ${isolate(segment?.label ?? WHOLE)}`,
+    title: `${labelOf(metric, wordsOf(source))} · ${isolate(segment?.label ?? WHOLE)}`,
     shown: formatValue(value, definition.unit, source.currency),
     formula: own?.formula ?? definition.formula,
     inputs: inputsOf(metric, segment?.sums ?? source.totals, source),
@@ -120,7 +133,9 @@ function claimedAmounts(
 const WHOLE = 'the whole file'
 
 /** The sums that each ratio divides. */
-const INPUTS: Partial<Record<MetricKey, readonly (keyof Sums & MetricKey)[]>> = {
+export const INPUTS: Partial<
+  Record<MetricKey, readonly [above: keyof Sums & MetricKey, below: keyof Sums & MetricKey]>
+> = {
   cpm: ['spend', 'impressions'],
   ctr: ['clicks', 'impressions'],
   cpc: ['spend', 'clicks'],
@@ -128,6 +143,9 @@ const INPUTS: Partial<Record<MetricKey, readonly (keyof Sums & MetricKey)[]>> = 
   costPerResult: ['spend', 'results'],
   roas: ['purchaseValue', 'spend'],
   conversionRate: ['purchases', 'clicks'],
+  hookRate: ['video3s', 'impressions'],
+  holdRate: ['thruPlays', 'video3s'],
+  engagementRate: ['engagements', 'impressions'],
 }
 
 /** Figures that rest on what was spent and what came of it. */
@@ -149,17 +167,18 @@ function fieldsOf(metric: string, labels: Source['labels']): string[] {
   return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
 }
 
-function inputsOf(metric: MetricKey, sums: Sums, { currency, labels }: Source): Evidence['inputs'] {
+function inputsOf(metric: MetricKey, sums: Sums, source: Source): Evidence['inputs'] {
   return (INPUTS[metric] ?? []).map((name) => {
-    const own = name === 'clicks' ? labels.clicks : name === 'purchases' ? labels.purchases : null
+    const clicks = name === 'clicks' ? source.labels.clicks : null
     const shown =
-      sums[name] === null ? 'not in this file' : formatValue(sums[name], METRICS[name].unit, currency)
-    return { label: own ?? METRICS[name].label.toLowerCase(), shown }
+      sums[name] === null ? 'not in this file' : formatValue(sums[name], METRICS[name].unit, source.currency)
+    return { label: clicks ?? labelOf(name, wordsOf(source)).toLowerCase(), shown }
   })
 }
 
-export function labelOf(metric: string): string {
-  return metric in METRICS ? METRICS[metric as MetricKey].label : splitWords(metric)
+/** The file's own words for what it counts; null where it counts several things as results. */
+export function wordsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): Source['labels'] | null {
+  return labels.results !== null && totals.results === null ? null : labels
 }
 
 function formulaOf(metric: string): string | null {
@@ -168,7 +187,9 @@ function formulaOf(metric: string): string | null {
 
 function totalsOf(source: Source, subject: string): Evidence['totals'] {
   const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
-  const segment = source.segments.find(({ id }) => id === segmentId)
+  const segment =
+    source.segments.find(({ id }) => id === segmentId) ??
+    source.copyTags?.segments.find(({ id }) => id === segmentId)
   if (!segment && subject !== 'account') return {}
   const totals: Evidence['totals'] = {}
   for (const [name, sum] of Object.entries(segment?.sums ?? source.totals)) {
@@ -203,20 +224,11 @@ export function subjectLabel(
 
 function comparedLabel(source: Source, to: string): string {
   const fact = source.facts.find((candidate) => candidate.id === to)
-  if (fact) return `${labelOf(fact.metric)} of ${subjectLabel(source, fact.subject)}`
-  return source.segments.find((segment) => segment.id === to)?.label ?? splitWords(to)
+  if (fact) return `${labelOf(fact.metric, source.labels)} of ${subjectLabel(source, fact.subject)}`
+  return source.segments.find((segment) => segment.id === to)?.label ?? labelOf(to, null)
 }
 
 function relationOf(fact: Fact): string {
   if (fact.direction === 'equal') return 'equal to'
   return fact.direction ?? 'against'
-}
-
-/** `costPerLead` and `cost_per_lead` are `Cost per lead`. */
-function splitWords(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

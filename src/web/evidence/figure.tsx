@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import type { MetricKey } from '../../shared/metrics/catalogue'
-import type { Analysis, Segment } from '../../shared/schemas/analysis'
-import type { Evidence } from './evidence'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { Evidence, OpenSegment } from './evidence'
 import { useEvidence } from './evidence-context'
 
 /** A figure printed from a fact. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
   const number = useEvidence()?.footnotes.get(fact)
+  const figure = (
+    <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
+  )
+  if (number === undefined) return figure
   return (
-    <>
-      <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
-      {number !== undefined && (
-        <sup data-note={number} className="hidden before:content-[attr(data-note)] print:inline" />
-      )}
-    </>
+    <span className="print:whitespace-nowrap">
+      {figure}
+      {/* Small and light, so that nobody reads it as a digit of the figure. */}
+      <sup
+        data-note={number}
+        className="ml-px hidden text-[0.5rem] font-normal text-muted before:content-[attr(data-note)] print:inline"
+      />
+    </span>
   )
 }
 
@@ -21,7 +27,7 @@ interface MetricFigureProps {
   metric: MetricKey
   value: number | null
   /** Null: of the whole file. */
-  segment?: Segment | null
+  segment?: OpenSegment | null
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { SectionName, Sentence, TextPart } from '../../shared/schemas/analysis'
 import { FactFigure } from './figure'
 import { parseInline, parseMarkdown, type Block } from './markdown'
@@ -58,19 +59,57 @@ export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
   ))
 }
 
-export function SentenceParts({ parts }: { parts: readonly TextPart[] }) {
+interface PartsProps {
+  parts: readonly TextPart[]
+  /** Where a figure leads that does not open here; null for the others. */
+  linkOf?: (fact: string) => string | null
+}
+
+export function SentenceParts({ parts, linkOf }: PartsProps) {
   return parts.map((part, index) => {
-    if (typeof part === 'string') return part
-    if ('fact' in part)
-      return (
-        // oxlint-disable-next-line react/no-array-index-key -- parts never move
-        <FactFigure key={index} fact={part.fact}>
-          {part.text}
-        </FactFigure>
-      )
+    if (typeof part === 'string') return opensBracket(parts, index) ? part.slice(0, -1) : part
     // oxlint-disable-next-line react/no-array-index-key -- parts never move
-    return <Name key={index}>{part.text}</Name>
+    if (!('fact' in part)) return <Name key={index}>{part.text}</Name>
+    const href = linkOf?.(part.fact)
+    const figure = href ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts never move
+      <EarlierFigure key={index} href={href}>
+        {part.text}
+      </EarlierFigure>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- parts never move
+      <FactFigure key={index} fact={part.fact}>
+        {part.text}
+      </FactFigure>
+    )
+    return opensBracket(parts, index - 1) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts never move
+      <span key={index} className="whitespace-nowrap">
+        ({figure}
+      </span>
+    ) : (
+      figure
+    )
   })
+}
+
+/** Whether a text ends in the bracket of the figure after it: a line may break before a button, and would part the two. */
+function opensBracket(parts: readonly TextPart[], index: number): boolean {
+  const [text, next] = [parts[index], parts[index + 1]]
+  return typeof text === 'string' && text.endsWith('(') && typeof next === 'object' && 'fact' in next
+}
+
+/** A figure of the last audit: it leads to where that states it. */
+function EarlierFigure({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      title="Show this figure in the last audit"
+      className="figures underline decoration-line-strong decoration-dotted underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
 }
 
 /** A segment's name inside a sentence. */

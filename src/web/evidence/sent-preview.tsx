@@ -1,38 +1,52 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { Audit } from '../../shared/audit/audit'
+import { toCopyQuestions } from '../../shared/copy/copy-questions'
 import { toModelPrompt, type PromptClient } from '../../shared/narrative/model-prompt'
+import { estimateTokens } from '../../shared/narrative/tokens'
+import type { AdCopy } from '../../shared/schemas/analysis'
 import { Dialog } from '../ui/dialog'
 
 interface Props {
   audit: Audit
   client: PromptClient
   customPrompt: string | null
+  /** Texts of ads that go along, in calls of their own. */
+  copies?: readonly AdCopy[]
   /** Where what is sent may differ from what is shown. */
   note?: string
   onClose: () => void
 }
 
-/** About four characters make a token. */
-const CHARACTERS_A_TOKEN = 4
-
 /** The very messages that a model gets for this audit, made by the code that sends them. */
-export default function SentPreview({ audit, client, customPrompt, note, onClose }: Props) {
+export default function SentPreview({ audit, client, customPrompt, copies = [], note, onClose }: Props) {
   const { system, user } = useMemo(
     () => toModelPrompt({ audit, client, customPrompt, nonce: 'a-mark-of-this-call' }),
     [audit, client, customPrompt],
   )
-  const tokens = Math.ceil((system.length + user.length) / CHARACTERS_A_TOKEN)
+  const calls = useMemo(() => toCopyQuestions(copies), [copies])
+  const sent = [system, user, ...calls.flatMap((call) => [call.system, call.user])]
+  const tokens = estimateTokens(sent.join('').length).toLocaleString('en-US')
   return (
     <Dialog
       open
       wide
       onClose={onClose}
       title="What is sent to the model"
-      description={`About ${tokens.toLocaleString('en-US')} tokens. The names, rows and ad texts of the file are not in it: a segment is called S1, a figure f1.`}
+      description={
+        calls.length === 0
+          ? `About ${tokens} tokens. The names, rows and ad texts of the file are not in it: a segment is called S1, a figure f1.`
+          : `About ${tokens} tokens. The names and rows of the file are not in it: a segment is called S1, a figure f1. The ad texts go in calls of their own, without figures.`
+      }
     >
       {note && <p className="mb-4 text-sm text-muted">{note}</p>}
       <Message title="Instructions" text={system} />
       <Message title="Facts of this audit" text={user} />
+      {calls.map((call, at) => (
+        <Fragment key={call.ids[0]}>
+          {at === 0 && <Message title="Instructions for tagging ad texts" text={call.system} />}
+          <Message title={`Ad texts, call ${at + 1} of ${calls.length}`} text={call.user} />
+        </Fragment>
+      ))}
     </Dialog>
   )
 }

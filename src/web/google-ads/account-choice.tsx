@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { messageOf, request, type GoogleAccounts } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
-import { useData, useRefresh } from '../lib/swr'
+import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
@@ -11,26 +11,22 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
-import { toast } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
+import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from './use-google-accounts'
 
 /** A manager can hold thousands of accounts: the list stays short, a search finds the rest. */
 const SHOWN_AT_ONCE = 20
 
 /** The accounts as radio buttons; the only one is chosen already. */
 export function AccountChoice({ clientId }: { clientId: string }) {
-  const { data, error, retry } = useData(endpoints.googleAdsAccounts(clientId))
-  const failure = error ? messageOf(error, 'Failed to load required data') : null
-  useEffect(() => {
-    if (failure)
-      toast({ title: 'Could not load Google Ads accounts', description: failure, variant: 'destructive' })
-  }, [failure])
+  const { data, error, retry } = useGoogleAccounts(clientId)
 
   return (
     <Card>
-      {failure ? (
+      {error ? (
         <ErrorState
           title="Could not load Google Ads accounts"
-          message={failure}
+          message={messageOf(error, LOAD_FAILURE)}
           onRetry={retry}
           action={<CancelLink clientId={clientId} />}
         />
@@ -41,7 +37,7 @@ export function AccountChoice({ clientId }: { clientId: string }) {
         </SkeletonGroup>
       ) : data.accounts.length === 0 ? (
         <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
-          No Google Ads accounts found for the Google user who signed in. Ask the account's owner for access,
+          No Google Ads accounts found for the Google user who signed in. Ask the account’s owner for access,
           then connect again.
         </EmptyState>
       ) : (
@@ -83,11 +79,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
       void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
       navigate(paths.client(clientId))
     } catch (error) {
-      toast({
-        title: 'Could not set Google Ads account',
-        description: messageOf(error, 'Failed to set Google Ads account'),
-        variant: 'destructive',
-      })
+      toastFailure('Could not set Google Ads account', error, 'Failed to set Google Ads account')
     }
   })
 
@@ -121,7 +113,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
               onChange={() => setChosen(account)}
               className="size-4 accent-accent"
             />
-            <span className="figures font-medium">{account.replace(/^customers\//, '')}</span>
+            <span className="figures font-medium">{toAccountNumber(account)}</span>
             <span className="min-w-0 truncate text-sm text-muted">{words.get(account)}</span>
           </label>
         ))}

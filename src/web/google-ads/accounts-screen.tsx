@@ -11,7 +11,7 @@ export default function AccountsScreen({ clientId }: { clientId: string }) {
       <PageHeader
         back={<BackLink href={paths.client(clientId)}>Back to Client</BackLink>}
         title="Select Google Ads account"
-        subtitle="Its campaigns are what this client's audits will read."
+        subtitle="Its campaigns are what this client’s audits will read."
       />
       <Island label="Google Ads accounts">
         <AccountChoice clientId={clientId} />

@@ -1,20 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { GoogleConnection } from '../lib/api'
-import { exampleClient } from '../test/examples'
+import { exampleClient, exampleConnection } from '../test/examples'
 import { fakeApi, type Handlers } from '../test/fake-api'
 import { renderApp } from '../test/render'
 
 const ADDRESS = '/client/c1/facebook-audit?category=audience&type=gender'
-const CONNECTED: GoogleConnection = {
+const CONNECTED = exampleConnection({
   connected: true,
-  reconnect: false,
-  email: 'ads@agency.example',
   customerId: 'customers/1112223334',
   accountName: 'Harbor Dental',
-  currency: 'USD',
-  timeZone: 'America/New_York',
-}
+})
 
 function open(connection: Partial<GoogleConnection>, more: Handlers = {}) {
   const calls = fakeApi({

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Field, Input, Select } from '../ui/field'
 import { checkDays, PERIODS, type PeriodId } from './load-periods'
+import { toAccountNumber } from './use-google-accounts'
 
 interface Props {
   clientId: string
@@ -30,7 +31,7 @@ export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
     return (
       <Card title={title}>
         <Notice action="Reconnect" href={paths.client(clientId)}>
-          Access to this Google Ads account has ended. Connect it again on the client's page.
+          Access to this Google Ads account has ended. Connect it again on the client’s page.
         </Notice>
       </Card>
     )
@@ -61,8 +62,7 @@ function Notice({ children, action, href }: { children: string; action: string; 
 }
 
 function describe({ accountName, customerId }: GoogleConnection): string {
-  const number = customerId?.replace(/^customers\//, '')
-  return [accountName, number].filter(Boolean).join(', ')
+  return [accountName, customerId && toAccountNumber(customerId)].filter(Boolean).join(', ')
 }
 
 function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {

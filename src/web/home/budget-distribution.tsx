@@ -55,7 +55,7 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
   }))
   return (
     <ChartFrame
-      title={`${isolate(nameObjective(largest?.label ?? ''))} takes ${formatFraction(largest?.share ?? 0, 0)} of the spend`}
+      title={`${formatFraction(largest?.share ?? 0, 0)} of the spend goes to ${isolate(nameObjective(largest?.label ?? ''))}`}
       table={{
         headers: ['Objective', 'Spend', 'Share'],
         rows: rows.map(({ label, shown, percent }) => [label, shown, percent]),

@@ -95,6 +95,8 @@ describe('before the first report', () => {
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/facebook-audit']))
     expect(links.map((link) => link.textContent)).toContain('View All')
     expect(links.map((link) => link.textContent)).toContain('View Details')
+    expect(screen.getByRole('button', { name: 'Try a sample client' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add a client' })).toHaveAttribute('href', '/clients')
   })
 })
 
@@ -103,24 +105,43 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => real })
     renderApp('/')
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
-    expect(await card('Avg. ROAS')).toHaveTextContent('2.50xlatest audits of 1 client, 1.25x in EUR')
+    expect(await card('Avg. ROAS')).toHaveTextContent('2.50xlatest audits of 1 client in USD; 1.25x in EUR')
     expect(await card('Potential Savings')).toHaveTextContent(
-      '$1,234.50cost above benchmark in the latest audits, and €99.00',
+      '$1,234.50cost above benchmark in the latest audits; also €99.00',
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
       'ROAS fell from 3.00x to 2.50x since Aug 2026',
     )
-    expect(region('Budget Distribution')).toHaveTextContent('Sales takes 90% of the spend')
+    expect(region('Ad Performance Overview')).toHaveTextContent(
+      'Each month counts the clients whose audited period ends in it, in USD.',
+    )
+    expect(
+      within(region('Ad Performance Overview')).getByRole('columnheader', { name: 'Month' }),
+    ).toBeVisible()
+    expect(region('Budget Distribution')).toHaveTextContent('90% of the spend goes to Sales')
     const opportunities = within(region('Optimization Opportunities'))
     expect(opportunities.getByRole('link', { name: 'Broad | Spring' })).toHaveAttribute(
       'href',
       '/client/c1/report/r1',
     )
-    expect(opportunities.getByText('Nothing found in the latest creative audits.')).toBeVisible()
+    expect(opportunities.getByText('No findings from creative audits yet.')).toBeVisible()
     const recent = within(region('Recent Audits'))
     expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
     expect(recent.getByText('not in this file')).toBeInTheDocument()
+  })
+
+  test('of many currencies two more are named, the others counted', async () => {
+    const currencies = ['EUR', 'GBP', 'JPY', 'CHF', null]
+    const many = {
+      ...real,
+      roas: currencies.map((currency) => ({ currency, value: 2, clients: 1 })),
+      savings: currencies.map((currency) => ({ currency, amount: 10, clients: 1 })),
+    }
+    fakeApi({ 'GET /api/overview': () => many })
+    renderApp('/')
+    expect(await card('Avg. ROAS')).toHaveTextContent('; 2.00x in GBP, 2.00x in JPY, and 2 more currencies')
+    expect(await card('Potential Savings')).toHaveTextContent('; also £10.00, ¥10, and 2 more currencies')
   })
 
   test('figures that no file had are greyed zeros, not guesses', async () => {

@@ -1,3 +1,4 @@
+import { SampleClient } from '../clients/sample-client'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
@@ -55,7 +56,7 @@ export default function HomeScreen() {
           </div>
         </div>
         <Island label="Sample notice">
-          <SampleNotice />
+          <SampleNotice action={<SampleClient />} />
         </Island>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { describeTrend, fillMonths, formatMonth } from './months'
+import { describeMonths, describeTrend, fillMonths, formatMonth } from './months'
 
 const at = (month: string, roas: number | null = null) => ({ month, spend: 100, roas })
 
@@ -32,6 +32,13 @@ test.each([
   [[at('2026-01'), at('2026-02')], 'Spend by month'],
 ])('the title of the trend', (months, title) => {
   expect(describeTrend(months)).toBe(title)
+})
+
+test.each([
+  ['USD', 'Each month counts the clients whose audited period ends in it, in USD.'],
+  [null, 'Each month counts the clients whose audited period ends in it.'],
+])('whose months they are, in %p', (currency, words) => {
+  expect(describeMonths(currency)).toBe(words)
 })
 
 test('a month in words', () => {

@@ -25,6 +25,11 @@ export function describeTrend(months: Month[]): string {
   return `ROAS ${last.roas > first.roas ? 'rose' : 'fell'} from ${before} to ${now} since ${formatMonth(first.month)}`
 }
 
+/** Whose months these are: not always the same clients'. */
+export function describeMonths(currency: string | null): string {
+  return `Each month counts the clients whose audited period ends in it${currency ? `, in ${currency}` : ''}.`
+}
+
 const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** `2026-09` as `Sep 2026`. */

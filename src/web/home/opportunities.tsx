@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Overview } from '../lib/api'
-import { formatMoney, plural } from '../lib/format'
+import { formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
@@ -17,23 +17,23 @@ const AREAS: { id: Opportunity['area']; title: string; icon: IconName; empty: st
     id: 'budget',
     title: 'Budget Allocation',
     icon: 'funnel',
-    empty: 'Nothing found in the latest campaign audits.',
+    empty: 'No findings from campaign audits yet.',
   },
   {
     id: 'audience',
     title: 'Audience Targeting',
     icon: 'users',
-    empty: 'Nothing found in the latest audience audits.',
+    empty: 'No findings from audience audits yet.',
   },
   {
     id: 'creative',
     title: 'Creative Performance',
     icon: 'image',
-    empty: 'Nothing found in the latest creative audits.',
+    empty: 'No findings from creative audits yet.',
   },
 ]
 
-/** The weightiest finding of each area, and how many more there are. */
+/** The weightiest finding of each area. */
 export function Opportunities() {
   const overview = useOverview()
   return (
@@ -100,7 +100,7 @@ function Largest({ found: [one, ...others] }: { found: Opportunity[] }) {
       </p>
       <p className="text-xs text-muted">
         {one.clientName}
-        {others.length > 0 && `, and ${plural(others.length, 'more finding')}`}
+        {others.length > 0 && ', one of several findings'}
       </p>
       <p className="mt-1 line-clamp-2 text-muted" title={one.advice}>
         {one.advice}

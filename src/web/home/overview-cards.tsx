@@ -7,7 +7,9 @@ import { StatCard } from '../ui/stat-card'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
+const LIST = new Intl.ListFormat('en-US')
+const NAMED = 2
 
 /** The four figures on top. */
 export function OverviewCards() {
@@ -41,7 +43,7 @@ export function OverviewCards() {
               icon="funnel"
               value={formatMoney(savings[0]?.amount ?? 0, savings[0]?.currency ?? null, fallback)}
               muted={savings.length === 0}
-              note={`cost above benchmark in the latest audits${describeOthers(savings, fallback)}`}
+              note={describeSavings(savings, fallback)}
             />
             <StatCard
               label="Pending Audits"
@@ -57,20 +59,29 @@ export function OverviewCards() {
   )
 }
 
-function describeRoas(roas: Overview['roas']): string {
-  const [main, ...others] = roas
-  const rest = others.map(
-    ({ currency, value }) => `${formatRatio(value)} in ${currency ?? 'an unstated currency'}`,
-  )
-  return [`latest audits of ${plural(main?.clients ?? 0, 'client')}`, ...rest].join(', ')
+function describeRoas([main, ...others]: Overview['roas']): string {
+  const whose = `latest audits of ${plural(main?.clients ?? 0, 'client')}`
+  if (!main || others.length === 0) return whose
+  const rest = others.map(({ currency, value }) => `${formatRatio(value)} in ${nameCurrency(currency)}`)
+  return `${whose} in ${nameCurrency(main.currency)}; ${listFirst(rest)}`
+}
+
+function nameCurrency(currency: string | null): string {
+  return currency ?? 'an unstated currency'
 }
 
 /** Money is never added across currencies. */
-function describeOthers(savings: Overview['savings'], fallback: string): string {
-  return savings
-    .slice(1)
-    .map(({ amount, currency }) => `, and ${formatMoney(amount, currency, fallback)}`)
-    .join('')
+function describeSavings([, ...others]: Overview['savings'], fallback: string): string {
+  const whose = 'cost above benchmark in the latest audits'
+  if (others.length === 0) return whose
+  return `${whose}; also ${listFirst(others.map(({ amount, currency }) => formatMoney(amount, currency, fallback)))}`
+}
+
+/** A card has room for two more currencies: `$12.00, €9.00, and 3 more currencies`. */
+function listFirst(others: readonly string[]): string {
+  const left = others.length - NAMED
+  const more = left > 0 ? [plural(left, 'more currency', 'more currencies')] : []
+  return LIST.format([...others.slice(0, NAMED), ...more])
 }
 
 function CardsSkeleton() {

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { SampleBadge } from './sample-badge'
-import { describeTrend, fillMonths, formatMonth } from './months'
+import { describeMonths, describeTrend, fillMonths, formatMonth } from './months'
 import { useOverview } from './use-overview'
 
 const HEIGHT = 'min-h-97'
@@ -36,6 +36,8 @@ export function PerformanceTrend() {
             ) : (
               <TrendChart
                 title={describeTrend(points)}
+                note={describeMonths(currency)}
+                each="Month"
                 days={points.map(({ month }) => formatMonth(month))}
                 panels={[
                   {

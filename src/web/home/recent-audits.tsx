@@ -6,7 +6,7 @@ import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
-import { Card } from '../ui/card'
+import { Card, CardLink } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
@@ -25,12 +25,7 @@ export function RecentAudits() {
       actions={
         <>
           <SampleBadge shown={sample} />
-          <Link
-            href={sample ? paths.audit : paths.quickInsights}
-            className="rounded-sm text-sm font-medium text-accent hover:underline"
-          >
-            View All
-          </Link>
+          <CardLink href={sample ? paths.audit : paths.quickInsights}>View All</CardLink>
         </>
       }
       className="h-full"

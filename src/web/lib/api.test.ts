@@ -81,8 +81,8 @@ describe('what comes back', () => {
 
   test('a 401 fails by default and is null where asked', async () => {
     const refused = () =>
-      Response.json({ message: 'Please sign in.', code: 'login_required' }, { status: 401 })
-    expect((await failure(refused())).message).toBe('401: Please sign in.')
+      Response.json({ message: 'Please log in.', code: 'login_required' }, { status: 401 })
+    expect((await failure(refused())).message).toBe('401: Please log in.')
     answer(refused())
     expect(await request('/api/x', { on401: 'null' })).toBeNull()
   })

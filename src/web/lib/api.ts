@@ -21,7 +21,6 @@ export type LoadPeriod = Pick<
 export type GoogleStatus = Answer<Api['google-ads']['status']['get']>
 export type AccessState = Answer<Api['session']['get']>
 export type SessionInfo = Answer<Api['sessions']['get']>[number]
-export type Health = Answer<Api['health']['get']>
 export type NarratorStatus = Answer<Api['narrator']['get']>
 export type NarratorTest = Answer<Api['narrator']['test']['post']>
 export type NarratorInput = Api['narrator']['put']['body']
@@ -49,9 +48,9 @@ export class UnreachableError extends Error {
   }
 }
 
-export type Query = Record<string, string | number | boolean | null | undefined>
+type Query = Record<string, string | number | boolean | null | undefined>
 
-export interface RequestOptions {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Query
   /** FormData goes as it is, anything else as JSON. */
@@ -124,6 +123,11 @@ function readErrorBody(text: string): ErrorBody | null {
   } catch {
     return null
   }
+}
+
+/** Like `messageOf`, without the status in front of the server's words: for what somebody has just typed. */
+export function detailOf(error: unknown): string {
+  return error instanceof ApiError ? error.detail : messageOf(error)
 }
 
 /** What to tell a person about a failure; `fallback` where the server has sent no words for it. */

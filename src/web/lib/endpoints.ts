@@ -9,7 +9,6 @@ import {
   type GoogleConnection,
   type GoogleSchedule,
   type GoogleStatus,
-  type Health,
   type NarratorStatus,
   type Notification,
   type Overview,
@@ -37,7 +36,6 @@ export const endpoints = {
     `/api/google-ads/schedule/${id(clientId)}`,
   googleAdsAccounts: (clientId: string): Endpoint<GoogleAccounts> =>
     `/api/google-ads/accounts/${id(clientId)}`,
-  reports: (): Endpoint<ReportRow[]> => '/api/reports',
   latestReports: (): Endpoint<ReportRow[]> => '/api/reports?latest=type',
   reportRows: (
     reportId: string,
@@ -49,7 +47,6 @@ export const endpoints = {
   sessions: (): Endpoint<SessionInfo[]> => '/api/sessions',
   shares: (): Endpoint<ShareInfo[]> => '/api/shares',
   narrator: (): Endpoint<NarratorStatus> => '/api/narrator',
-  health: (): Endpoint<Health> => '/api/health',
   settings: (): Endpoint<Settings> => '/api/settings',
   notifications: (): Endpoint<Notification[]> => '/api/notifications?limit=20',
   report: (reportId: string): Endpoint<Report> => `/api/reports/${id(reportId)}`,

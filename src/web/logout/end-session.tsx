@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
@@ -6,7 +6,7 @@ import { useData, useForgetAll } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
-import { PageHeader } from '../ui/page-header'
+import { CenteredPage } from '../ui/centered-page'
 import { toast } from '../ui/toast'
 
 /** Logs out as soon as it is known that there is a login, and goes on to sign in. */
@@ -35,26 +35,23 @@ export function EndSession() {
 
   if (state === 'open')
     return (
-      <Page subtitle="This workspace has no login, so there is no session to end. Close the tab to leave; everything is saved.">
+      <CenteredPage
+        title="Log out"
+        subtitle="This workspace has no login, so there is no session to end. Close the tab to leave; everything is saved."
+      >
         <ButtonLink href={paths.home} variant="primary">
           Return to Dashboard
         </ButtonLink>
-      </Page>
+      </CenteredPage>
     )
   return (
-    <Page subtitle={pending || !state ? 'Ending the session…' : 'The session is still there.'}>
+    <CenteredPage
+      title="Log out"
+      subtitle={pending || !state ? 'Ending the session...' : 'The session is still there.'}
+    >
       <Button variant="primary" disabled={pending || !state} onClick={() => void run()}>
         Log out
       </Button>
-    </Page>
-  )
-}
-
-function Page({ subtitle, children }: { subtitle: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto max-w-md pt-[12vh] text-center [&_header>div]:flex-col! [&_header>div]:items-center">
-      <PageHeader title="Log out" subtitle={subtitle} />
-      {children}
-    </div>
+    </CenteredPage>
   )
 }

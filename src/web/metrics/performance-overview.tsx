@@ -2,9 +2,10 @@ import { METRICS } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import type { Change, Labels, MetricName, Metrics } from '../../shared/schemas/analysis'
 import { MetricFigure } from '../evidence/figure'
+import { toFileWord } from '../lib/file-words'
+import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
 import { MetricCard, type Trend } from './metric-card'
-import { useFallbackCurrency } from '../lib/use-settings'
 
 const CARDS: readonly (readonly [MetricName, string])[] = [
   ['cpm', 'Cost per Mille (CPM)'],
@@ -47,7 +48,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
           const value = metrics[metric]
           const shown = formatValue(value, METRICS[metric].unit, currency, fallback)
           const trend = toTrend(changes, metric)
-          const description = describe(metric, labels)
+          const description = labels && toFileWord(metric, labels)
           return (
             <MetricCard
               key={metric}
@@ -76,14 +77,4 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
 function toTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | null {
   const change = changes?.find((candidate) => candidate.metric === metric)
   return change && change.relative !== null ? { value: change.relative, positive: change.better } : null
-}
-
-/** What the file itself calls its clicks and purchases, where that is not what the card says. */
-function describe(metric: MetricName, labels: Labels | undefined): string | null {
-  if (!labels) return null
-  if ((metric === 'ctr' || metric === 'cpc') && labels.clicks) return labels.clicks
-  if (metric === 'purchases' && labels.purchases && !/^(website )?purchases$/i.test(labels.purchases)) {
-    return labels.purchases
-  }
-  return null
 }

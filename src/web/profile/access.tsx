@@ -36,7 +36,7 @@ function TurnOn() {
   return (
     <Card
       title="Password"
-      description="There is none: everyone who can open this page is the owner. Only this machine can."
+      description="There is none: whoever can open this page is the owner, and only this machine can open it."
     >
       <NewPasswordForm
         submitLabel="Turn on password"

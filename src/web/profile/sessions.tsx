@@ -1,4 +1,4 @@
-import { messageOf, request, type SessionInfo } from '../lib/api'
+import { request, type SessionInfo } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 import { describeBrowser } from './describe-browser'
 
 /** Every browser that is signed in; each but this one can be signed out from here. */
@@ -44,7 +44,7 @@ function SessionEntry({ session }: { session: SessionInfo }) {
     try {
       await request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE' })
     } catch (error) {
-      toast({ title: 'Could not log it out', description: messageOf(error), variant: 'destructive' })
+      toastFailure('Could not log it out', error)
     }
     await refresh('/api/sessions')
   })

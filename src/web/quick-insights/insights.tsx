@@ -1,7 +1,7 @@
-import { useSearchParams } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints } from '../lib/endpoints'
 import { useList } from '../lib/swr'
+import { useQuery } from '../lib/use-query'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
@@ -27,7 +27,7 @@ interface Props {
 /** Overview, audience and creative figures, each from the newest report that has some. */
 export function Insights({ clientId, clients }: Props) {
   const { data: reports, error, isLoading, retry } = useList(endpoints.latestReports())
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useQuery()
   const tab = TABS.find((id) => id === params.get('tab')) ?? 'overview'
   if (error)
     return <ErrorState title="Failed to load reports. Please try refreshing the page." onRetry={retry} />
@@ -40,16 +40,11 @@ export function Insights({ clientId, clients }: Props) {
     audience: audience !== null,
     creative: creative !== null,
   }
-  function choose(id: TabId) {
-    const next = new URLSearchParams(params)
-    next.set('tab', id)
-    setParams(next, { replace: true })
-  }
   return (
     <Tabs
       label="Insights"
       value={tab}
-      onChange={choose}
+      onChange={(id) => change({ tab: id })}
       tabs={TABS.map((id) => ({ id, label: LABELS[id], mark: filled[id] && <DataDot /> }))}
     >
       <div className="space-y-8">

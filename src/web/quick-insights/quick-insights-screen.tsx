@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter'
 import { endpoints } from '../lib/endpoints'
 import { useList } from '../lib/swr'
+import { useQuery } from '../lib/use-query'
 import { Field, Select } from '../ui/field'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
@@ -8,15 +8,9 @@ import { Insights } from './insights'
 
 /** The latest figures across clients. */
 export default function QuickInsightsScreen() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useQuery()
   const clients = useList(endpoints.clients())
   const clientId = params.get('client')
-  function choose(id: string) {
-    const next = new URLSearchParams(params)
-    if (id) next.set('client', id)
-    else next.delete('client')
-    setParams(next, { replace: true })
-  }
   return (
     <>
       <PageHeader
@@ -28,7 +22,7 @@ export default function QuickInsightsScreen() {
           <Select
             {...ids}
             value={clientId ?? ''}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => change({ client: event.target.value })}
             className="w-full sm:w-72 [&_select]:w-full"
           >
             <option value="">All Clients</option>

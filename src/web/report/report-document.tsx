@@ -1,4 +1,5 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
+import { segmentNoun } from '../../shared/narrative/labels'
 import type { Report } from '../../shared/schemas/report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
@@ -8,25 +9,25 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { Headline } from './headline-view'
-import { KeyMetrics } from './key-metrics'
+import { Headline } from './overview/headline-view'
+import { KeyMetrics } from './overview/key-metrics'
 import './print.css'
 import { Section } from './section'
-import { listSections } from './sections'
-import { rowWords } from './titles'
+import { hasAmounts, listSections } from './sections'
 import { withoutRepeats } from './without-repeats'
 
-// What stands below the first screenful arrives after it.
-const Contents = lazyPart(async () => (await import('./contents')).Contents)
-const SinceLast = lazyPart(async () => (await import('./since-last')).SinceLast)
-const CreativeGallery = lazyPart(async () => (await import('./creative-gallery')).CreativeGallery)
-const ReportCharts = lazyPart(async () => (await import('./report-charts')).ReportCharts)
-const Findings = lazyPart(async () => (await import('./findings')).Findings)
-const Recommendations = lazyPart(async () => (await import('./recommendations')).Recommendations)
-const SegmentTable = lazyPart(async () => (await import('./segment-table')).SegmentTable)
-const NotVisible = lazyPart(async () => (await import('./method')).NotVisible)
-const HowItWasRead = lazyPart(async () => (await import('./method')).HowItWasRead)
-const MethodAndFootnotes = lazyPart(async () => (await import('./method-and-footnotes')).MethodAndFootnotes)
+const below = () => import('./below-the-fold')
+const Contents = lazyPart(async () => (await below()).Contents)
+const SinceLast = lazyPart(async () => (await below()).SinceLast)
+const CreativeGallery = lazyPart(async () => (await below()).CreativeGallery)
+const ReportCharts = lazyPart(async () => (await below()).ReportCharts)
+const Findings = lazyPart(async () => (await below()).Findings)
+const Recommendations = lazyPart(async () => (await below()).Recommendations)
+const SegmentTable = lazyPart(async () => (await below()).SegmentTable)
+const TagTable = lazyPart(async () => (await below()).TagTable)
+const NotVisible = lazyPart(async () => (await below()).NotVisible)
+const HowItWasRead = lazyPart(async () => (await below()).HowItWasRead)
+const MethodAndFootnotes = lazyPart(async () => (await below()).MethodAndFootnotes)
 
 /** Of a page that the server renders; the rest follows when the app has taken over. */
 const AT_FIRST = ['summary', 'key-metrics']
@@ -93,7 +94,8 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
           {show(
             'findings',
             <Findings analysis={analysis} />,
-            'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
+            hasAmounts(analysis.findings) &&
+              'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
           )}
           {show(
             'images',
@@ -119,10 +121,12 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             'segments',
             <SegmentTable analysis={analysis} />,
             <>
-              Every {rowWords(analysis.dimension)[0]} of the file.
+              Every {segmentNoun(analysis).one} of the file.
               <span className="no-print"> Choose a figure to see its rows.</span>
             </>,
           )}
+          {analysis.copyTags &&
+            show('copy-tags', <TagTable analysis={analysis} copyTags={analysis.copyTags} />)}
           {show('not-visible', <NotVisible quality={analysis.quality} />)}
           {show('reading', <HowItWasRead quality={analysis.quality} />)}
           {show('method', <MethodAndFootnotes analysis={analysis} />)}

@@ -10,10 +10,10 @@ import { Button } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Letterhead } from './letterhead'
-import { ShareButton } from './share-button'
+import { ShareButton } from './sharing/share-button'
 import { OTHER_TITLE, reportTitle } from './titles'
 
-const ModelButtons = lazyPart(async () => (await import('./model-buttons')).ModelButtons)
+const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')).ModelButtons)
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
@@ -39,7 +39,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {narrator.kind === 'model'
                 ? `written by ${narrator.model ?? 'a model'}`
                 : 'written by the built-in narrator'}
-              {analysis.currency === null && ' · currency not stated'}
+              {analysis.metrics && analysis.currency === null && ' · currency not stated'}
             </p>
           </>
         }

@@ -1,10 +1,11 @@
 import type { MetricName } from '../../shared/schemas/analysis'
 import type { ReportRow } from '../../shared/schemas/report'
+import { areAlike } from '../../shared/audit/since-last/period-caveats'
 import { METRICS } from '../../shared/metrics/catalogue'
 import { sameWords } from '../../shared/metrics/format'
 import { variance } from '../../shared/metrics/rates'
 
-type Compared = Pick<ReportRow['analysis'], 'metrics' | 'currency'>
+type Compared = Pick<ReportRow['analysis'], 'metrics' | 'currency' | 'period'>
 
 interface MetricChange {
   /** (now − before) ÷ before; null where it cannot be said. */
@@ -12,11 +13,17 @@ interface MetricChange {
   verdict: 'better' | 'worse' | 'same'
 }
 
-/** How a figure moved between two reports. Money of two currencies is never compared. */
+/** How a figure moved between two reports. Money of two currencies is never compared, nor are counts of a month and a week. */
 export function compareMetric(metric: MetricName, before: Compared, now: Compared): MetricChange {
-  const { unit, better } = METRICS[metric]
-  const comparable = unit !== 'money' || before.currency === now.currency
-  const change = comparable ? variance(now.metrics?.[metric] ?? null, before.metrics?.[metric] ?? null) : null
+  const change = isComparable(metric, before, now)
+    ? variance(now.metrics?.[metric] ?? null, before.metrics?.[metric] ?? null)
+    : null
   if (change === null || sameWords(change)) return { change, verdict: 'same' }
-  return { change, verdict: change > 0 === (better === 'higher') ? 'better' : 'worse' }
+  return { change, verdict: change > 0 === (METRICS[metric].better === 'higher') ? 'better' : 'worse' }
+}
+
+function isComparable(metric: MetricName, before: Compared, now: Compared): boolean {
+  const { unit } = METRICS[metric]
+  if (unit === 'money') return before.currency === now.currency
+  return unit !== 'count' || areAlike(before.period ?? null, now.period ?? null)
 }

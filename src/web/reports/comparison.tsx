@@ -1,7 +1,9 @@
 import type { MetricName } from '../../shared/schemas/analysis'
 import type { ReportRow } from '../../shared/schemas/report'
-import { KEY_METRICS, METRICS } from '../../shared/metrics/catalogue'
-import { formatDate, formatValue, formatVariance, sameWords } from '../lib/format'
+import { listPeriodCaveats } from '../../shared/audit/since-last/period-caveats'
+import { METRICS } from '../../shared/metrics/catalogue'
+import { KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { formatDate, formatPeriod, formatValue, formatVariance, sameWords } from '../lib/format'
 import { REPORT_LABELS } from '../lib/report-labels'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { IconButton } from '../ui/button'
@@ -11,7 +13,7 @@ import { compareMetric } from './compare-metric'
 
 /** Two reports side by side, the earlier one first, with the change of each figure. */
 export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose: () => void }) {
-  const [before, now] = [...reports].sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const [before, now] = [...reports].sort(byTime)
   if (!before || !now) return null
   const caveats = findCaveats(before, now)
   return (
@@ -21,6 +23,20 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
     >
+      {/* On a phone the heads of the table, which name the two, are for screen readers alone. */}
+      <dl
+        aria-hidden="true"
+        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 pb-3 text-sm sm:hidden"
+      >
+        <dt className="text-muted">Earlier</dt>
+        <dd>
+          <NameOf report={before} />
+        </dd>
+        <dt className="text-muted">Later</dt>
+        <dd>
+          <NameOf report={now} />
+        </dd>
+      </dl>
       <Table
         caption="Comparison of two reports"
         head={
@@ -55,16 +71,27 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
   )
 }
 
-function NameOf({ report: { fileName, createdAt } }: { report: ReportRow }) {
+/** The earlier time first; of one time, or where a file states none, the one that was audited first. */
+function byTime(a: ReportRow, b: ReportRow): number {
+  const [ofA, ofB] = [a.analysis.period, b.analysis.period]
+  const byPeriod = ofA && ofB ? ofA.end.localeCompare(ofB.end) : 0
+  return byPeriod || a.createdAt.localeCompare(b.createdAt)
+}
+
+/** Whose figures they are, and of which days. */
+function NameOf({ report: { fileName, createdAt, analysis } }: { report: ReportRow }) {
   return (
-    <span className="block py-1.5">
-      <span className="block wrap-anywhere text-ink">{fileName}</span> <span>{formatDate(createdAt)}</span>
+    <span className="block sm:py-1.5">
+      <span className="block wrap-anywhere text-ink">{fileName}</span>{' '}
+      <span className="text-muted">
+        {analysis.period ? formatPeriod(analysis.period) : `audited ${formatDate(createdAt)}`}
+      </span>
     </span>
   )
 }
 
 function findCaveats(before: ReportRow, now: ReportRow): string[] {
-  const caveats: string[] = []
+  const caveats = listPeriodCaveats(before.analysis.period ?? null, now.analysis.period ?? null)
   if (before.reportType !== now.reportType) {
     const [a, b] = [before, now].map(({ reportType }) => REPORT_LABELS[reportType].short)
     caveats.push(`Different types: ${a} and ${b}.`)

@@ -1,10 +1,10 @@
 import type { ReportRow } from '../../shared/schemas/report'
-import { messageOf, request } from '../lib/api'
+import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { toast } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
 
 /** Open while there is a report to delete. */
 export function DeleteReportDialog({ report, onClose }: { report: ReportRow | null; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
       toast({ title: 'Report deleted', description: 'The report has been deleted successfully.' })
       onClose()
     } catch (error) {
-      toast({ title: 'Failed to delete report', description: messageOf(error), variant: 'destructive' })
+      toastFailure('Failed to delete report', error)
     }
   })
   return (

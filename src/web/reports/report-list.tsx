@@ -31,7 +31,7 @@ export function ReportList({ clientId }: { clientId: string }) {
           onChange={(event) => change({ q: event.target.value })}
           className="w-full sm:w-72"
         />
-        <TypeSelect type={type} onChoose={(type) => change({ type: type ?? '' })} />
+        <TypeSelect type={type} onChoose={(type) => change({ type })} />
       </div>
       <Loaded from={reports} skeleton={<ListSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
@@ -40,7 +40,7 @@ export function ReportList({ clientId }: { clientId: string }) {
           return (
             <div className="space-y-4">
               {compared.length === 2 && (
-                <Comparison reports={compared} onClose={() => change({ compare: '' })} />
+                <Comparison reports={compared} onClose={() => change({ compare: null })} />
               )}
               <Card title="Reports" description={describe(all.length, shown.length, ticked.length)} flush>
                 {shown.length === 0 ? (

@@ -5,13 +5,20 @@ import { exampleReport } from '../test/examples'
 import { fail, fakeApi } from '../test/fake-api'
 import { renderApp } from '../test/render'
 
-const march = exampleReport({ id: 'march', fileName: 'march.csv', createdAt: '2026-04-01T09:00:00.000Z' })
+const { analysis } = exampleReport()
+const march = exampleReport({
+  id: 'march',
+  fileName: 'march.csv',
+  createdAt: '2026-04-01T09:00:00.000Z',
+  analysis: { ...analysis, period: { start: '2026-03-01', end: '2026-03-31' } },
+})
 const april = exampleReport({
   id: 'april',
   fileName: 'April.csv',
   createdAt: '2026-05-01T09:00:00.000Z',
   analysis: {
-    ...march.analysis,
+    ...analysis,
+    period: { start: '2026-04-01', end: '2026-04-30' },
     metrics: { ...march.analysis.metrics!, cpm: 15, ctr: 0.0246, purchases: null },
   },
 })
@@ -33,7 +40,8 @@ describe('the list', () => {
       'href',
       '/client/c1/report/march',
     )
-    expect(screen.getAllByText(/^Sep 1.–.30, 2026$/)).toHaveLength(3)
+    for (const period of [/^Mar 1.–.31, 2026$/, /^Apr 1.–.30, 2026$/, /^Sep 1.–.30, 2026$/])
+      expect(screen.getByText(period)).toBeVisible()
     expect(screen.getByText('3 reports')).toBeVisible()
   })
 
@@ -65,11 +73,44 @@ describe('compare two', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows[0]).toEqual(['Metric', 'march.csv Apr 1, 2026', 'April.csv May 1, 2026', 'Change'])
+    expect(rows[0]).toEqual(['Metric', 'march.csv Mar 1 – 31, 2026', 'April.csv Apr 1 – 30, 2026', 'Change'])
+    expect(screen.getByText('Change from the earlier report to the later one.')).toBeVisible()
     expect(rows[1]).toEqual(['CPM', 'Earlier$12.50', 'Later$15.00', 'Change+20.0% worse'])
     expect(rows[2]).toEqual(['CTR', 'Earlier1.23%', 'Later2.46%', 'Change+100.0% better'])
     expect(rows[4]).toEqual(['Purchases', 'Earlier120', 'Later0 not in this file', 'Change—'])
     expect(rows[6]).toEqual(['ROAS', 'Earlier2.40x', 'Later2.40x', 'Changethe same'])
+  })
+
+  test('the earlier one is that of the earlier days, whenever it was audited; counts of a week and a month are not compared', async () => {
+    const week = exampleReport({
+      id: 'week',
+      fileName: 'week.csv',
+      createdAt: '2026-05-02T09:00:00.000Z',
+      analysis: { ...analysis, period: { start: '2026-03-02', end: '2026-03-08' } },
+    })
+    show([week, april], '?compare=week,april')
+    const table = await screen.findByRole('table', { name: 'Comparison of two reports' })
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads[1]).toHaveTextContent('week.csv Mar 2 – 8, 2026')
+    expect(
+      screen.getByText('The periods differ in length (7 and 30 days): compare rates, not counts.'),
+    ).toBeVisible()
+    expect(within(table).getByRole('row', { name: /^Purchases/ })).toHaveTextContent('Change—')
+    expect(within(table).getByRole('row', { name: /^CTR/ })).toHaveTextContent('+100.0% better')
+  })
+
+  test('a file without dates goes by when it was audited', async () => {
+    const undated = exampleReport({
+      id: 'undated',
+      fileName: 'undated.csv',
+      analysis: { ...analysis, period: null },
+    })
+    show([march, undated], '?compare=march,undated')
+    const table = await screen.findByRole('table', { name: 'Comparison of two reports' })
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads[1]).toHaveTextContent('march.csv Mar 1 – 31, 2026')
+    expect(heads[2]).toHaveTextContent('undated.csv audited Oct 5, 2026')
+    expect(screen.getByText(/states no dates/)).toBeVisible()
   })
 
   test('another type and another currency are said; their money is not compared; a third tick lets the oldest go', async () => {

@@ -1,7 +1,7 @@
-import { messageOf, send } from '../lib/api'
+import { send } from '../lib/api'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 /** The whole workspace as one file. */
@@ -13,7 +13,7 @@ export function Backup() {
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       saveFile(await response.blob(), name ?? 'spendlens-backup.db')
     } catch (error) {
-      toast({ title: 'Could not make a backup', description: messageOf(error), variant: 'destructive' })
+      toastFailure('Could not make a backup', error)
     }
   })
   return (

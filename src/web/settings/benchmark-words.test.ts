@@ -17,15 +17,18 @@ describe('a published figure', () => {
   test('its metric and whom it is about are in words', () => {
     expect(nameFigure({ metric: 'cpl' })).toBe('Cost per lead')
     expect(nameFigure({ metric: 'new_creatives_per_week' })).toBe('New creatives per week')
-    expect(describeScope({ industry: 'All', geography: 'US' })).toBe('All industries, US')
-    expect(describeScope({ industry: 'Media', geography: 'mixed' })).toBe('Media')
+    expect(describeScope({ industry: 'All', bought: 'leads', geography: 'US' })).toBe(
+      'All industries, lead campaigns, US',
+    )
+    expect(describeScope({ industry: 'Media', bought: 'any', geography: 'mixed' })).toBe('Media')
   })
 
-  test('every one that is shipped has a figure and a name without code in it', () => {
+  test('every one that is shipped has a figure, a name and a scope without code in them', () => {
     for (const published of PUBLISHED) {
       expect(printFigure(published)).toMatch(/\d/)
       expect(nameFigure(published)).toMatch(/^[A-Z][\w -]+$/)
       expect(nameFigure(published)).not.toContain('_')
+      if (published.bought !== 'any') expect(describeScope(published)).toContain(' campaigns')
     }
   })
 })

@@ -34,12 +34,24 @@ export function printFigure({
   return low !== null && high !== null ? `${print(low)} to ${print(high)}` : 'not stated'
 }
 
-/** Whom it is about: `E-commerce, US`. */
+const BOUGHT: Record<string, string> = {
+  traffic: 'traffic campaigns',
+  leads: 'lead campaigns',
+  sales: 'sales campaigns',
+  search: 'search campaigns',
+}
+
+/** What it is about: `E-commerce, traffic campaigns, US`. */
 export function describeScope({
   industry,
+  bought,
   geography,
-}: Pick<PublishedFigure, 'industry' | 'geography'>): string {
-  return [industry === 'All' ? 'All industries' : industry, geography === 'mixed' ? null : geography]
+}: Pick<PublishedFigure, 'industry' | 'bought' | 'geography'>): string {
+  return [
+    industry === 'All' ? 'All industries' : industry,
+    BOUGHT[bought],
+    geography === 'mixed' ? null : geography,
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter'
 import { endpoints } from '../lib/endpoints'
 import { useList } from '../lib/swr'
+import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +12,7 @@ import { TargetsForm } from './targets-form'
 /** The targets of one client at a time; which one is in the address, so that a report can link here. */
 export function ClientTargets() {
   const clients = useList(endpoints.clients())
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useQuery()
   return (
     <Loaded
       from={clients}
@@ -38,7 +38,7 @@ export function ClientTargets() {
                 <Select
                   {...ids}
                   value={chosen.id}
-                  onChange={(event) => setParams({ client: event.target.value }, { replace: true })}
+                  onChange={(event) => change({ client: event.target.value })}
                   className="w-full"
                 >
                   {list.map(({ id, name }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { messageOf, request, type NarratorInput, type NarratorStatus } from '../lib/api'
+import { request, type NarratorInput, type NarratorStatus } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
+import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/text-field'
@@ -17,20 +17,14 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   const [model, setModel] = useState(status.model ?? '')
   const [apiKey, setApiKey] = useState('')
   const [dailyTokens, setDailyTokens] = useState(status.dailyTokens.toLocaleString('en-US'))
-  const [failure, setFailure] = useState<string | null>(null)
   const digits = dailyTokens.replace(/[\s,]/g, '')
   const tokens = /^\d{1,10}$/.test(digits) ? Number(digits) : null
 
-  const save = useTask(async (input: NarratorInput, title: string) => {
-    setFailure(null)
-    try {
-      await withPassword(() => request(endpoints.narrator(), { method: 'PUT', body: input }))
-      setApiKey('')
-      toast({ title })
-      await refresh('/api/narrator')
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+  const save = useAttempt(async (input: NarratorInput, title: string) => {
+    await withPassword(() => request(endpoints.narrator(), { method: 'PUT', body: input }))
+    setApiKey('')
+    toast({ title })
+    await refresh('/api/narrator')
   })
 
   return (
@@ -73,7 +67,7 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
         value={dailyTokens}
         onText={setDailyTokens}
       />
-      {failure && <Alert title="Could not save the narrator">{failure}</Alert>}
+      {save.failure && <Alert title="Could not save the narrator">{save.failure}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={save.pending || !model.trim() || tokens === null}>
           {save.pending ? 'Saving...' : 'Save narrator'}

@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { NarratorForm } from './narrator-form'
+import { TagTextsChoice } from './tag-texts-choice'
 
 /** Who puts figures into words: how that stands, whether it answers, and how to change it. */
 export function NarratorSettings() {
@@ -42,6 +43,7 @@ function Standing({ status }: { status: NarratorStatus }) {
         not among them is refused and replaced.
       </p>
       {status.kind === 'model' && <TestModel />}
+      {status.kind === 'model' && <TagTextsChoice status={status} />}
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Island } from '../ui/island'
 
-/** A part of the settings: what it is at the left, its controls at the right. Its id can be linked to. */
-export function Section({
-  id,
-  title,
-  about,
-  children,
-}: {
+interface SectionProps {
+  /** Can be linked to. */
   id: string
   title: string
   about: string
+  /** Its final size, while its code loads. */
+  skeleton?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A part of the settings, an island of its own: what it is at the left, its controls at the right. */
+export function Section({ id, title, about, skeleton, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (window.location.hash === `#${id}`) ref.current?.scrollIntoView?.()
@@ -29,7 +30,11 @@ export function Section({
         </h2>
         <p className="mt-1 text-sm text-muted">{about}</p>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <Island label={title} skeleton={skeleton}>
+          {children}
+        </Island>
+      </div>
     </section>
   )
 }

@@ -24,6 +24,7 @@ const builtIn: NarratorStatus = {
   model: null,
   key: null,
   dailyTokens: 200_000,
+  tagsTexts: false,
   tokensToday: 0,
 }
 const model: NarratorStatus = {
@@ -46,6 +47,31 @@ function handlers(over: Handlers = {}): Handlers {
     ...over,
   }
 }
+
+describe('ad texts', () => {
+  test('go to a model only where somebody says so', async () => {
+    let status = model
+    const calls = fakeApi(
+      handlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    const choice = await screen.findByRole('checkbox', { name: /Let it tag ad texts/ })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    expect(await screen.findByRole('checkbox', { name: /Let it tag ad texts/, checked: true })).toBeEnabled()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ tagsTexts: true })
+  })
+
+  test('are no question without a model', async () => {
+    fakeApi(handlers())
+    renderApp('/settings')
+    await screen.findByText(/The built-in narrator writes every report/)
+    expect(screen.queryByRole('checkbox', { name: /tag ad texts/ })).toBeNull()
+  })
+})
 
 describe('workspace', () => {
   test('name and currency are saved and shown as saved', async () => {
@@ -240,7 +266,7 @@ describe('published figures', () => {
     const table = await screen.findByRole('table', { name: 'Published figures' })
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      /^CTRMeta.*1\.71%.*All industries, US.*WordStream/,
+      /^CTRMeta.*1\.71%.*All industries, traffic campaigns, US.*WordStream/,
     )
     await user.click(screen.getByRole('button', { name: `Show all ${PUBLISHED.length} figures` }))
     expect(within(table).getAllByRole('row')).toHaveLength(1 + PUBLISHED.length)

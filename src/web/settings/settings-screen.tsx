@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { AppearanceChoice } from './appearance-choice'
@@ -13,6 +12,7 @@ import { WorkspaceForm } from './workspace-form'
 
 const BenchmarkList = lazy(() => import('./benchmark-list'))
 const RuleCatalogue = lazy(() => import('./rule-catalogue'))
+const LONG_LIST = <Skeleton className="h-96 rounded-lg" />
 
 /** Everything that holds for the whole workspace, and the targets of each client. */
 export default function SettingsScreen() {
@@ -23,11 +23,9 @@ export default function SettingsScreen() {
         <Section
           id="workspace"
           title="Workspace"
-          about="Your agency's name and logo stand on printed reports."
+          about="Your agency’s name and logo stand on printed reports."
         >
-          <Island label="Workspace settings">
-            <WorkspaceForm />
-          </Island>
+          <WorkspaceForm />
         </Section>
         <Section id="appearance" title="Appearance" about="Kept in this browser. Reports always print light.">
           <AppearanceChoice />
@@ -35,38 +33,30 @@ export default function SettingsScreen() {
         <Section
           id="targets"
           title="Client targets"
-          about="What an audit is measured against. Without a target it is the account's own healthy average."
+          about="What an audit is measured against. Without a target it is the account’s own healthy average."
         >
-          <Island label="Client targets">
-            <ClientTargets />
-          </Island>
+          <ClientTargets />
         </Section>
         <Section
           id="shares"
           title="Share links"
           about="Each shows one frozen report to whoever holds it, until it ends or is withdrawn."
         >
-          <Island label="Share links">
-            <ShareLinks />
-          </Island>
+          <ShareLinks />
         </Section>
         <Section
           id="narrator"
           title="Narrator"
           about="Who puts the figures into words. The figures themselves are always computed."
         >
-          <Island label="Narrator">
-            <NarratorSettings />
-          </Island>
+          <NarratorSettings />
         </Section>
         <Section
           id="backup"
           title="Backup"
           about="Everything in one file: clients, reports, uploads, settings. Stored keys stay encrypted in it."
         >
-          <Island label="Backup">
-            <Backup />
-          </Island>
+          <Backup />
         </Section>
         <Section
           id="export"
@@ -78,20 +68,18 @@ export default function SettingsScreen() {
         <Section
           id="benchmarks"
           title="Published figures"
-          about="They stand beside a report's own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
+          about="They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
+          skeleton={LONG_LIST}
         >
-          <Island label="Published figures" skeleton={<Skeleton className="h-96 rounded-lg" />}>
-            <BenchmarkList />
-          </Island>
+          <BenchmarkList />
         </Section>
         <Section
           id="checks"
           title="Checks"
           about="Every rule of the audit: when it speaks, on what authority, and why it may be wrong."
+          skeleton={LONG_LIST}
         >
-          <Island label="Checks" skeleton={<Skeleton className="h-96 rounded-lg" />}>
-            <RuleCatalogue />
-          </Island>
+          <RuleCatalogue />
         </Section>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
-import { messageOf, request } from '../lib/api'
+import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useList, useRefresh } from '../lib/swr'
@@ -9,7 +9,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { toast } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
 
 /** The links that are out, and how to take one back. */
 export function ShareLinks() {
@@ -42,7 +42,7 @@ function ShareEntry({ share }: { share: ShareInfo }) {
       await request(`/api/shares/${encodeURIComponent(share.id)}`, { method: 'DELETE' })
       toast({ title: 'Share link withdrawn' })
     } catch (error) {
-      toast({ title: 'Could not withdraw the link', description: messageOf(error), variant: 'destructive' })
+      toastFailure('Could not withdraw the link', error)
     }
     await refresh('/api/shares')
   })

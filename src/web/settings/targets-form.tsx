@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { messageOf, request, type ClientTargets } from '../lib/api'
+import { request, type ClientTargets } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
+import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { Field, Textarea } from '../ui/field'
@@ -29,21 +29,15 @@ export function TargetsForm({ clientId }: { clientId: string }) {
 function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets }) {
   const refresh = useRefresh()
   const [text, setText] = useState(() => toTargetsText(loaded))
-  const [failure, setFailure] = useState<string | null>(null)
   const { targets, errors } = readTargets(text)
   const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
-  const save = useTask(async () => {
-    setFailure(null)
-    try {
-      await request(endpoints.clientTargets(clientId), { method: 'PUT', body: targets })
-      toast({
-        title: 'Targets saved',
-        description: 'The next audit of this client is measured against them.',
-      })
-      await refresh(endpoints.clientTargets(clientId))
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+  const save = useAttempt(async () => {
+    await request(endpoints.clientTargets(clientId), { method: 'PUT', body: targets })
+    toast({
+      title: 'Targets saved',
+      description: 'The next audit of this client is measured against them.',
+    })
+    await refresh(endpoints.clientTargets(clientId))
   })
 
   return (
@@ -58,7 +52,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label="Cost per purchase"
-          hint="In the client's currency"
+          hint="In the client’s currency"
           error={errors.cpa}
           inputMode="decimal"
           placeholder="none"
@@ -116,7 +110,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
           <span className="block text-sm text-muted">No advice by age, gender or ZIP code.</span>
         </span>
       </label>
-      {failure && <Alert title="Could not save the targets">{failure}</Alert>}
+      {save.failure && <Alert title="Could not save the targets">{save.failure}</Alert>}
       <Button type="submit" variant="primary" disabled={save.pending || !targets}>
         {save.pending ? 'Saving...' : 'Save targets'}
       </Button>

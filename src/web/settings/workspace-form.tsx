@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { messageOf, request, type Settings } from '../lib/api'
+import { request, type Settings } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useSettings } from '../lib/use-settings'
-import { useTask } from '../lib/use-task'
+import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { Field, Select } from '../ui/field'
@@ -31,16 +31,10 @@ export function WorkspaceForm() {
 function Form({ loaded }: { loaded: Settings }) {
   const refresh = useRefresh()
   const [draft, setDraft] = useState(loaded)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = useTask(async () => {
-    setFailure(null)
-    try {
-      setDraft(await request<Settings>(endpoints.settings(), { method: 'PUT', body: draft }))
-      toast({ title: 'Settings saved' })
-      await refresh('/api/settings')
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+  const save = useAttempt(async () => {
+    setDraft(await request<Settings>(endpoints.settings(), { method: 'PUT', body: draft }))
+    toast({ title: 'Settings saved' })
+    await refresh('/api/settings')
   })
   const change = (part: Partial<Settings>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -78,7 +72,7 @@ function Form({ loaded }: { loaded: Settings }) {
           </Select>
         )}
       </Field>
-      {failure && <Alert title="Could not save the settings">{failure}</Alert>}
+      {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}
       <Button type="submit" variant="primary" disabled={save.pending || !draft.workspaceName.trim()}>
         {save.pending ? 'Saving...' : 'Save'}
       </Button>

@@ -1,17 +1,16 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
-import { messageOf, request, type Notification } from '../lib/api'
+import { request } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
-import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
-import { paths } from '../paths'
+import { useSoon } from '../lib/use-soon'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 import { usePopover } from '../ui/use-popover'
+
+const loadList = async () => (await import('./notification-list')).NotificationList
 
 /** The bell: finished and failed analyses. Fetched on focus, since no connection is held open for it. */
 export function Notifications() {
@@ -19,14 +18,15 @@ export function Notifications() {
   const refresh = useRefresh()
   const notifications = useData(endpoints.notifications(), { revalidateOnFocus: true })
   const { buttonRef, panelRef, open, toggle, hide, notePress, position } = usePopover<HTMLButtonElement>()
+  const NotificationList = useSoon(loadList, open)
   const unread = notifications.data?.filter(({ readAt }) => readAt === null).length ?? 0
 
   async function markRead() {
-    const failure = await request('/api/notifications/read', { method: 'POST', body: {} }).then(
-      () => '',
-      messageOf,
-    )
-    if (failure) return toast({ title: failure, variant: 'destructive' })
+    try {
+      await request('/api/notifications/read', { method: 'POST', body: {} })
+    } catch (error) {
+      return toastFailure('Could not mark them as read', error)
+    }
     await refresh('/api/notifications')
     // The button has gone, and with it the focus.
     panelRef.current?.focus()
@@ -84,19 +84,7 @@ export function Notifications() {
             )}
           </div>
           <Loaded from={notifications} skeleton={<LoadingList />} errorTitle="Could not load notifications">
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyState icon="bell" title="Nothing yet">
-                  Each audit that finishes or fails is listed here.
-                </EmptyState>
-              ) : (
-                <ul>
-                  {list.map((item) => (
-                    <NotificationItem key={item.id} item={item} onOpen={hide} />
-                  ))}
-                </ul>
-              )
-            }
+            {(list) => (NotificationList ? <NotificationList list={list} onOpen={hide} /> : <LoadingList />)}
           </Loaded>
         </div>
       )}
@@ -110,42 +98,4 @@ function LoadingList() {
       <Spinner label="Loading notifications" />
     </div>
   )
-}
-
-function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const href = toHref(item)
-  const text = (
-    <>
-      <Icon
-        name={item.kind === 'analysis_failed' ? 'alert' : 'check'}
-        className={`mt-1 ${item.kind === 'analysis_failed' ? 'text-bad' : 'text-good'}`}
-      />
-      <span className="min-w-0 flex-1">
-        <span className={`block wrap-anywhere ${item.readAt ? 'text-muted' : ''}`}>{item.message}</span>
-        <span className="block text-xs text-muted">{formatDate(item.createdAt)}</span>
-      </span>
-    </>
-  )
-  const look = 'flex gap-3 border-t border-line px-4 py-2.5'
-  return (
-    <li>
-      {href ? (
-        <Link
-          href={href}
-          aria-label={`${item.message} ${formatDate(item.createdAt)}`}
-          onClick={onOpen}
-          className={`${look} -outline-offset-2 transition-colors duration-150 hover:bg-sunken`}
-        >
-          {text}
-        </Link>
-      ) : (
-        <div className={look}>{text}</div>
-      )}
-    </li>
-  )
-}
-
-function toHref({ clientId, reportId }: Notification): string | null {
-  if (!clientId) return null
-  return reportId ? paths.report(clientId, reportId) : paths.client(clientId)
 }

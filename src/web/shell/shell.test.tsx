@@ -8,8 +8,9 @@ const NOTIFICATIONS: Notification[] = [
   {
     id: 'n1',
     kind: 'analysis_done',
-    message: 'The campaign audit of Harbor Dental is ready.',
+    message: 'october.csv has been analyzed.',
     clientId: 'c1',
+    clientName: 'Harbor Dental',
     reportId: 'r1',
     createdAt: '2026-11-20T10:00:00.000Z',
     readAt: null,
@@ -19,6 +20,7 @@ const NOTIFICATIONS: Notification[] = [
     kind: 'analysis_failed',
     message: 'broken.csv could not be read.',
     clientId: 'c1',
+    clientName: 'Harbor Dental',
     reportId: null,
     createdAt: '2026-11-19T10:00:00.000Z',
     readAt: '2026-11-19T11:00:00.000Z',
@@ -139,10 +141,11 @@ describe('notifications', () => {
     const { user } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
     const panel = screen.getByRole('dialog', { name: 'Notifications' })
-    expect(within(panel).getByRole('link', { name: /Harbor Dental is ready/ })).toHaveAttribute(
-      'href',
-      '/client/c1/report/r1',
-    )
+    expect(
+      within(panel).getByRole('link', {
+        name: 'october.csv has been analyzed. Nov 20, 2026 · Harbor Dental',
+      }),
+    ).toHaveAttribute('href', '/client/c1/report/r1')
     expect(within(panel).getByRole('link', { name: /could not be read/ })).toHaveAttribute(
       'href',
       '/client/c1',
@@ -163,6 +166,7 @@ describe('notifications', () => {
           kind: 'analysis_done',
           message: 'Ready.',
           clientId: null,
+          clientName: null,
           reportId: null,
           createdAt: '2026-09-01T12:00:00.000Z',
           readAt: null,

@@ -15,6 +15,7 @@ export const EXPORTS = {
   campaign: 'src/web/public/sample-meta-campaigns.csv',
   ageRange: 'test/fixtures/exports/fx02-meta-age.csv',
   video: 'test/fixtures/exports/fx07-meta-video.csv',
+  copy: 'test/fixtures/exports/fx06-meta-copy-multiline-duplicate-header.csv',
   location: 'test/fixtures/exports/fx04-meta-region-no-purchases.csv',
 } as const satisfies Partial<Record<ReportType, string>>
 
@@ -29,9 +30,13 @@ export async function exampleAnalysis(
   type: keyof typeof EXPORTS,
   context: Partial<AuditContext> = {},
 ): Promise<Analysis> {
-  const bytes = new Uint8Array(await (await exampleFile(type)).arrayBuffer())
-  const { audit } = auditExport(bytes, { type, context: { ...EMPTY_CONTEXT, ...context } })
+  const { audit } = await exampleAudit(type, context)
   return toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: 'f'.repeat(64) })
+}
+
+export async function exampleAudit(type: keyof typeof EXPORTS, context: Partial<AuditContext> = {}) {
+  const bytes = new Uint8Array(await (await exampleFile(type)).arrayBuffer())
+  return auditExport(bytes, { type, context: { ...EMPTY_CONTEXT, ...context } })
 }
 
 export function exampleAnswer(analysis: Analysis): AnalysisAnswer {

@@ -1,5 +1,6 @@
 import type { Client } from '../../shared/schemas/client'
 import type { ReportRow } from '../../shared/schemas/report'
+import type { GoogleConnection } from '../lib/api'
 
 /** A client, with what a test cares about. */
 export function exampleClient(over: Partial<Client> = {}): Client {
@@ -39,6 +40,20 @@ export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
       period: { start: '2026-09-01', end: '2026-09-30' },
       narrator: { kind: 'built-in' },
     },
+    ...over,
+  }
+}
+
+/** A client's Google Ads: not connected, but for what a test says. */
+export function exampleConnection(over: Partial<GoogleConnection> = {}): GoogleConnection {
+  return {
+    connected: false,
+    reconnect: false,
+    email: null,
+    customerId: null,
+    accountName: null,
+    currency: null,
+    timeZone: null,
     ...over,
   }
 }

@@ -18,7 +18,6 @@ function look(variant: Variant, size: Size, className?: string): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { cx } from '../lib/cx'
 
 interface CardProps {
@@ -44,5 +45,14 @@ export function Card({
       )}
       <div className={cx(!flush && 'p-4 sm:px-5', !flush && title !== undefined && 'pt-3')}>{children}</div>
     </section>
+  )
+}
+
+/** Among a card's actions: the way to more of what it shows. */
+export function CardLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="rounded-sm text-sm font-medium text-accent hover:underline">
+      {children}
+    </Link>
   )
 }

@@ -4,8 +4,6 @@ import type { SVGProps } from 'react'
 const ICONS = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.6v.1',
   'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
-  'arrow-left': 'M19 12H5m6-6-6 6 6 6',
-  'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   'arrow-up': 'M12 19V5m-6 6 6-6 6 6',
   bell: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 21.5h4',
   briefcase: 'M4 8h16v11H4V8Zm4.5 0V5h7v3M4 13h16',
@@ -15,13 +13,11 @@ const ICONS = {
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
-  'chevron-up': 'm6 14.5 6-6 6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5.2l3.4 2',
   copy: 'M9 9h11v11H9V9ZM5.5 15H4V4h11v1.5',
   download: 'M12 4v11m-5-4.5 5 5 5-5M4.5 20h15',
   external: 'M14 4.5h5.5V10m0-5.5-8 8M10 6H5v13h13v-5',
   file: 'M6 3.5h8l4.5 4.5v12.5H6v-17Zm8 0V8h4.5',
-  filter: 'M4 6h16M7 12h10m-7 6h4',
   funnel: 'M4 5h16l-6 7.5V19l-4 1.5v-8L4 5Z',
   heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z',
   home: 'm4 11 8-7 8 7v9h-5.5v-6h-5v6H4v-9Z',
@@ -55,17 +51,18 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** A 16-pixel line icon, decoration only: the words beside it (or the button's label) carry the meaning. */
+/** A line icon of 16 pixels, more where the text is larger; decoration only: the words beside it (or the button's label) carry the meaning. */
 export function Icon({
   name,
   size = 16,
   ...rest
 }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
+  const side = `${size / 16}rem`
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}

@@ -1,13 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../lib/cx'
 import { Icon, type IconName } from './icon'
 import { usePopover } from './use-popover'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   icon?: IconName
   danger?: boolean
-  disabled?: boolean
   onSelect: () => void
 }
 
@@ -17,15 +16,12 @@ interface MenuProps {
   /** What the trigger shows. */
   trigger: ReactNode
   triggerClassName?: string
-  /** Words above the items, as of an account. */
-  header?: ReactNode
   items: MenuItem[]
 }
 
 /** A button with a menu, after the ARIA menu pattern: arrows, Home, End, first letters, Escape, Tab leaves. */
-export function Menu({ label, trigger, triggerClassName, header, items }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, items }: MenuProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const { buttonRef, panelRef, open, show, hide, toggle, notePress, position } =
     usePopover<HTMLButtonElement>()
   const [focusAt, setFocusAt] = useState<'first' | 'last'>('first')
@@ -42,9 +38,7 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
   }
 
   function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-    const options = [
-      ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),
-    ]
+    const options = [...(panelRef.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
     const next = toNextOption(event.key, options, options.indexOf(document.activeElement as HTMLElement))
     if (next) {
       event.preventDefault()
@@ -82,47 +76,39 @@ export function Menu({ label, trigger, triggerClassName, header, items }: MenuPr
       {open && (
         <div
           ref={panelRef}
+          id={id}
+          role="menu"
           popover="auto"
+          aria-label={label}
+          tabIndex={-1}
           style={position}
+          onKeyDown={moveFocus}
           className="fixed inset-auto min-w-44 animate-appear rounded-lg border border-line bg-raised p-1 shadow-float"
         >
-          {header && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5">{header}</div>}
-          <div
-            ref={list}
-            id={id}
-            role="menu"
-            aria-label={label}
-            tabIndex={-1}
-            onKeyDown={moveFocus}
-            className={cx(header !== undefined && 'pt-1')}
-          >
-            {items.map((item, index) => (
-              <div
-                key={item.label}
-                role="menuitem"
-                tabIndex={-1}
-                aria-disabled={item.disabled || undefined}
-                ref={(element) => {
-                  const wanted = focusAt === 'first' ? index === 0 : index === items.length - 1
-                  if (element && wanted && !list.current?.contains(document.activeElement)) element.focus()
-                }}
-                onClick={() => !item.disabled && choose(item)}
-                onKeyDown={(event) => {
-                  if ((event.key !== 'Enter' && event.key !== ' ') || item.disabled) return
-                  event.preventDefault()
-                  choose(item)
-                }}
-                className={cx(
-                  'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none hover:bg-sunken focus:bg-sunken sm:h-8',
-                  item.danger && 'text-bad',
-                  item.disabled && 'cursor-not-allowed opacity-50',
-                )}
-              >
-                {item.icon && <Icon name={item.icon} className={item.danger ? '' : 'text-muted'} />}
-                {item.label}
-              </div>
-            ))}
-          </div>
+          {items.map((item, index) => (
+            <div
+              key={item.label}
+              role="menuitem"
+              tabIndex={-1}
+              ref={(element) => {
+                const wanted = focusAt === 'first' ? index === 0 : index === items.length - 1
+                if (element && wanted && !panelRef.current?.contains(document.activeElement)) element.focus()
+              }}
+              onClick={() => choose(item)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return
+                event.preventDefault()
+                choose(item)
+              }}
+              className={cx(
+                'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none hover:bg-sunken focus:bg-sunken sm:h-8',
+                item.danger && 'text-bad',
+              )}
+            >
+              {item.icon && <Icon name={item.icon} className={item.danger ? '' : 'text-muted'} />}
+              {item.label}
+            </div>
+          ))}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError, messageOf } from '../lib/api'
-import { useTask } from '../lib/use-task'
+import { detailOf } from '../lib/api'
+import { useAttempt } from '../lib/use-attempt'
 import { Button } from './button'
 import { Alert } from './error-state'
 import { TextField } from './text-field'
@@ -18,19 +18,13 @@ export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: 
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
   const differs = again !== '' && again !== password
-  const save = useTask(async () => {
-    setFailure(null)
-    try {
-      await onSubmit(password, current)
-      setCurrent('')
-      setPassword('')
-      setAgain('')
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : messageOf(error))
-    }
-  })
+  const save = useAttempt(async () => {
+    await onSubmit(password, current)
+    setCurrent('')
+    setPassword('')
+    setAgain('')
+  }, detailOf)
   const ready = password !== '' && again === password && (!withCurrent || current !== '')
   return (
     <form
@@ -65,7 +59,7 @@ export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: 
         value={again}
         onText={setAgain}
       />
-      {failure && <Alert>{failure}</Alert>}
+      {save.failure && <Alert>{save.failure}</Alert>}
       <Button type="submit" variant="primary" disabled={!ready || save.pending}>
         {save.pending ? 'Saving...' : submitLabel}
       </Button>

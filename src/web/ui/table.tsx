@@ -80,15 +80,15 @@ export function Cell({
       role="cell"
       {...rest}
       className={cx(
-        'min-h-7 sm:table-cell sm:h-10 sm:px-5 sm:py-1 sm:align-middle',
-        numeric ? 'figures col-auto! pb-1 sm:text-right' : 'flex items-baseline gap-3',
+        'sm:table-cell sm:h-10 sm:px-5 sm:py-1 sm:align-middle',
+        numeric ? 'figures col-auto! pb-1 sm:text-right' : 'flex items-baseline gap-3 pb-2',
         className,
       )}
     >
       {label && (
         <span
           aria-hidden="true"
-          className={cx('text-xs text-muted sm:hidden', numeric ? 'block' : 'w-24 shrink-0')}
+          className={cx('text-xs text-muted sm:hidden', numeric ? 'block' : 'w-[min(6rem,40%)] shrink-0')}
         >
           {label}
         </span>

@@ -1,10 +1,12 @@
-export const TOAST_LIMIT = 1
+import { messageOf } from '../lib/api'
+
+const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
 /** How long a dismissed toast stays in memory: the spec's figure. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_SWIPE_PX = 50
 
-export interface ToastInput {
+interface ToastInput {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
@@ -29,6 +31,11 @@ export function toast(input: ToastInput): number {
   const id = ++lastId
   change([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
   return id
+}
+
+/** Says what could not be done, and why; `fallback` where nobody has sent words for it. */
+export function toastFailure(title: string, error: unknown, fallback?: string): void {
+  toast({ title, description: messageOf(error, fallback), variant: 'destructive' })
 }
 
 /** Takes a toast from the screen at once, and from memory after the removal delay. */

@@ -11,7 +11,7 @@ import {
   type Toast,
 } from './toast-store'
 
-export { toast } from './toast-store'
+export { toast, toastFailure } from './toast-store'
 
 /** The place where toasts appear, mounted once by the shell. One is visible at a time. */
 export function Toaster() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiError, messageOf, request } from '../lib/api'
-import { useTask } from '../lib/use-task'
+import { ApiError, detailOf, request } from '../lib/api'
+import { useAttempt } from '../lib/use-attempt'
 import { Button } from './button'
 import { Dialog, DialogActions } from './dialog'
 import { Alert } from './error-state'
@@ -44,15 +44,10 @@ export function useConfirmedPassword() {
 
 function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const confirm = useTask(async () => {
-    try {
-      await request('/api/session/confirm', { method: 'POST', body: { password } })
-      onDone(true)
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : messageOf(error))
-    }
-  })
+  const confirm = useAttempt(async () => {
+    await request('/api/session/confirm', { method: 'POST', body: { password } })
+    onDone(true)
+  }, detailOf)
   return (
     <form
       onSubmit={(event) => {
@@ -68,7 +63,7 @@ function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
         value={password}
         onText={setPassword}
       />
-      {failure && <Alert>{failure}</Alert>}
+      {confirm.failure && <Alert>{confirm.failure}</Alert>}
       <DialogActions>
         <Button onClick={() => onDone(false)} disabled={confirm.pending}>
           Cancel

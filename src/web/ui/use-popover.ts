@@ -22,12 +22,14 @@ export function usePopover<B extends HTMLElement>() {
     const button = buttonRef.current
     if (!open || !panel || !button) return
     panel.showPopover()
-    setPosition(place(button.getBoundingClientRect(), panel.getBoundingClientRect()))
+    const at = button.getBoundingClientRect()
+    setPosition(place(at, panel.getBoundingClientRect()))
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') hide()
     }
-    const onScroll = (event: Event) => {
-      if (!panel.contains(event.target as Node)) hide()
+    // The end of a scroll that brought the button here is told after its click, and has moved nothing since.
+    const onScroll = () => {
+      if (button.getBoundingClientRect().top !== at.top) hide()
     }
     panel.addEventListener('toggle', onToggle)
     window.addEventListener('scroll', onScroll, true)

@@ -6,7 +6,11 @@ import { makeProseChecker } from '../../../src/shared/narrative/check-claims'
 import { baseFromAudit } from '../../../src/shared/narrative/claims/audit-base'
 import type { ReportType } from '../../../src/shared/schemas/report-type'
 import { FALSE_OF_AGES, HARD_OF_AGES, TRUE_OF_AGES } from './ages'
+import { FALSE_OF_AUDIENCES, HARD_OF_AUDIENCES, TRUE_OF_AUDIENCES } from './audiences'
 import { FALSE_OF_CAMPAIGNS, HARD_OF_CAMPAIGNS, TRUE_OF_CAMPAIGNS } from './campaigns'
+import { FALSE_OF_GOALS, HARD_OF_GOALS, TRUE_OF_GOALS } from './goals'
+import { FALSE_OF_REGIONS, HARD_OF_REGIONS, TRUE_OF_REGIONS } from './regions'
+import { FALSE_OF_VIDEOS, HARD_OF_VIDEOS, TRUE_OF_VIDEOS } from './videos'
 
 interface Suite {
   file: string
@@ -33,6 +37,38 @@ const SUITES: Suite[] = [
     truths: TRUE_OF_AGES,
     hard: HARD_OF_AGES,
     lies: FALSE_OF_AGES,
+  },
+  {
+    file: 'fx01-meta-campaign-top-summary.csv',
+    type: 'campaign',
+    noun: 'campaign',
+    truths: TRUE_OF_GOALS,
+    hard: HARD_OF_GOALS,
+    lies: FALSE_OF_GOALS,
+  },
+  {
+    file: 'google-account-location.csv',
+    type: 'location',
+    noun: 'region',
+    truths: TRUE_OF_REGIONS,
+    hard: HARD_OF_REGIONS,
+    lies: FALSE_OF_REGIONS,
+  },
+  {
+    file: 'fx07-meta-video.csv',
+    type: 'video',
+    noun: 'video',
+    truths: TRUE_OF_VIDEOS,
+    hard: HARD_OF_VIDEOS,
+    lies: FALSE_OF_VIDEOS,
+  },
+  {
+    file: 'fx09-meta-audience-segments.csv',
+    type: 'engaged',
+    noun: 'audience',
+    truths: TRUE_OF_AUDIENCES,
+    hard: HARD_OF_AUDIENCES,
+    lies: FALSE_OF_AUDIENCES,
   },
 ]
 

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { TokenFault } from '../../../../test/google-stand-in/state'
-import { openTestApp, type TestApp } from '../test-app'
+import { withTestApp, type TestApp } from '../test-app'
 
 let app: TestApp
 let client: string
-beforeEach(async () => {
-  app = await openTestApp()
-  client = await app.createClient('Northwind')
-})
-afterEach(() => app.close())
+withTestApp((...opened) => ([app, client] = opened))
 
 const clientOf = async (id = client) => (await app.get(`/api/clients/${id}`)).json
 

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
-import { isLoopbackName } from '../../http/loopback'
+import { codeOf } from '../../code-of'
 import type { Env } from '../../env'
+import { isLoopbackName } from '../../http/loopback'
 import { fetchBounded, type Bounds } from '../api/fetch-bounded'
 import { GoogleFault, incompleteFault, reconnectFault, unreachableFault } from '../api/faults'
 
@@ -171,6 +172,6 @@ async function explain<T>(work: () => Promise<T>, refused: (code: string) => Goo
     if (error instanceof oauth.OperationProcessingError && error.code === oauth.JWT_CLAIM_COMPARISON) {
       throw incompleteFault('Google’s answer was meant for another application.')
     }
-    throw unreachableFault(error instanceof Error && 'code' in error ? String(error.code) : 'oauth')
+    throw unreachableFault(String(codeOf(error) ?? 'oauth'))
   }
 }

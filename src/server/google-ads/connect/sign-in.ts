@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../../shared/app-error'
+import { clientExists, requireClientExists } from '../../clients/service'
 import { storageCodeOf } from '../../errors'
 import type { GoogleContext } from '../context'
 import { isConfigured, type Grant } from './oauth'
@@ -21,17 +22,12 @@ export function notConfigured(): AppError {
   )
 }
 
-export async function requireClient({ db }: GoogleContext, clientId: string): Promise<void> {
-  if (!(await store.clientExists(db, clientId)))
-    throw new AppError('not_found', 'This client does not exist.', 'not_found')
-}
-
 /** Begins a sign-in: where to send the browser, and the cookie by which it is known when it comes back. */
 export async function beginSignIn(
   context: GoogleContext,
   { clientId, redirectUri, browser }: { clientId: string; redirectUri: string; browser: string | null },
 ): Promise<{ url: string; browser: string }> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   if (!isConfigured(context.env.google)) throw notConfigured()
   const [state, verifier] = [random(), random()]
   // Two tabs of one browser may sign in at once, so a cookie that is there stays.
@@ -109,7 +105,7 @@ async function keepGrant(
     await storeGrant()
   } catch (error) {
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
-    if (await store.clientExists(db, clientId)) {
+    if (await clientExists(context, clientId)) {
       // The same person connected another client at this moment, and was stored first: now there is a login to share.
       await storeGrant()
     } else {

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { readFileSync, statSync } from 'node:fs'
 import type { TokenFault } from '../../../../test/google-stand-in/state'
 import { createSealer } from '../../security/seal'
 import { openGoogleAds } from '../context'
 import { listAccounts, readConnection } from '../service'
-import { connectShop, OCTOBER, openTestApp, type TestApp } from '../test-app'
+import { OCTOBER, connectShop, withTestApp, type TestApp } from '../test-app'
 import { warnOfLostKey } from './tokens'
 
 let app: TestApp
 let client: string
-beforeEach(async () => {
-  app = await openTestApp()
-  client = await app.createClient('Northwind')
-})
-afterEach(() => app.close())
+withTestApp((...opened) => ([app, client] = opened))
 
 describe('a token', () => {
   test('shows up in no answer, no line of the log and no file', async () => {

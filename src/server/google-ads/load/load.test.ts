@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import type { ApiFault } from '../../../../test/google-stand-in/error-bodies'
 import { SHOP } from '../../../../test/google-stand-in/state'
-import { connectShop, OCTOBER, openTestApp, type TestApp } from '../test-app'
+import { OCTOBER, connectShop, withTestApp, type TestApp } from '../test-app'
 
 let app: TestApp
 let client: string
-beforeEach(async () => {
-  app = await openTestApp()
-  client = await app.createClient('Northwind')
-})
-afterEach(() => app.close())
+withTestApp((...opened) => ([app, client] = opened))
 
 const clientOf = async (id = client) => (await app.get(`/api/clients/${id}`)).json
 const reportsOf = async (id = client) =>
@@ -17,6 +13,18 @@ const reportsOf = async (id = client) =>
 
 describe('an audit from the account', () => {
   beforeEach(() => connectShop(app, client))
+
+  test('answers a question that is checked as that of a file is', async () => {
+    const ask = (customPrompt: string) =>
+      app.post(`/api/google-ads/analyze/${client}`, { ...OCTOBER, customPrompt })
+    for (const [prompt, code] of [
+      ['a\0b', 'invalid_characters:customPrompt'],
+      ['\u200b \u3164', 'required:customPrompt'],
+      ['x'.repeat(4001), 'too_long:customPrompt'],
+    ] as const)
+      expect(await ask(prompt)).toMatchObject({ status: 422, json: { code } })
+    expect((await ask('\u200b Where is money lost? ')).json.customPrompt).toBe('Where is money lost?')
+  })
 
   test('is stored like that of a file, and says where it comes from', async () => {
     const answer = await app.post(`/api/google-ads/analyze/${client}`, OCTOBER)

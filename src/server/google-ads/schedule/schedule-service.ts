@@ -1,17 +1,17 @@
 import { AppError } from '../../../shared/app-error'
 import type { ReportType } from '../../../shared/report-types'
+import { requireClientExists } from '../../clients/service'
 import type { GoogleContext } from '../context'
 import { nextDue } from './schedule'
 import { deleteSchedule, findSchedule, putSchedule } from './schedule-store'
 import type { Schedule, ScheduleInput } from '../shapes'
-import { requireClient } from '../connect/sign-in'
 import { findConnection } from '../store'
 
 const DEFAULT_TYPES: ReportType[] = ['campaign']
 const NONE: Schedule = { every: null, types: DEFAULT_TYPES, dueAt: null, lastRunAt: null, lastProblem: null }
 
 export async function readSchedule(context: GoogleContext, clientId: string): Promise<Schedule> {
-  await requireClient(context, clientId)
+  await requireClientExists(context, clientId)
   const row = await findSchedule(context.db, clientId)
   if (!row) return NONE
   const { every, types, dueAt, lastRunAt, lastProblem } = row

@@ -1,12 +1,12 @@
 import { AppError } from '../../../shared/app-error'
 import type { ReportType } from '../../../shared/report-types'
+import { notifyFailure } from '../../notifications/service'
 import type { GoogleContext } from '../context'
 import { isConfigured } from '../connect/oauth'
 import { toPeriod } from '../load/period'
 import { nextDue, PERIOD_OF } from './schedule'
 import { claimSchedule, finishRun, listDue, type ScheduleRow } from './schedule-store'
 import { startLoad } from '../service'
-import { insertFailure } from '../store'
 import { revokeOrphans, warnOfLostKey } from '../connect/tokens'
 
 const EVERY_MS = 60_000
@@ -75,7 +75,7 @@ async function run(
         context.log.error('google_ads.schedule_failed', error, { clientId, type })
       problem = error instanceof AppError ? error.message : 'Something went wrong on the server.'
       const message = `The scheduled Google Ads audit could not be done: ${problem}`
-      await insertFailure(db, { clientId, message, createdAt: now().toISOString() })
+      await notifyFailure(context, clientId, message)
       // What ails one report ails the others, too: one notification says it.
       break
     }

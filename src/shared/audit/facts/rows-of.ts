@@ -1,16 +1,18 @@
 import { fromRowRanges, toRowRanges } from '../../row-ranges'
-import type { Analysis, Fact } from '../../schemas/analysis'
+import type { Analysis, CopyTags, CopyTagSegment, Fact } from '../../schemas/analysis'
 
-type Source = Pick<Analysis, 'rows' | 'segments' | 'facts'>
+type Source = Pick<Analysis, 'rows' | 'segments' | 'facts' | 'copyTags'>
 
 /**
- * Row ranges of the file behind a fact (`f12`), a segment (`S3`) or the whole file (`account`); empty where there are none,
+ * Row ranges of the file behind a fact (`f12`), a segment (`S3`), a tag (`T4`) or the whole file (`account`); empty where there are none,
  * as behind a measure of an image. A fact's rows are its own, those it refers to, or its subject's.
  */
 export function rowsOf(source: Source, id: string): string {
   if (id === 'account') return source.rows ?? statedByAccount(source)
   const segment = source.segments.find((candidate) => candidate.id === id)
   if (segment) return segment.rows
+  const tagged = source.copyTags?.segments.find((candidate) => candidate.id === id)
+  if (source.copyTags && tagged) return rowsOfTag(source.copyTags, tagged)
   const fact = source.facts.find((candidate) => candidate.id === id)
   return fact ? rowsOfFact(source, fact) : ''
 }
@@ -27,6 +29,11 @@ function rowsOfFact(source: Source, fact: Fact): string {
   return more.length === 0
     ? first
     : toRowRanges([first, ...more.map((id) => rowsOf(earlier, id))].flatMap(fromRowRanges))
+}
+
+function rowsOfTag({ copies }: CopyTags, { group, copies: ids }: CopyTagSegment): string {
+  const parts = copies.filter(({ id }) => ids.includes(id)).flatMap((copy) => copy.parts)
+  return toRowRanges(parts.flatMap((part) => (part.group === group ? fromRowRanges(part.rows) : [])))
 }
 
 /** Reports of the first version keep the whole file's rows in the account's facts only. */

@@ -29,7 +29,7 @@ export function findFindings(input: RuleInput): RankedFinding[] {
       KINDS[a.finding.kind] - KINDS[b.finding.kind] ||
       (a.finding.kind === 'highlight'
         ? a.order - b.order
-        : TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.score - a.score) ||
+        : TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.weight - a.weight) ||
       (a.finding.id < b.finding.id ? -1 : 1),
   )
 }
@@ -61,7 +61,7 @@ function toFinding(
   rule: string,
   order: number,
   book: FactBook,
-): RankedFinding & { order: number } {
+): RankedFinding & { weight: number; order: number } {
   const id = [rule, draft.segmentId ?? 'account', ...(key === undefined ? [] : [key])].join(':')
   const finding: Finding = { id, rule, ...draft }
   const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
@@ -78,6 +78,6 @@ function toFinding(
   }
   finding.facts = [...shown, ...own]
   const probability = finding.probability ?? 0.5
-  const score = inert ? 0 : probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
-  return { finding, score, order }
+  const weight = probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
+  return { finding, score: inert ? 0 : weight, weight, order }
 }

@@ -18,15 +18,30 @@ const MORE: Way = {
   check: 'In two weeks, look at what the added spend alone bought, not at the average.',
   disproof: 'It is wrong if the added spend costs more per result than the benchmark.',
 }
+const KEEP: Way = {
+  effort: 'minutes',
+  check: 'In two weeks, see whether its cost per result has held.',
+  disproof: 'It is wrong if it takes more budget and its cost per result stays.',
+}
+const BRIEF: Way = {
+  effort: 'hours',
+  check: 'After two weeks, compare the cost per result of the new creative with that of the others there.',
+  disproof: 'It is wrong if the new creative does no better there than the others.',
+}
 const VARIANTS: Way = {
   effort: 'hours',
   check: 'After two weeks, compare each variant’s cost per result with the original’s over the same days.',
   disproof: 'It is wrong if no variant comes near the original.',
 }
+const FORMAT: Way = {
+  effort: 'days',
+  check: 'Run both formats side by side for two weeks and compare their cost per result over the same days.',
+  disproof: 'It is wrong if the message costs no less per result in the other format.',
+}
 const CREATIVE: Way = {
   effort: 'hours',
   check:
-    'Run the new one beside it for two weeks and compare click rate and cost per result over the same days.',
+    'Run the new version beside the old one for two weeks and compare click rate and cost per result over the same days.',
   disproof: 'It is wrong if the click rate rises and the cost per result does not fall.',
 }
 const PAGE: Way = {
@@ -39,6 +54,17 @@ const READ: Way = {
   check: 'Export the same report in two weeks and compare the same figure.',
   disproof: 'It is wrong if the figure moves and the cost per result does not.',
 }
+
+/** By how the advice begins: it says what is to be done. */
+const PRAISED: readonly (readonly [string, Way])[] = [
+  ['Make variants', VARIANTS],
+  ['Brief creative', BRIEF],
+  ['Keep it', KEEP],
+]
+const DEAR: readonly (readonly [string, Way])[] = [
+  ['Test a campaign', TEST],
+  ['Put the same message', FORMAT],
+]
 
 const BY_ISSUE: Record<string, Way> = {
   low_ctr: CREATIVE,
@@ -70,6 +96,13 @@ const BY_ISSUE: Record<string, Way> = {
   funnel_conversion: { ...PAGE, title: (name) => `Look at the landing page and the offer behind ${name}.` },
   clicks_without_buyers: PAGE,
   liked_not_bought: PAGE,
+  below_cost: {
+    effort: 'hours',
+    title: () =>
+      'Agree with the client on what a sale may cost, and set it as target or margin in the settings.',
+    check: 'Export the same report in two weeks and compare the return of the sales campaigns.',
+    disproof: 'It is wrong if customers come back often enough to pay for their first order.',
+  },
   dear_reach: {
     ...READ,
     title: (name) => `Find out why ${name} pays more to be seen: audience size, placements, season.`,
@@ -118,9 +151,13 @@ function planWith(finding: Finding): Plan {
 }
 
 function wayOf(finding: Finding): Way {
-  if (finding.kind === 'highlight') return finding.advice.startsWith('Make variants') ? VARIANTS : MORE
-  if (finding.kind === 'waste') return finding.advice.startsWith('Don’t cut') ? TEST : SPEND
+  if (finding.kind === 'highlight') return startingWith(finding, PRAISED) ?? MORE
+  if (finding.kind === 'waste') return startingWith(finding, DEAR) ?? SPEND
   return BY_ISSUE[finding.issue ?? ''] ?? READ
+}
+
+function startingWith({ advice }: Finding, ways: readonly (readonly [string, Way])[]): Way | undefined {
+  return ways.find(([start]) => advice.startsWith(start))?.[1]
 }
 
 function lowerFirst(sentence: string): string {

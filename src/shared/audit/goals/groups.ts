@@ -1,6 +1,7 @@
 import type { AdsTable } from '../../exports/ads-table'
 import type { ReportType } from '../../schemas/report-type'
 import type { Columns } from '../summary/columns'
+import { isBrandName } from './brand-names'
 import { GOAL_WORDS, type Goal } from './goals'
 import { isOtherMedia } from '../summary/row-labels'
 import { sliceBy, toSlice } from '../summary/slices'
@@ -23,15 +24,20 @@ export function audienceOf(label: string): string {
   return KNOWN.test(label) ? KNOWN_PEOPLE : UNKNOWN_PEOPLE
 }
 
-/** Each row's group: its goal in words, `brand` for campaigns that the client's settings call so, its kind of audience. */
+/**
+ * Each row's group: its goal in words, its kind of audience, or `brand`: campaigns that the client's settings call so, and
+ * where these name none, Google's campaigns that bid on the client's own name as far as theirs tells. A click of someone who
+ * was looking for the client is so cheap that every other campaign would look dear beside it.
+ */
 export function groupNames(
   table: AdsTable,
   type: ReportType,
   goals: Goal[],
   brandCampaigns: readonly string[],
 ): string[] {
-  const brand = new Set(brandCampaigns)
   const campaigns = table.dimensions.campaignName
+  const byName = table.platform === 'google' && brandCampaigns.length === 0
+  const brand = new Set(byName ? campaigns?.filter(isBrandName) : brandCampaigns)
   const audiences = type === 'engaged' ? table.dimensions.audienceSegment : undefined
   return goals.map((goal, row) => {
     if (isOtherMedia(table, type, row)) return OTHER_MEDIA

@@ -1,4 +1,4 @@
-import { KEY_METRICS } from '../../metrics/catalogue'
+import { KEY_METRICS } from '../../metrics/first-metrics'
 import { tidy } from '../../metrics/rates'
 import { findPublished } from '../../benchmarks/find-published'
 import type { Benchmark, MetricName, Metrics } from '../../schemas/analysis'

@@ -61,9 +61,11 @@ export function judge(summary: Summary, context: Pick<AuditContext, 'targets'>):
 
 function findMistracked(summary: Summary, group: Group): Mistracked[] {
   if (summary.labels.clicks !== 'link clicks') return []
-  const rows = group.parts.map(({ sums }) => ({
+  const { hard } = GOAL_WORDS[group.goal]
+  const rows = group.parts.map(({ sums, results }) => ({
     clicks: sums.clicks ?? 0,
     landingPageViews: sums.landingPageViews,
+    results: hard ? results : null,
   }))
   return screenTracking(rows).map(({ index, p, typical }) => ({ part: group.parts[index]!, p, typical }))
 }

@@ -1,6 +1,10 @@
 import type { ReportType } from '../../schemas/report-type'
 import type { Summary } from '../summary/summary'
 
+/** Untrue where the images came along. */
+export const IMAGES_NOT_SEEN =
+  'Only the images themselves show what is in them (size, text, people, brightness).'
+
 /** What no export of this report type holds, whatever its columns. */
 const BY_TYPE: Partial<Record<ReportType, string>> = {
   ageRange:
@@ -10,7 +14,7 @@ const BY_TYPE: Partial<Record<ReportType, string>> = {
   location:
     'Only the client’s own figures tell whether ads ran outside the service area, and what shipping or local prices do to an order.',
   video: 'The export does not say how long each video is, or how many people stay after the first frame.',
-  static: 'Only the images themselves show what is in them (size, text, people, brightness).',
+  static: IMAGES_NOT_SEEN,
   copy: 'The file does not say which picture stood beside each text: a text’s result is that of the whole ad.',
   creativeType:
     'The file does not say whether the formats carried the same message: only then is their difference one of format.',

@@ -44,7 +44,7 @@ function ownIssues({ table, groups, excluded }: Summary): QualityIssue[] {
     issues.push({
       code: 'audit.groups',
       severity: 'info',
-      message: `The rows serve different purposes (${groups.map((group) => group.label).join(', ')}); only rows of one purpose are compared with each other.`,
+      message: `Not all rows were bought for the same (${groups.map((group) => group.label).join(', ')}); only rows of one kind are compared with each other.`,
     })
   return issues
 }

@@ -1,4 +1,5 @@
 import { amplify } from './engagement/e3-amplify'
+import { belowCost } from './cost/c13-below-cost'
 import { barrenShare } from './cost/c3-barren-share'
 import { betterThanBenchmark } from './cost/h1-better-than-benchmark'
 import { blendedCost } from './objectives/o2-blended-cost'
@@ -56,6 +57,7 @@ export const RULES: readonly Rule[] = [
   ...costAboveBenchmark,
   spendWithoutResult,
   betterThanBenchmark,
+  belowCost,
   barrenShare,
   funnelStep,
   concentratedResults,

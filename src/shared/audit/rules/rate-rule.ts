@@ -2,7 +2,7 @@ import type { MetricKey } from '../../metrics/catalogue'
 import { findLowRates } from '../statistics/low-rates'
 import type { Group, Part } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
-import { rowConcern, spendOf, tierFor } from './support'
+import { rowConcern, spendOf, subjectOf, tierFor } from './support'
 
 export interface RateCheck {
   issue: string
@@ -14,6 +14,8 @@ export interface RateCheck {
   facts: readonly MetricKey[]
   advice: string | ((part: Part) => Pick<FindingDraft, 'advice' | 'inert'>)
   groups?: (group: Group) => boolean
+  /** Only rows of a group that give the same are set against each other; null: against none. */
+  alike?: (part: Part) => string | null
   rows?: (part: Part, group: Group) => boolean
   /** False where the file has no such figure on the row's sheet and the finding brings its own. */
   onSheet?: boolean
@@ -21,40 +23,52 @@ export interface RateCheck {
 
 /** Rows whose rate lies far below their group's, by Beta-Binomial shrinkage. */
 export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] {
-  return input.summary.groups.filter(check.groups ?? (() => true)).flatMap((group) => {
-    const counts = group.parts.map(check.count)
-    if (counts.every(([events]) => events === null)) return []
-    const rows = counts.map(([events, trials]) => ({ k: events ?? 0, n: trials ?? 0 }))
-    return findLowRates(rows, { cut: check.cut, sure: check.sure ?? 0.8 }).flatMap(
-      ({ index, p, rate, account }): FindingDraft[] => {
-        const part = group.parts[index]!
-        if (check.rows && !check.rows(part, group)) return []
-        return [
-          rowConcern(part, {
-            issue: check.issue,
-            tier: tierFor(p),
-            probability: p,
-            stake: spendOf(part) * Math.max(0, 1 - rate / account),
-            facts: input.sheets.of(part.segmentId, check.facts),
-            ...(check.onSheet === false && {
-              figures: [
-                {
-                  metric: check.metric,
-                  value: rate,
-                  rows: part.rows,
-                  comparedTo: input.book.add({
-                    subject: `group:${group.name}`,
-                    metric: check.metric,
-                    value: account,
-                    rows: group.slice.rows,
-                  }),
-                },
-              ],
-            }),
-            ...(typeof check.advice === 'string' ? { advice: check.advice } : check.advice(part)),
-          }),
-        ]
-      },
+  return input.summary.groups
+    .filter(check.groups ?? (() => true))
+    .flatMap((group) =>
+      [...Map.groupBy(group.parts, check.alike ?? (() => ''))].flatMap(([kind, parts]) =>
+        kind === null ? [] : findLowParts(input, check, { group, kind, parts }),
+      ),
     )
-  })
+}
+
+function findLowParts(
+  input: RuleInput,
+  check: RateCheck,
+  { group, kind, parts }: { group: Group; kind: string; parts: readonly Part[] },
+): FindingDraft[] {
+  const counts = parts.map(check.count)
+  if (counts.every(([events]) => events === null)) return []
+  const rows = counts.map(([events, trials]) => ({ k: events ?? 0, n: trials ?? 0 }))
+  return findLowRates(rows, { cut: check.cut, sure: check.sure ?? 0.8 }).flatMap(
+    ({ index, p, rate, account }): FindingDraft[] => {
+      const part = parts[index]!
+      if (check.rows && !check.rows(part, group)) return []
+      return [
+        rowConcern(part, {
+          issue: check.issue,
+          tier: tierFor(p),
+          probability: p,
+          stake: spendOf(part) * Math.max(0, 1 - rate / account),
+          facts: input.sheets.of(part.segmentId, check.facts),
+          ...((check.onSheet === false || kind !== '') && {
+            figures: [
+              {
+                metric: check.metric,
+                value: rate,
+                rows: part.rows,
+                comparedTo: input.book.add({
+                  subject: kind === '' ? subjectOf(input, group) : `group:${kind}`,
+                  metric: check.metric,
+                  value: account,
+                  rows: parts.flatMap((one) => [...one.rows]),
+                }),
+              },
+            ],
+          }),
+          ...(typeof check.advice === 'string' ? { advice: check.advice } : check.advice(part)),
+        }),
+      ]
+    },
+  )
 }

@@ -38,9 +38,14 @@ export function isMaterial(part: Part, group: Group): boolean {
   return spendOf(part) >= (0.3 * spendOf(group.slice)) / group.parts.length
 }
 
+/** Whose figures a group's are: its own, or the account's where there is one group. */
+export function subjectOf({ summary }: Pick<RuleInput, 'summary'>, group: Group): string {
+  return summary.groups.length > 1 ? `group:${group.name}` : 'account'
+}
+
 /** The fact that a row's rate is set against: its group's, or the account's where there is one group. */
-export function frameOf({ summary, book }: RuleInput, group: Group, metric: MetricKey): string | undefined {
-  return book.find(summary.groups.length > 1 ? `group:${group.name}` : 'account', metric)?.id
+export function frameOf(input: RuleInput, group: Group, metric: MetricKey): string | undefined {
+  return input.book.find(subjectOf(input, group), metric)?.id
 }
 
 /** True where money is claimed on the row: what speaks for it must not contradict that. */

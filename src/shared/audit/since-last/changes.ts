@@ -15,10 +15,11 @@ const OF_RESULTS: readonly MetricKey[] = [
 ]
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
 
-/** Change of each figure that both files have, and whether it is good. */
+/** Change of each figure that both files have, and whether it is good: of a volume, only where it outdid the spend. */
 export function listChanges({ before, now, results, clicks, money }: Frame): Change[] {
   const old = figuresOf(before.totals)
   const fresh = figuresOf(now.totals)
+  const spent = money ? variance(fresh.spend ?? null, old.spend ?? null) : null
   return (Object.keys(fresh) as MetricKey[])
     .filter((metric) => results || !OF_RESULTS.includes(metric))
     .filter((metric) => clicks || !OF_CLICKS.includes(metric))
@@ -26,10 +27,27 @@ export function listChanges({ before, now, results, clicks, money }: Frame): Cha
     .flatMap((metric) => {
       const [from, to] = [old[metric] ?? null, fresh[metric] ?? null]
       if (from === null || to === null) return []
-      const { better } = METRICS[metric]
-      const good = from === to || better === 'neither' ? null : to > from === (better === 'higher')
-      return [{ metric, before: from, now: to, relative: variance(to, from), better: good }]
+      const relative = variance(to, from)
+      return [{ metric, before: from, now: to, relative, better: judge(metric, from, to, relative, spent) }]
     })
+}
+
+/** What grows with the money spent, or with the length of the period: more of it alone is no better. */
+const VOLUMES: ReadonlySet<MetricKey> = new Set(['clicks', 'purchases', 'purchaseValue', 'results'])
+
+function judge(
+  metric: MetricKey,
+  from: number,
+  to: number,
+  relative: number | null,
+  spent: number | null,
+): boolean | null {
+  const { better } = METRICS[metric]
+  if (from === to || better === 'neither') return null
+  const good = to > from === (better === 'higher')
+  if (!VOLUMES.has(metric)) return good
+  const ahead = relative === null || spent === null ? null : relative - spent
+  return ahead !== null && ahead !== 0 && ahead > 0 === good ? good : null
 }
 
 function figuresOf(sums: Sums): Partial<Record<MetricKey, number | null>> {

@@ -1,7 +1,8 @@
 import type { Analysis, Period, Segment, Sums } from '../../schemas/analysis'
 import { tidy } from '../../metrics/rates'
 import type { Audit } from '../audit'
-import { daysOf, overlapOf } from '../summary/period-length'
+import { daysOf } from '../summary/period-length'
+import { listPeriodCaveats } from './period-caveats'
 
 /** Two reports of one type side by side, and what of them may be compared. */
 export interface Frame {
@@ -29,8 +30,7 @@ type Reported = Pick<
 
 /** Periods, currency, attribution, kinds of clicks and results, and what a row is: checked before anything is compared. */
 export function frameReports(before: Reported, now: Audit): Frame {
-  const caveats: string[] = []
-  checkPeriods(before.period, now.period, caveats)
+  const caveats = listPeriodCaveats(before.period, now.period)
   const attribution = sameSet(before.quality.attribution, now.quality.attribution)
   if (!attribution)
     caveats.push(
@@ -57,21 +57,6 @@ export function frameReports(before: Reported, now: Audit): Frame {
 
 function sideOf({ period, segments, totals }: Reported): Side {
   return { period, days: daysOf(period), segments, totals }
-}
-
-function checkPeriods(before: Period | null, now: Period | null, caveats: string[]): void {
-  if (!before || !now) {
-    caveats.push('One of the files states no dates, so the periods could not be checked.')
-    return
-  }
-  const shared = overlapOf(before, now)
-  if (before.start === now.start && before.end === now.end)
-    caveats.push('Both reports cover the same days: changes are late results or corrections.')
-  else if (shared > 0) caveats.push(`The periods share ${shared} ${shared === 1 ? 'day' : 'days'}.`)
-  if (before.start > now.start) caveats.push('The earlier report covers the later days.')
-  const [from, to] = [daysOf(before), daysOf(now)]
-  if (from !== null && to !== null && Math.abs(from - to) > 0.1 * Math.max(from, to))
-    caveats.push(`The periods differ in length (${from} and ${to} days): compare rates, not counts.`)
 }
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {

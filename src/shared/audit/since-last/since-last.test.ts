@@ -56,6 +56,22 @@ describe('since the last audit', () => {
     expect(notes.join(' ')).toContain('money that moved between rows, not rows that changed')
   })
 
+  test.each([
+    ['half the money buys half as much', 0.5, 0.5, null],
+    ['more for the same money', 1, 1.5, true],
+    ['less for the same money', 1, 0.6, false],
+    ['less for more money', 1.2, 0.9, false],
+    ['more, but not as much more as was spent', 2, 1.5, null],
+  ])('a volume is judged by the money behind it: %s', (_, money, volume, better) => {
+    const rows = EVEN.map((row) => ({
+      ...row,
+      spend: Number(row.spend) * money,
+      purchases: Number(row.purchases) * volume,
+    }))
+    const { changes } = since(report(EVEN, AUGUST), rows)
+    expect(changes.find(({ metric }) => metric === 'purchases')!.better).toBe(better)
+  })
+
   test('every figure of a note is a fact: of this file with its rows, of the last audit with its fact there', () => {
     const dearer = [...EVEN, dearRow('campaignName', 'Dear')].map((row) => ({
       ...row,

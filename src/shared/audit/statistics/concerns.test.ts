@@ -8,29 +8,29 @@ import { proposeReallocation } from './reallocation'
 import { screenTracking } from './tracking'
 
 describe('screenTracking', () => {
-  const sound = { clicks: 400, landingPageViews: 310 }
-  test('finds clicks that do not land', () => {
-    const found = screenTracking([sound, { clicks: 380, landingPageViews: 20 }, sound])
-    expect(found.map(({ index }) => index)).toEqual([1])
-    expect(found[0]!.typical).toBeCloseTo(0.775)
+  const row = (clicks: number | null, landingPageViews: number | null, results: number | null = null) => ({
+    clicks,
+    landingPageViews,
+    results,
+  })
+  const sound = row(400, 310, 10)
+  test.each([
+    ['a row whose clicks do not land', [sound, row(380, 20, 1), sound], [1]],
+    ['most of the clicks do not land', [sound, row(9000, 300, 4), row(500, 410, 12)], [1]],
+    ['hardly any land where most of the money goes', [row(9000, 0, 0), sound, row(5000, 10, 1)], [0, 2]],
+  ])('%s: named', (_, rows, named) => {
+    const found = screenTracking(rows)
+    expect(found.map(({ index }) => index)).toEqual(named)
+    expect(found[0]!.typical).toBeWithin(0.77, 0.83)
   })
   test.each([
-    ['too few clicks', [sound, sound, { clicks: 19, landingPageViews: 0 }]],
-    [
-      'no landing page views in the file',
-      [
-        { clicks: 400, landingPageViews: null },
-        { clicks: 380, landingPageViews: null },
-      ],
-    ],
-    ['one row only', [{ clicks: 400, landingPageViews: 3 }]],
-    [
-      'none land anywhere',
-      [
-        { clicks: 400, landingPageViews: 0 },
-        { clicks: 90, landingPageViews: 0 },
-      ],
-    ],
+    ['too few clicks', [sound, sound, row(19, 0)]],
+    ['no landing page views in the file', [row(400, null), row(380, null)]],
+    ['one row only', [row(400, 3)]],
+    ['none land anywhere', [row(400, 0), row(90, 0)]],
+    ['a form inside the platform: its leads are counted', [sound, sound, row(400, 0, 14)]],
+    ['forms are most of the account', [row(9000, 0, 300), sound, row(7000, 4, 190)]],
+    ['a slow site with one fast page', [row(9000, 3600, 210), row(8000, 3400, 180), row(700, 590, 20)]],
   ])('%s: silent', (_, rows) => expect(screenTracking(rows)).toEqual([]))
 })
 

@@ -7,7 +7,7 @@ import { findGroups, groupNames } from '../goals/groups'
 import { findRowGoals } from '../goals/row-goals'
 import { BLANK_LABEL, labelsOf, parentsOf } from './row-labels'
 import { sliceBy, toSlice } from './slices'
-import type { Part, SegmentSummary, Slice, Summary } from './summary'
+import type { GoalSlice, Part, SegmentSummary, Slice, Summary } from './summary'
 
 export interface SummariseOptions {
   brandCampaigns?: readonly string[]
@@ -42,21 +42,24 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const segmentOf = new Map(drafts.map((draft, place) => [draft.at, `S${place + 1}`]))
 
   const names = groupNames(table, type, goals, options.brandCampaigns ?? [])
-  const partIndex = indexBy(
-    names.map((group, row) => `${segmentIndex.index[row]}\u0000${group}`),
-    kept,
-  )
-  const parts = sliceBy(table, columns, partIndex.index, partIndex.first.length).map((slice, at): Part => {
-    const row = partIndex.first[at]!
-    return {
-      ...toSlice(labels[row]!, parents[row]!, slice),
-      segmentId: segmentOf.get(segmentIndex.index[row]!)!,
-      goal: goals[row]!,
-      group: names[row]!,
-      results: columns.counted.has(goals[row]!) ? slice.results : null,
-      value: slice.sums.purchaseValue,
-    }
-  })
+  const byKey = (keys: ArrayLike<string | number>) => {
+    const { index, first } = indexBy(
+      names.map((group, row) => `${keys[row]}\u0000${group}`),
+      kept,
+    )
+    return sliceBy(table, columns, index, first.length).map((from, at): GoalSlice => {
+      const row = first[at]!
+      const goal = goals[row]!
+      const results = columns.counted.has(goal) ? from.results : null
+      return { row, goal, group: names[row]!, results, from }
+    })
+  }
+  const parts = byKey(segmentIndex.index).map(({ row, from, ...part }): Part => ({
+    ...toSlice(labels[row]!, parents[row]!, from),
+    ...part,
+    segmentId: segmentOf.get(segmentIndex.index[row]!)!,
+    value: from.sums.purchaseValue,
+  }))
   const partsOf = Map.groupBy(parts.sort(bySpend), (part) => part.segmentId)
   const days = findDays(table, columns, segmentIndex.index, order.length, kept)
   const segments = drafts.map((draft): SegmentSummary => {
@@ -93,6 +96,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     days: days.total,
     excluded: leftOut(table, kept),
     by: (name) => sliceDimension(table, columns, name, kept, groups.length === 1),
+    byKey,
   }
 }
 

@@ -3,6 +3,7 @@ import type { DayPoint, Labels, Metrics, Period, Sums } from '../../schemas/anal
 import type { ReportType } from '../../schemas/report-type'
 import type { ChosenDimension } from './dimension'
 import type { Goal } from '../goals/goals'
+import type { SliceSums } from './slices'
 
 /** Measures that the stored sums have no place for; some of them weighted means (see `slices.ts`). */
 export type More = Partial<Record<Measure, number>>
@@ -56,6 +57,17 @@ export interface Group {
   parts: Part[]
 }
 
+/** The rows of one key that were bought for one goal, so that their results add up. */
+export interface GoalSlice {
+  /** A row of them in the table. */
+  row: number
+  goal: Goal
+  group: string
+  /** Null where the file does not count results of this goal. */
+  results: number | null
+  from: SliceSums
+}
+
 export interface Summary {
   type: ReportType
   dimension: ChosenDimension
@@ -71,4 +83,6 @@ export interface Summary {
   excluded: { campaigns: string[]; spend: number; rows: number } | null
   /** The file's rows by another of its columns, for rules that look at a second breakdown. Largest spend first. */
   by: (dimension: Dimension) => Slice[]
+  /** The file's rows by a key for each row of the table, and by goal. */
+  byKey: (keys: ArrayLike<string | number>) => GoalSlice[]
 }

@@ -11,10 +11,17 @@ describe('the line above the header', () => {
     '1. elokuuta 2026 – 31. elokuuta 2026', '1. srpna 2026 – 31. srpna 2026', '2026. augusztus 1. – 2026. augusztus 31.',
     '1 ส.ค. 2569 - 31 ส.ค. 2569', '1 สิงหาคม 2026 – 31 สิงหาคม 2026', '1 באוג׳ 2026 - 31 באוג׳ 2026',
     '1 Αυγ 2026 - 31 Αυγ 2026', '1 أغسطس، 2026 - 31 أغسطس، 2026', '1. kolovoza 2026. - 31. kolovoza 2026.',
-    '1 अगस्त 2026 - 31 अगस्त 2026', 'August 2026',
+    '1 अगस्त 2026 - 31 अगस्त 2026', 'August 2026', 'Period: 2026-08', '2026年8月', '2026년 8월',
   ])('%s', (line) => {
     expect(read(`Campaign report\n"${line}"\nCampaign,Impr.,Cost\nA,100,10.00\n`).period).toEqual(AUGUST)
   }) // prettier-ignore
+
+  test('the period of a comparison is the first of the two', () => {
+    const { period } = read(
+      'Campaign report\n"August 1, 2026 - August 31, 2026 compared to July 1, 2026 - July 31, 2026"\nCampaign,Impr.,Cost,Cost (Compare to)\nA,100,10.00,5.00\n',
+    )
+    expect(period).toEqual(AUGUST)
+  })
 
   test('a range over the new year', () => {
     const { period } = read('Campaign report\n"Dec 28 - Jan 3, 2026"\nCampaign,Impr.,Cost\nA,100,10.00\n')

@@ -51,6 +51,7 @@ describe('money', () => {
     ['NT$1,234', 1234, 'TWD'],
     ['1,234円', 1234, 'JPY'],
     ['₩1,234', 1234, 'KRW'],
+    ["Fr. 1'234.50", 1234.5, null],
   ])('%s', (cell, value, currency) => expect(spendOf(cell)).toEqual([value, currency, false]))
 
   test.each([

@@ -8,6 +8,8 @@ describe('a currency beside the name of a column', () => {
     ['Cost EUR', 'EUR'], ['Cost in EUR', 'EUR'], ['Cost (in €)', 'EUR'], ['Amount spent, USD', 'USD'], ['Spend - USD', 'USD'],
     ['Amount spent (USD $)', 'USD'], ['Amount Spent (INR ₹)', 'INR'], ['USD Spend', 'USD'], ['spendUsd', 'USD'],
     ['Importe gastado en EUR', 'EUR'], ['Kosten (in €)', 'EUR'], ['Spend $', null],
+    ['Amount spent ($ USD)', 'USD'], ['Spend - EUR (€)', 'EUR'], ['€ Cost', 'EUR'], ['Amount Spent (Euro)', 'EUR'], ['Cost (Rp)', 'IDR'],
+    ['Amount Spent (Rs.)', null], ['Spend (Dollars)', null], ['US$ Spend', 'USD'],
   ])('%s', (header, currency) => {
     const file = read(`Campaign name;Impressions;${header}\nA;100;10.50\n`)
     expect([sum(file.measures.spend), file.currency]).toEqual([10.5, currency])
@@ -15,6 +17,8 @@ describe('a currency beside the name of a column', () => {
 
   test('makes money of no count', () => {
     expect(read('Campaign name,Impressions,Purchases EUR\nA,100,10.50\n').measures.purchases).toBeUndefined()
+    for (const odd of ['Cost (constructor)', 'Cost (toString)', 'Cost (USD something)'])
+      expect(read(`Campaign name,Impressions,${odd}\nA,100,10.50\n`).measures.spend).toBeUndefined()
     expect(read('Campaign name,Impressions,Cost (USD/day)\nA,100,10.50\n').measures.spend).toBeUndefined()
   })
 })
@@ -58,7 +62,10 @@ describe('lines and labels around dates', () => {
     expect(read('Exported: 2026-09-01 10:00\nCampaign name,Impressions\nA,100\n').period).toBeNull()
   })
 
-  test('weekdays are no unreadable dates', () => {
+  test('weekdays and months by name are no unreadable dates', () => {
+    const months = 'January February March April May June July August September October November December'
+    const rows = months.split(' ').map((month) => `${month},2026,1,1.10\n`)
+    expect(codes(read(`Month,Year,Clicks,Cost\n${rows.join('')}`))).not.toContain('unreadable_dates')
     expect(codes(read('Day,Clicks,Cost\nMontag,1,1.10\nSonntag,4,9.00\n'))).not.toContain('unreadable_dates')
     expect(codes(read('Day,Clicks,Cost\n########,1,1.10\n'))).toContain('unreadable_dates')
   })

@@ -11,6 +11,8 @@ test.each([
   ['organic posts', 'Post ID,Page name,Permalink,Post type,Impressions,Reach\n1,Acme,https://f.b/1,Photos,1000,800\n'],
   ['YouTube Studio', 'Content,Video publish time,Views,Subscribers,Impressions\nabc,"Aug 1, 2026",1000,3,20000\n'],
   ['AdSense', 'Date,Page views,Impressions,Clicks,Page RPM\n2026-08-01,1000,900,10,1.00\n'],
+  ['keyword ideas', 'Keyword,Country,Difficulty,Volume,CPC,Clicks\nshoes,us,10,1000,1.20,500\n'],
+  ['keyword ideas', 'Keyword Stats 2026-08-01\nKeyword\tCurrency\tAvg. monthly searches\tCompetition\nshoes\tUSD\t5000\tHigh\n'],
   ['lead form', 'id,created_time,ad_name,form_name,full_name,email\n1,2026-08-01,Ad,F,Jane,j@d.com\n'],
   ['analytics', 'Grupo de canales principal de la sesión,Sesiones,Número de eventos\nPaid,100,300\n'],
   ['analytics', 'Session Google Ads campaign,Sessions,Google Ads clicks,Google Ads cost\nA,100,110,50.00\n'],

@@ -68,6 +68,7 @@ export function checkColumns(
       `Rows are split by ${breakdowns.map((name) => FIELD_LABELS[name].toLowerCase()).join(' and ')}; each report adds up the others.`,
     )
   }
+  sayPartial(table.columns, issues)
   sayIgnored(table.columns, 'custom', 'custom_columns', 'named by hand, so not used', issues)
   sayIgnored(
     table.columns,
@@ -76,6 +77,24 @@ export function checkColumns(
     'not recognized. You can assign what matters by hand',
     issues,
   )
+}
+
+/** Columns that hold less or more than their field: one attribution window, or amounts with or without taxes. */
+function sayPartial(columns: AdsTable['columns'], issues: IssueList): void {
+  for (const { field, header, window, tax } of columns) {
+    if (field === null) continue
+    const read = `${FIELD_LABELS[field]} was read from “${header}”`
+    if (window !== undefined)
+      issues.info('one_window', `${read}, so it counts within that attribution window only.`, {
+        column: header,
+      })
+    if (tax !== undefined)
+      issues.info(
+        'amounts_with_tax',
+        `${read}. The platforms state amounts without such a remark, so compare costs with care.`,
+        { column: header },
+      )
+  }
 }
 
 function sayIgnored(

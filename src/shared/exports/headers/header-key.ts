@@ -1,4 +1,5 @@
 import { toSuffixCurrency } from '../values/currency'
+import { readMoney, toBrackets } from './header-money'
 
 /**
  * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
@@ -22,7 +23,12 @@ export interface HeaderParts {
   key: string
   currency?: string
   window?: string
+  tax?: string
 }
+
+/** What is said of taxes beside an amount: `incl. tax`, `sin IVA`, `netto`. */
+const TAX =
+  /^(?:\S{1,12}\s){0,3}(?:tax(?:es)?|vat|gst|iva|igv|tva|mwst|ust|btw|kdv|moms|dph|áfa|impuestos|impostos|steuern?|ндс|пдв)\.?(?:\s?\S{1,12})?$|^(?:net|gross|netto|brutto|neto|bruto|ht|ttc|税込|税抜|税別|含税|不含税|含稅|未稅)$/iu
 
 /** The last brackets of a text, at its very end: no pattern, since a header can be any text of any length. */
 function takeBrackets(text: string): { before: string; inside: string } | null {
@@ -41,11 +47,11 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   yield { key: toHeaderKey(rest) }
   for (let taken = takeBrackets(rest); taken; taken = takeBrackets(rest)) {
     const { before, inside } = taken
-    const currency = toSuffixCurrency(inside)
-    const sign = /^[\p{Sc}A-Z]{1,3}$/u.test(inside) && /\p{Sc}/u.test(inside)
-    if (currency) suffixes = { currency, ...suffixes }
+    const money = readMoney(inside)
+    if (money?.currency) suffixes = { currency: money.currency, ...suffixes }
+    else if (TAX.test(inside)) suffixes = { tax: inside, ...suffixes }
     else if (rest.endsWith(']')) suffixes = { window: inside, ...suffixes }
-    else if (!sign) return
+    else if (!money) return
     rest = before
     yield { key: toHeaderKey(rest), ...suffixes }
   }
@@ -66,36 +72,34 @@ export function toPlainHeader(header: string): string | null {
   const plain = header
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
+    .replace(/^\s*([A-Z]{0,2}\p{Sc})\s*(\p{L}.*)$/u, '$2 ($1)')
     .replace(/^[^\p{L}\p{N}#*(]+/u, '')
     .replace(SUM_OF, '')
   let end = plain.length
   while (end > 0 && ADDED.has(plain[end - 1]!)) end--
-  const bare = toBrackets(
-    splitWords(plain.slice(0, end).replace(/\s*\((?:#|%|total|count|number|in %)\)$/iu, '')),
+  const name = splitWords(
+    plain
+      .slice(0, end)
+      .replace(SOURCE, '')
+      .replace(/\s*\((?:#|%|total|count|number|in %)\)$/iu, ''),
   )
+  const bare = toBrackets(name.replace(BARE_TAX, ' ($1)'))
   return bare === header || bare === '' ? null : bare
 }
 
-/** `amountSpent`, `amount-spent` and `amount.spent` as two words. */
+/** A program that gathers accounts writes before each name where it comes from: `Facebook Ads - Impressions`. */
+const SOURCE = /^(?:facebook|meta|google|fb|instagram)(?: ads?)?(?: manager)?\s*[-–:|>]\s*/iu
+/** `Cost incl. VAT`: as brackets would say it. */
+const BARE_TAX =
+  /\s+[-–,]?\s*((?:incl|inkl|excl|exkl|ex|con|sin|sem|hors|zzgl|bez|без|с)\.?\s\S{2,9}|netto|brutto|net|gross|HT|TTC)$/u
+/** The tables of Google's API that say nothing of the column itself. */
+const API_TABLE = /^(?:metrics|segments) /iu
+
+/** `amountSpent`, `amount-spent`, `amount.spent` and `metrics.amount_spent` as two words. */
 function splitWords(text: string): string {
-  if (/[\s_]/u.test(text)) return text
-  return text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
-}
-
-/** A currency that stands elsewhere than in brackets of its own, in them: `Cost in EUR`, `Cost (in €)`, `USD Spend`. */
-function toBrackets(text: string): string {
-  const inside = /^(.+?)\s*[([](?:in|en|em)?\s*([\p{L}\p{Sc}]{1,4})(?:\s+[\p{L}\p{Sc}]{1,4})?[)\]]$/u.exec(
-    text,
-  )
-  if (inside && isMoneyName(inside[2]!)) return `${inside[1]} (${inside[2]})`
-  const behind = /^(.+?)[\s,–-]+(?:(?:in|en|em)\s+)?([\p{L}\p{Sc}]{1,4})$/u.exec(text)
-  if (behind && isMoneyName(behind[2]!)) return `${behind[1]} (${behind[2]})`
-  const before = /^([A-Z]{3})\s+(.+)$/u.exec(text)
-  return before && isMoneyName(before[1]!) ? `${before[2]} (${before[1]})` : text
-}
-
-function isMoneyName(word: string): boolean {
-  return toSuffixCurrency(word) !== null || /^\p{Sc}$/u.test(word)
+  if (/\s/u.test(text)) return text
+  const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
+  return words.replaceAll('_', ' ').replace(API_TABLE, '')
 }
 
 /** Signs at the end of a header that are no part of its name. */

@@ -9,7 +9,8 @@ export interface Candidate {
   rank: number
 }
 
-const WINDOW_PENALTY = 1000
+/** A column of one attribution window, or with taxes in it, only counts where there is none without. */
+const PART_PENALTY = 1000
 
 /** Every column of the file with what it means. Several may mean the same: which of them counts is known after reading. */
 export function matchColumns(
@@ -20,13 +21,14 @@ export function matchColumns(
   return layout.headers.map((raw, index) => {
     const header = raw.trim()
     const match = layout.matches[index]!
-    const { currency, window } = match
+    const { currency, window, tax } = match
     const column: ColumnMatch = {
       index,
       header,
       field: null,
       ...(currency && { currency }),
       ...(window && { window }),
+      ...(tax && { tax }),
     }
     const given = Object.hasOwn(assign, header) ? assign[header] : undefined
     if (given === null) return { column: { ...column, ignored: 'not_needed', assigned: true }, rank: 0 }
@@ -36,7 +38,7 @@ export function matchColumns(
     else if (!hit) column.ignored = 'unknown'
     else if (hit.field === 'ignored') column.ignored = 'not_needed'
     else column.field = hit.field
-    return { column, rank: (hit?.rank ?? 0) + (window ? WINDOW_PENALTY : 0) }
+    return { column, rank: (hit?.rank ?? 0) + (window || tax ? PART_PENALTY : 0) }
   })
 }
 

@@ -83,15 +83,16 @@ function matchForms(header: string): HeaderMatch {
   for (const toKey of [(key: string) => key, toLabelKey]) {
     for (const form of forms) {
       const hits = findHits(toKey(form.key))
-      if (hits && (form.currency !== 'ALL' || isSpend(hits))) return { ...form, hits }
+      if (hits && fits(form, (hits.meta ?? hits.google)!.field)) return { ...form, hits }
     }
   }
   return { ...shortest, hits: {} }
 }
 
-/** `(ALL)` is far more often the word than Albania's currency. */
-function isSpend({ meta, google }: HeaderMatch['hits']): boolean {
-  return (meta ?? google)?.field === 'spend'
+/** Taxes are of money; `(ALL)` is far more often the word than Albania's currency. */
+function fits({ currency, tax }: HeaderParts, field: AliasHit['field']): boolean {
+  if (currency === 'ALL') return field === 'spend'
+  return tax === undefined || MONEY.has(field)
 }
 
 function findHits(key: string): HeaderMatch['hits'] | null {
@@ -110,7 +111,8 @@ export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null
 }
 
 /** Google's reports begin with a title and dates; Meta's begin with the header. */
-const TITLE = /\b(?:report|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
+const TITLE =
+  /\b(?:report(?! (?:name|time)\b)|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
 
 /** Headers that only one platform writes decide, then a title line; `unknown` when neither tells. */
 export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {
@@ -124,10 +126,14 @@ export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly
   return meta > google ? 'meta' : 'google'
 }
 
+/** Written alike in most languages, so they tell none. */
+const EVERYWHERE = /^(?:ctr|cpc|cpm|cpa|cpl|roas|id|url)$/u
+
 /** The language that most headers belong to; English where it ties, null where nothing matched. */
 export function findLanguage(matches: readonly HeaderMatch[], platform: Platform): string | null {
   const votes = new Map<string, number>()
   for (const match of matches) {
+    if (EVERYWHERE.test(match.key)) continue
     for (const language of fieldOf(match, platform)?.languages ?? [])
       votes.set(language, (votes.get(language) ?? 0) + 1)
   }

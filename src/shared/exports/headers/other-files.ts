@@ -48,6 +48,14 @@ export const LOOKALIKES: readonly OtherFile[] = [
     instead: 'Export a report from Google Ads instead.',
   },
   {
+    headers:
+      /^(?:search volume|avg\. monthly searches|keyword difficulty|difficulty|kd|paid difficulty|search difficulty|cps)$/u,
+    least: 1,
+    what: 'a list of keyword ideas: it says what people search for, not what ads cost',
+    unpaid: true,
+    instead: 'Download a search keyword or search terms report from Google Ads instead.',
+  },
+  {
     headers: /^(?:page rpm|impression rpm|estimated earnings.*|ad requests|matched requests)$/u,
     least: 1,
     what: 'an AdSense or publisher report, which shows earnings and not spend',

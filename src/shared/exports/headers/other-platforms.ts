@@ -1,4 +1,5 @@
 import type { AdsTable } from '../ads-table'
+import { distinctOf } from '../columns/distinct'
 import type { IssueList } from '../issue-list'
 
 /** Other ad platforms, by headers that only they use. Their plain columns are read; what is particular to them is not. */
@@ -15,6 +16,15 @@ const OTHER_PLATFORMS: readonly { name: string; headers: RegExp; least: number; 
     least: 1,
     preamble: /^report name:/iu,
   },
+  { name: 'Apple Search Ads', headers: /^(?:taps|ttr|avg cpt|installs)$/u, least: 2 },
+  {
+    name: 'Display & Video 360',
+    headers: /^(?:insertion order|line item|.*\(adv(?:ertiser)? currency\))$/u,
+    least: 2,
+  },
+  { name: 'Campaign Manager 360', headers: /^(?:click rate|media cost|total conversions)$/u, least: 3 },
+  { name: 'Taboola', headers: /^(?:actual spent|vctr)$/u, least: 1 },
+  { name: 'Criteo', headers: /^displays$/u, least: 1 },
   {
     name: 'X Ads',
     headers: /^(?:time period|media views|media engagements|funding source name)$/u,
@@ -22,8 +32,24 @@ const OTHER_PLATFORMS: readonly { name: string; headers: RegExp; least: number; 
   },
 ]
 
-/** Says so where a table comes from an ad platform that Spendlens is not made for. */
-export function sayOtherPlatform({ columns, preamble }: AdsTable, issues: IssueList): void {
+/** How people name the platforms in a column of their own. Facebook and Instagram are both Meta's. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/google|adwords|youtube/iu, 'Google Ads'],
+  [/facebook|instagram|messenger|audience.network|threads|\bmeta\b|meta_|^(?:fb|ig)\b/iu, 'Meta Ads'],
+  [/tik.?tok/iu, 'TikTok Ads'],
+  [/microsoft|bing/iu, 'Microsoft Advertising'],
+  [/linkedin/iu, 'LinkedIn Ads'],
+  [/pinterest/iu, 'Pinterest Ads'],
+  [/snap/iu, 'Snapchat Ads'],
+  [/twitter|^x(?: ads)?$/iu, 'X Ads'],
+  [/amazon/iu, 'Amazon Ads'],
+]
+const MOST_PLATFORMS = 50
+
+/** Says so where a table comes from an ad platform that Spendlens is not made for, or from several at once. */
+export function sayOtherPlatform(table: AdsTable, issues: IssueList): void {
+  sayMixedPlatforms(table, issues)
+  const { columns, preamble } = table
   if (columns.some(({ assigned }) => assigned)) return
   const headers = columns.map(({ header }) => header.trim().toLowerCase())
   const found = OTHER_PLATFORMS.find(
@@ -35,5 +61,16 @@ export function sayOtherPlatform({ columns, preamble }: AdsTable, issues: IssueL
   issues.warn(
     'other_platform',
     `This looks like an export from ${found.name}. Spendlens is made for Meta Ads and Google Ads: the columns that it knows by name are read, and nothing is compared with their published figures.`,
+  )
+}
+
+function sayMixedPlatforms({ dimensions }: AdsTable, issues: IssueList): void {
+  const labels = distinctOf(dimensions.platform, MOST_PLATFORMS)
+  const names = new Set(labels.flatMap((label) => NAMES.find(([name]) => name.test(label))?.[1] ?? []))
+  if (names.size < 2) return
+  issues.warn(
+    'mixed_platforms',
+    `Rows come from ${[...names].join(', ')}. Each counts clicks and conversions its own way, so compare rows of one platform only.`,
+    { column: 'platform' },
   )
 }

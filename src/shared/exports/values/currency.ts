@@ -77,12 +77,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** Words and signs that stand beside amounts without naming one currency. */
-const WORDS = new Set(['kr', 'rs', 'lei', 'din', '元', 's/.', 'r', 'q', 'l', 'b/', 'usd', 'eur'])
+const WORDS = new Set(['kr', 'fr', 'sfr', 'rs', 'lei', 'din', '元', 's/.', 'r', 'q', 'l', 'b/', 'usd', 'eur'])
 
 /** Whether letters beside a figure are money: `US$`, `kr`, `EUR`, `zł`. */
 export function isMoneyWord(text: string): boolean {
   const word = text.replace(/\.$/u, '')
-  return /\p{Sc}/u.test(word) || CODES.has(word) || word in SIGNS || WORDS.has(word.toLowerCase())
+  return (
+    /\p{Sc}/u.test(word) || CODES.has(word) || Object.hasOwn(SIGNS, word) || WORDS.has(word.toLowerCase())
+  )
 }
 
 /** Codes that are common enough to be meant when written in small letters. */
@@ -119,7 +121,8 @@ export function isCurrencyCode(text: string): boolean {
 /** The one currency that a sign or code names (`€`, `R$`, `EUR`); null when it names several or none. */
 export function toCurrencyOfSymbol(sign: string): string | null {
   const trimmed = sign.trim().replace(/\.$/u, '')
-  return SIGNS[trimmed] ?? (CODES.has(trimmed) ? trimmed : null)
+  if (Object.hasOwn(SIGNS, trimmed)) return SIGNS[trimmed]!
+  return CODES.has(trimmed) ? trimmed : null
 }
 
 export interface FileCurrency {

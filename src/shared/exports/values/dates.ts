@@ -137,7 +137,7 @@ function toMonths(text: string): Span | null {
     const first = Number(quarter[1] ?? quarter[4]) * 3 - 2
     return spanMonths(Number(quarter[2] ?? quarter[3]), first, first + 2)
   }
-  const numeric = /^(\d{4})[-/.](\d{1,2})$|^(\d{1,2})[-/.](\d{4})$/u.exec(text)
+  const numeric = /^(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[月월]?$|^(\d{1,2})[-/.](\d{4})$/u.exec(text)
   if (numeric) {
     const month = Number(numeric[2] ?? numeric[3])
     return spanMonths(Number(numeric[1] ?? numeric[4]), month, month)
@@ -167,10 +167,14 @@ const RANGES = [
   `(?<y>\\d{4})[年년.]\\s?(?<m1>\\d{1,2})[月월.]\\s?(?<d1>\\d{1,2})[日일.]?${DASH}(?:(?<m2>\\d{1,2})[月월.]\\s?)?(?<d2>\\d{1,2})[日일.]`,
 ].map((form) => new RegExp(form, 'u'))
 
+/** `Period:` before what it is. */
+const LABEL = /^[^:]{1,30}:/u
+
 /** The first and last day that a line names; a month where it names no days. */
 export function findSpan(line: string, orders: DateOrders): Span | null {
   const found = findDates(line, orders)
-  if (found.length > 1) return { start: found[0]!, end: found.at(-1)! }
+  // Four dates are those of a period and of the one that it is compared with.
+  if (found.length > 1) return { start: found[0]!, end: found.length === 4 ? found[1]! : found.at(-1)! }
   const text = toWords(line)
   for (const form of RANGES) {
     const g = form.exec(text)?.groups
@@ -185,7 +189,7 @@ export function findSpan(line: string, orders: DateOrders): Span | null {
   const packed = /\b(20\d{6})\s?[-–_]\s?(20\d{6})\b/u.exec(text)
   const ends = packed?.slice(1).map((day) => toSpan(day, orders)?.start)
   if (ends?.[0] && ends[1]) return { start: ends[0], end: ends[1] }
-  return found[0] ? { start: found[0], end: found[0] } : toMonths(text.trim())
+  return found[0] ? { start: found[0], end: found[0] } : toMonths(text.replace(LABEL, '').trim())
 }
 
 /**

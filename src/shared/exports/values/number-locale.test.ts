@@ -37,6 +37,12 @@ describe('number locales', () => {
     expect(table.numberLocale.assumed).toBe(true)
   })
 
+  test('a mark that is not the number’s own decides nothing', () => {
+    const table = read('Campaign name,Amount spent\nA,Rs. 1234\nB,Rs. 5678\n')
+    expect(table.numberLocale.evidence).toBe('no decimals')
+    expect(sum(table.measures.spend)).toBe(6912)
+  })
+
   test('evidence that comes after the first chunk still decides', () => {
     const filler = Array.from({ length: 30_000 }, (_, i) => `Campaign ${i};5\n`).join('')
     const table = read(`Campaign name;Amount spent\nFirst;1.234\n${filler}Last;0,50\n`)

@@ -122,10 +122,13 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   亿: 1e8, 億: 1e8, 억: 1e8,
 } // prettier-ignore
 
+/** Behind a return on ad spend: `2.5x`. */
+const TIMES = /^[x×]$/iu
+const BOUND = /^[<>≤≥]/u
+
 export const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
 const NOTHING: ParsedCell = { value: Number.NaN, kind: 'blank' }
 const LIMIT: ParsedCell = { value: Number.NaN, kind: 'bound' }
-const BOUND = /^[<>≤≥]/u
 
 /** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
 export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
@@ -145,14 +148,16 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   if (word && !isMoneyWord(word) && !(word in MULTIPLIERS)) return UNREADABLE
   const unit = after ?? word
   const multiplier = unit && MULTIPLIERS[unit.toLowerCase().replace('.', '')]
-  if ((before && !isMoneyWord(before)) || (after && !multiplier && !isMoneyWord(after))) return UNREADABLE
+  const isTimes = after !== undefined && TIMES.test(after)
+  if (before && !isMoneyWord(before)) return UNREADABLE
+  if (after && !multiplier && !isTimes && !isMoneyWord(after)) return UNREADABLE
   let value = Number(`${parsed.plain}${groups.exponent ?? ''}`)
   if (percent) value /= 100
   if (multiplier) value *= multiplier
   if (value > MOST || (value !== 0 && value < LEAST)) return UNREADABLE
   const { minus1, minus2, minus3, open, close } = groups
   if (isMinus(minus1) || isMinus(minus2) || isMinus(minus3) || (open && close)) value = -value
-  const sign = before ?? (multiplier ? undefined : unit)
+  const sign = before ?? (multiplier || isTimes ? undefined : unit)
   return {
     value,
     kind: multiplier ? 'rounded' : parsed.contrary ? 'contrary' : 'number',

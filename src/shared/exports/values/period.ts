@@ -1,6 +1,8 @@
 import type { AdsTable } from '../ads-table'
 import { distinctOf } from '../columns/distinct'
+import { toPlainLetters } from '../headers/plain-letters'
 import { decideOrders, findSpan, isIsoDate, toSpan, type DateOrders, type Span } from './dates'
+import { monthOf } from './months'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
 
@@ -45,9 +47,11 @@ export function readDates(
     if (cells && !plain) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
   }
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
-  // `Monday` to `Sunday` name days without being dates.
-  const isWeekdays =
-    unreadable.length === dates.size && dates.size <= 7 && !unreadable.some((cell) => /\d|#/u.test(cell))
+  // `Monday` to `Sunday` and `January` to `December` name days without being dates.
+  const areNames =
+    unreadable.length === dates.size &&
+    !unreadable.some((cell) => /\d|#/u.test(cell)) &&
+    (dates.size <= 7 || unreadable.every((cell) => monthOf(toPlainLetters(cell)) !== null))
   const above = findPeriodInText(preamble, orders)
   const period =
     (dimensions.reportingStart && findBounds(dimensions, lasts)) ??
@@ -58,7 +62,7 @@ export function readDates(
   return {
     period,
     assumed: orders.assumed,
-    unreadable: isWeekdays ? [] : unreadable,
+    unreadable: areNames ? [] : unreadable,
     example: [...distinct].find((cell) => !isIsoDate(cell) && dates.get(cell) !== null) ?? null,
   }
 }

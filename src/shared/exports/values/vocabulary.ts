@@ -42,14 +42,19 @@ function memoize<T>(compute: (label: string) => T): (label: string) => T {
   }
 }
 
+/** Two ages with words around them, or one: `18~24歳`, `De 18 a 24`, `65 ans et plus`, `AGE_RANGE_65_UP`. */
+const AGES = /^\D{0,12}(\d{2})(?:\D{1,9}(\d{2}))?\D{0,20}$/u
+/** The one age is where the range ends, and not where it begins. */
+const YOUNGER =
+  /^(?:<|≤|-\s?\d|under|below|unter|menos|menor|moins|meno|sotto|onder|mniej|dưới|до|младше|18歳未満)/u
+
 /** `18-24`, `65+`, `unknown`; a label that is no age range comes back as null. */
 export function toAge(label: string): string | null {
   const key = toLabelKey(label)
-  if (ages.unknown.has(key)) return 'unknown'
-  const range = /^(\d{2})\s?(?:-|a|à|bis|to|до|~|〜)\s?(\d{2})\b/u.exec(key)
-  if (range) return `${range[1]}-${range[2]}`
-  const open = /^(?:\D{0,12}\s|[+>]\s?)?(\d{2})\s?(?:\+|\D{0,14})$/u.exec(key)
-  return open ? `${open[1]}+` : null
+  if (ages.unknown.has(key.replace('age_range_', ''))) return 'unknown'
+  const [, from, to] = AGES.exec(key) ?? []
+  if (!from || YOUNGER.test(key)) return null
+  return to ? `${from}-${to}` : `${from}+`
 }
 
 /** One vocabulary for gender labels of any export language; null when the label is none. */

@@ -20,12 +20,13 @@ export interface AuditBaseInput {
 /** A claim base from an audit's facts. Findings' own figures belong to the segment that the finding is about. */
 export function baseFromAudit({ facts, segments, currency, noun }: AuditBaseInput): ClaimBase {
   const ids = new Set(segments.map((segment) => segment.id))
-  const wasteful = new Set(facts.filter((fact) => fact.metric === 'waste').map((fact) => fact.subject))
+  const ofWaste = new Set(
+    facts.filter((fact) => fact.metric === 'waste').map(({ subject }) => ruleOf(subject)),
+  )
   const claims = facts.flatMap((fact): ClaimFact[] => {
-    const metric =
-      fact.metric === 'probability' && wasteful.has(fact.subject)
-        ? 'wasteProbability'
-        : toMetricKey(fact.metric)
+    // Of a highlight or a low rate it says something else.
+    if (fact.metric === 'probability' && !ofWaste.has(ruleOf(fact.subject))) return []
+    const metric = toMetricKey(fact.metric)
     const unit = UNITS[fact.unit]
     if (unit === undefined || fact.value === null || CLAIM_METRICS[metric] === undefined) return []
     const value = fact.unit === 'fraction' ? fact.value * 100 : fact.value
@@ -79,6 +80,9 @@ function ownFigures({ id, sums }: Segment): ClaimFact[] {
       : [{ id: `${id}.${name}`, entity: id, metric: name, unit: rule.unit, value }]
   })
 }
+
+/** A finding's id begins with its rule's: `C1:S3`. */
+const ruleOf = (subject: string) => subject.split(':')[0]!
 
 /** A finding's id carries its segment's: `C1:S3`. */
 export function ownerOf(subject: string, segments: ReadonlySet<string>): string {

@@ -183,6 +183,7 @@ function checkLeftovers(reading: Reading, open: boolean): void {
       case 'tag':
         if (item.tag.type === 'metric' && /^(?:into|became|turned|led|ended) /.test(item.text))
           failures.push(`"${item.text}" is not proved`)
+        if (isRateOfCount(items, i)) failures.push(`"${item.text}" is not proved`)
         if (['metric', 'produce', 'pay', 'equals'].includes(item.tag.type)) return
         if (advice && isAllowedAdvice(item.text, item.tag.type, item.tag.op, i, items)) return
         if (open && isAllowedOpen(item.text, item.tag.type, item.tag.op, i, items)) return
@@ -192,6 +193,7 @@ function checkLeftovers(reading: Reading, open: boolean): void {
         return
       case 'word':
         if (item.text === 'only' && items[i + 1]?.kind === 'entity') failures.push('"only" is not proved')
+        if (!open && isDangling(items, i)) failures.push(`"${item.text} ${items[i + 1]!.text}" is not proved`)
         if (open) return
         if (NEGATIONS.includes(item.text) || item.text.endsWith("n't")) {
           if (!(advice && i < 2)) failures.push(`"${item.text}" is not proved`)
@@ -214,6 +216,21 @@ function checkLeftovers(reading: Reading, open: boolean): void {
       default:
     }
   })
+}
+
+/** `172 conversions per click` is a rate that nobody has stated. */
+function isRateOfCount(items: readonly Item[], i: number): boolean {
+  const [before, item] = [items[i - 1], items[i]]
+  return isTag(item, 'metric', 'post') && item.text.startsWith('per ') && isTag(before, 'metric', 'count')
+}
+
+/** `as C05` with nothing that was measured against it, `per campaign` for a figure that is no average. */
+function isDangling(items: readonly Item[], i: number): boolean {
+  const [before, item, next] = [items[i - 1], items[i], items[i + 1]]
+  if (isWord(item, 'as', 'than'))
+    return next?.kind === 'entity' && !next.reference && !isWord(before, 'such', 'well')
+  const each = (isWord(item, 'per') || isWord(item, 'a')) && before?.kind === 'number'
+  return each && next?.kind === 'noun'
 }
 
 /** Kinds of claims that the caller has checked against its facts already. */

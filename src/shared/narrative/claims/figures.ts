@@ -3,10 +3,10 @@ import { isTag, isWord, type Item, type NumberItem } from './items'
 import { linkFar, linkLeft } from './link-left'
 import { linkRight } from './link-right'
 import { metricTag, type Link } from './link'
-import type { ClaimUnit } from './metric-keys'
+import { CLAIM_METRICS, type ClaimUnit } from './metric-keys'
 import { findOwner, markAsides } from './owners'
 import { positional } from './positions'
-import { asEntity, holds, prove, type Reading, type Subject } from './reading'
+import { asEntity, holds, holdsOnly, onlyBefore, prove, type Reading, type Subject } from './reading'
 import { isTogether } from './sizes'
 import { inUnit, states } from './rounding'
 import { isPlainStep, isStep } from './steps'
@@ -46,6 +46,18 @@ export function checkFigures(reading: Reading): void {
     }
     prove(reading, isTrue(reading, number, link, owner, i), `"${number.text}" is not what the file says`)
   }
+  checkWholes(reading)
+}
+
+/** `$33.39 in total`: only of what adds up. */
+function checkWholes({ items }: Reading): void {
+  items.forEach((item, i) => {
+    if (!isTag(item, 'whole')) return
+    const of =
+      items.slice(0, i).findLast(({ kind }) => kind === 'number') ??
+      items.find(({ kind }) => kind === 'number')
+    item.used = of?.kind === 'number' && CLAIM_METRICS[of.metric ?? '']?.additive === true
+  })
 }
 
 /** The metric that a figure states, by its place: said before, spent on something, right behind it, before it, or carried on. */
@@ -90,22 +102,27 @@ function isTrue(reading: Reading, number: NumberItem, link: Link, owner: Subject
   const { items, base } = reading
   const pair = positional(reading, number, owner, i)
   const ids = pair ?? owner.ids
+  const bounded = number.hedge === 'over' || number.hedge === 'under'
+  const only = bounded ? onlyBefore(items, owner) : null
   const check = (of: readonly string[]) => {
     const truth = truthOf(base, of, link)
     if (truth === undefined) return undefined
     const shown = inUnit(number, link.metric, truth.unit, truth.value, base.currency)
-    if (shown !== null && owner.kind === 'scope' && number.hedge === 'over') return shown > number.value
-    if (shown !== null && owner.kind === 'scope' && number.hedge === 'under') return shown < number.value
+    if (shown !== null && bounded && (only || owner.kind === 'scope'))
+      return number.hedge === 'over' ? shown > number.value : shown < number.value
     if (shown !== null) return states(number, shown)
     if (states(number, truth.value)) proposeUnit(reading, number, truth.unit)
     return false
+  }
+  if (only) {
+    only.used = true
+    return holdsOnly(base, ids, (id) => check([id]))
   }
   if (pair || ids.length === 1) return check(ids) === true
   if (owner.kind === 'scope') {
     if (owner.quant === 'all' || owner.quant === 'count') {
       const whole = owner.quant === 'all' || owner.count?.value === owner.ids.length
-      const oneByOne =
-        /^(?:every|each|both)\b/.test(owner.text) || number.hedge === 'over' || number.hedge === 'under'
+      const oneByOne = bounded || /^(?:every|each|both)\b/.test(owner.text)
       if (
         whole &&
         (!oneByOne || isTogether(items)) &&
@@ -119,7 +136,10 @@ function isTrue(reading: Reading, number: NumberItem, link: Link, owner: Subject
     return holds(owner, (id) => check([id]))
   }
   const each = items.filter(
-    (item) => isWord(item, 'each') || (isTag(item, 'quant', 'all') && /each|both|every/.test(item.text)),
+    (item) =>
+      isWord(item, 'each') ||
+      isTag(item, 'alike') ||
+      (isTag(item, 'quant', 'all') && /each|both|every/.test(item.text)),
   )
   if (each.length > 0 && !isTogether(items)) {
     for (const item of each) item.used = true

@@ -69,7 +69,16 @@ function readOne(rest: string, nouns: readonly string[]): Read {
   if (kind) return kind
   const date = findDate(rest)
   if (date) return { items: [date satisfies DateItem], length: date.text.length }
+  const noun = readNoun(rest, nouns)
   const phrase = readPhrase(rest)
+  // A word that no export can support, but for what this one's rows are called: `region`, `audience`.
+  if (
+    noun &&
+    phrase?.items.every(
+      (item) => item.kind === 'tag' && item.tag.type === 'bad' && item.text === noun.items[0]!.text,
+    )
+  )
+    return noun
   const number = readNumber(rest)
   if (phrase && phrase.length > (number?.length ?? 0)) return phrase
   if (number) return number
@@ -80,19 +89,23 @@ function readOne(rest: string, nouns: readonly string[]): Read {
   if (word === undefined) return { items: [{ kind: 'punct', text: rest[0]!, used: false }], length: 1 }
   const lower = word.toLowerCase()
   const possessive = lower.endsWith("'s") ? word.slice(0, -2) : word
-  const noun = nouns.find(
-    (name) => possessive.toLowerCase() === name || possessive.toLowerCase() === `${name}s`,
-  )
-  if (noun !== undefined)
-    return {
-      items: [{ kind: 'noun', text: lower, plural: possessive.toLowerCase() !== noun, used: false }],
-      length: possessive.length,
-    }
+  if (noun) return noun
   return {
     items: [{ kind: 'word', text: possessive.toLowerCase(), raw: possessive, used: false }],
     length: word.length,
   }
 }
+
+/** What segments are called: `region`, `countries`. */
+function readNoun(rest: string, nouns: readonly string[]): Read | null {
+  const word = WORD.exec(rest)?.[0].replace(/'s$/, '') ?? ''
+  const text = word.toLowerCase()
+  const noun = nouns.find((name) => text === name || text === pluralOf(name))
+  if (noun === undefined) return null
+  return { items: [{ kind: 'noun', text, plural: text !== noun, used: false }], length: word.length }
+}
+
+const pluralOf = (noun: string) => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`)
 
 /** What segments are called where that takes two words: `age ranges`. */
 function readKind(rest: string, nouns: readonly string[]): Read | null {
@@ -213,22 +226,10 @@ function readNumberWords(rest: string): Read | null {
   const parts = PARTS[under]
   const top = more === undefined ? cardinal(over) : null
   if (top !== null && parts !== undefined) return make(1, (100 * top) / parts, 'fraction')
-  if (
-    (first === 'one' ||
-      first === 'two' ||
-      first === 'three' ||
-      first === 'four' ||
-      first === 'nine' ||
-      first === 'seven') &&
-    (second === 'in' || second === 'out')
-  ) {
-    const of = second === 'in' ? third : fourth
-    const total = cardinal(of === 'every' ? (words[second === 'in' ? 3 : 4] ?? '') : of)
-    if (total !== null && (second === 'in' || third === 'of') && second === 'in') {
-      const count = of === 'every' ? 4 : 3
-      return make(count, (100 * cardinal(first)!) / total, 'fraction')
-    }
-  }
+  const of = second === 'in' ? cardinal(third === 'every' ? fourth : third) : null
+  const some = cardinal(first)
+  if (of !== null && some !== null && some < of)
+    return make(third === 'every' ? 4 : 3, (100 * some) / of, 'fraction')
   const run = readCardinal(words)
   if (!run) return null
   const following = words[run.length] ?? ''

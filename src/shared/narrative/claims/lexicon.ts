@@ -8,6 +8,7 @@
  * `hedge OP`         how loosely the next figure is meant
  * `quant OP`         all, none, most, only
  * `judge OP`         a verdict without a figure
+ * `whole`            said of a sum: `in total`
  * `outcome METRIC`   what became of clicks: makes a part of them a rate
  * `bad WHY`          what no export can support
  */
@@ -25,6 +26,8 @@ metric noun clicks: number of clicks, number of link clicks, click volume
 metric count impressions: impressions, impression
 metric noun impressions: number of impressions, impression volume
 metric verb impressions: was shown, were shown, was served, were served
+metric count thruPlays: thruplays, thruplay, thru-plays
+metric count video3s: 3-second video plays, three-second video plays, 3-second plays, three-second plays
 metric count landingPageViews: landing page views, landing page view, landing-page views, page views, lpvs
 metric count engagements: engagements, post engagements, interactions
 metric count reach: people, users reached, unique people, persons, individuals
@@ -44,7 +47,7 @@ metric verb costPerPurchase: buys a purchase for, buys purchases at, buys purcha
 metric noun costPerResult: cost per result, cost per results, cost per lead, cpl, price per lead
 metric post costPerResult: per result, per lead, a lead, for a lead, for each lead
 metric noun averageOrderValue: average order value, aov, order value, average purchase value, average basket, basket size, basket value, average purchase, average order
-metric verb averageOrderValue: orders average, orders averaged, purchases average, purchases averaged, orders are worth, orders were worth
+metric verb averageOrderValue: average order was worth, average order is worth, average purchase was worth, average purchase is worth, orders average, orders averaged, purchases average, purchases averaged, orders are worth, orders were worth
 metric post averageOrderValue: of revenue per purchase, of value per purchase, in value per purchase, in revenue per purchase, in value per order
 metric noun roas: roas, return on ad spend, return on spend, return on advertising spend, purchase roas, return
 metric verb roas: returned, returns, return, returning, brought back, brings back, pays back, paid back, made back, makes back, earned back, earns back, paying back
@@ -87,7 +90,8 @@ dir worse: worse than, worse, underperforms, underperformed, trails, trailed, tr
 dir below cost: cheaper than, cheaper, less expensive than, less expensive, undercuts, more cheaply than, more cheaply
 dir above cost: more expensive than, more expensive, dearer than, dearer, costlier than, costlier, pricier than, pricier, more costly than, more costly
 dir above spend: outspent, outspends, spent more than, spends more than
-filler: on average, on the whole, almost certainly, most likely, very likely, in all, all in all, all told, in other words, for comparison, by comparison, at the same time, in particular, of course, in fact, at present, by far, by itself, on its own, in this file, in this export, in the file, in the export, in the report, in this report, in this period, over the period, during the period, in the period, over this period, for its part, in turn
+filler: on average, on the whole, almost certainly, most likely, very likely, all in all, in other words, for comparison, by comparison, at the same time, in particular, of course, in fact, at present, by far, by itself, on its own, in this file, in this export, in the file, in the export, in the report, in this report, in this period, over the period, during the period, in the period, over this period, for its part, in turn
+whole: in all, all told, in total, altogether
 alike near: nearly the same, almost the same, roughly the same, about the same, nearly identical, almost identical, a very similar, very similar
 alike equal: the same, the very same, an identical, identical
 dir near: close to, similar to, comparable to, about the same as, roughly the same as, roughly equal to, about equal to, almost the same as, nearly the same as, almost equal to, roughly level with, about level with, roughly in line with, broadly in line with

@@ -53,7 +53,6 @@ const LINKS = [
   'had',
   'us',
   'back',
-  'altogether',
   'all',
   'average',
   'both',
@@ -100,6 +99,7 @@ export function linkLeft(reading: Reading, i: number, number: NumberItem): Link 
       return { metric: 'roas', uses: [] }
     if (
       isTag(item, 'equals') ||
+      isTag(item, 'whole') ||
       isTag(item, 'dir') ||
       isTag(item, 'hedge') ||
       isTag(item, 'judge') ||
@@ -134,6 +134,10 @@ function leftMetric(tag: TagItem, number: NumberItem, at: number): Link | null {
 function payLink(items: readonly Item[], at: number, number: NumberItem): Link | null {
   if (number.unit !== 'money' || !isTag(items[at], 'pay')) return null
   const direct = metricTag(items[at - 1])
+  // `An average purchase costs …` is no order's worth.
+  if (direct?.tag.metric === 'averageOrderValue') return { metric: 'costPerPurchase', uses: [at - 1, at] }
+  // `482 conversions cost …`: all of them.
+  if (direct?.tag.op === 'count' && items[at - 2]?.kind === 'number') return { metric: 'spend', uses: [at] }
   if (direct?.tag.op === 'post') return { metric: direct.tag.metric, uses: [at - 1, at] }
   if (direct?.tag.op === 'count' && costOf(direct.tag.metric))
     return { metric: costOf(direct.tag.metric)!, uses: [at - 1, at] }

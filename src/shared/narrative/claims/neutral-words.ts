@@ -20,7 +20,7 @@ estimate estimates estimated estimation likely between range ranges ranging rang
 little clearly simply exactly precisely fully really very quite rather fairly relatively far well-ahead much lot slightly somewhat noticeably markedly comfortably easily alike
 work works worked working perform performs performed performing performer performers performance behave delivers
 spender spenders seller sellers buyer buyers
-first second third fourth fifth last next then finally meanwhile however moreover furthermore additionally note notably specifically particularly especially indeed instead rather
+first second third fourth fifth next then finally meanwhile however moreover furthermore additionally note notably specifically particularly especially indeed instead rather
 despite though nonetheless nevertheless regardless
 gap difference differences point points percentage percent pp times multiple fold ratio ratios rate
 being bought buying buy buys built aimed meant designed set up launched run called named known labelled labeled

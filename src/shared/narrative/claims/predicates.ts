@@ -1,7 +1,16 @@
 import type { ClaimBase } from './base'
 import { readAnyCount, readLandingGap, readSome, readZero, type Found } from './counts'
 import { isTag, isWord, type Item, type ScopeItem } from './items'
-import { holds, isSubject, prove, subjectAt, type Reading, type Subject } from './reading'
+import {
+  holds,
+  holdsOnly,
+  isSubject,
+  onlyBefore,
+  prove,
+  subjectAt,
+  type Reading,
+  type Subject,
+} from './reading'
 import { judge, type Predicate } from './verdicts'
 
 /** Statements without a figure: sold nothing, is profitable, is waste, is optimised for sales. */
@@ -34,6 +43,12 @@ export function checkPredicates(reading: Reading): void {
         subject.ids.every((id) => (sure(id) === true) === chosen.ids.includes(id)),
         `"${subject.text}" is not so`,
       )
+      continue
+    }
+    const only = onlyBefore(items, subject)
+    if (only) {
+      only.used = true
+      prove(reading, holdsOnly(reading.base, subject.ids, sure), `"${only.text}" is not so`)
     } else if (subject.kind === 'scope' && subject.locus) filterScope(reading, subject, sure)
     else prove(reading, holds(subject, sure), `"${item.text}" is not borne out`)
   }

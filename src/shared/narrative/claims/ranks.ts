@@ -23,15 +23,22 @@ export function checkRanks(reading: Reading): void {
     const item = items[i]!
     const placed =
       item.kind === 'word' &&
-      item.text in ORDINALS &&
+      (item.text in ORDINALS || item.text === 'last') &&
       isWord(items[i - 1], 'comes', 'came', 'ranks', 'ranked', 'finishes', 'finished')
-    if (placed && !isTag(items[i + 1], 'sup'))
+    if (placed && !isTag(items[i + 1], 'sup')) {
+      item.used = item.text === 'last'
+      const op = item.text === 'last' ? 'worst' : 'best'
       items.splice(i + 1, 0, {
         kind: 'tag',
         text: item.text,
-        tag: { type: 'sup', op: 'best', metric: '' },
+        tag: { type: 'sup', op, metric: '' },
         used: false,
       })
+    }
+    // Right behind a name it is what somebody does, not what they bring.
+    const before = items[i - 1]
+    if (isTag(item, 'metric') && item.text === 'leads' && before?.kind === 'entity' && !before.possessive)
+      item.tag = { type: 'sup', op: 'best', metric: '' }
     if (!item.used && isTag(item, 'sup')) checkRank(reading, i, item)
   }
 }
@@ -122,10 +129,15 @@ function isAmong(standings: Standings, id: string, count: number): boolean {
   return own !== undefined && own.ahead < count
 }
 
+/** Closer together than this, nobody is ahead of anybody: figures that are printed alike. */
+const APART = 0.005
+
 /** Whether the place is this one's, ties shared; undefined where there is nothing to rank. */
 function placed(standings: Standings, id: string, place: number): boolean | undefined {
   const own = standings.find((entry) => entry.id === id)
   if (!own || standings.length < 2) return undefined
+  const [first, last] = [standings[0]!.value, standings.at(-1)!.value]
+  if (Math.abs(first - last) <= APART * Math.max(Math.abs(first), Math.abs(last))) return undefined
   const ties = standings.filter(({ value }) => value === own.value).length
   return own.ahead <= place - 1 && place - 1 < own.ahead + ties
 }

@@ -88,6 +88,21 @@ export function prove(reading: Reading, ok: boolean, reason: string): void {
   else reading.failures.push(reason)
 }
 
+/** `Only C02 …`: said of these, and of no other. */
+export function onlyBefore(items: readonly Item[], subject: Subject): Item | null {
+  const before = items[items.indexOf(subject) - 1]
+  return subject.kind === 'entity' && isWord(before, 'only') ? before : null
+}
+
+/** Whether it holds of these segments and of no other. */
+export function holdsOnly(
+  base: ClaimBase,
+  ids: readonly string[],
+  predicate: (id: string) => boolean | undefined,
+): boolean {
+  return base.segmentsOf(base.account).every(({ id }) => (predicate(id) === true) === ids.includes(id))
+}
+
 /** Several names count together for what adds up; a single one is itself. */
 export function valueOf(base: ClaimBase, ids: readonly string[], metric: string): number | undefined {
   if (metric === 'roasPerDollar') return valueOf(base, ids, 'roas')

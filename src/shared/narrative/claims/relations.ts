@@ -21,6 +21,17 @@ const SAME = 0.03
 
 const NEAR = 0.12
 
+/** How far apart two figures are at least when one is `far above` the other, and at most when it is `slightly above`. */
+const CLEAR = 1.1
+const SLIGHT = 1.25
+const FAR = ['far', 'much', 'markedly', 'noticeably', 'comfortably', 'easily', 'clearly']
+const SLIGHTLY = ['slightly', 'somewhat', 'little', 'barely', 'narrowly', 'marginally']
+
+function degreeOf(before: Item | undefined): 'far' | 'slight' | null {
+  if (isWord(before, ...FAR)) return 'far'
+  return isWord(before, ...SLIGHTLY) ? 'slight' : null
+}
+
 /** `above the Sales average`, `43% less than`, `three times the`, `$56 cheaper than`: each with its direction and size. */
 export function checkRelations(reading: Reading): void {
   const { items } = reading
@@ -72,6 +83,7 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
     reading.failures.push(`nothing says what "${tag.text}" is about`)
     return
   }
+  const degree = degreeOf(items[i - 1])
   const better = CLAIM_METRICS[metric]?.better
   const compare = (id: string): boolean | undefined => {
     const other = reference.ids(id)
@@ -89,6 +101,8 @@ function checkDirection(reading: Reading, i: number, tag: TagItem): void {
       (tag.tag.op === 'better' && better === 'lower') ||
       (tag.tag.op === 'worse' && better === 'higher')
     if (!(up ? own > against : down && own < against)) return false
+    const apart = Math.max(own, against) / Math.min(own, against)
+    if (degree && (degree === 'far' ? apart < CLEAR : apart > SLIGHT)) return false
     return said === null || sizeFits(said, metric, own, against, up)
   }
   const joint = subject.kind === 'entity' && subject.ids.length > 1 && isTogether(items)

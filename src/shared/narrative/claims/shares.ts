@@ -8,6 +8,10 @@ export function readShare(reading: Reading, i: number): Link | null {
   const { items, base } = reading
   if (isWord(items[i + 1], 'dollars', 'dollar'))
     return { metric: 'spend', whole: 'spend', uses: [i + 1], of: base.account }
+  // `Four in five purchases came from …`
+  const counted = metricTag(items[i + 1])
+  if (counted?.tag.op === 'count' && / in /.test(items[i]!.text))
+    return { metric: counted.tag.metric, whole: counted.tag.metric, uses: [i + 1], of: base.account }
   if (!isWord(items[i + 1], 'of')) return null
   const uses = [i + 1]
   let of: string | undefined

@@ -5,8 +5,7 @@ import { states } from './rounding'
 
 export function isTogether(items: readonly Item[]): boolean {
   return items.some(
-    (item) =>
-      isWord(item, 'together', 'combined', 'jointly') || (isWord(item, 'total') && item.kind === 'word'),
+    (item) => isWord(item, 'together', 'combined', 'jointly', 'total') || isTag(item, 'whole'),
   )
 }
 

@@ -32,9 +32,7 @@ export function writeConcerns(scene: Scene, writer: Writer): void {
   if (scene.concerns.length === 0) return
   writer.block(
     'concerns',
-    scene.concerns.length > 1
-      ? say`These signs want a look before the money shows them.`
-      : say`One sign wants a look before the money shows it.`,
+    scene.concerns.length > 1 ? say`These signs are worth a look.` : say`One sign is worth a look.`,
   )
   const groups = groupConcerns(scene)
   for (const group of groups.slice(0, MOST))

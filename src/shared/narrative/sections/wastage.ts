@@ -1,7 +1,9 @@
 import type { Finding, TextPart } from '../../schemas/analysis'
 import { figure } from '../book'
+import { listOf } from '../labels'
 import { say, type Writer } from '../say'
 import { estimate, shown, subjectOf, vary, type Scene } from '../scene'
+import { withNames } from '../with-names'
 import { interval } from './summary'
 
 /** Cases told in words; the others stand in the table. */
@@ -14,7 +16,21 @@ export function writeWastage(scene: Scene, writer: Writer): void {
   for (const finding of scene.waste.slice(0, MOST)) {
     writer.block('wastage', what(scene, finding), money(scene, finding), sureness(scene, finding))
   }
+  for (const line of leftAlone(scene)) writer.block('wastage', line)
   if (scene.waste.length > MOST) writer.block('wastage', say`Smaller cases stand in the table.`)
+}
+
+/** What is claimed and yet no step: the reason, once for all rows that share it. */
+function leftAlone(scene: Scene): TextPart[][] {
+  const acted = new Set(scene.audit.actions.flatMap(({ findings }) => findings))
+  const left = scene.waste
+    .slice(0, MOST)
+    .filter(({ kind, id, advice }) => kind === 'waste' && advice !== '' && !acted.has(id))
+  return [...Map.groupBy(left, ({ advice }) => advice)].map(([advice, findings]) => {
+    const names = listOf(findings.map((finding) => subjectOf(scene, finding)))
+    const said = withNames(scene, advice[0]!.toLowerCase() + advice.slice(1))
+    return say`${findings.length > 1 ? ['For each of ', ...names] : names}: ${said}`
+  })
 }
 
 function total(scene: Scene): TextPart[] {
@@ -82,7 +98,8 @@ function what(scene: Scene, finding: Finding): TextPart[] {
   if (count.value === 1)
     return say`${subject} spent ${spend} on a single ${goal.one}${roas && [', and returned ', roas]}.`
   const noun = goal.many
-  return say`${subject} spent ${spend} on ${figure(count)} ${noun}${cost && [', ', cost, ' each']}${roas && [', and returned ', roas]}.`
+  const each = cost && (count.value < 1 ? undefined : [', ', cost, ' each'])
+  return say`${subject} spent ${spend} on ${figure(count)} ${noun}${each}${roas && [', and returned ', roas]}.`
 }
 
 function money(scene: Scene, finding: Finding): TextPart[] | undefined {
@@ -101,7 +118,7 @@ export function wasteFact(scene: Scene, finding: Finding) {
 
 function sureness(scene: Scene, finding: Finding): TextPart[] {
   if (finding.issue === 'lucky_so_far')
-    return say`That is better than its dear reach and clicks let expect, and unlikely to last: look again before acting.`
+    return say`That is better than what it pays for reach and clicks would suggest, and may not last: look again before acting.`
   switch (finding.tier) {
     case 'confirmed':
       return vary(finding.id, [

@@ -18,6 +18,8 @@ interface Props {
   clientId: string
   /** Only its one line is shown at first. */
   folded?: boolean
+  /** It has been sent once, and that failed. */
+  tried?: boolean
   /** Carries the file over to another type. */
   onSwitch: (type: ReportType) => void
   /** After a column has been assigned by hand. */
@@ -25,9 +27,9 @@ interface Props {
 }
 
 /** What will be read, before anything is sent. */
-export default function PreviewPanel({ folded = false, ...props }: Props) {
+export default function PreviewPanel({ folded = false, tried = false, ...props }: Props) {
   const [open, setOpen] = useState(!folded)
-  if (open) return <OpenPreview {...props} sent={folded} />
+  if (open) return <OpenPreview {...props} sent={folded} untouched={!folded && !tried} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2.5 text-sm text-muted sm:px-5">
       <p className="figures">{describeTable(props.preview.table)}</p>
@@ -45,7 +47,8 @@ function OpenPreview({
   onSwitch,
   onAssigned,
   sent,
-}: Omit<Props, 'folded'> & { sent: boolean }) {
+  untouched,
+}: Omit<Props, 'folded' | 'tried'> & { sent: boolean; untouched: boolean }) {
   const { table, served } = preview
   const fits = served.includes(type)
   const [open, setOpen] = useState(false)
@@ -53,7 +56,7 @@ function OpenPreview({
   return (
     <Card
       title={sent ? 'What was read' : 'What will be read'}
-      {...(sent ? {} : { description: 'Read here in the browser. Nothing has been sent yet.' })}
+      {...(!untouched ? {} : { description: 'Read here in the browser. Nothing has been sent yet.' })}
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
         <Fact term="Source">{describePlatform(table)}</Fact>

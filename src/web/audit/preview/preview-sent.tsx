@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Audit, Targets } from '../../../shared/audit/audit'
 import type { Field } from '../../../shared/exports/ads-table'
+import type { AdCopy } from '../../../shared/schemas/analysis'
+import { hasCopies } from '../../../shared/copy/has-copies'
 import type { ReportType } from '../../../shared/report-types'
 import { messageOf } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
@@ -24,14 +26,15 @@ export default function PreviewSent({ file, type, clientId }: Props) {
   const { data: narrator } = useData(endpoints.narrator())
   const { data: client } = useData(endpoints.client(clientId))
   const { data: stored } = useData(narrator?.kind === 'model' ? endpoints.clientTargets(clientId) : null)
-  const [audit, setAudit] = useState<Audit | null>(null)
+  const [made, setMade] = useState<{ audit: Audit; copies: AdCopy[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const targets = stored && toTargets(stored)
   const compute = useTask(async () => {
     setFailure(null)
     try {
-      const [{ auditExport }, { EMPTY_CONTEXT }, assign] = await Promise.all([
+      const [{ auditExport }, { listCopies }, { EMPTY_CONTEXT }, assign] = await Promise.all([
         import('../../../shared/analyse'),
+        import('../../../shared/copy/list-copies'),
         import('../../../shared/audit/audit'),
         loadAssignments(clientId),
       ])
@@ -46,14 +49,13 @@ export default function PreviewSent({ file, type, clientId }: Props) {
         }),
       }
       const bytes = new Uint8Array(await file.arrayBuffer())
-      setAudit(
-        auditExport(bytes, {
-          type,
-          fileName: file.name,
-          assign: assign as Record<string, Field | null>,
-          context,
-        }).audit,
-      )
+      const { audit, summary } = auditExport(bytes, {
+        type,
+        fileName: file.name,
+        assign: assign as Record<string, Field | null>,
+        context,
+      })
+      setMade({ audit, copies: narrator?.tagsTexts ? listCopies(summary) : [] })
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -62,19 +64,22 @@ export default function PreviewSent({ file, type, clientId }: Props) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="wrap-anywhere">{narrator.model} will put the figures into words.</span>
+        <span className="wrap-anywhere">
+          {narrator.model} will put the figures into words
+          {narrator.tagsTexts && hasCopies(type) ? ', and tag the ad texts if there are any' : ''}.
+        </span>
         <Button size="sm" variant="ghost" disabled={compute.pending} onClick={() => void compute.run()}>
           {compute.pending ? 'Preparing...' : 'Preview what is sent'}
         </Button>
       </p>
       {failure && <Alert title="The preview could not be made">{failure}</Alert>}
-      {audit && (
+      {made && (
         <SentPreview
-          audit={audit}
+          {...made}
           client={{ industry: client.industry, targets: targets ?? null }}
           customPrompt={null}
           note="Made here in the browser from your file. A question of yours is added as you typed it. Where this client has earlier reports, figures compared with them are added too."
-          onClose={() => setAudit(null)}
+          onClose={() => setMade(null)}
         />
       )}
     </>

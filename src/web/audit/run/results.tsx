@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { EvidenceProvider } from '../../evidence/evidence-provider'
-import { Prose, TextBlocks } from '../../evidence/prose'
+import { Prose } from '../../evidence/prose'
+import { Recommendations } from '../../evidence/recommendations'
 import { PerformanceOverview } from '../../metrics/performance-overview'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { RECOMMENDATIONS, TEXT_SECTIONS } from './text-sections'
 
 interface Props {
   clientId: string
@@ -40,36 +42,19 @@ export function Results({ clientId, analysis }: Props) {
             {...(sinceLast ? { changes: sinceLast.changes } : {})}
           />
         )}
-        <Card title="Analysis Summary" level={3}>
-          <Prose section="summary" sentences={sentences} text={analysis.summary} />
-        </Card>
-        <Card title="Detailed Insights" level={3}>
-          <Prose section="insights" sentences={sentences} text={analysis.insights} />
-        </Card>
-        {analysis.wastage && (
-          <Card title="Wasted Ad Spend" level={3}>
-            <Prose section="wastage" sentences={sentences} text={analysis.wastage} />
-          </Card>
-        )}
-        {analysis.highlights && (
-          <Card title="Performance Highlights" level={3}>
-            <Prose section="highlights" sentences={sentences} text={analysis.highlights} />
-          </Card>
-        )}
-        {analysis.concerns && (
-          <Card title="Concerning Trends" level={3}>
-            <Prose section="concerns" sentences={sentences} text={analysis.concerns} />
-          </Card>
-        )}
+        {TEXT_SECTIONS.map(([section, title]) => {
+          const text = analysis[section]
+          return (
+            text && (
+              <Card key={section} title={title} level={3}>
+                <Prose section={section} sentences={sentences} text={text} />
+              </Card>
+            )
+          )
+        })}
         {recommendations.length > 0 && (
-          <Card title="Strategic Recommendations" level={3}>
-            <ol className="max-w-[68ch] list-decimal space-y-2 pl-5 text-lg marker:text-muted">
-              {recommendations.map((text) => (
-                <li key={text} className="[&_p]:inline">
-                  <TextBlocks text={text} />
-                </li>
-              ))}
-            </ol>
+          <Card title={RECOMMENDATIONS} level={3}>
+            <Recommendations sentences={sentences} recommendations={recommendations} />
           </Card>
         )}
       </div>

@@ -1,4 +1,3 @@
-import type { SectionName } from '../../../shared/schemas/analysis'
 import { STAGES } from '../../../shared/schemas/audit-event'
 import { TextBlocks } from '../../evidence/prose'
 import { plural } from '../../lib/format'
@@ -6,16 +5,10 @@ import { PerformanceOverview } from '../../metrics/performance-overview'
 import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
 import { STAGE_WORDS } from './run-events'
+import { RECOMMENDATIONS, TEXT_SECTIONS } from './text-sections'
 import type { RunState } from '../upload/upload-atoms'
 
-const SECTIONS: readonly (readonly [SectionName, string])[] = [
-  ['summary', 'Analysis Summary'],
-  ['insights', 'Detailed Insights'],
-  ['wastage', 'Wasted Ad Spend'],
-  ['highlights', 'Performance Highlights'],
-  ['concerns', 'Concerning Trends'],
-  ['recommendations', 'Strategic Recommendations'],
-]
+const SECTIONS = [...TEXT_SECTIONS, ['recommendations', RECOMMENDATIONS]] as const
 
 /** A running analysis: its stages by name, and what has already arrived. */
 export function RunProgress({ run }: { run: RunState }) {
@@ -25,7 +18,7 @@ export function RunProgress({ run }: { run: RunState }) {
     <div className="space-y-5">
       <div className="rounded-lg border border-line bg-surface p-4 sm:px-5">
         <Progress
-          label={`${(run.stage === 'queued' && run.waitingFor) || STAGE_WORDS[run.stage]}…`}
+          label={`${(run.stage === 'queued' && run.waitingFor) || STAGE_WORDS[run.stage]}...`}
           value={(at + run.done / Math.max(1, run.of)) / STAGES.length}
         />
         <ol className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">

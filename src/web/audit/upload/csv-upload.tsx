@@ -44,6 +44,7 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
         <FileCard
           file={file}
           loading={state.run !== null}
+          done={analysis !== null}
           blocked={blocked}
           onAnalyze={(prompt) => void run(file, prompt)}
           onRemove={() => {
@@ -63,7 +64,7 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
       {error && (
         <Alert>
           {error}
-          {file && <p className="mt-1">Your file is still here: you can try again.</p>}
+          {file && <p className="mt-1">Your file is still here.</p>}
         </Alert>
       )}
       {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
@@ -77,6 +78,7 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
             // Folds when the analysis begins, so that progress and results stand right below the file.
             key={state.run || analysis ? 'folded' : 'open'}
             folded={state.run !== null || analysis !== null}
+            tried={error !== null}
             preview={ready}
             type={type}
             clientId={clientId}

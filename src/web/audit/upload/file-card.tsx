@@ -9,6 +9,8 @@ const CustomAnalysisDialog = lazyDialog(() => import('../custom-analysis-dialog'
 interface Props {
   file: File
   loading: boolean
+  /** It has its result: the way on is the report. */
+  done: boolean
   /** Why it cannot be analyzed as this type; the buttons say so by being off. */
   blocked: boolean
   onAnalyze: (customPrompt?: string) => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The chosen file with what can be done with it. */
-export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props) {
+export function FileCard({ file, loading, done, blocked, onAnalyze, onRemove }: Props) {
   const [asking, setAsking] = useState(false)
   const analyze = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function FileCard({ file, loading, blocked, onAnalyze, onRemove }: Props)
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         <Button
           ref={analyze}
-          variant="primary"
+          variant={done ? 'secondary' : 'primary'}
           className="min-w-28 flex-1 sm:flex-none"
           disabled={loading || blocked}
           onClick={() => onAnalyze()}

@@ -76,7 +76,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
             )}
             <div className="flex flex-wrap gap-2">
               <Button
-                variant="primary"
+                variant={analysis ? 'secondary' : 'primary'}
                 className="min-w-36 flex-1 sm:flex-none"
                 disabled={loading}
                 onClick={() => void run()}

@@ -40,9 +40,9 @@ export const spendWithoutResult: Rule = {
     rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'Barren')],
   },
   evaluate: (input) =>
-    findBarrenRows(input, (label) =>
+    findBarrenRows(input, (judged, group) =>
       BREAKDOWNS.includes(input.summary.type)
-        ? testInsteadOfCut(input, label)
+        ? testInsteadOfCut(input, judged, group)
         : { text: categoryOf(input.summary.type) === 'creative' ? CREATIVE_ADVICE : ADVICE },
     ),
 }

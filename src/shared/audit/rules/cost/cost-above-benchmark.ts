@@ -65,7 +65,7 @@ const COST_RULES: readonly CostRule[] = [
     field: 'adName',
     labels: ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5'],
     advice:
-      'Give its budget to those at or better than the benchmark; keep it where it serves as social proof.',
+      'Give its budget to ads at or better than the benchmark; the post itself can stay, with its likes and comments.',
     caseAgainst:
       'What people like and share may do its work elsewhere. New and known audiences are never judged against each other: existing customers would often have bought anyway.',
   },
@@ -119,8 +119,10 @@ function toRule(rule: CostRule): Rule {
     passing: { type, rows: even.map(engagements(type)) },
     failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])].map(engagements(type)) },
     evaluate: (input) =>
-      findDearRows(input, (label) =>
-        BREAKDOWNS.includes(input.summary.type) ? testInsteadOfCut(input, label) : { text: rule.advice },
+      findDearRows(input, (judged, group) =>
+        BREAKDOWNS.includes(input.summary.type)
+          ? testInsteadOfCut(input, judged, group)
+          : { text: rule.advice },
       ),
   }
 }

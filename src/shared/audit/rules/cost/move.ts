@@ -2,9 +2,10 @@ import type { ReportType } from '../../../schemas/report-type'
 import type { JudgedGroup, JudgedPart } from '../../judging/judge'
 import { proposeReallocation } from '../../statistics/reallocation'
 import type { FindingDraft } from '../rule'
+import { isLucky } from './waste'
 
-/** Reports whose rows have budgets, or share one that a person steers. */
-const MOVABLE: readonly ReportType[] = ['campaign', 'objective', 'static', 'video', 'copy', 'creativeType']
+/** Reports whose rows have budgets that a person steers: ads and texts share one, which the platform spreads over them. */
+const MOVABLE: readonly ReportType[] = ['campaign', 'objective']
 
 export interface Move {
   giver: string
@@ -23,6 +24,7 @@ export function proposeMove(
   const from = parts.reduce((best, { row }, at) => (row.waste > parts[best]!.row.waste ? at : best), 0)
   const giver = parts[from]!
   if (giver === receiver || giver.row.pWaste < 0.5 || giver.row.waste < judgement.floor) return null
+  if (isLucky({ judgement, measure }, giver.part)) return null
   const rows = parts.map(({ part, row }) => ({
     spend: part.sums.spend ?? 0,
     efficiency: row.efficiency.mean * judgement.benchmark,

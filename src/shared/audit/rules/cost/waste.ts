@@ -10,7 +10,7 @@ const MOST_WATCHED = 5
 /** A row is worth "too early" from this many expected results on, so that a handful of cents is not. */
 const EXPECTED_FROM = 0.5
 
-type Advice = (label: string) => { text: string; inert?: boolean }
+type Advice = (judged: JudgedPart, group: JudgedGroup) => { text: string; inert?: boolean }
 
 /** Cost above the benchmark on rows that did bring results. */
 export function findDearRows(input: RuleInput, advice: Advice): FindingDraft[] {
@@ -46,9 +46,10 @@ function findWaste(
 function toDraft(
   { sheets, summary }: RuleInput,
   judged: JudgedGroup,
-  { part, row }: JudgedPart,
+  judgedPart: JudgedPart,
   advice: Advice,
 ): FindingDraft | null {
+  const { part, row } = judgedPart
   const { group, judgement } = judged
   const lucky = isLucky(judged, part)
   const found = tierOf(row, judgement)
@@ -63,7 +64,7 @@ function toDraft(
   }
   // So far it costs what it should, and little speaks against it: nothing to look at yet.
   if (lucky && tier === 'watch') return null
-  const { text, inert } = advice(part.label)
+  const { text, inert } = advice(judgedPart, judged)
   const cost: MetricKey[] = group.goal === 'sales' ? ['costPerPurchase', 'roas'] : ['costPerResult']
   const count: MetricKey = group.goal === 'sales' ? 'purchases' : 'results'
   return {
@@ -88,7 +89,7 @@ function toDraft(
       ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
     advice: lucky
-      ? 'Look again before acting: its reach and clicks are dear, and its results so far are better than they let expect.'
+      ? 'Look again before acting: its results so far are better than what it pays for reach and clicks would suggest.'
       : claims
         ? text
         : 'Leave it running and look again: the numbers are too small to act on.',
@@ -138,7 +139,10 @@ const FINE = 1.25
  * Dear by what it pays for reach and clicks, while its few results cost what they should. The model expects that not to last;
  * but little has been paid above the benchmark yet, so no money is claimed.
  */
-function isLucky({ judgement, measure }: JudgedGroup, part: Part): boolean {
+export function isLucky(
+  { judgement, measure }: Pick<JudgedGroup, 'judgement' | 'measure'>,
+  part: Part,
+): boolean {
   const bought = measure === 'value' ? part.value : part.results
   return FINE * (bought ?? 0) >= judgement.benchmark * (part.sums.spend ?? 0)
 }

@@ -13,14 +13,14 @@ const TIERS: readonly (readonly [upTo: number, perWeek: number])[] = [
 const SHARE = 0.25
 const MIN_DAYS = 28
 const ADVICE =
-  'Accounts of this size start several times as many new ads: plan a steady number a week rather than a batch.'
+  'Accounts that spend this much start new ads every week: plan a steady number a week rather than a batch.'
 
 export const testingVolume: Rule = {
   id: 'F3',
   version: 1,
   title: 'Few new ads for an account of this size',
   types: ['copy', 'static', 'video', 'creativeType'],
-  needs: ['day', 'ad name', 'spend in US dollars', 'four weeks or more'],
+  needs: ['a Meta export', 'day', 'ad name', 'spend in US dollars', 'four weeks or more'],
   formula: 'ads by their first day (the first week left out) ÷ weeks',
   threshold: 'less than a quarter of the mean of the account’s spend tier',
   source: 'Motion Creative Benchmarks 2026: 2.8 / 4.1 / 6.6 / 11.2 / 18.8 a week by tier; 6,015 accounts',
@@ -30,6 +30,7 @@ export const testingVolume: Rule = {
   passing: { type: 'copy', rows: daily(12) },
   failing: { type: 'copy', rows: daily(2) },
   evaluate: ({ summary, sheets }) => {
+    if (summary.table.platform === 'google') return []
     const days = daysOf(summary.period)
     const ads = summary.table.dimensions.adName
     const dates = summary.table.dimensions.day

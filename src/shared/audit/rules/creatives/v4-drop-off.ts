@@ -1,13 +1,12 @@
-import type { SumName } from '../../../schemas/analysis'
 import { findLowRates } from '../../statistics/low-rates'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
-import { rowConcern, tierFor } from '../support'
+import { rowConcern, subjectOf, tierFor } from '../support'
 
-const STEPS: readonly { from: SumName; to: SumName; between: string }[] = [
-  { from: 'video25', to: 'video50', between: 'a quarter and the half' },
-  { from: 'video50', to: 'video75', between: 'the half and three quarters' },
-  { from: 'video75', to: 'video100', between: 'three quarters and the end' },
-]
+const STEPS = [
+  { from: 'video25', to: 'video50', metric: 'keptToHalf', between: 'a quarter and the half' },
+  { from: 'video50', to: 'video75', metric: 'keptToThreeQuarters', between: 'the half and three quarters' },
+  { from: 'video75', to: 'video100', metric: 'keptToEnd', between: 'three quarters and the end' },
+] as const
 const CUT = 0.75
 const SURE = 0.9
 
@@ -28,7 +27,8 @@ export const dropOff: Rule = {
   evaluate: findDrops,
 }
 
-function findDrops({ summary, sheets, book }: RuleInput): FindingDraft[] {
+function findDrops(input: RuleInput): FindingDraft[] {
+  const { summary, sheets, book } = input
   return summary.groups.flatMap((group) => {
     const drops = STEPS.flatMap((step) =>
       findLowRates(
@@ -38,11 +38,11 @@ function findDrops({ summary, sheets, book }: RuleInput): FindingDraft[] {
     )
     return [...Map.groupBy(drops, ({ index }) => index).values()].map((own) => {
       const [worst] = own.sort((a, b) => a.rate / a.account - b.rate / b.account)
-      const { index, p, rate, account, between } = worst!
+      const { index, p, rate, account, metric, between } = worst!
       const part = group.parts[index]!
       const frame = book.add({
-        subject: `group:${group.name}`,
-        metric: 'stepRate',
+        subject: subjectOf(input, group),
+        metric,
         value: account,
         rows: group.slice.rows,
       })
@@ -50,7 +50,7 @@ function findDrops({ summary, sheets, book }: RuleInput): FindingDraft[] {
         issue: 'drop_off',
         tier: tierFor(p),
         probability: p,
-        figures: [{ metric: 'stepRate', value: rate, rows: part.rows, comparedTo: frame }],
+        figures: [{ metric, value: rate, rows: part.rows, comparedTo: frame }],
         facts: sheets.of(part.segmentId, ['spend']),
         advice: `People leave between ${between}, more than in the other videos: cut there.`,
       })

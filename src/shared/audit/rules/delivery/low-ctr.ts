@@ -1,21 +1,28 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
+import type { Part } from '../../summary/summary'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import { findLowRows } from '../rate-rule'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 
 const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
+const CAMPAIGN_ADVICE =
+  'Find the ads in it that nobody clicks: new pictures and first lines there come before any change of targeting.'
+const SEARCH_ADVICE =
+  'Look at its keywords, match types and headlines: what it is shown for may not be what it offers.'
 const GOOGLE_ADVICE =
   'Compare it within its campaign type first; then look at keywords, match types and headlines.'
 
+const SEARCH = /search|such|b[uú]squeda|pesquisa|recherche/i
+
 export const lowClickRate: Rule = {
   id: 'CTR',
-  version: 1,
+  version: 2,
   title: 'Click rate far below the account’s',
   types: REPORT_TYPES,
   needs: ['impressions', 'clicks'],
   formula: 'P(CTR < 0.7 × the group’s) from a Beta-Binomial whose spread is fitted to the account',
-  threshold: 'at least 80%',
+  threshold: 'at least 80%; Google’s campaign types and formats are never set against each other',
   source:
     'Beta-Binomial shrinkage; precision 1.00 at recall .74 on accounts with planted truth (raw ratio .52)',
   advice: ADVICE,
@@ -37,22 +44,41 @@ export const lowClickRate: Rule = {
       { adName: 'C', spend: 500, impressions: 50_000, linkClicks: 200 },
     ],
   },
-  evaluate: (input) =>
-    findLowRows(input, {
+  evaluate: (input) => {
+    const typeOf = findCampaignTypes(input)
+    return findLowRows(input, {
       issue: 'low_ctr',
       metric: 'ctr',
       cut: LOW_CUTS.ctr,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['ctr', 'impressions', 'clicks'],
-      advice: ({ label }) => adviceFor(input, label),
+      advice: (part) => adviceFor(input, typeOf(part)),
       groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
-    }),
+      rows: ({ label }) => !BREAKDOWNS.includes(input.summary.type) || !isUnknown(label),
+      alike: typeOf,
+    })
+  },
 }
 
-function adviceFor(input: RuleInput, label: string): Pick<FindingDraft, 'advice' | 'inert'> {
-  if (!BREAKDOWNS.includes(input.summary.type))
-    return { advice: input.summary.table.platform === 'google' ? GOOGLE_ADVICE : ADVICE }
-  if (isProtected(input) || isUnknown(label))
+/**
+ * Google's campaign type of a row; blank where the file has none, null where the rows are formats. A search ad is asked for, a
+ * video or banner is not: their click rates have nothing to do with each other.
+ */
+function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | null {
+  if (summary.table.platform !== 'google') return () => ''
+  if (summary.type === 'creativeType') return () => null
+  const types = new Map(summary.segments.map(({ id, tags }) => [id, tags.campaignType ?? '']))
+  return ({ segmentId }) => types.get(segmentId) ?? ''
+}
+
+function adviceFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'advice' | 'inert'> {
+  const { type, table } = input.summary
+  if (!BREAKDOWNS.includes(type)) {
+    if (campaignType) return { advice: SEARCH.test(campaignType) ? SEARCH_ADVICE : ADVICE }
+    if (table.platform === 'google') return { advice: GOOGLE_ADVICE }
+    return { advice: type === 'campaign' || type === 'objective' ? CAMPAIGN_ADVICE : ADVICE }
+  }
+  if (isProtected(input))
     return { advice: 'Nobody can be aimed at here; look at the creative for everyone.', inert: true }
   return { advice: 'Try one creative that speaks to these people before concluding that they do not care.' }
 }

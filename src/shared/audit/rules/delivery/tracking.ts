@@ -7,16 +7,17 @@ const ADVICE = 'Check its link, redirect and pixel before judging its cost: its 
 
 export const tracking: Rule = {
   id: 'TRK',
-  version: 1,
+  version: 2,
   title: 'Clicks that do not land',
   types: REPORT_TYPES,
   needs: ['link clicks', 'landing page views'],
-  formula: 'P(landing rate < half of the typical one) under a flat prior',
+  formula:
+    'P(landing rate < half of the typical one) under a flat prior; its results per click are low as well',
   threshold: 'at least 99%, on 20 clicks or more',
   source: 'Beta posterior; precision 1.00 at recall .88 on accounts with planted truth (raw ratio .66)',
   advice: ADVICE,
   caseAgainst:
-    'An ad that leads to a form, a shop or a chat inside the platform loads no page and looks the same.',
+    'An ad that leads to a form, a shop or a chat inside the platform loads no page; where the file does not count its results, it looks the same.',
   passing: {
     type: 'campaign',
     rows: ['A', 'B', 'C'].map((name) =>

@@ -13,7 +13,7 @@ export const unknownShare: Rule = {
   title: 'Much of the spend is on “unknown”',
   types: ['ageRange', 'gender', 'location'],
   needs: ['age, gender or place', 'spend'],
-  formula: 'spend of rows labelled unknown ÷ spend',
+  formula: 'spend of rows labeled unknown ÷ spend',
   threshold: 'more than 10%',
   source: 'Our own gate (5–10%)',
   advice: ADVICE,

@@ -2,7 +2,7 @@ import type { ExampleRow, Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const LOW = 5
-const ADVICE = 'Bring keyword, ad and page closer together: a low score makes each click dearer.'
+const ADVICE = 'Bring keyword, ad and page closer together: a low score makes each click more expensive.'
 
 export const qualityScore: Rule = {
   id: 'G3',

@@ -1,43 +1,40 @@
 import { BRAND } from '../../goals/groups'
 import type { ExampleRow, Rule } from '../rule'
-import { rowConcern, spendOf } from '../support'
+import { rowConcern } from '../support'
 
-const NAME = /\bbrand(?:ed)?\b|\bmarke\b|\bmarca\b|\bmarque\b/i
-const NOT = /\bnon[- ]?brand|\bgeneric\b|\bawareness\b|\breach\b/i
 const ADVICE =
-  'If it bids on the client’s own name, set it as brand in the client’s settings: it then no longer flatters the benchmark of the others.'
+  'Its name says that it bids on the client’s own name, so it is judged apart: beside such clicks every other campaign would look expensive. If it does not, name the brand campaigns in the client’s settings.'
 
 export const brandSplit: Rule = {
   id: 'G4',
-  version: 1,
+  version: 2,
   title: 'A brand campaign stands among the others',
   types: ['campaign'],
   needs: ['campaign name', 'a Google Ads export'],
   formula: 'name of the campaign',
-  threshold: 'the word brand in its name, not set as brand for this client',
+  threshold: 'the word brand in its name, where the client’s settings name no brand campaigns',
   source: 'Google Ads practice: brand and non-brand are read apart',
   advice: ADVICE,
   caseAgainst: 'A name is only a name.',
   passing: { type: 'campaign', platform: 'google', rows: rows('Search | Generic') },
   failing: { type: 'campaign', platform: 'google', rows: rows('Search | Brand') },
-  evaluate: ({ summary, sheets }) =>
-    summary.table.platform !== 'google' || summary.segments.length < 2
+  evaluate: ({ summary, context, sheets }) =>
+    context.brandCampaigns.length > 0
       ? []
-      : summary.segments.flatMap((segment) => {
-          if (!NAME.test(segment.label) || NOT.test(segment.label) || segment.group === BRAND) return []
-          return [
+      : summary.segments
+          .filter(({ group }) => group === BRAND)
+          .map((segment) =>
             rowConcern(
               { label: segment.label, segmentId: segment.id },
               {
                 issue: 'brand_split',
                 tier: 'watch',
-                stake: 0.01 * spendOf(segment),
+                inert: true,
                 facts: sheets.of(segment.id, ['spendShare', 'purchaseShare']),
                 advice: ADVICE,
               },
             ),
-          ]
-        }),
+          ),
 }
 
 function rows(name: string): ExampleRow[] {

@@ -1,25 +1,11 @@
 import type { OrderValues } from './order-value'
 import type { RateSetting, SettingPosterior } from './rate-posterior'
+import { MAJORITY, blendHealthy } from './healthy-blend'
 import { LOWEST, levelOf } from './lattice'
-import { normalCdf } from '../special'
+import { quickCdf } from './quick-cdf'
 
 /** Cost at least this many times the benchmark is waste; also what a row must beat to count as healthy. */
 export const WASTEFUL = 1.5
-
-const TABLE_EDGE = 6
-const TABLE_STEP = 1 / 128
-const CDF_TABLE = Float64Array.from({ length: (2 * TABLE_EDGE) / TABLE_STEP + 2 }, (_, i) =>
-  normalCdf(-TABLE_EDGE + i * TABLE_STEP),
-)
-
-/** Φ from a table, to 1e-5: it is asked for every row, lattice point and setting. */
-function quickCdf(z: number): number {
-  if (z <= -TABLE_EDGE) return 0
-  if (z >= TABLE_EDGE) return 1
-  const at = (z + TABLE_EDGE) / TABLE_STEP
-  const i = Math.floor(at)
-  return CDF_TABLE[i]! + (CDF_TABLE[i + 1]! - CDF_TABLE[i]!) * (at - i)
-}
 
 /** e* under one setting, and what each row's own uncertainty adds to the variance of ln e*. */
 export interface SettingBenchmark {
@@ -62,9 +48,9 @@ function sweep(setting: RateSetting, { masses }: SettingPosterior, order: OrderV
 }
 
 /**
- * The healthy rows' blended efficiency: first everybody's blend, then the blend of the part of the posterior that is better
- * than blend ÷ 1.5, left as the blend when less than half of the spend remains (audit method, §1.4). Efficiency is
- * rate × order value. The variance is that of a ratio of sums (delta method).
+ * The healthy rows’ blended efficiency: first everybody's blend, then the blend of the rows that are better than blend ÷ 1.5,
+ * left as the blend where those hold less than half of the spend (audit method, §1.4). Efficiency is rate × order value.
+ * The variance is that of a ratio of sums (delta method).
  */
 export function benchmarkUnder(
   setting: RateSetting,
@@ -72,21 +58,20 @@ export function benchmarkUnder(
   spend: Float64Array,
   order: OrderValues,
 ): SettingBenchmark {
-  const weigh = (list: Float64Array) => list.reduce((sum, x, i) => sum + spend[i]! * x, 0)
   const total = spend.reduce((sum, s) => sum + s, 0)
+  const share = spend.map((s) => s / total)
+  const weigh = (list: Float64Array) => list.reduce((sum, x, i) => sum + share[i]! * x, 0)
   const everyone = sweep(setting, posterior, order, -Infinity)
-  const blend = weigh(everyone.value) / total
-  const better = sweep(setting, posterior, order, Math.log(blend / WASTEFUL))
-  const remaining = weigh(better.kept)
-  const healthy = remaining >= total / 2
-  const { value, square, kept } = healthy ? better : everyone
-  const base = healthy ? remaining : total
-  const star = weigh(value) / base
-  const variance = spend.map((s, i) => {
-    const share = healthy ? kept[i]! : 1
-    const mean = value[i]! - star * share
-    const second = square[i]! - 2 * star * value[i]! + star * star * share
-    return Math.max(0, second - mean * mean) * (s / (base * star)) ** 2
+  const better = sweep(setting, posterior, order, Math.log(weigh(everyone.value) / WASTEFUL))
+  const star = blendHealthy({ share, kept: better.kept, keptValue: better.value, value: everyone.value })
+  const { kept, value, square } =
+    weigh(better.kept) >= MAJORITY ? better : { ...everyone, kept: share.map(() => 1) }
+  const base = weigh(kept)
+  const center = weigh(value) / base
+  const variance = share.map((s, i) => {
+    const mean = value[i]! - center * kept[i]!
+    const second = square[i]! - 2 * center * value[i]! + center * center * kept[i]!
+    return Math.max(0, second - mean * mean) * (s / (base * center)) ** 2
   })
   return { star, variance }
 }

@@ -1,0 +1,2 @@
+ALTER TABLE `reports` ADD `file_hash` text;--> statement-breakpoint
+UPDATE `reports` SET `file_hash` = (SELECT json_extract(`analysis`, '$.fileHash') FROM `report_bodies` WHERE `report_id` = `reports`.`id`);

@@ -1,0 +1,22 @@
+import type { AdCopy } from '../../shared/schemas/analysis'
+import type { CopyOpinion } from '../narrator/tag-copies'
+import type { AnalysisContext } from './service'
+
+/** What a model says of the ad texts. Nothing that goes wrong there is a reason to fail. */
+export async function tagCopies(
+  { copyTagger, departures, log }: Pick<AnalysisContext, 'copyTagger' | 'departures' | 'log'>,
+  clientId: string,
+  copies: readonly AdCopy[],
+  left: AbortSignal,
+): Promise<CopyOpinion> {
+  if (copies.length === 0) return { copyTags: null, notice: null }
+  const deleted = departures.watch(clientId)
+  try {
+    return await copyTagger.tag(copies, AbortSignal.any([left, deleted.signal]))
+  } catch (error) {
+    log.error('copies.tags_failed', error)
+    return { copyTags: null, notice: 'The model could not describe the ad texts.' }
+  } finally {
+    deleted.stop()
+  }
+}

@@ -1,0 +1,68 @@
+import type { ChatLimits } from './chat'
+import { takePlace, type ModelAccess } from './model-access'
+import { ModelFault } from './model-fault'
+import { paidAnswer, type ModelCall, type Question } from './paid-answer'
+
+/** For all questions of a report together: a model that is slow costs tags, never the audit. */
+const LIMITS: ChatLimits = { deadlineMs: 30_000, idleMs: 15_000, retries: 1 }
+const ALL_MS = 90_000
+
+export interface TagRound<Item> {
+  items: readonly Item[]
+  toQuestion: (item: Item) => Promise<Question> | Question
+  /** Characters; a longer answer is none. */
+  longestAnswer: number
+  /** Gets the answer to each question as it came, to be read with suspicion. */
+  take: (item: Item, answer: string) => void
+}
+
+/**
+ * Asks one question an item, one after another, and gives back why it had to stop; null where all were answered. What was
+ * answered before stands.
+ */
+export async function askTags<Item>(
+  access: Omit<ModelAccess, 'readSettings'>,
+  settings: ModelCall['settings'],
+  { items, toQuestion, longestAnswer, take }: TagRound<Item>,
+  left: AbortSignal,
+): Promise<ModelFault | null> {
+  const signal = AbortSignal.any([left, AbortSignal.timeout(ALL_MS)])
+  const { limits = LIMITS, spend, log } = access
+  try {
+    const leave = await takePlace(access)
+    try {
+      for (const item of items) {
+        signal.throwIfAborted()
+        const question = await toQuestion(item)
+        take(item, await readAnswer({ settings, signal, limits, spend }, question, longestAnswer))
+      }
+    } finally {
+      leave()
+    }
+    return null
+  } catch (error) {
+    if (!(error instanceof ModelFault) && !signal.aborted) throw error
+    const fault = error instanceof ModelFault ? error : new ModelFault('timeout', null, { cause: error })
+    log(fault)
+    return fault
+  }
+}
+
+async function readAnswer(call: ModelCall, question: Question, longest: number): Promise<string> {
+  let text = ''
+  for await (const delta of paidAnswer(call, question)) {
+    text += delta
+    if (text.length > longest) throw new ModelFault('too_large')
+  }
+  return text
+}
+
+/** What a report says of things that were left without tags; null where none was. */
+export function describeMissing(
+  fault: ModelFault | null,
+  { missing, of, noun }: { missing: number; of: number; noun: 'Images' | 'Ad texts' },
+): string | null {
+  if (fault) return `${fault.message} ${noun} without tags were not described.`
+  if (missing === 0) return null
+  return `The model gave no usable tags for ${missing} of ${of} ${noun.toLowerCase()}.`
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'bun:test'
+import type { Tier } from '../schemas/analysis'
+import { EMPTY_CONTEXT, type AuditContext } from './audit'
+import { toExampleTable } from './rules/example-table'
+import { dearRow, evenRows, salesRow } from './rules/examples'
+import type { ExampleRow, RuleExample } from './rules/rule'
+import { runAudit } from './run-audit'
+import { summarise } from './summary/summarise'
+
+function audit(example: Omit<RuleExample, 'context'>, context: Partial<AuditContext> = {}) {
+  const full = { ...EMPTY_CONTEXT, ...context }
+  return runAudit(summarise(toExampleTable(example), example.type, full), full)
+}
+
+const star = (name: string) => salesRow('campaignName', name, [1200, 80_000, 2500, 160, 10_400])
+
+/** What a media buyer would not do is not advised. */
+describe('advice', () => {
+  test('a part too small for a test to show a difference is left alone', () => {
+    const ages = evenRows('age', ['18-24', '25-34', '35-44', '45-54'])
+    const { findings, actions } = audit({
+      type: 'ageRange',
+      rows: [...ages, salesRow('age', '65+', [220, 16_000, 240, 0, 0])],
+    })
+    const waste = findings.find(({ kind, subject }) => kind === 'waste' && subject === '65+')
+    expect(waste?.advice).toStartWith('Leave it in for now')
+    expect(actions).toEqual([])
+  })
+
+  test.each([
+    ['Retargeting | 30d', 'Keep it funded'],
+    ['US_Remarketing_Q3', 'Keep it funded'],
+    ['Brand | Always on', 'Keep it funded'],
+    ['Broad | Non-brand', 'Move one step'],
+    ['Prospecting | Broad', 'Move one step'],
+  ])('the winner %s: %s', (name, advice) => {
+    const rows = [...evenRows('campaignName', ['A', 'B', 'C']), dearRow('campaignName', 'Dear'), star(name)]
+    const highlight = audit({ type: 'campaign', rows }).findings.find(({ kind }) => kind === 'highlight')
+    expect(highlight?.subject).toBe(name)
+    expect(highlight?.advice).toStartWith(advice)
+  })
+
+  test('ads share a budget that nobody moves by hand: the best one gets variants', () => {
+    const rows = [
+      ...evenRows('adName', ['A', 'B', 'C']),
+      dearRow('adName', 'Dear'),
+      salesRow('adName', 'Star', [1200, 80_000, 2500, 160, 10_400]),
+    ]
+    const { actions } = audit({ type: 'static', rows })
+    expect(actions.map(({ title }) => title).join(' ')).not.toContain('step of budget')
+    expect(actions.map(({ title }) => title).join(' ')).toContain('make variants')
+  })
+
+  test('winners are told in the order of their own figures', () => {
+    const rows = [
+      ...evenRows('adName', ['A', 'B', 'C', 'D', 'E', 'F']),
+      // Clicks promise more of the first, purchases show more of the second.
+      salesRow('adName', 'Clicked', [1200, 80_000, 3600, 130, 8450]),
+      salesRow('adName', 'Bought', [1200, 80_000, 1300, 140, 9100]),
+    ]
+    const { findings } = audit({ type: 'static', rows })
+    expect(findings.filter(({ kind }) => kind === 'highlight').map(({ subject }) => subject)).toEqual([
+      'Bought',
+      'Clicked',
+    ])
+  })
+
+  test('where clicks of a place buy less often, the page is not to blame: it is the same for all', () => {
+    const rows = [
+      ...evenRows('region', ['North', 'East', 'South']),
+      salesRow('region', 'Islands', [1500, 110_000, 1700, 9, 560]),
+    ]
+    const { findings } = audit({ type: 'location', rows })
+    expect(findings.find(({ issue }) => issue === 'funnel_conversion')?.advice).toContain('shipping')
+  })
+})
+
+describe('brand campaigns of Google Ads', () => {
+  const cheap = (campaignName: string) =>
+    ({
+      campaignName,
+      spend: 400,
+      impressions: 9000,
+      clicksAll: 900,
+      conversions: 130,
+      conversionValue: 9000,
+    }) as const
+  const fair = (campaignName: string) =>
+    ({
+      campaignName,
+      spend: 2000,
+      impressions: 60_000,
+      clicksAll: 1800,
+      conversions: 60,
+      conversionValue: 4200,
+    }) as const
+  const wasted = (rows: ExampleRow[], brandCampaigns: string[] = []) =>
+    audit({ type: 'campaign', platform: 'google', rows }, { brandCampaigns }).findings.filter(
+      ({ kind }) => kind === 'waste',
+    )
+
+  test('nobody looks expensive beside clicks of those who were looking for the client', () => {
+    const others = ['Search | Boots', 'Search | Jackets'].map(fair)
+    expect(wasted([...others, cheap('Search | Brand')])).toEqual([])
+    expect(wasted([...others, cheap('Search | Socks')])).not.toEqual([])
+  })
+
+  test('what the client’s settings name comes before what names say', () => {
+    const rows = [...['Search | Boots', 'Search | Jackets'].map(fair), cheap('Search | Brand')]
+    const { segments, findings } = audit(
+      { type: 'campaign', platform: 'google', rows },
+      { brandCampaigns: ['Search | Boots'] },
+    )
+    const groupOf = (label: string) => segments.find((segment) => segment.label === label)?.group
+    expect(groupOf('Search | Boots')).toBe('brand')
+    expect(groupOf('Search | Brand')).toBe('sales')
+    expect(findings.filter(({ issue }) => issue === 'brand_split')).toEqual([])
+  })
+})
+
+describe('the step at which people leave a video', () => {
+  test('each video is set against the others at its own step', () => {
+    const video = (adName: string, video50: number, video75: number): ExampleRow => ({
+      adName,
+      spend: 500,
+      impressions: 50_000,
+      video3s: 12_000,
+      video25: 8000,
+      video50,
+      video75,
+      video100: Math.round(video75 * 0.8),
+    })
+    const { findings, facts } = audit({
+      type: 'video',
+      rows: [
+        video('A', 6000, 4800),
+        video('B', 6000, 4800),
+        video('C', 6000, 4800),
+        video('Early', 1600, 1280),
+        video('Late', 6000, 1200),
+      ],
+    })
+    const shown = findings
+      .filter(({ issue }) => issue === 'drop_off')
+      .map(({ subject, facts: [first] }) => {
+        const fact = facts.find(({ id }) => id === first)
+        return [subject, fact?.metric, fact?.compared?.value.toFixed(2)]
+      })
+    expect(shown).toEqual([
+      ['Early', 'keptToHalf', '0.64'],
+      ['Late', 'keptToThreeQuarters', '0.66'],
+    ])
+  })
+})
+
+describe('click rates of Google Ads', () => {
+  const click = (label: ExampleRow, clicksAll: number): ExampleRow => ({
+    ...label,
+    spend: 500,
+    impressions: 50_000,
+    clicksAll,
+    conversions: 20,
+  })
+  const lowIn = (type: RuleExample['type'], rows: ExampleRow[]) =>
+    audit({ type, platform: 'google', rows }).findings.filter(({ issue }) => issue === 'low_ctr')
+
+  test('a video campaign is not set against search campaigns', () => {
+    const campaign = (campaignName: string, campaignType: string, clicks: number) =>
+      click({ campaignName, campaignType }, clicks)
+    const search = ['A', 'B', 'C'].map((name) => campaign(name, 'Search', 2600))
+    expect(lowIn('campaign', [...search, campaign('Film', 'Video', 300)])).toEqual([])
+    const [low] = lowIn('campaign', [...search, campaign('D', 'Search', 300)])
+    expect(low?.subject).toBe('D')
+    expect(low?.advice).toContain('keywords')
+  })
+
+  test('formats are not set against each other', () => {
+    const rows = [
+      click({ creativeType: 'Responsive search ad' }, 2600),
+      click({ creativeType: 'Image ad' }, 200),
+    ]
+    expect(lowIn('creativeType', rows)).toEqual([])
+  })
+})
+
+describe('sales that bring less than their ads cost', () => {
+  const losing = ['A', 'B'].map((name) => salesRow('campaignName', name, [1000, 80_000, 1200, 20, 640]))
+  const said = (rows: ExampleRow[], targets: Partial<NonNullable<AuditContext['targets']>> | null = null) =>
+    audit(
+      { type: 'campaign', rows },
+      { targets: targets && { cpa: null, roas: null, margin: null, ...targets } },
+    )
+      .findings.filter(({ issue }) => issue === 'below_cost')
+      .map(({ tier }) => tier)
+
+  test.each<[string, ExampleRow[], { cpa?: number; margin?: number } | null, Tier[]]>([
+    ['a return of 0.64x on 40 purchases', losing, null, ['confirmed']],
+    ['the client has decided what a sale may cost', losing, { cpa: 60 }, []],
+    [
+      'a return of 2.6x, where the margin needs 4x',
+      evenRows('campaignName', ['A', 'B']),
+      { margin: 0.25 },
+      ['confirmed'],
+    ],
+    ['just below, on few purchases', [salesRow('campaignName', 'A', [1000, 80_000, 1200, 9, 960])], null, []],
+    [
+      'values of 1 are the platform’s placeholder',
+      [salesRow('campaignName', 'A', [1000, 80_000, 1200, 40, 40])],
+      null,
+      [],
+    ],
+  ])('%s', (_, rows, targets, tiers) => expect(said(rows, targets)).toEqual(tiers))
+})

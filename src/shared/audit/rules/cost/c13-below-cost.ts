@@ -1,0 +1,72 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { incompleteGamma } from '../../statistics/special'
+import type { Group } from '../../summary/summary'
+import { evenRows, salesRow } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, hardGroups, tierFor } from '../support'
+
+/** Value per unit of spend that pays for the ads alone. */
+const EVEN = 1
+const SURE = 0.8
+/** Closer to one unit of currency per conversion than this, the value is the platform's own placeholder. */
+const PLACEHOLDER = 0.01
+const ADVICE =
+  'At this return sales lose money before the goods are paid. Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings.'
+
+export const belowCost: Rule = {
+  id: 'C13',
+  version: 1,
+  title: 'Sales that bring less than their ads cost',
+  types: REPORT_TYPES,
+  needs: ['spend', 'purchases', 'purchase value'],
+  formula:
+    'P(true results < those that would pay for the spend at the same order value), Poisson with a flat prior',
+  threshold:
+    'ROAS below 1, or below 1 ÷ margin where the client has one, at least 80% sure; silent where a target is set',
+  source: 'Arithmetic; the same limits as an exact Poisson interval (Garwood 1936)',
+  advice: ADVICE,
+  caseAgainst:
+    'First orders may be bought at a loss where customers come back, and sales after the attribution window are not in the file.',
+  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
+  failing: {
+    type: 'campaign',
+    rows: [
+      salesRow('campaignName', 'A', [1000, 80_000, 1200, 20, 640]),
+      salesRow('campaignName', 'B', [1000, 80_000, 1200, 22, 690]),
+    ],
+  },
+  evaluate: ({ summary, context: { targets }, sheets }) => {
+    const groups = hardGroups(summary).filter(({ goal, value }) => goal === 'sales' && value !== null)
+    const total = (of: (group: Group) => number | null) =>
+      groups.reduce((sum, group) => sum + (of(group) ?? 0), 0)
+    const spend = total(({ slice }) => slice.sums.spend)
+    const results = total((group) => group.results)
+    const value = total((group) => group.value)
+    if (targets?.roas || targets?.cpa || results === 0 || value === 0) return []
+    const perResult = value / results
+    const even = targets?.margin ? EVEN / targets.margin : EVEN
+    const p = incompleteGamma(results + 0.5, (even * spend) / perResult)
+    if (value >= even * spend || p < SURE || Math.abs(perResult - 1) < PLACEHOLDER) return []
+    return [
+      accountConcern({
+        issue: 'below_cost',
+        tier: tierFor(p),
+        probability: p,
+        stake: even * spend - value,
+        figures: [
+          {
+            metric: 'salesReturn',
+            value: value / spend,
+            rows: groups.flatMap(({ slice }) => [...slice.rows]),
+            inputs: [
+              { metric: 'purchaseValue', value },
+              { metric: 'spend', value: spend },
+            ],
+          },
+        ],
+        facts: sheets.account(['spend']),
+        advice: ADVICE,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,63 @@
+import { quickCdf } from './quick-cdf'
+
+/** Rows as shares of the spend (they add up to 1), and what is known of who among them is healthy. */
+export interface HealthyRows {
+  share: Float64Array
+  /** P(the row is healthy). */
+  kept: Float64Array
+  /** E[efficiency; the row is healthy], and E[efficiency]. */
+  keptValue: Float64Array
+  value: Float64Array
+}
+
+/** Healthy rows are the benchmark as long as they hold this much of the spend; else everybody is. */
+export const MAJORITY = 0.5
+/** Rows whose health decides on the majority: at most so many, and from this variance of the healthy share on. */
+const MOST_OPEN = 8
+const DOUBT = 1e-4
+/** Where nothing is in doubt, the majority is as good as certain either way. */
+const LEAST_VARIANCE = 1e-8
+
+/**
+ * The blend of the healthy rows, or of all where the healthy ones are in the minority, averaged over who is healthy. A large row
+ * either is or isn't: counted half, it would leave a majority of rows that never exists, and a benchmark that nobody reached.
+ * So the few rows that decide are looked at one way and the other; many small ones answer for each other (normal law).
+ */
+export function blendHealthy({ share, kept, keptValue, value }: HealthyRows): number {
+  const doubt = share.map((s, i) => s * s * kept[i]! * (1 - kept[i]!))
+  const open = [...share.keys()]
+    .filter((i) => doubt[i]! > DOUBT)
+    .sort((a, b) => doubt[b]! - doubt[a]! || a - b)
+    .slice(0, MOST_OPEN)
+  const isOpen = new Set(open)
+  const settled = { healthy: 0, good: 0, all: 0, variance: LEAST_VARIANCE }
+  share.forEach((s, i) => {
+    if (isOpen.has(i)) return
+    settled.healthy += s * kept[i]!
+    settled.good += s * keptValue[i]!
+    settled.all += s * value[i]!
+    settled.variance += doubt[i]!
+  })
+  let blend = 0
+  for (let way = 0; way < 1 << open.length; way++) {
+    let chance = 1
+    let { healthy, good, all } = settled
+    open.forEach((i, bit) => {
+      const k = kept[i]!
+      const s = share[i]!
+      if ((way >> bit) & 1) {
+        const own = (s * keptValue[i]!) / k
+        chance *= k
+        healthy += s
+        good += own
+        all += own
+      } else {
+        chance *= 1 - k
+        all += (s * (value[i]! - keptValue[i]!)) / (1 - k)
+      }
+    })
+    const majority = quickCdf((healthy - MAJORITY) / Math.sqrt(settled.variance))
+    blend += chance * ((majority > 0 ? (majority * good) / healthy : 0) + (1 - majority) * all)
+  }
+  return blend
+}

@@ -1,0 +1,14 @@
+import type { SumName, Sums } from '../schemas/analysis'
+import { NO_SUMS } from './no-sums'
+import { tidy } from './rates'
+
+/** Sums over rows that have no row in common. What none of them has is missing still; reach never adds up. */
+export function addSums(all: readonly Sums[]): Sums {
+  if (all.length === 1) return all[0]!
+  const total = { ...NO_SUMS }
+  for (const name of Object.keys(NO_SUMS) as SumName[]) {
+    if (name === 'reach') continue
+    for (const sums of all) if (sums[name] !== null) total[name] = tidy((total[name] ?? 0) + sums[name])
+  }
+  return total
+}

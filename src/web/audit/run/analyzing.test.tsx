@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { eventStream, exampleAnswer } from '../../test/analyses'
+import { fail, fakeApi } from '../../test/fake-api'
+import { auditHandlers, campaign, openWithFile } from '../../test/open-audit'
+import { renderApp } from '../../test/render'
+
+test('sends the file with type, client and category, and shows the result', async () => {
+  const { user, calls } = await openWithFile()
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(await screen.findByText('Analysis Complete')).toBeVisible()
+  expect(screen.getByText('The campaign data has been successfully analyzed')).toBeVisible()
+  const overview = screen.getByRole('region', { name: 'Performance Overview' })
+  expect(within(overview).getByRole('group', { name: 'Return on Ad Spend (ROAS)' })).toHaveTextContent(
+    '1.96x',
+  )
+  expect(within(overview).getByRole('group', { name: 'Total Purchases' })).toHaveTextContent('374')
+  expect(screen.getByRole('link', { name: 'Open the full report' })).toHaveAttribute(
+    'href',
+    '/client/c1/report/r1',
+  )
+  const advice = screen.getByRole('region', { name: 'Strategic Recommendations' })
+  expect(within(advice).getAllByTitle('Show where this figure comes from').length).toBeGreaterThan(0)
+  const form = calls.find(({ method }) => method === 'POST')!.body as FormData
+  expect([form.get('type'), form.get('clientId'), form.get('category'), form.get('customPrompt')]).toEqual([
+    'campaign',
+    'c1',
+    'audience',
+    null,
+  ])
+  expect((form.get('file') as File).name).toBe('campaign.csv')
+})
+
+test('figures come before the words, and each stage has its name', async () => {
+  const stream = eventStream()
+  const { user } = await openWithFile({ 'POST /api/analyze': () => stream.response })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  await stream.send({ event: 'progress', data: { stage: 'reading', done: 1, of: 1 } })
+  expect(await screen.findByRole('progressbar', { name: 'Reading the file...' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeDisabled()
+  const { metrics, currency, findings } = campaign
+  await stream.send({ event: 'metrics', data: { metrics: metrics!, currency, findings } })
+  expect(await screen.findByRole('region', { name: 'Performance Overview' })).toHaveTextContent('1.96x')
+  await stream.send({ event: 'text', data: { section: 'summary', delta: 'From Oct 1 on.' } })
+  expect(await screen.findByText('From Oct 1 on.')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Results' })).toBeNull()
+  await stream.send({ event: 'done', data: exampleAnswer(campaign) })
+  await stream.end()
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
+})
+
+test('a failure uses the message of the server, in a toast and in an alert', async () => {
+  const { user } = await openWithFile({ 'POST /api/analyze': () => fail(422, 'This file has no spend.') })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(await screen.findByText('Analysis Failed')).toBeVisible()
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('Error')
+  expect(alert).toHaveTextContent('This file has no spend.')
+  expect(screen.getByRole('button', { name: 'Analyze' })).toBeEnabled()
+  expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
+})
+
+test('a failure on the way is a failure too', async () => {
+  const stream = eventStream()
+  const { user } = await openWithFile({ 'POST /api/analyze': () => stream.response })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  await stream.send({ event: 'error', data: { message: 'The file has no rows.', code: 'audit.no_rows' } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows.')
+})
+
+test('without a message of the server it says so in its own words', async () => {
+  const { user } = await openWithFile({
+    'POST /api/analyze': () => new Response('<html>', { status: 502 }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to analyze file')
+})
+
+test('a file dropped on the field itself ends the dragging over the page', async () => {
+  fakeApi(auditHandlers())
+  renderApp('/client/c1/facebook-audit')
+  const field = await screen.findByRole('button', { name: 'Upload a CSV export' })
+  const dataTransfer = { types: ['Files'], files: [new File(['x'.repeat(6e6)], 'big.csv')] }
+  fireEvent.dragEnter(field, { dataTransfer })
+  expect(screen.getByText('Drop your CSV export here')).toBeVisible()
+  fireEvent.drop(field, { dataTransfer })
+  expect(await screen.findByText('File is too large. Maximum size is 5 MB.')).toBeVisible()
+  expect(screen.queryByText('Drop your CSV export here')).toBeNull()
+})
+
+test('a server that cannot be reached is said to be that', async () => {
+  const { user } = await openWithFile({
+    'POST /api/analyze': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to analyze file. The server cannot be reached.',
+  )
+})
+
+test('a custom prompt is trimmed; an empty one cannot be sent; examples fill it', async () => {
+  const { user, calls } = await openWithFile()
+  await user.click(screen.getByRole('button', { name: 'Custom Analysis' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Custom Analysis' })
+  const send = within(dialog).getByRole('button', { name: 'Run Custom Analysis' })
+  const field = within(dialog).getByLabelText('Your question')
+  await user.type(field, '   ')
+  expect(send).toBeDisabled()
+  const examples = within(within(dialog).getByRole('list', { name: 'Examples' })).getAllByRole('button')
+  expect(examples).toHaveLength(4)
+  await user.click(examples[0]!)
+  expect(field).toHaveValue(examples[0]!.textContent)
+  await user.clear(field)
+  await user.type(field, '  Where does the money go?  ')
+  await user.click(send)
+  await screen.findByText('Analysis Complete')
+  const form = calls.find(({ method }) => method === 'POST')!.body as FormData
+  expect(form.get('customPrompt')).toBe('Where does the money go?')
+})
+
+test('a figure of the result opens to its formula and rows', async () => {
+  const { user } = await openWithFile({
+    'GET /api/reports/:id/rows': () => ({
+      headers: campaign.quality.columns.map(({ header }) => header),
+      rows: [
+        { row: 2, cells: campaign.quality.columns.map(({ field }) => (field === 'spend' ? '79.93' : 'x')) },
+      ],
+      truncated: true,
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const card = await screen.findByRole('group', { name: 'Cost per Purchase' })
+  await user.click(within(card).getByRole('button'))
+  const panel = await screen.findByRole('dialog', { name: 'Cost per Purchase · the whole file' })
+  expect(panel).toHaveTextContent('spend ÷ purchases')
+  expect(panel).toHaveTextContent('$15,632.64')
+  const rows = await within(panel).findByRole('table')
+  expect(within(rows).getByText('79.93')).toBeVisible()
+  expect(within(rows).getByRole('row', { name: /Total/ })).toHaveTextContent('$15,632.64')
+})

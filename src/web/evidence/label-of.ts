@@ -1,0 +1,28 @@
+import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
+import { resultNoun } from '../../shared/narrative/labels'
+import type { Labels } from '../../shared/schemas/analysis'
+import { capitalize, ownWords } from './own-words'
+
+/** A figure's name, in the words of the file where these say what is counted: `Leads`, `Cost per conversion`. */
+export function labelOf(metric: string, labels: Labels | null): string {
+  return (labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric)
+}
+
+/** For the head of a column. */
+export function shortLabelOf(metric: MetricKey, labels: Labels | null): string {
+  if (labels && metric === 'costPerResult') return `Cost/${resultNoun({ labels }).one}`
+  return metric === 'purchases' || metric === 'results' ? labelOf(metric, labels) : METRICS[metric].short
+}
+
+/** Names of measures that are not those of their fields. */
+const COINED: Record<string, string> = { busyness: 'Detail', size: 'File size' }
+
+/** `costPerLead` and `cost_per_lead` are `Cost per lead`. */
+function toLabel(metric: string): string {
+  if (metric in METRICS) return METRICS[metric as MetricKey].label
+  const words = metric
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return capitalize(words)
+}

@@ -1,0 +1,28 @@
+import type { Analysis } from '../../shared/schemas/analysis'
+import { SentenceRun, TextBlocks } from './prose'
+
+/** Numbered, in the order of the money at stake. */
+export function Recommendations({
+  sentences,
+  recommendations,
+}: Pick<Analysis, 'sentences' | 'recommendations'>) {
+  const own = sentences.filter((sentence) => sentence.section === 'recommendations')
+  const blocks = [...Map.groupBy(own, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
+  if (recommendations.length === 0)
+    return <p className="text-muted">Nothing in this file calls for a change.</p>
+  return (
+    <ol className="max-w-[68ch] list-decimal space-y-3 pl-6 text-lg marker:font-semibold marker:text-muted">
+      {blocks.length === recommendations.length
+        ? blocks.map(([block, run]) => (
+            <li key={block} className="break-inside-avoid pl-1">
+              <SentenceRun sentences={run} />
+            </li>
+          ))
+        : recommendations.map((text) => (
+            <li key={text} className="break-inside-avoid pl-1">
+              <TextBlocks text={text} />
+            </li>
+          ))}
+    </ol>
+  )
+}

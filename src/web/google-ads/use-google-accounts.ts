@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { GoogleAccounts } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, type Loading } from '../lib/swr'
+import { toastFailure } from '../ui/toast'
+
+export const LOAD_FAILURE = 'Failed to load required data'
+
+/** The accounts that the client's Google user may see. A failure is a toast as well, wherever they are shown. */
+export function useGoogleAccounts(clientId: string): Loading<GoogleAccounts> {
+  const accounts = useData(endpoints.googleAdsAccounts(clientId))
+  const { error } = accounts
+  useEffect(() => {
+    if (error) toastFailure('Could not load Google Ads accounts', error, LOAD_FAILURE)
+  }, [error])
+  return accounts
+}
+
+/** `customers/1234567890` is account 1234567890. */
+export function toAccountNumber(customerId: string): string {
+  return customerId.replace(/^customers\//, '')
+}

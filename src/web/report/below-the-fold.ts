@@ -1,0 +1,11 @@
+// What stands below the fold of a report, in one file: all of it is shown as soon as it is there.
+export { Recommendations } from '../evidence/recommendations'
+export { Contents } from './contents'
+export { Findings } from './findings/findings'
+export { HowItWasRead, NotVisible } from './method/method'
+export { MethodAndFootnotes } from './method/method-and-footnotes'
+export { SinceLast } from './overview/since-last'
+export { CreativeGallery } from './pictures/creative-gallery'
+export { ReportCharts } from './pictures/report-charts'
+export { SegmentTable } from './rows/segment-table'
+export { TagTable } from './rows/tag-table'

@@ -1,0 +1,92 @@
+import type { Analysis } from '../../../shared/schemas/analysis'
+import { plural } from '../../lib/format'
+import { Icon } from '../../ui/icon'
+import { TIERS } from '../findings/finding-words'
+
+/** What the export cannot show, so that nobody concludes it from silence. */
+export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
+  return (
+    <ul className="max-w-[68ch] list-disc space-y-1.5 pl-5 marker:text-muted">
+      {quality.notVisible.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the file was read: what counts, what was left out, what is doubtful. */
+export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
+  const used = quality.columns.filter((column) => column.field !== null)
+  const unused = quality.columns.filter((column) => column.field === null)
+  return (
+    <div className="space-y-4">
+      <p className="max-w-[68ch]">
+        {plural(quality.rowsRead, 'row')} read
+        {quality.rowsDropped > 0 &&
+          `, ${plural(quality.rowsDropped, 'row')} left out (totals, notes, blank lines)`}
+        . {used.length} of {plural(quality.columns.length, 'column')} used. {quality.encoding.toUpperCase()},{' '}
+        {quality.numberLocale}.
+        {quality.attribution.length > 0 && ` Attribution: ${quality.attribution.join('; ')}.`}
+      </p>
+      {quality.issues.length > 0 && (
+        <ul className="max-w-[68ch] space-y-1.5">
+          {quality.issues.map((issue) => (
+            <li key={`${issue.code}${issue.column ?? ''}${issue.message}`} className="flex gap-2">
+              <Icon
+                name={issue.severity === 'warning' ? 'alert' : 'info'}
+                className={`mt-0.5 ${issue.severity === 'warning' ? 'text-warn' : 'text-muted'}`}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {issue.severity === 'warning' && <span className="sr-only">Warning: </span>}
+                {issue.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unused.length > 0 && (
+        <p className="max-w-[68ch] text-sm wrap-anywhere text-muted">
+          Columns not used: {unused.map((column) => column.header || 'without a name').join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How the figures and the words were made. */
+export function Method({ analysis }: { analysis: Analysis }) {
+  const { narrator, versions, fileHash, benchmark } = analysis
+  const provenance = `Engine ${versions.engine}, narrator ${versions.narrator}. Rules: ${versions.rules}. File SHA-256: ${fileHash}.`
+  return (
+    <div className="max-w-[68ch] space-y-3">
+      <p>
+        Every figure is computed from the file by code, sums first and ratios last, and opens to its formula
+        and rows.{' '}
+        {benchmark?.efficiency &&
+          (benchmark.efficiency.source === 'target'
+            ? 'Waste is measured against this client’s target. '
+            : 'Waste is measured against what the healthy part of this account itself achieves. ')}
+        Only rows bought for the same goal are compared. Amounts carry an 80% interval.
+      </p>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+        {Object.entries(TIERS).map(([tier, { label, meaning }]) => (
+          <div key={tier} className="contents">
+            <dt className="font-medium">{label}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        {narrator.kind === 'model'
+          ? `The words were written by ${narrator.model ?? 'a model'}; each sentence was checked against the facts.`
+          : 'The words were written by the built-in narrator, without a model.'}{' '}
+        {narrator.notice}
+      </p>
+      <details className="no-print text-xs wrap-anywhere text-muted">
+        <summary className="rounded-sm py-1">Versions and file</summary>
+        <p>{provenance}</p>
+      </details>
+      <p className="hidden text-xs wrap-anywhere text-muted print:block">{provenance}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { messageOf } from '../../lib/api'
+import { endpoints } from '../../lib/endpoints'
+import { isLoadFailure } from '../../lib/load-failure'
+import { useData, useRefresh } from '../../lib/swr'
+import { useTask } from '../../lib/use-task'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast'
+
+const KEPT = 'The words stay as they were.'
+
+/** Offers the model's words for a report that the built-in narrator wrote, where a model is set up. */
+export function RewriteButton({ reportId }: { reportId: string }) {
+  const { data: narrator } = useData(endpoints.narrator())
+  const refresh = useRefresh()
+  const [written, setWritten] = useState(0)
+  const rewrite = useTask(async () => {
+    setWritten(0)
+    try {
+      const { analyze } = await import('../../lib/analyze')
+      await analyze(`${endpoints.report(reportId)}/rewrite`, {}, new AbortController().signal, (event) => {
+        if (event.event === 'text') setWritten((count) => count + 1)
+      })
+      await refresh(endpoints.report(reportId), '/api/clients', '/api/reports')
+      toast({
+        title: 'Report rewritten',
+        description: 'The figures are the same; the words are the model’s.',
+      })
+    } catch (error) {
+      toast({
+        title: 'The report was not rewritten',
+        description: isLoadFailure(error) ? KEPT : messageOf(error, KEPT),
+        variant: 'destructive',
+      })
+    }
+  })
+  if (narrator?.kind !== 'model') return null
+  return (
+    <Button
+      icon="sparkle"
+      className="h-auto! min-h-9 max-w-full py-1 whitespace-normal!"
+      disabled={rewrite.pending}
+      onClick={() => void rewrite.run()}
+    >
+      {rewrite.pending
+        ? `Writing${written > 0 ? `, ${written} sentences` : ''}...`
+        : 'Write it again with the model'}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import { formatDate } from '../../lib/format'
+
+export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
+
+const STEPS = {
+  target: 'Your target',
+  history: 'This client’s own history',
+  peers: 'Your other clients in this industry',
+  published: 'Published figure, for context only',
+} as const
+
+/** Where the benchmarks come from, by the numbers that stand beside them. */
+export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null
+  return (
+    <ol className="mt-3 space-y-1 text-xs text-muted" aria-label="Where the benchmarks come from">
+      {sources.map((source, index) => (
+        <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
+          <sup>{index + 1}</sup> {STEPS[source.step]}: {source.label}
+          {source.date && `, ${formatDate(source.date)}`}. {toSentence(source.definition)}
+          {source.caveat && ` ${toSentence(source.caveat)}`}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Each source once, in the order of the figures. */
+export function distinctSources(sources: Record<string, Source> | undefined): Source[] {
+  const distinct: Source[] = []
+  for (const metric of KEY_METRICS) {
+    const source = sources?.[metric]
+    if (source && !distinct.some((one) => isSame(one, source))) distinct.push(source)
+  }
+  return distinct
+}
+
+export function isSame(a: Source, b: Source): boolean {
+  return a.step === b.step && a.label === b.label && a.definition === b.definition && a.caveat === b.caveat
+}
+
+/** Definitions come as notes from a table: here they stand as sentences. */
+function toSentence(note: string): string {
+  const sentence = note.charAt(0).toUpperCase() + note.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { Benchmark } from '../../../shared/schemas/analysis'
+import { exampleAnalysis } from '../../test/analyses'
+import { openReport } from '../../test/open-report'
+
+const campaign = await exampleAnalysis('campaign')
+
+const benchmark: Benchmark = {
+  cpm: 10,
+  ctr: 0.01,
+  cpc: null,
+  purchases: null,
+  costPerPurchase: 30,
+  roas: 1.5,
+  conversionRate: null,
+  sources: {
+    cpm: { step: 'published', label: 'A publisher', date: '2026-01-01', definition: 'Median' },
+    ctr: { step: 'history', label: '3 audits', date: '2026-09-01', definition: 'Median of audits' },
+    costPerPurchase: { step: 'target', label: 'Target', date: null, definition: 'Set in settings' },
+    roas: { step: 'target', label: 'Target', date: null, definition: 'Set in settings' },
+  },
+}
+const row = (name: string) =>
+  within(screen.getByRole('table', { name: 'Key metrics against their benchmarks' })).getByRole('row', {
+    name: new RegExp(`^${name}`),
+  })
+
+test('difference with sign, word and one decimal; color only where it is a verdict', async () => {
+  await openReport({ ...campaign, benchmark })
+  expect(row('Cost per Purchase')).toHaveTextContent('+39.3% worse')
+  expect(within(row('Cost per Purchase')).getByText('+39.3% worse')).toHaveClass('text-bad')
+  expect(within(row('ROAS')).getByText('+30.6% better')).toHaveClass('text-good')
+  expect(within(row('CTR')).getByText('+16.7% better')).toHaveClass('text-good')
+  const published = within(row('CPM')).getByText('−5.0% for context')
+  expect(published).not.toHaveClass('text-good')
+  expect(published).not.toHaveClass('text-bad')
+  expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(
+    'Published figure, for context only: A publisher, Jan 1, 2026. Median.',
+  )
+})
+
+test('no benchmark yet, with the way to a target', async () => {
+  const { benchmark: _, ...without } = campaign
+  await openReport(without)
+  expect(row('ROAS')).toHaveTextContent('no benchmark yet')
+  expect(within(row('ROAS')).getByRole('link', { name: 'Set a target for ROAS' })).toHaveAttribute(
+    'href',
+    '/settings?client=c1#targets',
+  )
+})
+
+test('a missing figure is greyed and said to be missing', async () => {
+  await openReport({
+    ...campaign,
+    metrics: { ...campaign.metrics!, roas: null, purchases: null, ctr: null, cpc: null },
+  })
+  expect(row('ROAS')).toHaveTextContent('0.00x not in this file')
+  expect(row('Purchases')).toHaveTextContent('0 not in this file')
+  expect(row('CTR')).toHaveTextContent('0.00% not in this file')
+  expect(row('CPC')).toHaveTextContent('$0.00 not in this file')
+})

@@ -1,0 +1,160 @@
+import { Link } from 'wouter'
+import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
+import { formatValue } from '../../../shared/metrics/format'
+import type { Analysis, Metrics } from '../../../shared/schemas/analysis'
+import { MetricFigure } from '../../evidence/figure'
+import { cx } from '../../lib/cx'
+import { useFallbackCurrency } from '../../lib/use-settings'
+import { Cell, HeadCell, Row, Table } from '../../ui/table'
+import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
+import { listKeyRows, type KeyRow } from './key-rows'
+import { compare } from './variance'
+
+interface Props {
+  analysis: Analysis
+  metrics: Metrics
+  /** Where a target can be set; null where the reader sets none. */
+  targetsHref: string | null
+}
+
+/** The seven figures against their benchmarks. */
+export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
+  const { benchmark, currency } = analysis
+  const fallback = useFallbackCurrency()
+  const print = (metric: FirstMetric, value: number | null) =>
+    formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
+  const sources = distinctSources(benchmark?.sources)
+  const rows = listKeyRows(analysis, metrics)
+  // A column of dashes says nothing.
+  const compared = rows.some((row) => row.benchmark !== null)
+  const before = rows.some((row) => row.before !== null)
+  return (
+    <>
+      <Table
+        caption="Key metrics against their benchmarks"
+        head={
+          <>
+            <HeadCell className="sm:pl-0!">Metric</HeadCell>
+            <HeadCell numeric>This file</HeadCell>
+            <HeadCell numeric className={FLUSH}>
+              Benchmark
+            </HeadCell>
+            {compared && (
+              <HeadCell numeric className={FLUSH}>
+                Difference
+              </HeadCell>
+            )}
+            {before && (
+              <HeadCell numeric className={FLUSH}>
+                Last audit
+              </HeadCell>
+            )}
+          </>
+        }
+      >
+        {rows.map((row) => {
+          const source = benchmark?.sources[row.metric]
+          return (
+            <Row key={row.metric} className="px-0!">
+              <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
+                {row.label}
+                {row.note && <span className="ml-2 text-xs font-normal text-muted">{row.note}</span>}
+              </th>
+              <Cell label="This file" numeric>
+                {row.value === null ? (
+                  <span className="text-muted">
+                    {print(row.metric, null)}{' '}
+                    <span className="text-xs whitespace-nowrap">not in this file</span>
+                  </span>
+                ) : (
+                  <MetricFigure metric={row.metric} value={row.value}>
+                    {print(row.metric, row.value)}
+                  </MetricFigure>
+                )}
+              </Cell>
+              <Cell label="Benchmark" numeric className={FLUSH}>
+                {row.benchmark === null ? (
+                  <NoBenchmark row={row} targetsHref={targetsHref} />
+                ) : (
+                  <span className="relative">
+                    {print(row.metric, row.benchmark)}
+                    {source && (
+                      // Hanging, so that the figures stay in their column.
+                      <sup className="absolute top-0 left-full pl-0.5 text-muted">
+                        {sources.findIndex((one) => isSame(one, source)) + 1}
+                      </sup>
+                    )}
+                  </span>
+                )}
+              </Cell>
+              {compared && (
+                <Cell label="Difference" numeric className={FLUSH}>
+                  <Difference row={row} />
+                </Cell>
+              )}
+              {before && (
+                <Cell label="Last audit" numeric className={cx(FLUSH, 'text-muted max-sm:hidden')}>
+                  {row.before === null ? <Nothing reason="not compared" /> : print(row.metric, row.before)}
+                </Cell>
+              )}
+            </Row>
+          )
+        })}
+      </Table>
+      {rows.some((row) => row.benchmark === null) && (
+        <p className="mt-3 max-w-[90ch] text-xs text-muted">
+          A benchmark appears with a target, after two audits of this type for this client, or with five other
+          clients of the same industry.
+        </p>
+      )}
+      <BenchmarkSources sources={sources} />
+    </>
+  )
+}
+
+/** The last column ends where the page does. */
+const FLUSH = 'sm:last:pr-0!'
+
+function NoBenchmark({
+  row: { label, targeted },
+  targetsHref,
+}: Pick<Props, 'targetsHref'> & { row: KeyRow }) {
+  return (
+    <span className="text-muted">
+      no benchmark yet{' '}
+      {targetsHref !== null && targeted && (
+        <Link
+          href={targetsHref}
+          className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
+        >
+          Set a target<span className="sr-only"> for {label}</span>
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }) {
+  const comparison = compare(metric, value, benchmark, step)
+  if (!comparison) return <Nothing reason="nothing to compare with" />
+  return (
+    <span
+      className={cx(
+        'whitespace-nowrap',
+        comparison.tone === 'good' && 'text-good',
+        comparison.tone === 'bad' && 'text-bad',
+      )}
+    >
+      {comparison.shown} {comparison.word}
+    </span>
+  )
+}
+
+function Nothing({ reason }: { reason: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{reason}</span>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../test/analyses'
+import { listKeyRows } from './key-rows'
+
+const campaign = await exampleAnalysis('campaign')
+const none = { cpm: 14, ctr: 0.0135, cpc: 1.04 }
+const missing = { purchases: null, costPerPurchase: null, roas: null, conversionRate: null }
+
+/** The example as an account that buys leads. */
+const leads = {
+  ...campaign,
+  labels: { clicks: 'link clicks', purchases: null, results: 'leads', value: null },
+  totals: { ...campaign.totals, spend: 8000, purchases: null, results: 640 },
+} as const
+
+const shown = (analysis: typeof leads | typeof campaign, metrics = campaign.metrics!) =>
+  listKeyRows(analysis, metrics).map(({ label, value }) => [label, value])
+
+test('the seven figures of the spec, and no more, where there are purchases', () => {
+  expect(shown(campaign).map(([label]) => label)).toEqual([
+    'CPM',
+    'CTR',
+    'CPC',
+    'Purchases',
+    'Cost per Purchase',
+    'ROAS',
+    'Conversion Rate',
+  ])
+})
+
+test('an account that buys leads opens with these and what one cost', () => {
+  expect(shown(leads, { ...none, ...missing }).slice(0, 3)).toEqual([
+    ['Leads', 640],
+    ['Cost per lead', 12.5],
+    ['CPM', 14],
+  ])
+})
+
+test('results of several kinds are no figure of the whole', () => {
+  const mixed = { ...leads, totals: { ...leads.totals, results: null } } as unknown as typeof leads
+  expect(shown(mixed, { ...none, ...missing })[0]).toEqual(['CPM', 14])
+})
+
+test('a client’s target is what a lead is set against; the account’s own benchmark is not', () => {
+  const against = (source: 'target' | 'account') => {
+    const benchmark = { ...campaign.benchmark!, efficiency: { source, costPerResult: 9, roas: null } }
+    return listKeyRows({ ...leads, benchmark }, { ...none, ...missing })[1]!.benchmark
+  }
+  expect([against('target'), against('account')]).toEqual([9, null])
+})
+
+test('what the last audit cannot be compared in is no zero', () => {
+  const sinceLast = {
+    reportId: 'r0',
+    createdAt: '2026-09-01T12:00:00.000Z',
+    period: null,
+    caveats: [],
+    notes: [],
+    changes: [{ metric: 'ctr' as const, before: 0.01, now: 0.012, relative: 0.2, better: true }],
+  }
+  const rows = listKeyRows({ ...campaign, sinceLast }, campaign.metrics!)
+  expect(rows.map(({ metric, before }) => [metric, before])).toContainEqual(['ctr', 0.01])
+  expect(rows.map(({ metric, before }) => [metric, before])).toContainEqual(['roas', null])
+})

@@ -1,0 +1,71 @@
+import { FIRST_METRICS, KEY_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
+import { ratio } from '../../../shared/metrics/rates'
+import type { Analysis, BenchmarkSource, MetricName, Metrics } from '../../../shared/schemas/analysis'
+import { ownWords } from '../../evidence/own-words'
+import { toFileWord } from '../../lib/file-words'
+
+export interface KeyRow {
+  metric: FirstMetric
+  label: string
+  /** What the file itself counts, where the label alone would mislead. */
+  note: string | null
+  value: number | null
+  /** Null where there is no benchmark yet. */
+  benchmark: number | null
+  step: BenchmarkSource | undefined
+  /** Of the last audit; null where it is not comparable. */
+  before: number | null
+  /** Whether a client's target can be set for it. */
+  targeted: boolean
+}
+
+type Source = Pick<Analysis, 'benchmark' | 'labels' | 'sinceLast' | 'totals'>
+
+/** The spec's seven figures; before them, where the money was for something else than purchases, what that cost. */
+export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
+  const { benchmark, labels } = analysis
+  const rows = KEY_METRICS.map((metric): KeyRow => ({
+    metric,
+    label: FIRST_METRICS[metric].label,
+    note: toFileWord(metric, labels),
+    value: metrics[metric],
+    benchmark: benchmark?.[metric] ?? null,
+    step: benchmark?.sources[metric]?.step,
+    before: findBefore(analysis, metric),
+    targeted: TARGETED.has(metric) && metrics[metric] !== null,
+  }))
+  return metrics.purchases === null ? [...listResultRows(analysis), ...rows] : rows
+}
+
+/** The figures that a client's target can be set for. */
+const TARGETED: ReadonlySet<MetricName> = new Set(['costPerPurchase', 'roas'])
+
+/** Leads, messages, installs: one kind of result over the whole file, or none of these rows. */
+function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRow[] {
+  if (totals.results === null) return []
+  const target = benchmark?.efficiency?.source === 'target' ? benchmark.efficiency.costPerResult : null
+  const own = { note: null, benchmark: null, step: undefined, targeted: false } as const
+  return [
+    {
+      ...own,
+      metric: 'results',
+      label: ownWords('results', labels) ?? FIRST_METRICS.results.label,
+      value: totals.results,
+      before: findBefore({ sinceLast }, 'results'),
+    },
+    {
+      ...own,
+      metric: 'costPerResult',
+      label: ownWords('costPerResult', labels) ?? FIRST_METRICS.costPerResult.label,
+      value: ratio(totals.spend, totals.results),
+      benchmark: target,
+      step: 'target',
+      before: findBefore({ sinceLast }, 'costPerResult'),
+      targeted: true,
+    },
+  ]
+}
+
+function findBefore({ sinceLast }: Pick<Analysis, 'sinceLast'>, metric: FirstMetric): number | null {
+  return sinceLast?.changes.find((change) => change.metric === metric)?.before ?? null
+}

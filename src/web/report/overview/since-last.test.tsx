@@ -1,0 +1,62 @@
+import { configure, screen } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { Analysis, Fact } from '../../../shared/schemas/analysis'
+import { exampleAnalysis, exampleFullReport } from '../../test/analyses'
+import { exampleClient } from '../../test/examples'
+import { fakeApi } from '../../test/fake-api'
+import { renderApp } from '../../test/render'
+
+configure({ asyncUtilTimeout: 8000 })
+
+const analysis = await exampleAnalysis('campaign')
+
+/** The example against an earlier report, whose return was $2.00 for one. */
+function compared(): Analysis {
+  const roas = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'roas')!
+  const then: Fact = { ...roas, id: 'then', subject: 'last-audit', value: 2, shown: '2.00x', earlier: 'f7' }
+  const told = [
+    ['ROAS went from ', { fact: 'then', text: '2.00x' }, ' to ', { fact: roas.id, text: roas.shown }, '.'],
+  ]
+  return {
+    ...analysis,
+    facts: [...analysis.facts, then],
+    sinceLast: {
+      reportId: 'r0',
+      createdAt: '2026-09-01T12:00:00.000Z',
+      period: null,
+      caveats: [],
+      changes: [{ metric: 'roas', before: 2, now: roas.value, relative: 0.1, better: true }],
+      notes: [`ROAS went from 2.00x to ${roas.shown}.`],
+      told,
+    },
+  }
+}
+
+test('a figure of the last audit leads to that report, a figure of this one opens here', async () => {
+  fakeApi({
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/reports/:id': () => exampleFullReport(compared()),
+    'GET /api/reports/:id/rows': () => Response.json({ headers: [], rows: [], truncated: false }),
+  })
+  const { user } = renderApp('/client/c1/report/r1')
+  const link = await screen.findByTitle('Show this figure in the last audit')
+  expect(link.textContent).toBe('2.00x')
+  expect(link.getAttribute('href')).toBe('/client/c1/report/r0?figure=f7')
+  const own = link.parentElement!.querySelector('button')!
+  await user.click(own)
+  expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
+})
+
+test('an address that names a figure opens it', async () => {
+  fakeApi({
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/reports/:id': () => exampleFullReport(analysis),
+    'GET /api/reports/:id/rows': () => Response.json({ headers: [], rows: [], truncated: false }),
+  })
+  const { id } = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'roas')!
+  const before = window.location.href
+  window.history.replaceState(null, '', `?figure=${id}`)
+  renderApp('/client/c1/report/r1')
+  expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
+  window.history.replaceState(null, '', before)
+})

@@ -1,0 +1,59 @@
+import { Link } from 'wouter'
+import type { SinceLast as SinceLastData } from '../../../shared/schemas/analysis'
+import { useEvidence } from '../../evidence/evidence-context'
+import { SentenceParts } from '../../evidence/prose'
+import { formatPeriod } from '../../lib/format'
+import { useFormatDate } from '../../lib/use-format-date'
+import { ChangesTable } from './changes-table'
+
+interface Props {
+  since: SinceLastData
+  currency: string | null
+  /** Null where the earlier report is not the reader's to see. */
+  href: string | null
+}
+
+/** What has changed since the last report of the same type, and why that may mislead. */
+export function SinceLast({ since, currency, href }: Props) {
+  const formatDate = useFormatDate()
+  const facts = useEvidence()?.analysis.facts ?? []
+  /** Figures of this file open here; those of the last audit lead to where it states them. */
+  const linkOf = (fact: string) => {
+    const earlier = facts.find(({ id }) => id === fact)?.earlier
+    return href && earlier ? `${href}?figure=${earlier}` : null
+  }
+  return (
+    <div className="space-y-4">
+      <p className="max-w-[68ch]">
+        Compared with{' '}
+        {href === null ? (
+          `the audit of ${formatDate(since.createdAt)}`
+        ) : (
+          <Link href={href} className="text-accent underline decoration-line-strong underline-offset-4">
+            the audit of {formatDate(since.createdAt)}
+          </Link>
+        )}
+        {since.period && `, which covers ${formatPeriod(since.period)}`}.
+      </p>
+      {since.changes.every(({ relative }) => relative === 0) ? (
+        <p>Every figure is the same as it was then.</p>
+      ) : (
+        <>
+          {since.caveats.length > 0 && (
+            <ul className="max-w-[68ch] list-disc pl-5 text-sm text-muted">
+              {since.caveats.map((caveat) => (
+                <li key={caveat}>{caveat}</li>
+              ))}
+            </ul>
+          )}
+          <ChangesTable changes={since.changes} currency={currency} />
+          {since.notes.map((note, index) => (
+            <p key={note} className="max-w-[68ch]">
+              <SentenceParts parts={since.told?.[index] ?? [note]} linkOf={linkOf} />
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

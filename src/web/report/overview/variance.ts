@@ -1,0 +1,30 @@
+import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
+import { formatVariance, sameWords } from '../../../shared/metrics/format'
+import { variance } from '../../../shared/metrics/rates'
+import type { BenchmarkSource } from '../../../shared/schemas/analysis'
+
+export interface Comparison {
+  /** `+12.3%`; empty where the word says it all. */
+  shown: string
+  /** `better`, `worse`, `for context`, `the same` or `about the same`. */
+  word: string
+  /** Whether it may be shown in green or red: never against a published figure. */
+  tone: 'good' | 'bad' | null
+}
+
+/** A figure set against its benchmark: lower is better for cpm, cpc and costPerPurchase, higher for the rest. */
+export function compare(
+  metric: FirstMetric,
+  value: number | null,
+  benchmark: number | null,
+  step: BenchmarkSource | undefined,
+): Comparison | null {
+  const difference = variance(value, benchmark)
+  if (difference === null) return null
+  const same = sameWords(difference)
+  if (same) return { shown: '', word: same, tone: null }
+  const shown = formatVariance(difference)
+  if (step === 'published') return { shown, word: 'for context', tone: null }
+  const good = difference > 0 === (FIRST_METRICS[metric].better === 'higher')
+  return { shown, word: good ? 'better' : 'worse', tone: good ? 'good' : 'bad' }
+}

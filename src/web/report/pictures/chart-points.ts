@@ -1,0 +1,119 @@
+import { formatFraction, formatMoney } from '../../../shared/metrics/format'
+import { segmentNoun } from '../../../shared/narrative/labels'
+import type { Analysis, Segment, Sums } from '../../../shared/schemas/analysis'
+import type { DistributionPart } from '../../charts/distribution-bar'
+import type { QuadrantPoint } from '../../charts/quadrant'
+import type { RetentionLine } from '../../charts/retention-curve'
+import { median } from '../../charts/scale'
+import { isolate } from '../../lib/isolate'
+
+type Source = Pick<Analysis, 'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics'>
+
+/** A dot with fewer clicks says nothing about conversion. */
+const LEAST_CLICKS = 30
+const FEWEST_DOTS = 4
+const MOST_DOTS = 60
+
+export interface QuadrantData {
+  title: string
+  note: string
+  points: QuadrantPoint[]
+  splitX: number
+  splitY: number
+}
+
+/** CTR against conversion rate, parted at the whole file's own rates. */
+export function toQuadrant(source: Source): QuadrantData | null {
+  const { segments, metrics, currency } = source
+  const points = segments.slice(0, MOST_DOTS).flatMap((segment): QuadrantPoint[] => {
+    const { ctr, conversionRate } = segment.metrics
+    if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
+    return [toPoint(segment, ctr, conversionRate, currency)]
+  })
+  if (points.length < FEWEST_DOTS || points.every((point) => point.y === 0)) return null
+  const splitX = metrics?.ctr ?? median(points.map((point) => point.x))
+  const splitY = metrics?.conversionRate ?? median(points.map((point) => point.y))
+  const clickOnly = points.filter((point) => point.x > splitX && point.y < splitY).length
+  const { one, many } = segmentNoun(source)
+  const of = segments.length > MOST_DOTS ? `the ${points.length} largest` : `${points.length}`
+  return {
+    title:
+      clickOnly > 0
+        ? `${clickOnly} of ${of} ${many} ${clickOnly === 1 ? 'draws' : 'draw'} clicks that seldom buy`
+        : `No ${one} draws clicks without buyers`,
+    note: 'The area of a dot is its spend. The lines are the rates of the whole file.',
+    points,
+    splitX,
+    splitY,
+  }
+}
+
+function toPoint(segment: Segment, ctr: number, rate: number, currency: string | null): QuadrantPoint {
+  const spend = segment.sums.spend ?? 0
+  return {
+    key: segment.id,
+    label: segment.label,
+    x: ctr,
+    y: rate,
+    weight: spend,
+    shown: { x: formatFraction(ctr), y: formatFraction(rate), weight: formatMoney(spend, currency) },
+  }
+}
+
+const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as const
+const LABELS = { video25: '25%', video50: '50%', video75: '75%', video95: '95%', video100: '100%' } as const
+const MOST_LINES = 6
+
+export interface RetentionData {
+  title: string
+  note: string
+  steps: string[]
+  lines: RetentionLine[]
+}
+
+/** How many of those who started are still watching; null where the file has no such columns. */
+export function toRetention({ segments, totals }: Source): RetentionData | null {
+  const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
+  const steps = WATCHED.filter((step) => totals[step] !== null)
+  if (totals[start] === null || steps.length < 2) return null
+  const toLine = (key: string, label: string, sums: Sums, strong = false): RetentionLine[] => {
+    const plays = sums[start]
+    if (!plays) return []
+    const values = [1, ...steps.map((step) => (sums[step] === null ? null : Math.min(1, sums[step] / plays)))]
+    return [{ key, label, values, strong }]
+  }
+  const whole = toLine('all', 'All videos', totals, true)
+  const lines = segments
+    .flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
+    .slice(0, MOST_LINES)
+  const half = whole[0]?.values[1 + steps.indexOf('video50')] ?? null
+  return {
+    title:
+      half === null || !steps.includes('video50')
+        ? 'Where viewers leave the videos'
+        : `${Math.round(half * 100)}% of those who start a video are still there half way`,
+    note: `Share of ${start === 'video3s' ? '3-second plays' : 'plays'}; the ${lines.length} largest by spend.`,
+    steps: ['Start', ...steps.map((step) => LABELS[step])],
+    lines: [...lines, ...whole],
+  }
+}
+
+const MOST_PARTS = 8
+
+/** How the money is spread; null where there is one part only, or too many for one bar. */
+export function toDistribution(source: Source): { title: string; parts: DistributionPart[] } | null {
+  const { segments, currency } = source
+  const spending = segments.filter((segment) => (segment.sums.spend ?? 0) > 0)
+  if (spending.length < 2 || spending.length > MOST_PARTS) return null
+  const total = spending.reduce((sum, segment) => sum + (segment.sums.spend ?? 0), 0)
+  const first = spending[0]!
+  return {
+    title: `${isolate(first.label)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${segmentNoun(source).many}`,
+    parts: spending.map((segment) => ({
+      key: segment.id,
+      label: segment.label,
+      value: segment.sums.spend ?? 0,
+      shown: formatMoney(segment.sums.spend ?? 0, currency),
+    })),
+  }
+}

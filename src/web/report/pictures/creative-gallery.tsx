@@ -1,0 +1,62 @@
+import type { AdImage, CreativeMetric } from '../../../shared/schemas/analysis'
+import { IMAGE_TAGS } from '../../../shared/images/image-tags'
+import { TagList } from '../tag-list'
+import { formatBytes, formatMoney, formatValue } from '../../lib/format'
+
+interface Props {
+  images: readonly AdImage[]
+  creatives: readonly CreativeMetric[]
+  currency: string | null
+}
+
+/** The images of a report: what was measured on each, and what its ad brought where the file has it. */
+export function CreativeGallery({ images, creatives, currency }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
+      {images.map((image) => (
+        <li key={image.key} className="min-w-0 break-inside-avoid rounded-lg border border-line">
+          <img
+            src={`/api/images/${encodeURIComponent(image.id)}`}
+            alt={image.name}
+            width={image.width}
+            height={image.height}
+            className="aspect-square h-auto w-full rounded-t-lg bg-sunken object-contain"
+          />
+          <div className="p-3 text-sm">
+            <p className="truncate font-medium" title={image.name}>
+              {image.name}
+            </p>
+            <p className="figures text-xs text-muted">
+              {image.width} × {image.height}, {formatBytes(image.size)},{' '}
+              {image.placement ?? 'fits no placement uncropped'}
+            </p>
+            {creatives.length > 0 && (
+              <p className="figures mt-1 text-xs">
+                {describeResults(
+                  creatives.find((creative) => creative.imageId === image.id),
+                  currency,
+                )}
+              </p>
+            )}
+            {image.seenBy && (
+              <div className="mt-2 border-t border-line pt-2 text-xs">
+                <p className="mb-1 text-muted wrap-anywhere">According to {image.seenBy.model}:</p>
+                <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeResults(creative: CreativeMetric | undefined, currency: string | null): string {
+  if (!creative || creative.spend === null) return 'No figures for it in the file'
+  const figures = [
+    `${formatMoney(creative.spend, currency)} spent`,
+    creative.ctr !== null && `CTR ${formatValue(creative.ctr, 'fraction', currency)}`,
+    creative.roas !== null && `ROAS ${formatValue(creative.roas, 'ratio', currency)}`,
+  ]
+  return figures.filter(Boolean).join(', ')
+}

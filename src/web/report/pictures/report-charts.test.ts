@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import { exampleAnalysis } from '../../test/analyses'
+import { toBarsChart } from './chart-bars'
+import { toDistribution, toQuadrant } from './chart-points'
+import { toMultiples } from './chart-series'
+
+const campaign = await exampleAnalysis('campaign')
+
+test('one segment makes no picture', () => {
+  const segments = campaign.segments.slice(0, 1)
+  const one: Analysis = { ...campaign, segments }
+  expect([toBarsChart(one), toQuadrant(one), toDistribution(one), toMultiples(one)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../test/analyses'
+import { arrangeSegments, findColumns, whyMissing } from './segment-rows'
+
+const campaign = await exampleAnalysis('campaign')
+const video = await exampleAnalysis('video')
+
+describe('segments', () => {
+  test('columns are those that the file can fill', () => {
+    expect(findColumns(campaign)).not.toContain('results')
+    expect(findColumns(video)).toContain('hookRate')
+    expect(findColumns(campaign)).not.toContain('hookRate')
+  })
+
+  test.each([
+    ['ROAS', { by: 'roas', down: true }],
+    ['cost', { by: 'costPerPurchase', down: false }],
+  ] as const)('sorted by %s, what is missing stands last', (_, sort) => {
+    const [first, ...rest] = campaign.segments
+    const metrics = { ...first!.metrics, roas: null, costPerPurchase: null }
+    const arranged = arrangeSegments([{ ...first!, metrics }, ...rest], '', sort)
+    expect(arranged.at(-1)!.metrics[sort.by]).toBeNull()
+    const values = arranged.flatMap((segment) => segment.metrics[sort.by] ?? [])
+    expect(values).toEqual([...values].sort((a, b) => (sort.down ? b - a : a - b)))
+  })
+
+  test.each([
+    [0, 'no purchases'],
+    [null, 'not in this file'],
+  ])('%p purchases: a cost per purchase is missing for %p', (purchases, reason) => {
+    const { sums } = campaign.segments[0]!
+    expect(whyMissing({ sums: { ...sums, purchases } }, 'costPerPurchase')).toBe(reason)
+  })
+
+  test('the filter folds case and accents', () => {
+    const segments = [{ ...campaign.segments[0]!, label: 'Été | Ventes' }]
+    expect(arrangeSegments(segments, ' ete ', { by: 'label', down: false })).toHaveLength(1)
+    expect(arrangeSegments(segments, 'hiver', { by: 'label', down: false })).toHaveLength(0)
+  })
+})

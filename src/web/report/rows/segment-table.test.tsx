@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../test/analyses'
+import { openReport } from '../../test/open-report'
+
+const campaign = await exampleAnalysis('campaign')
+
+const table = () => screen.getByRole('table', { name: 'All campaigns' })
+// By role it would take seconds: every ancestor of every cell is asked whether it is hidden.
+const labels = () => [...table().querySelectorAll('th[scope=row]')].map((header) => header.textContent)
+
+test('sorts and filters', async () => {
+  const { user } = await openReport(campaign)
+  expect(labels()[0]).toBe('Advantage+ Shopping')
+  await user.click(within(table()).getByRole('button', { name: 'ROAS' }))
+  expect(labels()[0]).toBe('Retargeting | Cart 7d')
+  expect(within(table()).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await user.type(screen.getByLabelText('Filter campaigns'), 'prospecting')
+  expect(labels().every((label) => label?.startsWith('Prospecting'))).toBe(true)
+  expect(await screen.findByText('5 campaigns')).toBeVisible()
+})
+
+test('ten thousand rows come in pages', async () => {
+  const [segment] = campaign.segments
+  const segments = Array.from({ length: 10_000 }, (_, index) => ({
+    ...segment!,
+    id: `S${index + 1}`,
+    label: `Campaign ${index + 1}`,
+    sums: { ...segment!.sums, spend: 10_000 - index },
+  }))
+  const { user } = await openReport({ ...campaign, segments })
+  expect(labels()).toHaveLength(100)
+  expect(screen.getByText('1–100 of 10,000')).toBeVisible()
+  await user.click(screen.getByText('Next'))
+  expect(labels()[0]).toBe('Campaign 101')
+}, 30_000)

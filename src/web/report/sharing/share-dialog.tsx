@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { messageOf, request } from '../../lib/api'
+import { formatDate } from '../../lib/format'
+import { useRefresh } from '../../lib/swr'
+import { useTask } from '../../lib/use-task'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { CopyText } from '../../ui/copy-text'
+import { Dialog, DialogActions } from '../../ui/dialog'
+import { Field, Select } from '../../ui/field'
+import { toast } from '../../ui/toast'
+import { useConfirmedPassword } from '../../ui/use-confirmed-password'
+
+const DAYS = [7, 30, 90, 365]
+
+interface NewShare {
+  token: string
+  expiresAt: string
+}
+
+/** Makes a link to a frozen copy of the report. The link is shown once; settings can withdraw it. */
+export default function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const [days, setDays] = useState(30)
+  const [share, setShare] = useState<NewShare | null>(null)
+  const refresh = useRefresh()
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const create = useTask(async () => {
+    try {
+      const path = `/api/reports/${encodeURIComponent(reportId)}/shares`
+      setShare(await withPassword(() => request<NewShare>(path, { method: 'POST', body: { days } })))
+      await refresh('/api/shares')
+    } catch (error) {
+      toast({ title: 'Could not create the link', description: messageOf(error), variant: 'destructive' })
+    }
+  })
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Share this report"
+        description="A link to this report as it stands now. It needs no login and leads no further in; your file stays here."
+        locked={create.pending}
+      >
+        {share ? (
+          <>
+            <CopyText label="link" text={`${window.location.origin}${paths.share(share.token)}`} />
+            <p className="mt-2 text-sm text-muted">
+              Shown only now. It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings.
+            </p>
+            <DialogActions>
+              <Button variant="primary" onClick={onClose}>
+                Done
+              </Button>
+            </DialogActions>
+          </>
+        ) : (
+          <>
+            <Field label="Valid for">
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={days}
+                  onChange={(event) => setDays(Number(event.target.value))}
+                  className="w-full"
+                >
+                  {DAYS.map((each) => (
+                    <option key={each} value={each}>
+                      {each} days
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <DialogActions>
+              <Button onClick={onClose} disabled={create.pending}>
+                Cancel
+              </Button>
+              <Button variant="primary" disabled={create.pending} onClick={() => void create.run()}>
+                {create.pending ? 'Creating...' : 'Create link'}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+      {passwordDialog}
+    </>
+  )
+}

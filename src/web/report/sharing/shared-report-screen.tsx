@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { SWRConfig } from 'swr'
+import type { SharedReport } from '../../../shared/schemas/shared-report'
+import { request } from '../../lib/api'
+import { endpoints } from '../../lib/endpoints'
+import { formatDate, formatPeriod } from '../../lib/format'
+import { useData } from '../../lib/swr'
+import { Button } from '../../ui/button'
+import { ErrorState } from '../../ui/error-state'
+import { PageHeader } from '../../ui/page-header'
+import { ReportDocument } from '../report-document'
+import { Letterhead } from '../letterhead'
+import { ReportSkeleton } from '../report-skeleton'
+import { reportTitle } from '../titles'
+
+/** What a share link shows. Its token stands behind the # of the address, which no server and no log ever sees. */
+export default function SharedReportScreen() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const shared = useData<SharedReport>(`/api/share#${token}`, {
+    fetcher: () => request('/api/share', { headers: { 'x-share-token': token } }),
+  })
+  return (
+    <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8 print:max-w-none print:p-0">
+      {shared.data ? (
+        <SharedDocument report={shared.data} />
+      ) : shared.error ? (
+        <>
+          <PageHeader title="Shared report" />
+          <ErrorState
+            title="This link is not good, or not good any more"
+            message="Ask whoever sent it for a new one."
+          />
+        </>
+      ) : (
+        <ReportSkeleton back={null} />
+      )}
+    </main>
+  )
+}
+
+function SharedDocument({ report }: { report: SharedReport }) {
+  const { analysis, clientName, createdAt, expiresAt, logo, reportType, workspaceName, fallbackCurrency } =
+    report
+  return (
+    // What the document asks the settings for came with the copy; the reader has no settings to ask.
+    <SWRConfig value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, fallbackCurrency } } }}>
+      <ReportDocument
+        clientId={null}
+        reportId={null}
+        report={report}
+        header={
+          <>
+            <Letterhead />
+            <PageHeader
+              title={reportTitle(reportType)}
+              documentTitle={`${reportTitle(reportType)}, ${clientName}`}
+              subtitle={
+                <>
+                  <p>
+                    <span className="font-medium text-ink">{clientName}</span>
+                    {analysis.period && `, ${formatPeriod(analysis.period)}`}
+                  </p>
+                  <p className="text-sm">
+                    {workspaceName} · {formatDate(createdAt)} · shared until {formatDate(expiresAt)}
+                  </p>
+                </>
+              }
+              actions={
+                <Button icon="printer" onClick={() => window.print()}>
+                  Print
+                </Button>
+              }
+            />
+          </>
+        }
+      />
+    </SWRConfig>
+  )
+}

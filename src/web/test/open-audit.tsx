@@ -1,0 +1,35 @@
+import { configure, fireEvent, screen } from '@testing-library/react'
+import { exampleAnalysis, exampleAnswer, exampleFile } from './analyses'
+import { exampleClient } from './examples'
+import { fakeApi, type Handlers } from './fake-api'
+import { renderApp } from './render'
+
+// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+configure({ asyncUtilTimeout: 8000 })
+
+export const campaign = await exampleAnalysis('campaign')
+
+/** What the audit page asks for, an audit among it. */
+export function auditHandlers(over: Handlers = {}): Handlers {
+  return {
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/clients/:id/columns': () => ({ columns: {} }),
+    'POST /api/analyze': () => exampleAnswer(campaign),
+    ...over,
+  }
+}
+
+/** As the file dialog would: without its filter, since the screen must decide. */
+export async function chooseFile(file: File): Promise<void> {
+  await screen.findByRole('button', { name: 'Upload a CSV export' })
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
+}
+
+/** The audit page with a campaign export chosen and read. */
+export async function openWithFile(over?: Handlers) {
+  const calls = fakeApi(auditHandlers(over))
+  const view = renderApp('/client/c1/facebook-audit')
+  await chooseFile(await exampleFile('campaign'))
+  await screen.findByRole('heading', { name: 'What will be read' })
+  return { ...view, calls }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from './page-header'
+
+/** A page that says one thing, with the one way on. */
+export function CenteredPage({
+  title,
+  subtitle,
+  children,
+}: {
+  title: string
+  subtitle: string
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto max-w-md pt-[12vh] text-center text-balance [&_header>div]:flex-col! [&_header>div]:items-center">
+      <PageHeader title={title} subtitle={subtitle} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Sentences about `fx09-meta-audience-segments.csv`: names that are also words, and people who cannot be counted. Labelled by hand. */
+export const TRUE_OF_AUDIENCES = [
+  'Engaged audience brought 79 of the 94 purchases.',
+  'New audience spent $179.79 for a single purchase.',
+  'Existing customers have the highest ROAS, 6.40x, on just $9.42 of spend.',
+  'New audience and Existing customers made one purchase each.',
+  'Unknown took about a third of the spend.',
+  'The audience Unknown has the highest average order value, $77.63.',
+  'A purchase costs $9.95 in Engaged audience and $36.19 in Unknown.',
+  "New audience's cost per purchase is eighteen times that of Engaged audience.",
+  'People who know the brand brought 80 purchases.',
+  'The account returned 4.11x on $1,445.94.',
+  'One audience lost money.',
+  'Three of the four audiences are profitable.',
+  'Unknown paid $36.19 per purchase, more than twice the account average of $15.38.',
+] as const
+
+/** True, and beyond the checker so far. */
+export const HARD_OF_AUDIENCES = [
+  'Engaged audience took more than half of spend (54.38%) and brought 84.04% of purchases.',
+] as const
+
+export const FALSE_OF_AUDIENCES = [
+  'New audience brought 79 of the 94 purchases.',
+  'Existing customers spent $179.79 for a single purchase.',
+  'New audience has the highest ROAS, 6.40x.',
+  'Engaged audience has the highest ROAS, 6.13x.',
+  'New audience and Existing customers made two purchases each.',
+  'Unknown took about half of the spend.',
+  'It is unknown how much Engaged audience spent.',
+  'New customers returned 6.40x.',
+  'New audience returned 27x.',
+  'New audience brought 1.06% of spend.',
+  "New audience's cost per purchase is eighty times that of Engaged audience.",
+  'Existing customers bought 2.40 times on average.',
+  '94 people bought something.',
+  'Two audiences lost money.',
+  'All audiences are profitable.',
+  'People who know the brand brought 94 purchases.',
+  'People who know the brand returned 6.40x.',
+  'Engaged audience spent 54.38 dollars.',
+  'The four audiences together reached 93,332 people.',
+  'Existing customers are the most valuable, at $60.28 per order.',
+  'Every new customer cost $179.79.',
+  'New audience will never be profitable.',
+  'Existing customers would have bought anyway.',
+  'Only Existing customers returned more than they cost.',
+  'Only New audience is profitable.',
+  'Only Engaged audience and Existing customers are profitable.',
+  'Every audience brought more than one purchase.',
+  'No audience lost money.',
+  'New audience leads on purchases.',
+  'Unknown audiences returned 6.13x.',
+  'The audience New audience returned 2.15x.',
+  'Audiences that are new returned 6.40x.',
+  'Nine in ten purchases came from Engaged audience.',
+] as const
