@@ -101,6 +101,7 @@ async function fillWorkspace(origin: string): Promise<Record<string, string>> {
     video: `${at}/report/${video.reportId}`,
     copy: `${at}/report/${copy.reportId}`,
     insights: '/quick-insights',
+    'all-audits': '/reports',
     google: `${at}/google-ads-accounts`,
     settings: '/settings',
     profile: '/profile',

@@ -1,6 +1,7 @@
 import { AppError, type ErrorKind } from '../shared/app-error'
 import type { ErrorBody } from '../shared/schemas/error'
 import { findUnreachable } from './db/primary'
+import { toJsonResponse } from './http/json'
 
 export interface ErrorAnswer {
   status: number
@@ -52,10 +53,7 @@ export function toErrorResponse(
   body: ErrorBody,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
-  })
+  return toJsonResponse(JSON.stringify(body), { status, headers })
 }
 
 function answer(status: number, code: string, message: string, ours = false): ErrorAnswer {

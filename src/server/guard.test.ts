@@ -109,6 +109,23 @@ describe('the guard without a login', () => {
     expect(post({ 'content-type': type })).toBe(status)
   })
 
+  test('a request without a Host is for nobody', () => {
+    const request = { method: 'GET', path: '/api/clients', hasBody: false, peer: null, port: 3000 }
+    expect(createGuard(LOCAL)({ ...request, headers: new Headers() })?.status).toBe(421)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s takes JSON and forms, and no other body', (method) => {
+    const send = (type: string, more: Record<string, string> = {}) =>
+      ask({ method, hasBody: true, headers: { 'content-type': type, ...more } })
+    expect([send('application/json'), send('multipart/form-data; boundary=x')]).toEqual([200, 200])
+    expect([send('text/plain'), send('application/x-www-form-urlencoded'), send('')]).toEqual([415, 415, 415])
+    expect(send('application/json', { 'content-encoding': 'gzip' })).toBe(415)
+  })
+
+  test.each(['GET', 'HEAD'])('%s brings no body, so its type is nothing to refuse', (method) => {
+    expect(ask({ method, headers: { 'content-type': 'text/plain' } })).toBe(200)
+  })
+
   test('a body without a type is refused, a write without a body is not', () => {
     expect(ask({ method: 'POST', hasBody: true })).toBe(415)
     expect(ask({ method: 'DELETE' })).toBe(200)

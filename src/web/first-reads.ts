@@ -1,6 +1,7 @@
 import { SHOWN_REPORTS } from './client/shown-reports'
 import { endpoints, type Endpoint } from './lib/endpoints'
 import { ROUTES } from './paths'
+import { NEWEST_REPORTS } from './reports/newest-reports'
 
 type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
 
@@ -8,6 +9,7 @@ type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
 const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
+  [ROUTES.reports]: () => [endpoints.reports(NEWEST_REPORTS), endpoints.clients()],
   [ROUTES.clients]: () => [endpoints.clients()],
   [ROUTES.audit]: () => [endpoints.clients()],
   [ROUTES.client]: (id) => [

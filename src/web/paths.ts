@@ -6,6 +6,7 @@ const segment = encodeURIComponent
 export const ROUTES = {
   home: '/',
   quickInsights: '/quick-insights',
+  reports: '/reports',
   clients: '/clients',
   noClient: '/client',
   client: '/client/:id',
@@ -26,6 +27,7 @@ export const ROUTES = {
 export const paths = {
   home: '/',
   quickInsights: '/quick-insights',
+  reports: '/reports',
   clients: '/clients',
   audit: '/facebook-audit',
   settings: '/settings',

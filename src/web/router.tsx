@@ -10,6 +10,7 @@ const ClientsScreen = lazy(SCREENS.clients)
 const ClientScreen = lazy(SCREENS.client)
 const AuditScreen = lazy(SCREENS.audit)
 const ReportScreen = lazy(SCREENS.report)
+const AllReportsScreen = lazy(SCREENS.reports)
 const ReportsScreen = lazy(SCREENS.clientReports)
 const QuickInsightsScreen = lazy(SCREENS.quickInsights)
 const AccountsScreen = lazy(SCREENS.googleAdsAccounts)
@@ -29,6 +30,9 @@ export function Screens() {
         </Route>
         <Route path={ROUTES.quickInsights}>
           <QuickInsightsScreen />
+        </Route>
+        <Route path={ROUTES.reports}>
+          <AllReportsScreen />
         </Route>
         <Route path={ROUTES.clients}>
           <ClientsScreen />

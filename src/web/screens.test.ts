@@ -10,6 +10,7 @@ describe('findScreen', () => {
     [paths.clientAudit('c1').split('?')[0] ?? '', 'audit'],
     ['/client/c1/report/r1', 'report'],
     ['/client/c1/reports/', 'clientReports'],
+    [paths.reports, 'reports'],
     ['/facebook-audit', 'audit'],
     ['/login', null],
     ['/nowhere', null],

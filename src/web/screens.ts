@@ -4,6 +4,7 @@ import { ROUTES } from './paths'
 export const SCREENS = {
   home: () => import('./home/home-screen'),
   quickInsights: () => import('./quick-insights/quick-insights-screen'),
+  reports: () => import('./reports/all-reports-screen'),
   clients: () => import('./clients/clients-screen'),
   client: () => import('./client/client-screen'),
   audit: () => import('./audit/audit-screen'),

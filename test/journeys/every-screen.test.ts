@@ -15,6 +15,7 @@ const SCREENS = [
   '/client/:client',
   '/client/:client?category=creative',
   '/client/:empty',
+  '/reports',
   '/client/:client/reports',
   '/client/:client/reports?compare=:report,:other',
   '/client/:client/google-ads-accounts',

@@ -40,6 +40,7 @@ async function post(path: string, body: string | FormData) {
 const listScreens = () => [
   ['/', 'Northwind Running'],
   ['/quick-insights', 'Northwind Running'],
+  ['/reports', 'campaigns.csv'],
   ['/clients', 'Northwind Running'],
   ['/clients?q=north', 'Northwind Running'],
   ['/facebook-audit', 'Northwind Running'],

@@ -99,6 +99,7 @@ test('the API describes itself', async () => {
   )) {
     expect(described).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
   }
+  expect(described.filter((path) => path.endsWith('/'))).toEqual([])
   expect(Object.keys(json.paths['/api/analyze'].post.requestBody.content)).toEqual(['multipart/form-data'])
 })
 

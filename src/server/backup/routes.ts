@@ -6,7 +6,7 @@ import { openBackup } from './service'
 
 export function backupRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/backup', detail: { tags: ['Backup'] } }).get(
-    '/',
+    '',
     async ({ request, server }) => {
       requireSudo(context, sessionOf(request))
       // A large database takes longer to copy than a connection may be silent.

@@ -4,14 +4,13 @@ import { Client, ClientInput } from '../../shared/schemas/client'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
 import { readIdempotencyKey } from '../http/idempotency'
-import { readPage, toLinkHeader } from '../http/paging'
+import { answerPage, PageQuery } from '../http/paging'
 import * as service from './service'
 
 const ClientParams = Type.Object({ id: Type.String() })
 const ListQuery = Type.Object({
   q: Type.Optional(Type.String({ description: 'Plain text, found in name, industry and website.' })),
-  limit: Type.Optional(Type.String()),
-  cursor: Type.Optional(Type.String()),
+  ...PageQuery,
 })
 
 /** `afterDelete` ends what a deleted client leaves behind elsewhere; nobody waits for it. */
@@ -19,12 +18,10 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
   return new Elysia({ prefix: '/api/clients', detail: { tags: ['Clients'] } })
     .get(
       '',
-      async ({ query, request, set }) => {
-        const page = await service.listClients(context, query.q ?? '', readPage('clients', query))
-        const link = toLinkHeader('clients', request.url, page.next)
-        if (link) set.headers.link = link
-        return page.rows
-      },
+      ({ query, request, set }) =>
+        answerPage('clients', { query, request, set }, (page) =>
+          service.listClients(context, query.q ?? '', page),
+        ),
       { query: ListQuery, response: Type.Array(Client) },
     )
     .post(

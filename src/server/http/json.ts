@@ -29,3 +29,14 @@ function tame(value: unknown, levels: number): void {
   }
   for (const inner of Object.values(value)) tame(inner, levels - 1)
 }
+
+/** JSON that is text already, as an answer. */
+export function toJsonResponse(
+  text: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
+  })
+}

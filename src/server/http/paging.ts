@@ -1,7 +1,11 @@
+import { Type } from '@sinclair/typebox'
 import { AppError } from '../../shared/app-error'
 
 /** What a list answers without `limit`, and the most that `limit` may ask for. */
 export const LIST_MAX = 500
+
+/** What every list takes in its query. */
+export const PageQuery = { limit: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) }
 
 /** A place in a list: the sort key of the last row shown, and its id. */
 export type Position = readonly [key: string, id: string]
@@ -59,4 +63,22 @@ export function toLinkHeader(list: string, url: string, next: Position | null): 
   const { pathname, searchParams } = new URL(url)
   searchParams.set('cursor', Buffer.from(JSON.stringify([list, ...next])).toString('base64url'))
   return `<${pathname}?${searchParams}>; rel="next"`
+}
+
+interface Asked {
+  query: { limit?: string; cursor?: string }
+  request: Request
+  set: { headers: { link?: string } }
+}
+
+/** The page of `list` that is asked for: its rows, and in the `Link` header where the next one is. */
+export async function answerPage<T>(
+  list: string,
+  { query, request, set }: Asked,
+  read: (page: PageRequest) => Promise<Page<T>>,
+): Promise<T[]> {
+  const { rows, next } = await read(readPage(list, query))
+  const link = toLinkHeader(list, request.url, next)
+  if (link) set.headers.link = link
+  return rows
 }

@@ -8,9 +8,9 @@ import { NarratorInput, NarratorStatus, NarratorTest } from './shapes'
 
 export function narratorRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/narrator', detail: { tags: ['Narrator'] } })
-    .get('/', () => service.readStatus(context), { response: NarratorStatus })
+    .get('', () => service.readStatus(context), { response: NarratorStatus })
     .put(
-      '/',
+      '',
       ({ body, request }) => {
         // A stored key goes wherever the address says, so changing the address is as much as reading the key.
         requireSudo(context, sessionOf(request))

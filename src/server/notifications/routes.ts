@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
-import { readPage, toLinkHeader } from '../http/paging'
+import { answerPage, PageQuery } from '../http/paging'
 import { Notification } from './shapes'
 import * as store from './store'
 
@@ -10,16 +10,9 @@ export function notificationRoutes({ db, now }: ServerContext) {
   return new Elysia({ prefix: '/api/notifications', detail: { tags: ['Notifications'] } })
     .get(
       '',
-      async ({ query, request, set }) => {
-        const page = await store.listNotifications(db, readPage('notifications', query))
-        const link = toLinkHeader('notifications', request.url, page.next)
-        if (link) set.headers.link = link
-        return page.rows
-      },
-      {
-        query: Type.Object({ limit: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) }),
-        response: Type.Array(Notification),
-      },
+      ({ query, request, set }) =>
+        answerPage('notifications', { query, request, set }, (page) => store.listNotifications(db, page)),
+      { query: Type.Object(PageQuery), response: Type.Array(Notification) },
     )
     .post(
       '/read',

@@ -2,27 +2,21 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
-import { readPage, toLinkHeader } from '../http/paging'
+import { toJsonResponse } from '../http/json'
+import { answerPage, PageQuery } from '../http/paging'
 import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
 
 const ReportParams = Type.Object({ id: Type.String() })
-const PageQuery = { limit: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) }
 
 export function reportRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Reports'] } })
     .get(
       '/api/reports',
-      async ({ query, request, set }) => {
-        const list = query.latest ? 'latest' : 'reports'
-        const page = readPage(list, query)
-        const found = query.latest
-          ? await service.listLatestReports(context, page)
-          : await service.listReports(context, page)
-        const link = toLinkHeader(list, request.url, found.next)
-        if (link) set.headers.link = link
-        return found.rows
-      },
+      ({ query, request, set }) =>
+        query.latest
+          ? answerPage('latest', { query, request, set }, (page) => service.listLatestReports(context, page))
+          : answerPage('reports', { query, request, set }, (page) => service.listReports(context, page)),
       {
         query: Type.Object({
           ...PageQuery,
@@ -37,7 +31,7 @@ export function reportRoutes(context: ServerContext) {
     )
     .get(
       '/api/reports/:id',
-      async ({ params }) => toJson(await service.requireReportJson(context, params.id)),
+      async ({ params }) => toJsonResponse(await service.requireReportJson(context, params.id)),
       {
         params: ReportParams,
         response: Report,
@@ -54,21 +48,14 @@ export function reportRoutes(context: ServerContext) {
     })
     .get(
       '/api/clients/:id/reports',
-      async ({ params, query, request, set }) => {
-        const list = `reports:${params.id}`
-        const found = await service.listClientReports(context, params.id, readPage(list, query))
-        const link = toLinkHeader(list, request.url, found.next)
-        if (link) set.headers.link = link
-        return found.rows
-      },
+      ({ params, query, request, set }) =>
+        answerPage(`reports:${params.id}`, { query, request, set }, (page) =>
+          service.listClientReports(context, params.id, page),
+        ),
       { params: ReportParams, query: Type.Object(PageQuery), response: Type.Array(ReportRow) },
     )
     .get('/api/clients/:id/summary', ({ params }) => service.summarizeClientReports(context, params.id), {
       params: ReportParams,
       response: ReportSummary,
     })
-}
-
-function toJson(text: string): Response {
-  return new Response(text, { headers: { 'content-type': 'application/json;charset=utf-8' } })
 }

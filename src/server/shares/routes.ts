@@ -5,10 +5,11 @@ import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
+import { toJsonResponse } from '../http/json'
 import * as service from './service'
 
 /** How the page sends what stands behind the # of its address, which no server and no log ever sees. */
-export const SHARE_HEADER = 'x-share-token'
+const SHARE_HEADER = 'x-share-token'
 
 const Id = Type.Object({ id: Type.String() })
 const NewShare = Type.Object({ id: Type.String(), token: Type.String(), expiresAt: Type.String() })
@@ -19,8 +20,7 @@ export function shareRoutes(context: ServerContext) {
       '/api/share',
       async ({ request, set }) => {
         set.headers['x-robots-tag'] = 'noindex, nofollow'
-        const json = await service.openShare(context, request.headers.get(SHARE_HEADER) ?? '')
-        return new Response(json, { headers: { 'content-type': 'application/json;charset=utf-8' } })
+        return toJsonResponse(await service.openShare(context, request.headers.get(SHARE_HEADER) ?? ''))
       },
       { response: SharedReport },
     )

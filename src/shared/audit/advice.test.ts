@@ -55,7 +55,7 @@ describe('advice', () => {
     const rows = [
       ...evenRows('adName', ['A', 'B', 'C', 'D', 'E', 'F']),
       // Clicks promise more of the first, purchases show more of the second.
-      salesRow('adName', 'Clicked', [1200, 80_000, 3600, 130, 8450]),
+      salesRow('adName', 'Clicked', [1200, 80_000, 3600, 139, 9035]),
       salesRow('adName', 'Bought', [1200, 80_000, 1300, 140, 9100]),
     ]
     const { findings } = audit({ type: 'static', rows })

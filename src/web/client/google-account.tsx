@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { toAccountNumber, useGoogleAccounts } from '../google-ads/use-google-accounts'
+import { toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 import type { GoogleAccounts, GoogleConnection } from '../lib/api'
 import { plural } from '../lib/format'
 import type { Loading } from '../lib/swr'

@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { toast, toastFailure } from '../ui/toast'
-import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from './use-google-accounts'
+import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 
 /** A manager can hold thousands of accounts: the list stays short, a search finds the rest. */
 const SHOWN_AT_ONCE = 20

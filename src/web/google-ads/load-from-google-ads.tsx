@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Field, Input, Select } from '../ui/field'
 import { checkDays, PERIODS, type PeriodId } from './load-periods'
-import { toAccountNumber } from './use-google-accounts'
+import { toAccountNumber } from '../lib/use-google-accounts'
 
 interface Props {
   clientId: string

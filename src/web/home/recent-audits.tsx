@@ -25,7 +25,7 @@ export function RecentAudits() {
       actions={
         <>
           <SampleBadge shown={sample} />
-          <CardLink href={sample ? paths.audit : paths.quickInsights}>View All</CardLink>
+          <CardLink href={sample ? paths.audit : paths.reports}>View All</CardLink>
         </>
       }
       className="h-full"

@@ -36,6 +36,7 @@ export const endpoints = {
     `/api/google-ads/schedule/${id(clientId)}`,
   googleAdsAccounts: (clientId: string): Endpoint<GoogleAccounts> =>
     `/api/google-ads/accounts/${id(clientId)}`,
+  reports: (limit: number): Endpoint<ReportRow[]> => toUrl('/api/reports', { limit }),
   latestReports: (): Endpoint<ReportRow[]> => '/api/reports?latest=type',
   reportRows: (
     reportId: string,

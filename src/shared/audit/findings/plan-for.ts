@@ -98,8 +98,6 @@ const BY_ISSUE: Record<string, Way> = {
   liked_not_bought: PAGE,
   below_cost: {
     effort: 'hours',
-    title: () =>
-      'Agree with the client on what a sale may cost, and set it as target or margin in the settings.',
     check: 'Export the same report in two weeks and compare the return of the sales campaigns.',
     disproof: 'It is wrong if customers come back often enough to pay for their first order.',
   },

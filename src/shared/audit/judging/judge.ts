@@ -1,6 +1,6 @@
 import type { AuditContext, Targets } from '../audit'
 import { GOAL_WORDS } from '../goals/goals'
-import { OTHER_MEDIA } from '../goals/groups'
+import { OTHER_MEDIA } from '../summary/groups'
 import { judgeRows, type Judgement, type RowJudgement } from '../statistics/efficiency/judge-rows'
 import { screenTracking } from '../statistics/tracking'
 import type { Group, Part, Summary } from '../summary/summary'

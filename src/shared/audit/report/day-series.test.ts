@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { NO_SUMS } from '../../metrics/no-sums'
 import type { DayPoint } from '../../schemas/analysis'
 import { stepOf, toDayPoints, toDaySeries, toShortSeries } from './day-series'
 
-const EMPTY = {
-  spend: null,
-  impressions: null,
-  clicks: null,
-  purchases: null,
-  purchaseValue: null,
-  results: null,
-}
+const { impressions, clicks, purchaseValue, results } = NO_SUMS
+const EMPTY = { impressions, clicks, purchaseValue, results }
 
 function days(count: number, every = 1): DayPoint[] {
   return Array.from({ length: count }, (_, at) => ({

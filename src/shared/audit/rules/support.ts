@@ -1,7 +1,7 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import type { Tier } from '../../schemas/analysis'
 import { GOAL_WORDS } from '../goals/goals'
-import { OTHER_MEDIA } from '../goals/groups'
+import { OTHER_MEDIA } from '../summary/groups'
 import type { Group, Part, Slice, Summary } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 

@@ -3,9 +3,11 @@ import type { ReportType } from '../../schemas/report-type'
 import { toColumns, type Columns } from './columns'
 import { findDays } from './days'
 import { requireDimension } from './dimension'
-import { findGroups, groupNames } from '../goals/groups'
+import { findGroups, groupNames } from './groups'
 import { findRowGoals } from '../goals/row-goals'
 import { BLANK_LABEL, labelsOf, parentsOf } from './row-labels'
+import { indexBy, keepRows, leftOut } from './row-index'
+import { tagsOf } from './row-tags'
 import { sliceBy, toSlice } from './slices'
 import type { GoalSlice, Part, SegmentSummary, Slice, Summary } from './summary'
 
@@ -100,32 +102,6 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   }
 }
 
-/** 0 for a row that counts, -1 for one of a campaign that the client's settings leave out. */
-function keepRows(table: AdsTable, excluded: readonly string[]): Int32Array {
-  const campaigns = table.dimensions.campaignName
-  const out = new Set(excluded)
-  return Int32Array.from({ length: table.rowCount }, (_, row) =>
-    campaigns && out.has(campaigns[row]!) ? -1 : 0,
-  )
-}
-
-/** Numbers the distinct keys; `first` is a row of each. */
-function indexBy(keys: string[], kept: Int32Array): { index: Int32Array; first: number[] } {
-  const seen = new Map<string, number>()
-  const first: number[] = []
-  const index = Int32Array.from(keys, (key, row) => {
-    if (kept[row]! < 0) return -1
-    let at = seen.get(key)
-    if (at === undefined) {
-      at = seen.size
-      seen.set(key, at)
-      first.push(row)
-    }
-    return at
-  })
-  return { index, first }
-}
-
 function bySpend(a: Slice, b: Slice): number {
   return (
     (b.sums.spend ?? 0) - (a.sums.spend ?? 0) ||
@@ -138,44 +114,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-const TAGS: readonly Dimension[] = [
-  'campaignName',
-  'adSetName',
-  'objective',
-  'campaignType',
-  'deliveryStatus',
-  'country',
-  'region',
-  'bodyText',
-  'headline',
-  'creative',
-  'qualityRanking',
-  'engagementRanking',
-  'conversionRanking',
-]
-
-function tagsOf(table: AdsTable, rows: Uint32Array): SegmentSummary['tags'] {
-  const at = positions(table)
-  const tags: SegmentSummary['tags'] = {}
-  for (const name of TAGS) {
-    const cells = table.dimensions[name]
-    const cell = cells?.[at.get(rows[0]!)!]
-    if (cells && cell && rows.every((row) => cells[at.get(row)!] === cell)) tags[name] = cell
-  }
-  return tags
-}
-
-const positionsOf = new WeakMap<AdsTable, Map<number, number>>()
-
-function positions(table: AdsTable): Map<number, number> {
-  let found = positionsOf.get(table)
-  if (!found) {
-    found = new Map(Array.from(table.rowNumbers, (number, row) => [number, row]))
-    positionsOf.set(table, found)
-  }
-  return found
-}
-
 /** The file's own total, where it covers the same rows: the only honest reach of several rows. */
 function statedReach(table: AdsTable, total: Slice): number | null {
   const spend = total.sums.spend ?? 0
@@ -186,20 +124,6 @@ function statedReach(table: AdsTable, total: Slice): number | null {
       Math.abs(measures.spend - spend) <= 0.005 * Math.max(spend, measures.spend),
   )
   return stated?.measures.reach ?? null
-}
-
-function leftOut(table: AdsTable, kept: Int32Array): Summary['excluded'] {
-  if (!kept.includes(-1)) return null
-  const campaigns = new Set<string>()
-  let spend = 0
-  let rows = 0
-  kept.forEach((at, row) => {
-    if (at >= 0) return
-    rows++
-    campaigns.add(table.dimensions.campaignName![row]!)
-    spend += table.measures.spend?.[row] || 0
-  })
-  return { campaigns: [...campaigns].sort(), spend, rows }
 }
 
 function sliceDimension(

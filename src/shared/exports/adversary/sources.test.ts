@@ -94,6 +94,13 @@ describe('sheets of agencies, in their own words', () => {
     expect(unknownOf(file)).toEqual([])
   })
 
+  test("a shop's orders and revenue give way to what the platform counted", () => {
+    const { purchases, purchaseValue } = read(
+      'Campaign name,Spend,Impressions,Orders,Revenue,Website purchases,Website purchases conversion value\nA,10.00,100,9,900.00,4,400.00\n',
+    ).measures
+    expect([sum(purchases), sum(purchaseValue)]).toEqual([4, 400])
+  }) // prettier-ignore
+
   test('letters without their accents, orders beside revenue', () => {
     const bare = read('Data,Campanha,Cliques,Impressoes,Investimento,Conversoes\n2026-03-01,Topo,120,5400,45.5,12\n')
     expect([bare.language, sum(bare.measures.conversions)]).toEqual(['pt-BR', 12])

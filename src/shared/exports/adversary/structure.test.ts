@@ -70,6 +70,20 @@ describe('two columns for one thing', () => {
     expect(read(text).issues.find(({ code }) => code === 'duplicate_columns')?.message).toContain(words)
   })
 
+  test('that count parts, and none for the whole: what is left out is said', () => {
+    const parts = read('Campaign name,Cost,Website purchases,In-app purchases\nA,1,4,\nB,1,2,3\n')
+    expect(sum(parts.measures.purchases)).toBe(6)
+    expect(parts.issues.find(({ code }) => code === 'parts_left_out')?.message).toContain(
+      '“In-app purchases”',
+    )
+    for (const whole of [
+      'Campaign name,Cost,Purchases,Website purchases,In-app purchases\nA,1,7,4,3\n',
+      'Campaign name,Cost,Website purchases,In-app purchases\nA,1,4,\nB,1,2,0\n',
+      'Campaign name,Cost,Website purchases [7-day click],Website purchases [1-day view]\nA,1,4,1\n',
+    ])
+      expect(codes(read(whole))).not.toContain('parts_left_out')
+  })
+
   test('that agree, or are of different kinds, need no word', () => {
     for (const text of [
       'Campaign name,Impressions,Impressions,Cost\nA,100,100,1\n',

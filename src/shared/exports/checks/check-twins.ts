@@ -18,23 +18,48 @@ export function findSpendCurrencies(candidates: readonly Candidate[], { measures
   ]
 }
 
-/** Two columns for one thing whose figures differ: one of them is something else than it says. */
+/** What is counted apart by where it happens: on the website, in an app, on Facebook. */
+const PARTS: ReadonlySet<Measure> = new Set<Measure>([
+  'purchases', 'purchaseValue', 'leads', 'addToCart', 'checkouts', 'contentViews',
+]) // prettier-ignore
+
+/** Two columns for one thing: one of them is something else than it says, or they count parts of it. */
 export function checkTwins(builder: TableBuilder, candidates: readonly Candidate[], issues: IssueList): void {
-  const headerOf = (index: number) => candidates.find(({ column }) => column.index === index)!.column.header
+  const candidateOf = ({ index }: MeasureColumn) => candidates.find(({ column }) => column.index === index)!
+  const headerOf = (column: MeasureColumn) => candidateOf(column).column.header
   for (const [measure, chosen] of builder.chosenMeasures()) {
-    for (const twin of builder.measures) {
-      if (twin === chosen || twin.measure !== measure) continue
-      const [header, other] = [headerOf(chosen.index), headerOf(twin.index)]
-      if ((!ONE_MEANING.has(measure) && header !== other) || !differ(chosen, twin)) continue
+    const twins = builder.measures.filter((twin) => twin !== chosen && twin.measure === measure)
+    if (twins.length === 0) continue
+    const header = headerOf(chosen)
+    const twin = twins.find(
+      (other) => (ONE_MEANING.has(measure) || headerOf(other) === header) && differ(chosen, other),
+    )
+    if (twin) {
+      const other = headerOf(twin)
       const names = header === other ? `“${header}” stands twice` : `“${header}” and “${other}” both name it`
       issues.warn(
         'duplicate_columns',
         `${FIELD_LABELS[measure]} is in two columns with different figures: ${names}. The ${chosen.index < twin.index ? 'first' : 'second'} was read. If the other is right, leave this one out.`,
         { column: other },
       )
-      break
     }
+    const { rank, column } = candidateOf(chosen)
+    const parts = twins.filter((other) => holdsMore(other, chosen)).map((other) => `“${headerOf(other)}”`)
+    // The first spelling of a field means the whole of it, and a window is said elsewhere.
+    if (!PARTS.has(measure) || rank <= 0 || column.window !== undefined || parts.length === 0) continue
+    issues.warn(
+      'parts_left_out',
+      `${FIELD_LABELS[measure]} was read from “${header}” alone; what stands under ${parts.join(', ')} is not in it. Export the column for all of them to have the whole.`,
+      { column: header },
+    )
   }
+}
+
+/** Whether a column has figures that the chosen one has not. */
+function holdsMore(column: MeasureColumn, chosen: MeasureColumn): boolean {
+  for (let at = 0; at < column.size; at++)
+    if (column.at(at) > 0 && column.at(at) !== chosen.at(at)) return true
+  return false
 }
 
 function differ(a: MeasureColumn, b: MeasureColumn): boolean {

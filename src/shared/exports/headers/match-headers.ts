@@ -22,15 +22,20 @@ export interface AliasConflict {
 
 export const aliasConflicts: AliasConflict[] = []
 
+/** Words that people use only count where the platform's own are missing: `Revenue` beside its conversion value. */
+const PEOPLES_PENALTY = 500
+
 function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
   const index = new Map<string, AliasHit>()
   for (const table of HEADER_ALIASES) {
     if (table.platform !== platform && table.platform !== 'any') continue
+    const penalty = table.platform === 'any' ? PEOPLES_PENALTY : 0
     for (const [field, spellings] of Object.entries(table.fields)) {
       spellings.split('|').forEach((spelling, rank) => {
         const key = toHeaderKey(spelling)
         const known = index.get(key)
-        if (!known) index.set(key, { field: field as Field, rank, languages: new Set([table.language]) })
+        const languages = new Set([table.language])
+        if (!known) index.set(key, { field: field as Field, rank: rank + penalty, languages })
         else if (known.field === field) known.languages.add(table.language)
         else aliasConflicts.push({ platform, key, fields: [known.field, field] })
       })

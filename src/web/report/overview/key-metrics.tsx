@@ -103,8 +103,8 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       </Table>
       {rows.some((row) => row.benchmark === null) && (
         <p className="mt-3 max-w-[90ch] text-xs text-muted">
-          A benchmark appears with a target, after two audits of this type for this client, or with five other
-          clients of the same industry.
+          A benchmark appears with a target, after audits of two other periods, or with five other clients of the
+          same industry.
         </p>
       )}
       <BenchmarkSources sources={sources} />

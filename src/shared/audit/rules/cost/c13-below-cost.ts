@@ -3,7 +3,7 @@ import { incompleteGamma } from '../../statistics/special'
 import type { Group } from '../../summary/summary'
 import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
-import { accountConcern, hardGroups, tierFor } from '../support'
+import { accountConcern, tierFor } from '../support'
 
 /** Value per unit of spend that pays for the ads alone. */
 const EVEN = 1
@@ -11,7 +11,9 @@ const SURE = 0.8
 /** Closer to one unit of currency per conversion than this, the value is the platform's own placeholder. */
 const PLACEHOLDER = 0.01
 const ADVICE =
-  'At this return sales lose money before the goods are paid. Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings.'
+  'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings: at this return sales lose money before the goods are paid.'
+const MARGIN_ADVICE =
+  'Look at price, offer and page, or spend less: at the client’s margin sales lose money, and no move between rows makes up for that.'
 
 export const belowCost: Rule = {
   id: 'C13',
@@ -36,7 +38,7 @@ export const belowCost: Rule = {
     ],
   },
   evaluate: ({ summary, context: { targets }, sheets }) => {
-    const groups = hardGroups(summary).filter(({ goal, value }) => goal === 'sales' && value !== null)
+    const groups = summary.groups.filter(({ goal, value }) => goal === 'sales' && value !== null)
     const total = (of: (group: Group) => number | null) =>
       groups.reduce((sum, group) => sum + (of(group) ?? 0), 0)
     const spend = total(({ slice }) => slice.sums.spend)
@@ -65,7 +67,7 @@ export const belowCost: Rule = {
           },
         ],
         facts: sheets.account(['spend']),
-        advice: ADVICE,
+        advice: targets?.margin ? MARGIN_ADVICE : ADVICE,
       }),
     ]
   },

@@ -1,4 +1,4 @@
-import { audienceOf, KNOWN_PEOPLE } from '../../goals/groups'
+import { audienceOf, KNOWN_PEOPLE } from '../../summary/groups'
 import { salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'

@@ -1,4 +1,4 @@
-import { BRAND } from '../../goals/groups'
+import { BRAND } from '../../summary/groups'
 import type { ExampleRow, Rule } from '../rule'
 import { rowConcern } from '../support'
 

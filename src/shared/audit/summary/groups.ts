@@ -1,11 +1,11 @@
 import type { AdsTable } from '../../exports/ads-table'
 import type { ReportType } from '../../schemas/report-type'
-import type { Columns } from '../summary/columns'
-import { isBrandName } from './brand-names'
-import { GOAL_WORDS, type Goal } from './goals'
-import { isOtherMedia } from '../summary/row-labels'
-import { sliceBy, toSlice } from '../summary/slices'
-import type { Group, Part } from '../summary/summary'
+import type { Columns } from './columns'
+import { isBrandName } from '../goals/brand-names'
+import { GOAL_WORDS, type Goal } from '../goals/goals'
+import { isOtherMedia } from './row-labels'
+import { sliceBy, toSlice } from './slices'
+import type { Group, Part } from './summary'
 
 /** Names of groups that are not goals. */
 export const BRAND = 'brand'

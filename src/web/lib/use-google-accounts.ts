@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { GoogleAccounts } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useData, type Loading } from '../lib/swr'
+import type { GoogleAccounts } from './api'
+import { endpoints } from './endpoints'
+import { useData, type Loading } from './swr'
 import { toastFailure } from '../ui/toast'
 
 export const LOAD_FAILURE = 'Failed to load required data'

@@ -1,0 +1,43 @@
+import type { AdsTable } from '../../exports/ads-table'
+import type { Summary } from './summary'
+
+/** 0 for a row that counts, -1 for one of a campaign that the client's settings leave out. */
+export function keepRows(table: AdsTable, excluded: readonly string[]): Int32Array {
+  const campaigns = table.dimensions.campaignName
+  const out = new Set(excluded)
+  return Int32Array.from({ length: table.rowCount }, (_, row) =>
+    campaigns && out.has(campaigns[row]!) ? -1 : 0,
+  )
+}
+
+/** Numbers the distinct keys; `first` is a row of each. */
+export function indexBy(keys: string[], kept: Int32Array): { index: Int32Array; first: number[] } {
+  const seen = new Map<string, number>()
+  const first: number[] = []
+  const index = Int32Array.from(keys, (key, row) => {
+    if (kept[row]! < 0) return -1
+    let at = seen.get(key)
+    if (at === undefined) {
+      at = seen.size
+      seen.set(key, at)
+      first.push(row)
+    }
+    return at
+  })
+  return { index, first }
+}
+
+/** What `keepRows` left out, in words and money; null where nothing was. */
+export function leftOut(table: AdsTable, kept: Int32Array): Summary['excluded'] {
+  if (!kept.includes(-1)) return null
+  const campaigns = new Set<string>()
+  let spend = 0
+  let rows = 0
+  kept.forEach((at, row) => {
+    if (at >= 0) return
+    rows++
+    campaigns.add(table.dimensions.campaignName![row]!)
+    spend += table.measures.spend?.[row] || 0
+  })
+  return { campaigns: [...campaigns].sort(), spend, rows }
+}

@@ -1,0 +1,28 @@
+import { paths } from '../paths'
+import { BackLink } from '../ui/back-link'
+import { ButtonLink } from '../ui/button'
+import { Island } from '../ui/island'
+import { PageHeader } from '../ui/page-header'
+import { AllReports } from './all-reports'
+
+/** What 'View All' on the dashboard leads to. */
+export default function AllReportsScreen() {
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={paths.home}>Dashboard</BackLink>}
+        title="All audits"
+        subtitle="The newest first, of every client."
+        reachable
+        actions={
+          <ButtonLink href={paths.audit} variant="primary" icon="plus">
+            New audit
+          </ButtonLink>
+        }
+      />
+      <Island label="Reports">
+        <AllReports />
+      </Island>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from 'wouter'
+import type { ReportRow } from '../../shared/schemas/report'
+import { endpoints } from '../lib/endpoints'
+import { formatPeriod, plural } from '../lib/format'
+import { REPORT_LABELS } from '../lib/report-labels'
+import { useList } from '../lib/swr'
+import { useFormatDate } from '../lib/use-format-date'
+import { paths } from '../paths'
+import { Badge } from '../ui/badge'
+import { Card } from '../ui/card'
+import { Loaded } from '../ui/island'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { filterReports } from './filter-reports'
+import { NEWEST_REPORTS } from './newest-reports'
+import { NoReports, ReportsSkeleton } from './no-reports'
+import { ReportFilter } from './report-filter'
+import { useReportFilter } from './use-report-filter'
+
+/** The newest reports of all clients. */
+export function AllReports() {
+  const reports = useList(endpoints.reports(NEWEST_REPORTS))
+  const clients = useList(endpoints.clients())
+  const filter = useReportFilter()
+  const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
+  const nameOf = ({ clientId }: ReportRow) => names.get(clientId) ?? ''
+  return (
+    <>
+      <ReportFilter label="Search by client or file" filter={filter} />
+      <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
+        {(all) => {
+          const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
+          const shown = filterReports(all, filter.type, filter.search, words)
+          return (
+            <Card title="Reports" description={describe(all.length, shown.length)} flush>
+              {shown.length === 0 ? (
+                <NoReports filtered={all.length > 0}>The first audit will be listed here.</NoReports>
+              ) : (
+                <ReportTable reports={shown} nameOf={nameOf} />
+              )}
+            </Card>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function describe(all: number, shown: number): string {
+  const whole =
+    all === NEWEST_REPORTS
+      ? `the newest ${all} reports; older ones are on their client's page`
+      : plural(all, 'report')
+  const words = shown === all ? whole : `${shown} of ${whole}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function ReportTable({
+  reports,
+  nameOf,
+}: {
+  reports: readonly ReportRow[]
+  nameOf: (report: ReportRow) => string
+}) {
+  const formatDate = useFormatDate()
+  return (
+    <Table
+      caption="Reports of all clients"
+      head={
+        <>
+          <HeadCell className="w-1/4">Client</HeadCell>
+          <HeadCell className="w-1/3">File name</HeadCell>
+          <HeadCell>Type</HeadCell>
+          <HeadCell>Period</HeadCell>
+          <HeadCell>Created</HeadCell>
+        </>
+      }
+    >
+      {reports.map((report) => (
+        <Row key={report.id}>
+          <Cell className="font-medium wrap-anywhere">
+            <Link href={paths.client(report.clientId)} className="hover:text-accent hover:underline">
+              {nameOf(report)}
+            </Link>
+          </Cell>
+          <Cell label="File name" className="wrap-anywhere">
+            <Link href={paths.report(report.clientId, report.id)} className="text-accent hover:underline">
+              {report.fileName}
+            </Link>
+          </Cell>
+          <Cell label="Type">
+            <Badge>{REPORT_LABELS[report.reportType].short}</Badge>
+          </Cell>
+          <Cell label="Period" className="figures text-muted">
+            {report.analysis.period ? formatPeriod(report.analysis.period) : '—'}
+          </Cell>
+          <Cell label="Created" className="figures whitespace-nowrap text-muted">
+            {formatDate(report.createdAt)}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
