@@ -1,4 +1,5 @@
 import type { ReadIssue } from './ads-table'
+import type { Rows } from './columns/row-list'
 
 const SHOWN_ROWS = 200
 
@@ -6,11 +7,11 @@ const SHOWN_ROWS = 200
 export class IssueList {
   private readonly issues: ReadIssue[] = []
 
-  info(code: string, message: string, where: { rows?: readonly number[]; column?: string } = {}): void {
+  info(code: string, message: string, where: { rows?: Rows; column?: string } = {}): void {
     this.add('info', code, message, where)
   }
 
-  warn(code: string, message: string, where: { rows?: readonly number[]; column?: string } = {}): void {
+  warn(code: string, message: string, where: { rows?: Rows; column?: string } = {}): void {
     this.add('warning', code, message, where)
   }
 
@@ -18,7 +19,7 @@ export class IssueList {
     severity: ReadIssue['severity'],
     code: string,
     message: string,
-    { rows, column }: { rows?: readonly number[]; column?: string },
+    { rows, column }: { rows?: Rows; column?: string },
   ): void {
     this.issues.push({
       code,
@@ -38,9 +39,9 @@ export class IssueList {
 }
 
 /** `row 7`, `rows 7, 9 and 12`, `rows 7, 9, 12 and 40 more`. */
-export function nameRows(rows: readonly number[]): string {
-  if (rows.length === 1) return `row ${rows[0]}`
+export function nameRows(rows: Rows): string {
   const shown = rows.slice(0, 3)
+  if (rows.length === 1) return `row ${shown[0]}`
   const rest = rows.length - shown.length
   return rest > 0
     ? `rows ${shown.join(', ')} and ${rest} more`

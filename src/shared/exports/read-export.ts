@@ -54,7 +54,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   )
   const issues = new IssueList()
   const rows = keepRows(builder, texts)
-  if (rows.kept.length === 0) throw noRows()
+  if (rows.count === 0) throw noRows()
   const columns = settleColumns(candidates, builder)
   const { measures, emptyMeasures } = takeMeasures(builder, rows.kept, platform)
   const dimensions = takeDimensions(builder, rows.kept)
@@ -76,7 +76,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     period: dates.period,
     attribution: distinctOf(dimensions.attribution),
     columns,
-    rowCount: rows.kept.length,
+    rowCount: rows.count,
     rowNumbers: takeNumbers(builder.rowNumbers, rows.kept),
     dimensions,
     measures,
@@ -97,12 +97,12 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   checkColumns(table, issues)
   checkFigures(table, issues)
   checkLabels(table, file.text, issues)
-  checkDuplicates(table, issues)
+  checkDuplicates(table, [...builder.chosenDimensions().values()], rows.kept, issues)
   return { ...table, issues: issues.toArray() }
 }
 
-function takeNumbers(rowNumbers: Uint32Array, kept: Uint32Array): Uint32Array {
-  return kept.length === rowNumbers.length ? rowNumbers : kept.map((at) => rowNumbers[at]!)
+function takeNumbers(rowNumbers: Uint32Array, kept: Uint32Array | null): Uint32Array {
+  return kept?.map((at) => rowNumbers[at]!) ?? rowNumbers
 }
 
 /** The rows below the header, up to where another table begins. */

@@ -3,6 +3,7 @@ import { isDimension } from './headers/fields'
 import { LIMITS } from './limits'
 import type { Candidate } from './headers/match-columns'
 import {
+  addAmbiguous,
   addEvidence,
   createEvidence,
   decideLocale,
@@ -76,8 +77,11 @@ function gatherEvidence(
     const width = block.widthOf(record)
     const first = block.firsts[record]!
     for (const { field, index } of columns) {
-      if (index < width && block.mayHoldMark(first + index))
-        addEvidence(evidence, field, block.cell(first + index))
+      if (index >= width || !block.mayHoldMark(first + index)) continue
+      if (block.isNoFigure(first + index)) continue
+      const mark = block.markOfThousand(first + index)
+      if (mark) addAmbiguous(evidence, field, mark)
+      else addEvidence(evidence, field, block.cell(first + index))
     }
   }
 }

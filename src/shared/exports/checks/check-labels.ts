@@ -3,7 +3,7 @@ import { distinctOf } from '../columns/distinct'
 import { FIELD_LABELS } from '../headers/field-labels'
 import { countOf, nameRows, type IssueList } from '../issue-list'
 import { isManyAdsLabel, mayHoldManyAdsLabel } from '../totals/total-labels'
-import { toResultKind, type ResultKind } from '../values/vocabulary'
+import { toResultKind } from '../values/vocabulary'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>
 
@@ -39,16 +39,14 @@ function checkAttribution({ dimensions }: Rows, issues: IssueList): void {
   )
 }
 
+/** More than there are; only texts that are no types have more. */
+const MOST_TYPES = 1000
+
 function checkResultKinds({ dimensions, measures }: Rows, issues: IssueList): void {
   if (!measures.results) return
-  const kinds = new Set<ResultKind>()
-  let last = ''
-  for (const label of dimensions.resultType ?? []) {
-    if (label !== last && label !== '') kinds.add(toResultKind(label))
-    last = label
-  }
+  const labels = distinctOf(dimensions.resultType, MOST_TYPES)
+  const kinds = new Set(labels.map(toResultKind))
   if (kinds.size < 2) return
-  const labels = distinctOf(dimensions.resultType, 5)
   issues.info(
     'mixed_results',
     `Results counts ${kinds.size} kinds of result in one column (${labels.slice(0, 4).join(', ')}). They are kept apart.`,

@@ -1,29 +1,41 @@
 import type { Measure } from '../ads-table'
+import { toRoom } from './grow'
+import { RowList } from './row-list'
+import { AffixedFigures } from '../values/affixed-figures'
 import { createCellReader, readPlain, type ParsedCell } from '../values/numbers'
 import { readDigits } from '../values/read-digits'
+import type { RecordBlock } from '../records/record-block'
 import type { RowBlock } from '../records/row-block'
 
 const EXAMPLES = 3
 
 /** Record numbers of cells that need a word to the person. */
 export interface CellNotes {
-  bound: number[]
-  unreadable: number[]
-  contrary: number[]
-  rounded: number[]
+  bound: RowList
+  unreadable: RowList
+  contrary: RowList
+  rounded: RowList
 }
 
 /** A growing column of numbers: blank cells are NaN. */
 export class MeasureColumn {
   private data = new Float64Array(0)
   private readonly parse: (text: string) => ParsedCell
+  private readonly affixed: AffixedFigures
+  /** The last cell of the kind: such words come in runs. */
+  private readonly repeated: { cell: string; parsed: ParsedCell }
   private readonly decimalCode: number
   private readonly groupCode: number
   size = 0
   filled = 0
   percents = 0
   readonly signs = new Map<string, number>()
-  readonly notes: CellNotes = { bound: [], unreadable: [], contrary: [], rounded: [] }
+  readonly notes: CellNotes = {
+    bound: new RowList(),
+    unreadable: new RowList(),
+    contrary: new RowList(),
+    rounded: new RowList(),
+  }
   readonly examples: string[] = []
 
   constructor(
@@ -32,6 +44,8 @@ export class MeasureColumn {
     decimal: '.' | ',',
   ) {
     this.parse = createCellReader(decimal)
+    this.repeated = { cell: '', parsed: this.parse('') }
+    this.affixed = new AffixedFigures(decimal)
     this.decimalCode = decimal.charCodeAt(0)
     this.groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
   }
@@ -53,7 +67,7 @@ export class MeasureColumn {
       if (start !== end) {
         if (start >= 0) value = readDigits(text, decimalCode, start, end)
         if (value !== value && start >= 0) value = readPlain(text, decimalCode, groupCode, start, end)
-        if (value !== value) value = this.readOther(rows.cell(i, index), rowNumbers[before + i]!)
+        if (value !== value) value = this.readOther(rows.records, at, rowNumbers[before + i]!)
         if (value === value) filled++
       }
       data[to + i] = value
@@ -62,28 +76,40 @@ export class MeasureColumn {
     this.filled += filled
   }
 
-  private readOther(cell: string, row: number): number {
-    const parsed = this.parse(cell)
-    this.note(parsed, cell, row)
-    return parsed.value
+  /** A cell that is more than a plain figure. What can be told from the text at once costs no string. */
+  private readOther(records: RecordBlock, at: number, row: number): number {
+    const { affixed, repeated } = this
+    const { text } = records
+    const start = records.starts[at]!
+    const end = records.ends[at]!
+    if (start >= 0 && affixed.read(text, start, end)) {
+      this.note(affixed.kind, row, records, at)
+      return affixed.value
+    }
+    if (start < 0 || end - start !== repeated.cell.length || !text.startsWith(repeated.cell, start)) {
+      repeated.cell = records.cell(at)
+      repeated.parsed = this.parse(repeated.cell)
+    }
+    this.note(repeated.parsed, row, records, at)
+    return repeated.parsed.value
   }
 
-  private note({ kind, percent, sign }: ParsedCell, cell: string, row: number): void {
+  private note({ kind, percent, sign }: ParsedCell, row: number, records: RecordBlock, at: number): void {
     if (percent) this.percents++
     if (sign) this.signs.set(sign, (this.signs.get(sign) ?? 0) + 1)
     if (kind === 'number' || kind === 'blank') return
     this.notes[kind].push(row)
-    if (this.examples.length < EXAMPLES) this.examples.push(cell)
+    if (this.examples.length < EXAMPLES) this.examples.push(records.cell(at))
   }
 
   at(row: number): number {
     return this.data[row]!
   }
 
-  /** The rows that are kept, in order; null when none of them holds a figure. */
-  take(kept: Uint32Array): Float64Array | null {
+  /** The figures of the rows that are kept, all where `kept` is null; null when none of them holds one. */
+  take(kept: Uint32Array | null): Float64Array | null {
     if (this.filled === 0) return null
-    if (kept.length === this.size) return this.data.subarray(0, this.size)
+    if (kept === null) return this.data.subarray(0, this.size)
     const out = new Float64Array(kept.length)
     let filled = false
     for (let i = 0; i < kept.length; i++) {
@@ -94,9 +120,8 @@ export class MeasureColumn {
     return filled ? out : null
   }
 
-  /** To what the whole file will need if it goes on like this: growing by and by would copy all figures again and again. */
   private grow(atLeast: number, share: number): void {
-    const larger = new Float64Array(Math.ceil(Math.max((atLeast / share) * 1.02, this.data.length * 1.25)))
+    const larger = new Float64Array(toRoom(atLeast, share, this.data.length))
     larger.set(this.data)
     this.data = larger
   }

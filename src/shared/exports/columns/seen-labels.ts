@@ -9,11 +9,11 @@ const RARE = 1 / 8
 
 const NOTHING = Array.from({ length: SLOTS + 1 }, () => '')
 
-/** A small cache of labels by what stands in the file, so that equal ones come to share one string. */
+/** A small cache of labels by what stands in the file, so that equal ones come to share one code. */
 export class SeenLabels {
   /** As they stand in the file; `''` where nothing can be found again. The last slot keeps what is not remembered. */
   readonly raws = NOTHING.slice()
-  readonly labels = NOTHING.slice()
+  readonly codes = new Uint32Array(SLOTS + 1)
   /** 1 for labels that read as a total. */
   readonly isTotal = new Uint8Array(SLOTS + 1)
   private tried = 0
@@ -34,11 +34,16 @@ export class SeenLabels {
     return NOWHERE
   }
 
+  /** Whether a label that was looked for in vain is worth remembering. */
+  get isWanted(): boolean {
+    return this.next < SLOTS
+  }
+
   /** Keeps a label where it was looked for last, and returns the slot. */
-  add(raw: string, label: string, isTotal: boolean): number {
+  add(raw: string, code: number, isTotal: boolean): number {
     const slot = raw === '' ? SLOTS : this.next
     this.raws[slot] = raw
-    this.labels[slot] = label
+    this.codes[slot] = code
     this.isTotal[slot] = isTotal ? 1 : 0
     return slot
   }

@@ -1,5 +1,7 @@
-import type { Dimension, Measure, NumberLocale } from '../ads-table'
+import type { Dimension, Field, Measure, NumberLocale } from '../ads-table'
 import { DimensionColumn } from './dimension-column'
+import { toRoom } from './grow'
+import { RowList } from './row-list'
 import { LIMITS, tooManyMissing } from '../limits'
 import type { Candidate } from '../headers/match-columns'
 import { isDimension } from '../headers/fields'
@@ -14,14 +16,17 @@ import { isTotalLabel, mayBeTotalLabel } from '../totals/total-labels'
 /** Total rows name themselves in one of the first columns, not always in the first. */
 const LABEL_COLUMNS = 6
 
+/** Columns of one field that are read: the first that holds anything counts, the others are compared with it. */
+const MOST_TWINS = 8
+
 /** Record numbers of what was not a row of data, or not quite. */
 export interface RowNotes {
   blank: number[]
-  repeatedHeader: number[]
+  repeatedHeader: RowList
   /** Fewer cells than the header has. */
-  short: number[]
+  short: RowList
   /** More cells than the header has, with something in them. */
-  long: number[]
+  long: RowList
 }
 
 /** Takes records one at a time into typed columns, and keeps nothing else of them. */
@@ -32,7 +37,12 @@ export class TableBuilder {
   rowNumbers = new Uint32Array(0)
   /** Records of one cell only, as notes below a table are, by record number. */
   readonly lone = new Map<number, string>()
-  readonly notes: RowNotes = { blank: [], repeatedHeader: [], short: [], long: [] }
+  readonly notes: RowNotes = {
+    blank: [],
+    repeatedHeader: new RowList(),
+    short: new RowList(),
+    long: new RowList(),
+  }
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
   private numbers = new Uint32Array(0)
@@ -51,18 +61,18 @@ export class TableBuilder {
   ) {
     this.used = new Uint8Array(headers.length)
     this.rows = new RowBlock(headers.length)
-    const byRank = [...candidates].sort((a, b) => a.rank - b.rank)
-    for (const {
-      column: { field, index },
-    } of byRank) {
+    const byRank = candidates.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
+    const twins = new Map<Field, number>()
+    for (const { field, index } of byRank) {
       if (field === null) continue
+      const before = twins.get(field) ?? 0
+      twins.set(field, before + 1)
+      if (before >= MOST_TWINS) continue
       if (isDimension(field)) this.dimensions.push(new DimensionColumn(field, index))
       else this.measures.push(new MeasureColumn(field, index, decimalOf(evidence, field, locale.decimal)))
     }
-    this.unmatched = candidates
-      .filter(({ column }) => column.field === null)
-      .map(({ column }) => column.index)
-    const matched = new Set([...this.dimensions, ...this.measures].map(({ index }) => index))
+    this.unmatched = byRank.filter(({ field }) => field === null).map(({ index }) => index)
+    const matched = new Set(byRank.filter(({ field }) => field !== null).map(({ index }) => index))
     this.otherLabelColumns = headers
       .keys()
       .take(LABEL_COLUMNS)
@@ -98,9 +108,8 @@ export class TableBuilder {
     this.rowNumbers = numbers.subarray(0, count)
   }
 
-  /** To what the whole file will need if it goes on like this. */
   private growNumbers(atLeast: number, share: number): void {
-    const larger = new Uint32Array(Math.ceil(Math.max((atLeast / share) * 1.02, this.numbers.length * 1.25)))
+    const larger = new Uint32Array(toRoom(atLeast, share, this.numbers.length))
     larger.set(this.numbers)
     this.numbers = larger
   }
@@ -121,7 +130,8 @@ export class TableBuilder {
   private findLabels(index: number, before: number): void {
     const { rows } = this
     for (let i = 0; i < rows.size; i++) {
-      if (!mayBeTotalLabel(rows.codeAt(i, index, 0), rows.codeAt(i, index, 1))) continue
+      if (!mayBeTotalLabel(rows.codeAt(i, index, 0), rows.codeAt(i, index, 1), rows.codeAt(i, index, 2)))
+        continue
       const cell = rows.cell(i, index)
       if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }

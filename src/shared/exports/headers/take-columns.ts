@@ -4,7 +4,7 @@ import { findRateScale, RATE_MEASURES } from '../values/rate-scale'
 import type { TableBuilder } from '../columns/table-builder'
 
 /** The label columns of the rows that are kept; those without any label are left out. */
-export function takeDimensions(builder: TableBuilder, kept: Uint32Array): AdsTable['dimensions'] {
+export function takeDimensions(builder: TableBuilder, kept: Uint32Array | null): AdsTable['dimensions'] {
   const dimensions: AdsTable['dimensions'] = {}
   for (const [name, column] of builder.chosenDimensions()) {
     const values = column.take(kept)
@@ -14,7 +14,11 @@ export function takeDimensions(builder: TableBuilder, kept: Uint32Array): AdsTab
 }
 
 /** The figure columns of the rows that are kept, rates as fractions; those without any figure by name only. */
-export function takeMeasures(builder: TableBuilder, kept: Uint32Array, platform: AdsTable['platform']) {
+export function takeMeasures(
+  builder: TableBuilder,
+  kept: Uint32Array | null,
+  platform: AdsTable['platform'],
+) {
   const measures: AdsTable['measures'] = {}
   const emptyMeasures: Measure[] = []
   const chosen = builder.chosenMeasures()

@@ -73,12 +73,19 @@ function fill(block: RecordBlock, records: readonly string[][]): void {
     if (i + 1 === block.firsts.length) block.growRecords()
     block.firsts[i + 1] = cells
   }
-  block.set(records.map((record) => record.join('')).join(''), cells, records.length)
+  block.set(records.map((record) => record.join('')).join(''), cells, records.length, false)
 }
+
+const HEADS = [16_384, 131_072]
 
 /** The first records only, for finding delimiter and header. */
 export function peekRecords(text: string, delimiter: Delimiter, count: number): string[][] {
-  const head = text.slice(0, 131_072)
-  const parsed = new Papa.Parser({ delimiter, newline: '\n', preview: count }).parse(head, 0, false) as Parsed
-  return parsed.data
+  let records: string[][] = []
+  for (const size of HEADS) {
+    const parser = new Papa.Parser({ delimiter, newline: '\n', preview: count + 1 })
+    records = (parser.parse(text.slice(0, size), 0, false) as Parsed).data
+    // One more than is wanted, so that the cut is in none of these.
+    if (records.length > count) break
+  }
+  return records.slice(0, count)
 }

@@ -1,9 +1,12 @@
+import { isDigit, isNoFigure } from '../values/no-figure'
+
 const CELLS = 8192
 const RECORDS = 1024
 const SPACE = 32
 const ASCII = 127
 const DOT = 46
 const COMMA = 44
+const ZERO = 48
 
 /**
  * Records of one part of a file, every cell as its place in the text: making a string of each would cost more than
@@ -11,6 +14,8 @@ const COMMA = 44
  */
 export class RecordBlock {
   text = ''
+  /** Whether that is the text of the whole file, in which places stay good. */
+  isWhole = true
   /** Places of all cells, record after record. A start below zero, `~start`, is a cell in which quotes stand doubled. */
   starts = new Int32Array(CELLS)
   ends = new Int32Array(CELLS)
@@ -21,8 +26,9 @@ export class RecordBlock {
   size = 0
 
   /** Replaces all that is in use. */
-  set(text: string, cells: number, size: number): void {
+  set(text: string, cells: number, size: number, isWhole: boolean): void {
     this.text = text
+    this.isWhole = isWhole
     this.cells = cells
     this.size = size
   }
@@ -70,6 +76,28 @@ export class RecordBlock {
     return false
   }
 
+  /** Whether the text tells at once that a cell is no figure. */
+  isNoFigure(at: number): boolean {
+    const start = this.starts[at]!
+    const end = this.ends[at]!
+    return start >= 0 && isDigit(this.text.charCodeAt(start)) && isNoFigure(this.text, start, end)
+  }
+
+  /** The mark of a cell such as `2.206`, which reads in two ways; null for every other. */
+  markOfThousand(at: number): '.' | ',' | null {
+    const { text } = this
+    const start = this.starts[at]!
+    const mark = this.ends[at]! - 4
+    const code = text.charCodeAt(mark)
+    if (start < 0 || mark <= start || mark > start + 3 || text.charCodeAt(start) === ZERO) return null
+    if (code !== DOT && code !== COMMA) return null
+    for (let i = start; i < mark + 4; i++) {
+      const digit = text.charCodeAt(i) - ZERO
+      if (i !== mark && (digit < 0 || digit > 9)) return null
+    }
+    return code === DOT ? '.' : ','
+  }
+
   /** Which cell of a record, from one on, is the first that is not blank; -1 where all are. */
   findFilled(record: number, from = 0): number {
     const first = this.firsts[record]!
@@ -78,10 +106,10 @@ export class RecordBlock {
     return -1
   }
 
-  /** False where length alone tells that a cell does not read so. */
+  /** False where length or quotes tell that a cell does not read so. */
   mayBe(at: number, text: string): boolean {
     const start = this.starts[at]!
-    return start < 0 || this.ends[at]! - start === text.length
+    return start < 0 ? text.includes('"') : this.ends[at]! - start === text.length
   }
 
   /** The texts of a record's cells. */

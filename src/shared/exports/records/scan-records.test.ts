@@ -12,7 +12,7 @@ test.each([
   ['plain', 'a,b\n1,2\n', [['a', 'b'], ['1', '2']]],
   ['quoted', '"a","b\nc"\n1,"2"', [['a', 'b\nc'], ['1', '2']]],
   ['doubled quotes', '"a""","""b"""\n"",""""', [['a"', '"b"'], ['', '"']]],
-  ['spaces after a quote', '"a" ,"b"  \nc,d\n', [['a', 'b'], ['c', 'd']]],
+  ['blanks after a quote', '"a" ,"b" \u00a0 \n"c"\t,d\n', [['a', 'b'], ['c', 'd']]],
   ['quotes inside plain cells', 'a"b,5" pipe"\n', [['a"b', '5" pipe"']]],
   ['blank lines', '\n\na,\n,', [[''], [''], ['a', ''], ['', '']]],
 ])('%s: read to the end without a parser', (_, text, records) => {
@@ -23,7 +23,7 @@ test.each([
   ['text after a quote', 'a,b\n"c" d,e\nf,g\n'],
   ['a quote that never closes', 'a,b\n"c,d\ne,f\n'],
   ['spaces after the last quote', 'a,b\n"c" '],
-  ['another blank after a quote', 'a,b\n"c"\t,d\n'],
+  ['another blank after a quote', 'a,b\n"c"\u3000,d\n'],
   ['a record longer than any', `a,b\n"${'c'.repeat(4_200_000)}",d\n`],
 ])('%s: stops before that record', (_, text) => {
   expect(scan(text)).toEqual({ end: 4, records: [['a', 'b']] })

@@ -3,12 +3,14 @@ import type { RecordBlock } from './record-block'
 
 const QUOTE = 34
 const SPACE = 32
+const TAB = 9
+const HARD_SPACE = 0xa0
 const LINE_FEED = 10
 
 /**
  * Finds the records that begin between `from` and `until` as PapaParse would, as long as quotes are where they belong:
  * a quoted cell begins with its quote, those inside are doubled, and after the closing one comes the delimiter or the
- * line's end, at most with spaces before. Fills the block and returns where it stopped, which is before `until` where the
+ * line's end, at most with blanks before. Fills the block and returns where it stopped, which is before `until` where the
  * next record has a quote out of place or is longer than any.
  */
 export function scanRecords(
@@ -37,7 +39,7 @@ export function scanRecords(
         end = passDoubled(text, end)
         start = ~start
       }
-      at = passSpaces(text, end + 1)
+      at = passBlanks(text, end + 1, delimiter)
       if (end === -1 || end - next > LIMITS.record || (at === length && at > end + 1)) break
       code = at < length ? text.charCodeAt(at) : LINE_FEED
       if (code !== delimiter && code !== LINE_FEED) break
@@ -60,7 +62,7 @@ export function scanRecords(
     firsts[size] = cells
     next = at
   }
-  block.set(text, firsts[size]!, size)
+  block.set(text, firsts[size]!, size, true)
   return Math.min(next, length)
 }
 
@@ -71,8 +73,11 @@ function passDoubled(text: string, quote: number): number {
   return closing
 }
 
-function passSpaces(text: string, from: number): number {
+function passBlanks(text: string, from: number, delimiter: number): number {
   let at = from
-  while (text.charCodeAt(at) === SPACE) at++
-  return at
+  for (;;) {
+    const code = text.charCodeAt(at)
+    if ((code !== SPACE && code !== TAB && code !== HARD_SPACE) || code === delimiter) return at
+    at++
+  }
 }

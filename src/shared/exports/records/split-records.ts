@@ -7,34 +7,17 @@ import { scanRecords } from './scan-records'
 
 const CHUNK = 65_536
 
-/** Line ends of every kind as `\n`, only where the file needs it. */
+/** Line ends of every kind as `\n`, only where the file needs it; part by part, since all at once takes many times its size. */
 export function normalizeLineEnds(text: string): string {
   if (!text.includes('\r')) return text
-  return mapParts(text, endOutsideLineEnd, (part) => {
-    const unix = part.replaceAll('\r\r\n', '\n').replaceAll('\r\n', '\n')
-    return unix.includes('\r') ? unix.replaceAll('\r', '\n') : unix
-  })
-}
-
-/** A text with its parts changed one by one: changing all at once takes many times its size where all of it changes. */
-export function mapParts(
-  text: string,
-  endOf: (text: string, from: number) => number,
-  change: (part: string) => string,
-): string {
   const parts: string[] = []
   for (let start = 0; start < text.length;) {
-    const end = start + CHUNK < text.length ? endOf(text, start + CHUNK) : text.length
-    parts.push(change(text.slice(start, end)))
+    const end = start + CHUNK < text.length ? endOutsideLineEnd(text, start + CHUNK) : text.length
+    const unix = text.slice(start, end).replaceAll('\r\r\n', '\n').replaceAll('\r\n', '\n')
+    parts.push(unix.includes('\r') ? unix.replaceAll('\r', '\n') : unix)
     start = end
   }
   return parts.join('')
-}
-
-/** The end of the line that goes on at `from`. */
-export function endOfLine(text: string, from: number): number {
-  const feed = text.indexOf('\n', from)
-  return feed === -1 ? text.length : feed + 1
 }
 
 /** `from` itself, or behind the `\r\n` in which it stands. */

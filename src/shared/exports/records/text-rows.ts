@@ -51,13 +51,21 @@ function findWordyRows({ measures, rowNumbers }: TableBuilder): Map<number, numb
   const wordy = new Map<number, number>()
   if (measures.every(({ notes }) => notes.unreadable.length === 0)) return wordy
   const counts = new Uint16Array(rowNumbers.at(-1)! + 1)
-  for (const { notes } of measures) for (const row of notes.unreadable) counts[row]!++
+  for (const { notes } of measures) {
+    const { all } = notes.unreadable
+    for (let i = 0; i < all.length; i++) counts[all[i]!]!++
+  }
   for (let at = 0; at < rowNumbers.length && wordy.size < MOST_LOOKED_AT; at++) {
     const count = counts[rowNumbers[at]!]!
-    if (count < (at === 0 ? 1 : 2) || measures.some((column) => !Number.isNaN(column.at(at)))) continue
+    if (count < (at === 0 ? 1 : 2) || hasFigure(measures, at)) continue
     wordy.set(rowNumbers[at]!, at)
   }
   return wordy
+}
+
+function hasFigure(measures: TableBuilder['measures'], at: number): boolean {
+  for (const column of measures) if (!Number.isNaN(column.at(at))) return true
+  return false
 }
 
 /** Whether cells name the columns of the header again, or those of another table. */
@@ -90,5 +98,5 @@ function offsetOf(block: RecordBlock, record: number, text: string): number {
 export function forgetWords({ measures, rowNumbers }: TableBuilder, rows: ReadonlyMap<number, string>): void {
   if (rows.size === 0) return
   const gone = new Set([...rows.keys()].map((at) => rowNumbers[at]!))
-  for (const { notes } of measures) notes.unreadable = notes.unreadable.filter((row) => !gone.has(row))
+  for (const { notes } of measures) notes.unreadable = notes.unreadable.without(gone)
 }

@@ -116,20 +116,30 @@ export function decodeUnicode(bytes: Uint8Array): Decoded | null {
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: utf16, damaged: false }
   const text = decodeStrictly(bytes, 'utf-8')
   if (text !== null) return { text, encoding: 'utf-8', damaged: false }
-  return decodeDamagedUtf8(bytes)
+  if (!isMostlyUtf8(bytes)) return null
+  return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', damaged: true }
 }
 
 /** UTF-8 with a few broken bytes (a file cut or glued together) is still UTF-8: its good sequences outnumber the bad. */
-function decodeDamagedUtf8(bytes: Uint8Array): Decoded | null {
-  const text = new TextDecoder('utf-8').decode(bytes)
+function isMostlyUtf8(bytes: Uint8Array): boolean {
   let bad = 0
   let good = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 0xfffd) bad++
-    else if (code > 0x7f) good++
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceAt(bytes, at)
+    if (length === 0) bad++
+    else if (length > 1) good++
+    at += length || 1
   }
-  return good > bad * 4 ? { text, encoding: 'utf-8', damaged: true } : null
+  return good > bad * 4
+}
+
+/** How many bytes make the letter that begins at `at`; 0 where none does. */
+function sequenceAt(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at]!
+  if (lead < 0x80) return 1
+  const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0
+  for (let i = 1; i < length; i++) if ((bytes[at + i]! & 0xc0) !== 0x80) return 0
+  return length
 }
 
 /** Null when the bytes are not valid in that code page. */

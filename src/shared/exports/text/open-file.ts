@@ -24,12 +24,10 @@ const HEAD = 65_536
 /** Bytes to text with its delimiter and header found. Throws AppError when the file is no table. */
 export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): OpenedFile {
   requireText(bytes)
-  const decoded = decodeUnicode(bytes) ?? decodeByHeaders(bytes, assigned)
-  const text = normalizeLineEnds(dropSeparatorLine(decoded.text))
+  const file = decode(bytes, assigned)
+  const { text } = file
   requireReadable(text)
   requireSaneLines(text)
-  const { encoding, damaged } = decoded
-  const file = { encoding, damaged, ascii: decoded.text.length === bytes.length }
   const letters = repairMojibake(text)
   const mended = [
     { repair: 'lines' as const, text: unwrapLines(text) },
@@ -48,6 +46,15 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
     best = candidate
   }
   return { ...file, ...best, layout: findLayout(best.text, assigned) }
+}
+
+function decode(bytes: Uint8Array, assigned: ReadonlySet<string>): Decoded & Pick<OpenedFile, 'ascii'> {
+  const decoded = decodeUnicode(bytes) ?? decodeByHeaders(bytes, assigned)
+  return {
+    ...decoded,
+    text: normalizeLineEnds(dropSeparatorLine(decoded.text)),
+    ascii: decoded.text.length === bytes.length,
+  }
 }
 
 /** Byte order marks that were doubled, and Excel's own first line, `sep=;`, are no part of the table. */
@@ -82,25 +89,23 @@ function notCsv(what: string): AppError {
 
 /** Of the code pages in which the bytes are valid, the one under which most headers are known; western where none is. */
 function decodeByHeaders(bytes: Uint8Array, assigned: ReadonlySet<string>): Decoded {
-  const western = decodeLegacy(bytes, 'windows-1252')
-  let best = western
-  let most = western ? countKnown(western.text, assigned) : -1
-  for (const encoding of LEGACY_ENCODINGS) {
-    const cut = bytes.length > HEAD ? bytes.lastIndexOf(10, HEAD) + 1 || HEAD : bytes.length
+  const cut = bytes.length > HEAD ? bytes.lastIndexOf(10, HEAD) + 1 || HEAD : bytes.length
+  const found = ([WESTERN, ...LEGACY_ENCODINGS] as const).flatMap((encoding) => {
     const head = decodeLegacy(bytes.subarray(0, cut), encoding)
-    const known = head ? countKnown(head.text, assigned) : -1
-    if (known <= most) continue
+    return head ? [{ encoding, known: countKnown(head.text, assigned) }] : []
+  })
+  for (const { encoding, known } of found.sort((a, b) => b.known - a.known)) {
     const whole = decodeLegacy(bytes, encoding)
     if (!whole) continue
-    best = whole
-    most = known
+    const best = encoding === WESTERN ? decodeAsItsLanguage(whole, bytes, known, assigned) : whole
+    // Text without control characters is text in some code page; bytes full of them are not.
+    if (countControls(best.text) > best.text.length / 100) throw unknownEncoding()
+    return best
   }
-  if (best?.encoding === 'windows-1252') best = decodeAsItsLanguage(best, bytes, most, assigned)
-  if (!best) throw unknownEncoding()
-  // Text without control characters is text in some code page; bytes full of them are not.
-  if (countControls(best.text) > best.text.length / 100) throw unknownEncoding()
-  return best
+  throw unknownEncoding()
 }
+
+const WESTERN: Encoding = 'windows-1252'
 
 /** Languages whose letters are western ones for the most part, and the code page in which the others are right too. */
 const HOME: Readonly<Record<string, Encoding>> = {

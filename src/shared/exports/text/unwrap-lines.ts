@@ -1,14 +1,8 @@
-import { endOfLine, mapParts } from '../records/split-records'
+import { CodeWriter } from './code-writer'
 
-/** `"a,""b"",c"` as `a,"b",c`; null for a line that is not one quoted cell with cells inside. */
-function unwrapLine(line: string): string | null {
-  const end = line.lastIndexOf('"')
-  if (end < 1 || line[0] !== '"') return null
-  if (end + 1 < line.length && /[^,;\t]/u.test(line.slice(end + 1))) return null
-  for (let at = line.indexOf('"', 1); at < end; at = line.indexOf('"', at + 2))
-    if (at + 1 === end || line[at + 1] !== '"') return null
-  return line.slice(1, end).replaceAll('""', '"')
-}
+const HEAD = 65_536
+const QUOTE = 34
+const DELIMITERS: ReadonlySet<number> = new Set([...',;\t'].map((mark) => mark.charCodeAt(0)))
 
 /**
  * Every line taken out of the one cell that a spreadsheet made of it when it opened the wrong kind of CSV; null where
@@ -23,16 +17,45 @@ export function unwrapLines(text: string): string | null {
     header === null
       ? row !== null && countDelimiters(first) > 1 && countDelimiters(row) >= countDelimiters(first)
       : countDelimiters(header) > 0
-  if (!isWrapped) return null
-  return mapParts(text, endOfLine, (part) =>
-    part
-      .split('\n')
-      .map((line) => unwrapLine(line) ?? line)
-      .join('\n'),
-  )
+  return isWrapped ? unwrapAll(text) : null
 }
 
-const HEAD = 65_536
+/** `"a,""b"",c"` as `a,"b",c`; null for a line that is not one quoted cell with cells inside. */
+function unwrapLine(line: string): string | null {
+  const end = findClosing(line, 0, line.length)
+  return end === -1 ? null : line.slice(1, end).replaceAll('""', '"')
+}
+
+/** The quote that closes the one cell of the line from `start` to `end`; -1 where it is none. */
+function findClosing(text: string, start: number, end: number): number {
+  let closing = end - 1
+  while (closing > start && DELIMITERS.has(text.charCodeAt(closing))) closing--
+  if (closing <= start || text.charCodeAt(start) !== QUOTE || text.charCodeAt(closing) !== QUOTE) return -1
+  for (let at = start + 1; at < closing; at++) {
+    if (text.charCodeAt(at) !== QUOTE) continue
+    if (at + 1 === closing || text.charCodeAt(at + 1) !== QUOTE) return -1
+    at++
+  }
+  return closing
+}
+
+function unwrapAll(text: string): string {
+  const writer = new CodeWriter()
+  for (let start = 0; start < text.length;) {
+    const feed = text.indexOf('\n', start)
+    const end = feed === -1 ? text.length : feed
+    const closing = findClosing(text, start, end)
+    if (closing === -1) for (let at = start; at < end; at++) writer.add(text.charCodeAt(at))
+    for (let at = start + 1; at < closing; at++) {
+      const code = text.charCodeAt(at)
+      writer.add(code)
+      if (code === QUOTE) at++
+    }
+    if (feed !== -1) writer.add(text.charCodeAt(feed))
+    start = end + 1
+  }
+  return writer.toString()
+}
 
 function countDelimiters(line: string): number {
   return line.split(/[,;\t]/u).length - 1

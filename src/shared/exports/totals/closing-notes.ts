@@ -18,7 +18,7 @@ export function findClosingNotes(builder: TableBuilder, gone: RowSet): Map<numbe
   let at = rowNumbers.length - 1
   for (; at >= 0 && !gone.has(at); at--) {
     if (measures.some((column) => !Number.isNaN(column.at(at)))) break
-    const texts = dimensions.map(({ values }) => values[at]!).filter((text) => text !== '')
+    const texts = dimensions.map((column) => column.labelAt(at)).filter((text) => text !== '')
     if (texts.length !== 1) break
     lines.push([at, texts[0]!])
   }

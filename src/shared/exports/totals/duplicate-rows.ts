@@ -1,47 +1,43 @@
 import type { AdsTable, Measure } from '../ads-table'
-import { LIMITS } from '../limits'
+import type { DimensionColumn } from '../columns/dimension-column'
+import { FirstFinder, mixFigure } from '../columns/first-finder'
 import { countOf, nameRows, type IssueList } from '../issue-list'
+import { LIMITS } from '../limits'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'>
 
 /** Figures that tell most rows apart. */
 const KEYS: readonly Measure[] = ['spend', 'impressions', 'clicksAll', 'linkClicks']
-const COMPARED = 20
-/** No whole number, or different figures would often come to one sum. */
-const MIX = 10 * Math.PI
 
-/** Rows that are equal in every cell that was read: the same export pasted twice. */
-export function checkDuplicates(table: Rows, issues: IssueList): void {
-  const dimensions = Object.values(table.dimensions)
+/**
+ * Rows that are equal in every cell that was read: the same export pasted twice. `columns` are the labels as they stand
+ * in the file, where `kept` says which rows are the table's: to compare these needs no strings.
+ */
+export function checkDuplicates(
+  table: Rows,
+  columns: readonly DimensionColumn[],
+  kept: Uint32Array | null,
+  issues: IssueList,
+): void {
+  const labels = Object.values(table.dimensions)
   const measures = Object.values(table.measures)
   const keys = KEYS.flatMap((measure) => table.measures[measure] ?? [])
-  if (keys.length === 0 || dimensions.length === 0) return
+  if (keys.length === 0 || labels.length === 0) return
+  // Counted loops: a row is compared with up to twenty, and each loop of the other kind is an object.
   const isSame = (a: number, b: number) => {
-    for (const values of dimensions) if (values[a] !== values[b]) return false
-    for (const values of measures) if (!Object.is(values[a], values[b])) return false
+    for (let i = 0; i < measures.length; i++) if (!Object.is(measures[i]![a], measures[i]![b])) return false
+    const rowA = kept ? kept[a]! : a
+    const rowB = kept ? kept[b]! : b
+    for (let i = 0; i < columns.length; i++) if (!columns[i]!.isSame(rowA, rowB)) return false
+    // Names that were carried down stand in no cell.
+    for (let i = 0; i < labels.length; i++) if (labels[i]![a] !== labels[i]![b]) return false
     return true
   }
-  const { rowCount } = table
-  const hashes = new Float64Array(rowCount)
-  for (const values of keys)
-    for (let at = 0; at < rowCount; at++) hashes[at] = hashes[at]! * MIX + (values[at]! || 0)
-  if (!hasEqual(hashes)) return
-  const firsts = new Map<number, number>()
-  const more = new Map<number, number[]>()
+  const finder = new FirstFinder(table.rowCount)
+  finder.begin(isSame)
   const rows: number[] = []
-  for (let at = 0; at < rowCount && rows.length < LIMITS.listed; at++) {
-    const hash = hashes[at]!
-    if (hash === 0) continue
-    const first = firsts.get(hash)
-    if (first === undefined) {
-      firsts.set(hash, at)
-      continue
-    }
-    const others = more.get(hash)
-    if (isSame(at, first) || others?.some((other) => isSame(at, other))) rows.push(table.rowNumbers[at]!)
-    else if (!others) more.set(hash, [at])
-    else if (others.length < COMPARED) others.push(at)
-  }
+  for (let at = 0; at < table.rowCount && rows.length < LIMITS.listed; at++)
+    if (finder.find(at, hashOf(keys, at)) !== at && says(keys, at)) rows.push(table.rowNumbers[at]!)
   if (rows.length === 0) return
   const one = rows.length === 1
   issues.warn(
@@ -51,10 +47,14 @@ export function checkDuplicates(table: Rows, issues: IssueList): void {
   )
 }
 
-/** Whether two figures are equal and not zero: neighbors, or else a sort tells. */
-function hasEqual(values: Float64Array): boolean {
-  for (let i = 1; i < values.length; i++) if (values[i] === values[i - 1] && values[i] !== 0) return true
-  const sorted = values.toSorted()
-  for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1] && sorted[i] !== 0) return true
+/** Whether a row has any figure but zero. */
+function says(keys: readonly Float64Array[], at: number): boolean {
+  for (const values of keys) if (values[at]) return true
   return false
+}
+
+function hashOf(keys: readonly Float64Array[], at: number): number {
+  let hash = 0
+  for (const values of keys) hash = mixFigure(hash, values[at]!)
+  return hash
 }

@@ -13,7 +13,9 @@ export class GroupSums {
     this.rows = new Uint32Array(groups)
   }
 
-  add(group: number, at: number): void {
+  /** Adds a row to its group, if that is one of these. */
+  addTo(group: number | undefined, at: number): void {
+    if (group === undefined) return
     const { columns } = this.amounts
     const first = group * columns.length
     for (let i = 0; i < columns.length; i++) this.figures[first + i]! += columns[i]!.at(at) || 0

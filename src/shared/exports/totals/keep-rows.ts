@@ -8,7 +8,9 @@ import { findTotalRows } from './totals-rows'
 const MOST_TOTALS = 100
 
 export interface KeptRows {
-  kept: Uint32Array
+  count: number
+  /** Indexes of the rows that are kept; null where all are. */
+  kept: Uint32Array | null
   statedTotals: StatedTotal[]
   dropped: AdsTable['dropped']
 }
@@ -45,7 +47,7 @@ export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, strin
   }
   for (const { at, label, reason } of totals) dropped.push({ row: rowNumbers[at]!, reason, text: label })
   for (const row of notes.blank) dropped.push({ row, reason: 'blank', text: '' })
-  for (const row of notes.repeatedHeader) dropped.push({ row, reason: 'note', text: 'header' })
+  for (const row of notes.repeatedHeader.all) dropped.push({ row, reason: 'note', text: 'header' })
   const statedTotals = totals
     .filter(({ reason }) => reason !== 'subtotal')
     .slice(0, MOST_TOTALS)
@@ -58,7 +60,16 @@ export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, strin
         ),
       ),
     }))
-  const kept = new Uint32Array(rowNumbers.length - gone.size)
-  for (let at = 0, to = 0; at < rowNumbers.length; at++) if (!gone.has(at)) kept[to++] = at
-  return { kept, statedTotals, dropped: dropped.sort((a, b) => a.row - b.row) }
+  return {
+    count: rowNumbers.length - gone.size,
+    kept: gone.size === 0 ? null : listOthers(rowNumbers.length, gone),
+    statedTotals,
+    dropped: dropped.sort((a, b) => a.row - b.row),
+  }
+}
+
+function listOthers(count: number, gone: RowSet): Uint32Array {
+  const others = new Uint32Array(count - gone.size)
+  for (let at = 0, to = 0; at < count; at++) if (!gone.has(at)) others[to++] = at
+  return others
 }

@@ -16,7 +16,7 @@ export class LabelledRows {
     this.rows = new Uint32Array(Math.min(most, count))
     this.sources = new Uint16Array(most === 0 ? 0 : count)
     for (const at of elsewhere.keys()) this.add(at, 1)
-    for (const [i, { totalRows }] of columns.entries()) for (const at of totalRows) this.add(at, i + 2)
+    for (const [i, { totalRows }] of columns.entries()) this.addAll(totalRows.all, i + 2)
   }
 
   has(at: number): boolean {
@@ -25,7 +25,11 @@ export class LabelledRows {
 
   labelOf(at: number): string {
     const source = this.sources[at] ?? 0
-    return source > 1 ? this.columns[source - 2]!.values[at]! : (this.elsewhere.get(at) ?? '')
+    return source > 1 ? this.columns[source - 2]!.labelAt(at) : (this.elsewhere.get(at) ?? '')
+  }
+
+  private addAll(rows: Uint32Array, source: number): void {
+    for (let i = 0; i < rows.length; i++) this.add(rows[i]!, source)
   }
 
   private add(at: number, source: number): void {

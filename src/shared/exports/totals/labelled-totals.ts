@@ -51,6 +51,20 @@ export function findLabelledTotals(
   const weak: number[] = []
   // Each of these looks at every row; a file has a total for each group at most.
   let looks = MOST_VISITS / count
+  /** Of a row beside whose label other columns say what it is about; null where these only say what it is the total of. */
+  const provesGroup = (at: number, label: string, own: DimensionColumn | undefined): boolean | null => {
+    const neighbours = identity.filter((column) => column !== own && !column.isOpen(at))
+    if (neighbours.every(({ dimension }) => KINDS.has(dimension))) return null
+    if ((own && TEXTS.has(own.dimension) && !hasColon(label)) || looks-- <= 0) return false
+    const isAlike = (row: number) => isData(row) && neighbours.every((column) => column.isSame(row, at))
+    const group = amounts.sumOf(0, count, isAlike)
+    if (!amounts.repeats(at, group)) return false
+    const isSegment = neighbours.every(({ dimension }) => SEGMENTS.has(dimension))
+    if ((isSegment && hasColon(label)) || (own && SEGMENTS.has(own.dimension))) return true
+    if (group.rows > 1 && amounts.countRepeated(at, isAlike, count) > 1) return true
+    weak.push(at)
+    return false
+  }
   const isTotal = (at: number, label: string): boolean => {
     const own = findOwn(identity, at, label)
     const hasNeighbours = hasOther(identity, at, own)
@@ -59,22 +73,9 @@ export function findLabelledTotals(
       if (rest.rows === 0) return false
       return amounts.averages(at, rest) || ((looks -= 4) > 0 && amounts.isExtreme(at, isData, count))
     }
-    const neighbours = hasNeighbours
-      ? identity.filter((column) => column !== own && !column.isOpen(at))
-      : NOTHING
-    if (neighbours.some(({ dimension }) => !KINDS.has(dimension))) {
-      if ((own && TEXTS.has(own.dimension) && !hasColon(label)) || looks-- <= 0) return false
-      const isAlike = (row: number) =>
-        isData(row) && neighbours.every(({ values }) => values[row] === values[at])
-      const group = amounts.sumOf(0, count, isAlike)
-      if (!amounts.repeats(at, group)) return false
-      const isSegment = neighbours.every(({ dimension }) => SEGMENTS.has(dimension))
-      if ((isSegment && hasColon(label)) || (own && SEGMENTS.has(own.dimension))) return true
-      if (group.rows > 1 && amounts.countRepeated(at, isAlike, count) > 1) return true
-      weak.push(at)
-      return false
-    }
-    if (identity.length > 1 || identity[0]?.values[at] !== label) return true
+    const isProven = hasNeighbours ? provesGroup(at, label, own) : null
+    if (isProven !== null) return isProven
+    if (identity.length > 1 || identity[0]?.labelAt(at) !== label) return true
     return inBlocks.has(at) || (!hasColon(label) && outweighsRest(at))
   }
   const found = labelled.rows.subarray(0, labelled.size).filter((at) => isTotal(at, labelled.labelOf(at)))
@@ -91,11 +92,9 @@ export function findLabelledTotals(
   }
 }
 
-const NOTHING: readonly DimensionColumn[] = []
-
 /** The column in which a row's label stands. */
 function findOwn(identity: readonly DimensionColumn[], at: number, label: string) {
-  for (const column of identity) if (column.values[at] === label) return column
+  for (const column of identity) if (column.labelAt(at) === label) return column
   return undefined
 }
 
@@ -172,7 +171,7 @@ export function findProvenTotal(
     // A row that says neither who it is nor what it cost, beside others that do.
     const least = open.length === identity.length && !amounts.says(at) ? 1 : PROVING
     if (amounts.countRepeated(at, isOther, count) >= least)
-      return [{ at, label: names?.values[at] ?? '', reason: 'total' }]
+      return [{ at, label: names?.labelAt(at) ?? '', reason: 'total' }]
   }
   return []
 }

@@ -1,9 +1,11 @@
 import type { DimensionColumn } from '../columns/dimension-column'
+import type { RowSet } from './row-set'
 
-/** One way of leaving columns open, and the rows that do so. */
+/** One way of leaving columns open. */
 export interface RowPattern {
   filled: ReadonlySet<DimensionColumn>
-  rows: Uint32Array
+  /** How many rows do so, of those that are looked at. */
+  size: number
 }
 
 export interface RowPatterns {
@@ -12,36 +14,41 @@ export interface RowPatterns {
   ofRow: Uint32Array
 }
 
-/** Tells rows apart by the columns that they leave open. There are fewer columns than bits in a number: one a dimension. */
-export function findPatterns(count: number, columns: readonly DimensionColumn[]): RowPatterns {
-  const bits = new Float64Array(count)
-  for (const column of columns)
-    for (let at = 0; at < count; at++) bits[at] = bits[at]! * 2 + (column.isOpen(at) ? 0 : 1)
-  const firsts: number[] = []
-  const sizes: number[] = []
+/** Tells rows apart by the columns that they leave open; those in `gone` count in no pattern's size. */
+export function findPatterns(count: number, columns: readonly DimensionColumn[], gone: RowSet): RowPatterns {
   const ofRow = new Uint32Array(count)
-  const known = new Map<number, number>()
-  for (let at = 0; at < count; at++) {
-    let index = known.get(bits[at]!)
-    if (index === undefined) {
-      index = firsts.length
-      known.set(bits[at]!, index)
-      firsts.push(at)
-      sizes.push(0)
-    }
-    sizes[index]!++
-    ofRow[at] = index
-  }
+  let firsts = [0]
+  for (const column of columns) firsts = split(ofRow, firsts.length, column)
+  const sizes = new Uint32Array(firsts.length)
+  for (let at = 0; at < count; at++) if (!gone.has(at)) sizes[ofRow[at]!]!++
   const patterns = firsts.map((first, i) => ({
     filled: new Set(columns.filter((column) => !column.isOpen(first))),
-    rows: new Uint32Array(sizes[i]!),
+    size: sizes[i]!,
   }))
-  sizes.fill(0)
-  for (let at = 0; at < count; at++) {
-    const index = ofRow[at]!
-    patterns[index]!.rows[sizes[index]!++] = at
-  }
   return { patterns, ofRow }
+}
+
+/** The rows of one pattern, of those that are looked at. */
+export function listRows({ patterns, ofRow }: RowPatterns, pattern: RowPattern, gone: RowSet): Uint32Array {
+  const index = patterns.indexOf(pattern)
+  const rows = new Uint32Array(pattern.size)
+  for (let at = 0, to = 0; at < ofRow.length; at++) if (ofRow[at] === index && !gone.has(at)) rows[to++] = at
+  return rows
+}
+
+/** Splits patterns by one more column, and answers the first row of each. */
+function split(ofRow: Uint32Array, patterns: number, column: DimensionColumn): number[] {
+  const indexes = new Int32Array(patterns * 2).fill(-1)
+  const firsts: number[] = []
+  for (let at = 0; at < ofRow.length; at++) {
+    const half = ofRow[at]! * 2 + (column.isOpen(at) ? 0 : 1)
+    if (indexes[half] === -1) {
+      indexes[half] = firsts.length
+      firsts.push(at)
+    }
+    ofRow[at] = indexes[half]!
+  }
+  return firsts
 }
 
 /** Of each pattern whether it fills all that one fills, and more. */

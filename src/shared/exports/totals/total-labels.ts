@@ -30,33 +30,58 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
 }
 
 const ASCII = 0x80
-/** The same for the first two letters where both are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
-const PAIRS = new Uint8Array(ASCII * ASCII)
-for (const word of LABEL_BEGINNINGS) {
-  const [first = '', second = ''] = word
-  for (const a of [first, first.toUpperCase()])
-    for (const b of [second, second.toUpperCase()])
-      if (a.charCodeAt(0) < ASCII && b.charCodeAt(0) < ASCII)
-        PAIRS[a.charCodeAt(0) * ASCII + b.charCodeAt(0)] = 1
+/** The same for the first three letters where all are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
+const BEGINNINGS = new Set<number>()
+for (const word of LABEL_BEGINNINGS)
+  for (const a of formsOf(word[0]))
+    for (const b of formsOf(word[1])) for (const c of formsOf(word[2])) BEGINNINGS.add(toNumber(a, b, c))
+
+function formsOf(letter = ''): number[] {
+  return [letter, letter.toUpperCase()].map((form) => form.charCodeAt(0))
 }
 
-/** Whether a cell that begins with these two letters can be the label of a total row. */
-export function mayBeTotalLabel(first: number, second: number): boolean {
-  return FIRST[first] === 1 && !(first < ASCII && second < ASCII && PAIRS[first * ASCII + second] === 0)
+function toNumber(first: number, second: number, third: number): number {
+  return (first * ASCII + second) * ASCII + third
 }
+
+/** Whether a cell that begins with these three letters can be the label of a total row. */
+export function mayBeTotalLabel(first: number, second: number, third: number): boolean {
+  if (FIRST[first] !== 1) return false
+  const isAscii = first < ASCII && second < ASCII && third < ASCII
+  return !isAscii || BEGINNINGS.has(toNumber(first, second, third))
+}
+
+/** No label of a total is longer. */
+export const LONGEST_TOTAL = 120
 
 /** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
   return (
-    mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1)) &&
-    cell.length < 120 &&
+    mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1), cell.charCodeAt(2)) &&
+    cell.length < LONGEST_TOTAL &&
     (LABEL.test(cell) || isAverageLabel(cell))
   )
+}
+
+const COLON = /[:：]/u
+
+/** How a label begins that reads as a total whatever follows, `Total:`; `''` for all others. */
+export function toTotalStart(label: string): string {
+  const colon = label.search(COLON)
+  const start = label.slice(0, colon + 1)
+  return LABEL.test(start) ? start : ''
 }
 
 /** `Average`, `Promedio`, alone: what a spreadsheet adds below its rows. */
 export function isAverageLabel(label: string): boolean {
   return label.length < 40 && AVERAGE.test(label)
+}
+
+const LAST = toFirstLetters(TOTAL_WORDS.split('|').map((word) => word.slice(-1)))
+
+/** Whether a label that begins with these letters and ends with that one can have the word beside a name. */
+export function mayHaveTotalWord(first: number, second: number, third: number, last: number): boolean {
+  return LAST[last] === 1 || mayBeTotalLabel(first, second, third)
 }
 
 /** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */
@@ -65,7 +90,7 @@ export function hasTotalWord(label: string): boolean {
 }
 
 export function hasColon(label: string): boolean {
-  return /[:：]/u.test(label)
+  return COLON.test(label)
 }
 
 export function isOtherLabel(label: string): boolean {

@@ -64,16 +64,20 @@ export function createEvidence(currency?: string): LocaleEvidence {
   }
 }
 
+const FOREIGN_MARK = /[٫٬．，]/u
+const FINAL_MARK = /[.,]$/u
+const SPACES = /(?<=\d)['’\s](?=\d{3})/gu
+
 /** Looks at one cell of a measure column. */
 export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: string): void {
-  const cell = /[٫٬．，]/u.test(raw) ? tidyCell(raw).text : raw
+  const cell = FOREIGN_MARK.test(raw) ? tidyCell(raw).text : raw
   if (cell.length < 3 || cell.length > LONGEST || cell.includes(':')) return
   const dot = cell.includes('.')
   const comma = cell.includes(',')
   if (!dot && !comma) return
-  const digits = NUMBER.exec(cell)?.[0].trim().replace(/[.,]$/u, '')
+  const digits = NUMBER.exec(cell)?.[0].trim().replace(FINAL_MARK, '')
   if (!digits) return
-  const shape = toSeparatorShape(digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, ''))
+  const shape = toSeparatorShape(digits.replace(SPACES, ''))
   if (shape === 'none' || shape === 'broken') return
   // Arabic and full-width marks mean one thing each.
   if (shape === 'either' && cell !== raw) {
@@ -82,17 +86,7 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: str
     return
   }
   if (shape === 'either') {
-    evidence.ambiguous = true
-    const own: Mark = dot ? '.' : ','
-    const other: Mark = dot ? ',' : '.'
-    if (RATIOS.has(measure)) evidence.weak[own] += 2
-    else if (COUNTS.has(measure)) evidence.weak[other] += 3
-    else {
-      const currency = evidence.currency ?? findCurrencyIn(cell)
-      if (currency && WHOLE_MONEY.has(currency)) evidence.weak[other] += 3
-      else if (currency && THIRDS_MONEY.has(currency)) evidence.weak[own] += 3
-      else evidence.faint[other]++
-    }
+    addAmbiguous(evidence, measure, dot ? '.' : ',', findCurrencyIn(cell))
     return
   }
   evidence.strong[shape]++
@@ -103,6 +97,23 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: str
   if (dot && comma) evidence.group.add(shape === '.' ? ',' : '.')
   else if (/\d[\s\u00a0\u202f]\d{3}/u.test(digits)) evidence.group.add(' ')
   else if (/\d['’]\d{3}/u.test(digits)) evidence.group.add("'")
+}
+
+/** Takes note of a figure such as `2.206`: what it can be in its column decides. `found` is a currency that stands beside it. */
+export function addAmbiguous(
+  evidence: LocaleEvidence,
+  measure: Measure,
+  own: Mark,
+  found: string | null = null,
+): void {
+  evidence.ambiguous = true
+  const other: Mark = own === '.' ? ',' : '.'
+  const currency = evidence.currency ?? found
+  if (RATIOS.has(measure)) evidence.weak[own] += 2
+  else if (COUNTS.has(measure)) evidence.weak[other] += 3
+  else if (currency && WHOLE_MONEY.has(currency)) evidence.weak[other] += 3
+  else if (currency && THIRDS_MONEY.has(currency)) evidence.weak[own] += 3
+  else evidence.faint[other]++
 }
 
 /** The currency whose sign or code stands beside an amount; null for a bare figure. */

@@ -22,15 +22,17 @@ const BLANKS = new Set([
   'unavailable', 'no disponible', 'não disponível', 'sin datos', 'нет данных', 'н/д', '(blank)', '(empty)', '暂无', '無',
 ]) // prettier-ignore
 
-/** Every way in which exports and spreadsheets write "no value". */
+/** Every way in which exports and spreadsheets write "no value"; none begins with a digit. */
 export function isBlank(text: string): boolean {
+  const digit = text.charCodeAt(0) - ZERO
+  if (digit >= 0 && digit <= 9) return false
   if (text.length > 16) return text.trim() === ''
   return BLANKS.has(text.trim().toLowerCase())
 }
 
 /** No figure is longer, and no pattern below runs on more. */
 const LONGEST = 64
-const REMEMBERED = 20_000
+const REMEMBERED = 1000
 /** A thousand times what the world earns in a year, and what no count can be a part of: sums and ratios stay finite. */
 const MOST = 1e15
 const LEAST = 1e-9
@@ -89,6 +91,7 @@ export function createCellReader(decimal: NumberLocale['decimal']): (text: strin
 
 const PERCENT = 37
 const MONEY_SIGN = /^\p{Sc}$/u
+const GAP = /^\s$/u
 
 /** A plain figure with one mark beside it, `$1,234.50`, `12 €` or `1.5%`; null for all that needs the patterns below. */
 export function readMarked(text: string, decimal: NumberLocale['decimal']): ParsedCell | null {
@@ -103,7 +106,7 @@ export function readMarked(text: string, decimal: NumberLocale['decimal']): Pars
   if (before === before)
     return MONEY_SIGN.test(text[0]!) ? { value: before, kind: 'number', sign: text[0]! } : null
   if (!MONEY_SIGN.test(text.charAt(last))) return null
-  const gap = /\s/u.test(text.charAt(last - 1)) ? 1 : 0
+  const gap = GAP.test(text.charAt(last - 1)) ? 1 : 0
   const after = readPlain(text, decimalCode, groupCode, 0, last - gap)
   return after === after ? { value: after, kind: 'number', sign: text[last]! } : null
 }
@@ -121,26 +124,30 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 
 /** Behind a return on ad spend: `2.5x`. */
 const TIMES = /^[x×]$/iu
+const BOUND = /^[<>≤≥]/u
 
-const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
+export const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
+const NOTHING: ParsedCell = { value: Number.NaN, kind: 'blank' }
+const LIMIT: ParsedCell = { value: Number.NaN, kind: 'bound' }
 
 /** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
 export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
-  if (isBlank(raw)) return { value: Number.NaN, kind: 'blank' }
+  if (isBlank(raw)) return NOTHING
   if (raw.length > LONGEST) return UNREADABLE
   const { text, word } = tidyCell(raw)
-  if (/^[<>≤≥]/u.test(text)) return { value: Number.NaN, kind: 'bound' }
-  if (text !== raw && isBlank(text)) return { value: Number.NaN, kind: 'blank' }
+  if (BOUND.test(text)) return LIMIT
+  if (text !== raw && isBlank(text)) return NOTHING
   const seconds = parseDuration(text)
   if (seconds !== null) return { value: seconds, kind: 'number' }
   const groups = SIGNED.exec(text)?.groups
   // `1.234E+03` has a fraction, never thousands.
   const parsed =
     groups && parseSeparated(groups.digits!.trim(), groups.exponent ? fractionMark(groups.digits!) : decimal)
-  if (!groups || !parsed) return isMoneyOfNothing(text) ? { value: Number.NaN, kind: 'blank' } : UNREADABLE
+  if (!groups || !parsed) return isMoneyOfNothing(text) ? NOTHING : UNREADABLE
   const { before, after, percent } = groups
   if (word && !isMoneyWord(word) && !(word in MULTIPLIERS)) return UNREADABLE
-  const multiplier = MULTIPLIERS[(after ?? word ?? '').toLowerCase().replace('.', '')]
+  const unit = after ?? word
+  const multiplier = unit && MULTIPLIERS[unit.toLowerCase().replace('.', '')]
   const isTimes = after !== undefined && TIMES.test(after)
   if (before && !isMoneyWord(before)) return UNREADABLE
   if (after && !multiplier && !isTimes && !isMoneyWord(after)) return UNREADABLE
@@ -148,9 +155,9 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   if (percent) value /= 100
   if (multiplier) value *= multiplier
   if (value > MOST || (value !== 0 && value < LEAST)) return UNREADABLE
-  const negative = [groups.minus1, groups.minus2, groups.minus3].some((sign) => sign === '-' || sign === '−')
-  if (negative || (groups.open && groups.close)) value = -value
-  const sign = before ?? (multiplier || isTimes ? undefined : (after ?? word))
+  const { minus1, minus2, minus3, open, close } = groups
+  if (isMinus(minus1) || isMinus(minus2) || isMinus(minus3) || (open && close)) value = -value
+  const sign = before ?? (multiplier || isTimes ? undefined : unit)
   return {
     value,
     kind: multiplier ? 'rounded' : parsed.contrary ? 'contrary' : 'number',
@@ -159,14 +166,19 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   }
 }
 
+function isMinus(sign: string | undefined): boolean {
+  return sign === '-' || sign === '−'
+}
+
 function fractionMark(digits: string): NumberLocale['decimal'] {
   return digits.includes(',') ? ',' : '.'
 }
 
 /** `$ -` and `- €`: how accounting formats write nothing. */
 function isMoneyOfNothing(text: string): boolean {
+  if (!text.includes('-')) return false
   const words = text.split(/[\s-]+/u).filter((word) => word !== '')
-  return text.includes('-') && words.length === 1 && isMoneyWord(words[0]!)
+  return words.length === 1 && isMoneyWord(words[0]!)
 }
 
 /** `00:00:06` and `1:05` in seconds; null for anything else. */
@@ -177,20 +189,24 @@ function parseDuration(text: string): number | null {
   return whole === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
+const THOUSANDS_MARK = /(?<=\d)['’\s](?=\d{3})/gu
+const OTHER_MARK = /[^\d.,]/u
+const MARKS = /[.,]/gu
+
 /** Digits with separators as plain JavaScript digits; `contrary` when only the other locale can read them. */
 export function parseSeparated(
   digits: string,
   decimal: NumberLocale['decimal'],
 ): { plain: string; contrary: boolean } | null {
-  const text = digits.replace(/(?<=\d)['’\s](?=\d{3})/gu, '')
-  if (/[^\d.,]/u.test(text)) return null
+  const text = digits.replace(THOUSANDS_MARK, '')
+  if (OTHER_MARK.test(text)) return null
   const shape = toSeparatorShape(text)
   if (shape === 'broken') return null
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (shape === 'none') return { plain: text, contrary: false }
   const own = shape === 'either' ? decimal : shape
-  if (text[at] !== own) return { plain: text.replace(/[.,]/gu, ''), contrary: false }
-  const plain = `${text.slice(0, at).replace(/[.,]/gu, '') || '0'}.${text.slice(at + 1) || '0'}`
+  if (text[at] !== own) return { plain: text.replace(MARKS, ''), contrary: false }
+  const plain = `${text.slice(0, at).replace(MARKS, '') || '0'}.${text.slice(at + 1) || '0'}`
   return { plain, contrary: shape !== 'either' && shape !== decimal }
 }
 

@@ -1,0 +1,36 @@
+const FIRST = 64
+
+/** What is needed of a list of rows to name them; an array will do. */
+export type Rows = Pick<readonly number[], 'length' | 'slice'>
+
+/** Numbers of rows, four bytes each: an array that grows by pushing takes five times that. */
+export class RowList implements Rows {
+  private rows = new Uint32Array(0)
+  length = 0
+
+  push(row: number): void {
+    if (this.length === this.rows.length) this.grow()
+    this.rows[this.length++] = row
+  }
+
+  slice(from = 0, to = this.length): number[] {
+    return [...this.rows.subarray(from, Math.min(to, this.length))]
+  }
+
+  without(gone: ReadonlySet<number>): RowList {
+    const left = new RowList()
+    for (let i = 0; i < this.length; i++) if (!gone.has(this.rows[i]!)) left.push(this.rows[i]!)
+    return left
+  }
+
+  /** All of them, to be read by index: to go through an array of numbers with `of` makes an object for each. */
+  get all(): Uint32Array {
+    return this.rows.subarray(0, this.length)
+  }
+
+  private grow(): void {
+    const larger = new Uint32Array(Math.max(FIRST, Math.ceil(this.length * 1.5)))
+    larger.set(this.rows)
+    this.rows = larger
+  }
+}

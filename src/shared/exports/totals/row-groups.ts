@@ -1,0 +1,39 @@
+import type { DimensionColumn } from '../columns/dimension-column'
+import { FirstFinder } from '../columns/first-finder'
+import { GroupKeys, type LabelCodes } from './group-keys'
+
+/** Groups the rows of a table by the labels of one set of columns after the other. */
+export class RowGroups {
+  private readonly codes = new Map<DimensionColumn, LabelCodes>()
+  private finder: FirstFinder | null = null
+  private groups: GroupKeys | null = null
+  private keys: Float64Array | null = null
+
+  constructor(private readonly count: number) {}
+
+  /** Rows are alike from now on where these columns are; all are where there is none. */
+  setColumns(columns: ReadonlySet<DimensionColumn>): void {
+    this.keys = null
+    if (columns.size === 0) return
+    // A column has one label more than rows at most, the blank one.
+    this.finder ??= new FirstFinder(this.count + 1)
+    this.groups ??= new GroupKeys(this.count, this.finder)
+    const { finder } = this
+    this.groups.set(Array.from(columns, (column) => this.codesOf(column, finder)))
+    this.keys = this.groups.keys
+  }
+
+  /** A number that is the same for rows that are alike. */
+  keyOf(at: number): number {
+    return this.keys === null ? 0 : this.keys[at]!
+  }
+
+  private codesOf(column: DimensionColumn, finder: FirstFinder): LabelCodes {
+    let known = this.codes.get(column)
+    if (!known) {
+      known = { codes: column.settleCodes(finder), size: column.words.size }
+      this.codes.set(column, known)
+    }
+    return known
+  }
+}

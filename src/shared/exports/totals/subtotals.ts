@@ -1,0 +1,195 @@
+import type { DimensionColumn } from '../columns/dimension-column'
+import type { Amounts, Sum } from './amounts'
+import { GroupSums } from './group-sums'
+import { NamedRows } from './named-rows'
+import { RowGroups } from './row-groups'
+import { findFiner, findPatterns, listRows, type RowPattern, type RowPatterns } from './row-patterns'
+import type { RowSet } from './row-set'
+import type { TotalRow } from './totals-rows'
+
+/** Breakdowns in which `All` can only be a subtotal, even where rows below it were left out. */
+const BREAKDOWNS: ReadonlySet<string> = new Set([
+  'day', 'age', 'gender', 'country', 'region', 'dma', 'placement', 'platform', 'device', 'audienceSegment',
+]) // prettier-ignore
+
+/** More ways of leaving cells blank than any pivot has. */
+const MOST_PATTERNS = 16
+
+/**
+ * Rows that leave columns open and equal the sum of the rows that fill them: subtotals of a pivot, and totals for which no
+ * word stands. `labelled` are totals already.
+ */
+export function findSubtotals(
+  count: number,
+  identity: readonly DimensionColumn[],
+  amounts: Amounts,
+  labelled: RowSet,
+): TotalRow[] {
+  if (count - labelled.size < 2 || !amounts.hasAny) return []
+  if (identity.every((column) => isFilled(column, count - countBlank(column, labelled, count)))) return []
+  return new SubtotalSearch(count, identity, amounts, labelled).run()
+}
+
+/** Short methods with a loop each: what is compiled as one takes more memory than a file's rows. */
+class SubtotalSearch {
+  private readonly totals: TotalRow[] = []
+  private readonly patterns: RowPatterns
+  private readonly coarse: RowPattern[]
+  private readonly alike: RowGroups
+  private readonly dropped: RowSet
+  private readonly sum: Sum
+  private readonly spare: Sum
+
+  constructor(
+    private readonly count: number,
+    private readonly identity: readonly DimensionColumn[],
+    private readonly amounts: Amounts,
+    private readonly labelled: RowSet,
+  ) {
+    this.patterns = findPatterns(count, identity, labelled)
+    this.coarse = this.patterns.patterns.filter((pattern) => this.isCoarse(pattern) && pattern.size > 0)
+    this.alike = new RowGroups(count)
+    this.dropped = labelled.copy()
+    this.sum = amounts.nothing()
+    this.spare = amounts.nothing()
+  }
+
+  run(): TotalRow[] {
+    for (const total of this.findNamed()) this.drop(total)
+    const isEdge = createEdgeCheck(this.count, this.dropped)
+    // From the finest subtotal up, so that no subtotal is added into the next.
+    const finestFirst = this.coarse.sort((a, b) => b.filled.size - a.filled.size)
+    for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
+      const rows = listRows(this.patterns, pattern, this.labelled)
+      this.alike.setColumns(pattern.filled)
+      const groups = numberGroups(rows, this.alike)
+      const sums = this.addUp(groups, findFiner(this.patterns.patterns, pattern))
+      const isSum =
+        pattern.filled.size > 0
+          ? (at: number) => this.isSubtotal(at)
+          : (at: number, i: number) => this.isTotal(at, rows[i - 1] ?? -1, rows[i + 1] ?? this.count, isEdge)
+      this.dropSums(rows, groups, sums, isSum, pattern.filled.size > 0 ? 'subtotal' : 'total')
+    }
+    return this.totals
+  }
+
+  private readonly isLeft = (row: number) => !this.dropped.has(row)
+
+  private isCoarse({ filled }: RowPattern): boolean {
+    return filled.size < this.identity.length
+  }
+
+  private drop(total: TotalRow): void {
+    this.dropped.add(total.at)
+    this.totals.push(total)
+  }
+
+  /** The rows of finer patterns, added up in the groups that have a row to be looked at. */
+  private addUp(groups: ReadonlyMap<number, number>, isFiner: Uint8Array): GroupSums {
+    const { alike, dropped } = this
+    const { ofRow } = this.patterns
+    const sums = new GroupSums(this.amounts, groups.size)
+    for (let at = 0; at < this.count; at++)
+      if (isFiner[ofRow[at]!] === 1 && !dropped.has(at)) sums.addTo(groups.get(alike.keyOf(at)), at)
+    return sums
+  }
+
+  private dropSums(
+    rows: Uint32Array,
+    groups: ReadonlyMap<number, number>,
+    sums: GroupSums,
+    isSum: (at: number, i: number) => boolean,
+    reason: TotalRow['reason'],
+  ): void {
+    for (let i = 0; i < rows.length; i++) {
+      const at = rows[i]!
+      if (this.dropped.has(at)) continue
+      sums.read(groups.get(this.alike.keyOf(at))!, this.sum)
+      if (this.sum.rows > 0 && isSum(at, i)) this.drop({ at, label: '', reason })
+    }
+  }
+
+  private isSubtotal(at: number): boolean {
+    return this.amounts.repeats(at, this.sum) || isBreakdownTotal(at, this.identity)
+  }
+
+  /** Of a row without any name; `last` and `next` are the ones before and after it. */
+  private isTotal(at: number, last: number, next: number, isEdge: (at: number) => boolean): boolean {
+    const { amounts, sum } = this
+    return (
+      (amounts.repeats(at, sum) && isEdge(at)) ||
+      this.repeatsBlock(at, last, next) ||
+      isBreakdownTotal(at, this.identity) ||
+      // A first row that outweighs all others: the account's summary over rows of which some were taken out.
+      (at === 0 && sum.rows > 1 && amounts.says(at) && amounts.reaches(at, sum, 1))
+    )
+  }
+
+  /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
+  private repeatsBlock(at: number, last: number, next: number): boolean {
+    if (next === this.count && last === -1) return false
+    const { amounts, spare, isLeft } = this
+    const below = amounts.sumInto(spare, at + 1, next, isLeft)
+    if (below.rows > 1 && amounts.repeats(at, below)) return true
+    const above = amounts.sumInto(spare, last + 1, at, isLeft)
+    return above.rows > 1 && amounts.repeats(at, above)
+  }
+
+  /** `Brand Total` in a pivot: repeats the rows between it and the subtotal before. */
+  private findNamed(): TotalRow[] {
+    const { amounts, labelled, patterns, isLeft } = this
+    const isCoarse = patterns.patterns.map((pattern) => this.isCoarse(pattern))
+    const named = new NamedRows(this.identity)
+    const found: TotalRow[] = []
+    let first = 0
+    for (let at = 0; at < this.count; at++) {
+      if (!isCoarse[patterns.ofRow[at]!] || labelled.has(at)) continue
+      const label = named.find(at)
+      if (label === null) continue
+      if (amounts.repeats(at, amounts.sumOf(first, at, isLeft))) found.push({ at, label, reason: 'subtotal' })
+      first = at + 1
+    }
+    return found
+  }
+}
+
+/** A number from 0 on for each group that has one of these rows. */
+function numberGroups(rows: Uint32Array, alike: RowGroups): Map<number, number> {
+  const groups = new Map<number, number>()
+  for (let i = 0; i < rows.length; i++) {
+    const key = alike.keyOf(rows[i]!)
+    if (!groups.has(key)) groups.set(key, groups.size)
+  }
+  return groups
+}
+
+function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boolean {
+  for (const column of identity) {
+    if (column.isBlank(at) || !BREAKDOWNS.has(column.dimension) || !column.isOpen(at)) continue
+    if (column.labelAt(at) !== '0') return true
+  }
+  return false
+}
+
+/** Whether no row but dropped ones and others of the kind stands above, or below. */
+function createEdgeCheck(count: number, dropped: RowSet): (at: number) => boolean {
+  let first = 0
+  while (dropped.has(first)) first++
+  let last = count - 1
+  while (dropped.has(last)) last--
+  return (at) => {
+    if (at <= first) first = at + 1
+    else if (at < last) return false
+    return true
+  }
+}
+
+function isFilled({ filled, hasOpen }: DimensionColumn, count: number): boolean {
+  return filled >= count && !hasOpen
+}
+
+function countBlank(column: DimensionColumn, rows: RowSet, count: number): number {
+  let blank = 0
+  if (rows.size > 0) for (let at = 0; at < count; at++) if (rows.has(at) && column.isBlank(at)) blank++
+  return blank
+}

@@ -1,0 +1,74 @@
+import type { NumberLocale } from '../ads-table'
+import { isDigit, isNoFigure } from './no-figure'
+import { parseCell, readPlain, UNREADABLE } from './numbers'
+
+/** What stands on one side of a figure is no longer. */
+const LONGEST = 24
+/** Where `parseCell` stops reading. */
+const LONGEST_CELL = 60
+/** Next to a figure these belong to it, digits of other scripts anywhere; and what begins like `#DIV/0!` is no figure. */
+const OF_A_FIGURE = /[.,]$|^[.,'’]|[\p{Nd}#]/u
+const A_THOUSANDTH = 1e-3
+const MOST = 1e12
+
+/**
+ * Figures that all have the same words and signs around them, `US$ 12.50` or `(12)`: what these mean is asked of
+ * `parseCell` once, for a 1 between them, and the figure alone is read from there on, without a string or an object. So
+ * is told what is no figure for sure, `12x3`.
+ */
+export class AffixedFigures {
+  /** What the last cell was. */
+  value = Number.NaN
+  kind = UNREADABLE
+  /** What a 1 is between these. */
+  private one = UNREADABLE
+  private before = ''
+  private after = ''
+  private isKnown = false
+  private factor = 1
+  private readonly decimalCode: number
+  private readonly groupCode: number
+
+  constructor(private readonly decimal: NumberLocale['decimal']) {
+    this.decimalCode = decimal.charCodeAt(0)
+    this.groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
+  }
+
+  /** Whether the cell that stands in `text` from `start` to `end` is such a figure; false for any that `parseCell` has to look at whole. */
+  read(text: string, start: number, end: number): boolean {
+    let first = start
+    while (first < end && !isDigit(text.charCodeAt(first))) first++
+    let last = end
+    while (last > first && !isDigit(text.charCodeAt(last - 1))) last--
+    if (first === last || first - start > LONGEST || end - last > LONGEST || end - start > LONGEST_CELL)
+      return false
+    const figure = readPlain(text, this.decimalCode, this.groupCode, first, last)
+    if (figure !== figure && first === start && last === end && isNoFigure(text, start, end)) {
+      this.kind = UNREADABLE
+      this.value = Number.NaN
+      return true
+    }
+    if (!(figure === 0 || (figure >= A_THOUSANDTH && figure <= MOST))) return false
+    const { before, after } = this
+    const isSame =
+      first - start === before.length &&
+      end - last === after.length &&
+      text.startsWith(before, start) &&
+      text.startsWith(after, last)
+    if (!isSame) this.learn(text.slice(start, first), text.slice(last, end))
+    if (!this.isKnown) return false
+    this.kind = this.one
+    this.value = (this.one.percent ? figure / 100 : figure) * this.factor
+    return true
+  }
+
+  private learn(before: string, after: string): void {
+    this.before = before
+    this.after = after
+    this.isKnown = !OF_A_FIGURE.test(before) && !OF_A_FIGURE.test(after)
+    if (!this.isKnown) return
+    this.one = parseCell(`${before}1${after}`, this.decimal)
+    const { value, percent } = this.one
+    this.factor = percent ? Math.round(value * 100) : value
+  }
+}
