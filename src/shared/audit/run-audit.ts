@@ -18,7 +18,7 @@ import { describeSinceLast } from './since-last/since-last'
 import { measureEfficiency } from './judging/spend-efficiency'
 import type { Summary } from './summary/summary'
 
-export const ENGINE_VERSION = '1'
+export const ENGINE_VERSION = '2'
 
 /** Everything that code can say about one report. Same summary and context, same audit, byte for byte. */
 export function runAudit(summary: Summary, context: AuditContext): Audit {

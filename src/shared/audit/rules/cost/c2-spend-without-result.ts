@@ -10,7 +10,7 @@ const CREATIVE_ADVICE = 'Check first that its conversions are tracked, then reti
 
 export const spendWithoutResult: Rule = {
   id: 'C2',
-  version: 1,
+  version: 2,
   title: 'Spend without a single result',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],

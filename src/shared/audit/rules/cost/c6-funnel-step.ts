@@ -27,7 +27,7 @@ const STAKE = 0.1
 
 export const funnelStep: Rule = {
   id: 'C6',
-  version: 1,
+  version: 2,
   title: 'The step of the funnel that makes a row dear',
   types: REPORT_TYPES,
   needs: ['spend', 'impressions', 'clicks', 'purchases'],

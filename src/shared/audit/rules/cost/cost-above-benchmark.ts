@@ -105,7 +105,7 @@ function toRule(rule: CostRule): Rule {
   const [type] = rule.types
   return {
     id: rule.id,
-    version: 1,
+    version: 2,
     title: rule.title,
     types: rule.types,
     needs: ['spend', 'purchases or results'],

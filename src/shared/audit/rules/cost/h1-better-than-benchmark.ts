@@ -14,7 +14,7 @@ const BETTER = 1.1
 
 export const betterThanBenchmark: Rule = {
   id: 'H1',
-  version: 1,
+  version: 2,
   title: 'Reliably better than the benchmark',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],

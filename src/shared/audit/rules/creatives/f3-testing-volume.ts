@@ -17,7 +17,7 @@ const ADVICE =
 
 export const testingVolume: Rule = {
   id: 'F3',
-  version: 1,
+  version: 2,
   title: 'Few new ads for an account of this size',
   types: ['copy', 'static', 'video', 'creativeType'],
   needs: ['a Meta export', 'day', 'ad name', 'spend in US dollars', 'four weeks or more'],

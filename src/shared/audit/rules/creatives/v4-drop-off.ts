@@ -12,7 +12,7 @@ const SURE = 0.9
 
 export const dropOff: Rule = {
   id: 'V4',
-  version: 1,
+  version: 2,
   title: 'A place where people leave the video',
   types: ['video'],
   needs: ['video plays at 25%, 50%, 75% and 100%'],
