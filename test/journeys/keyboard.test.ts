@@ -20,6 +20,14 @@ const focused = (page: Page) =>
     const element = document.activeElement
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 40) ?? ''
   })
+async function createClient(name: string): Promise<string> {
+  const response = await fetch(`${server.origin}/api/clients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  return ((await response.json()) as { id: string }).id
+}
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((within) => document.activeElement?.closest(within) !== null, selector)
 
@@ -106,12 +114,7 @@ describe('what only a browser can show', () => {
 
   test('a click outside closes a dialog that loses nothing, and not one with a form', async () => {
     const { page, close } = await openPage(browser, server.origin, DESKTOP)
-    const client = await fetch(`${server.origin}/api/clients`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Kept' }),
-    }).then((response) => response.json() as Promise<{ id: string }>)
-    await page.goto(`/client/${client.id}`)
+    await page.goto(`/client/${await createClient('Kept')}`)
     await page.getByRole('button', { name: 'Connect' }).click()
     const steps = page.getByRole('dialog', { name: 'Configuration Required' })
     await steps.waitFor()
@@ -123,6 +126,21 @@ describe('what only a browser can show', () => {
     await page.mouse.click(5, 400)
     await page.waitForTimeout(100)
     expect(await form.isVisible()).toBe(true)
+    await close()
+  }, 60_000)
+
+  test('a menu far down opens at the click that has scrolled to it, and goes when the page scrolls on', async () => {
+    for (let at = 0; at < 30; at++) await createClient(`Client ${at}`)
+    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    await page.goto('/clients')
+    await page.getByText('Client 9', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Actions for Client 9' }).click()
+    const menu = page.getByRole('menu', { name: 'Actions for Client 9' })
+    await menu.waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await page.mouse.wheel(0, -200)
+    await menu.waitFor({ state: 'detached' })
     await close()
   }, 60_000)
 

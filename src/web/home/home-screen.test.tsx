@@ -128,6 +128,7 @@ describe('with reports', () => {
     expect(opportunities.getByText('No findings from creative audits yet.')).toBeVisible()
     const recent = within(region('Recent Audits'))
     expect(recent.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/client/c1/report/r1')
+    expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/reports')
     expect(recent.getByText('not in this file')).toBeInTheDocument()
   })
 
