@@ -14,7 +14,7 @@ export interface BackupFile {
 
 /** A backup as a download. The copy lives in a folder that goes as soon as it has been sent, or was not wanted. */
 export async function openBackup(
-  { env, now }: Pick<ServerContext, 'env' | 'now'>,
+  { env, now, room }: Pick<ServerContext, 'env' | 'now' | 'room'>,
   signal: AbortSignal,
 ): Promise<BackupFile> {
   const { url, encryptionKey = null } = env.database
@@ -26,6 +26,7 @@ export async function openBackup(
       'conflict',
     )
   }
+  room.requireForCopy()
   // Beside the database: the disk that holds it once is the likeliest to hold it twice.
   const folder = mkdtempSync(join(dirname(path), COPY_PREFIX))
   const forget = () => rmSync(folder, { recursive: true, force: true })

@@ -13,6 +13,8 @@ export const BALLAST = 16 * MB
 export interface Room {
   /** Throws `storage_full` when the disk is nearly full. */
   requireForUpload(): void
+  /** Throws `storage_full` when a copy of the database would fill the disk, and everything else fail with it. */
+  requireForCopy(): void
   /** Gives up the ballast, so that the next delete has room. */
   release(): void
   /** Lays the ballast down (again) where there is plenty of room for it. */
@@ -21,7 +23,7 @@ export interface Room {
 
 /** `path`: the database file; null where it is on another machine, whose disk is its own business. */
 export function openRoom(path: string | null): Room {
-  if (path === null) return { requireForUpload() {}, release() {}, async reserve() {} }
+  if (path === null) return { requireForUpload() {}, requireForCopy() {}, release() {}, async reserve() {} }
   const folder = dirname(path)
   const ballast = `${path}.ballast`
   return {
@@ -30,6 +32,16 @@ export function openRoom(path: string | null): Room {
       throw new AppError(
         'storage_full',
         'The disk of the server is nearly full, so no files are taken. Delete something first.',
+        'full',
+      )
+    },
+    requireForCopy() {
+      const files = [path, `${path}-wal`].filter((file) => existsSync(file))
+      const size = files.reduce((sum, file) => sum + statSync(file).size, 0)
+      if (freeIn(folder) >= size + 2 * BALLAST) return
+      throw new AppError(
+        'storage_full',
+        'The disk of the server has no room for a copy of the database. Delete something first.',
         'full',
       )
     },

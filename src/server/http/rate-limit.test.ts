@@ -23,8 +23,10 @@ describe('createRateLimit', () => {
 
   test('counts addresses and uploads apart, and never a read', () => {
     const limit = createRateLimit()
-    for (let i = 0; i < RATES.uploads; i++) limit.check(upload, a, 0)
+    const slashed = { ...upload, path: '/api/analyze/' }
+    for (let i = 0; i < RATES.uploads; i++) limit.check(i % 2 ? upload : slashed, a, 0)
     expect(limit.check(upload, a, 0)?.status).toBe(429)
+    expect(limit.check(slashed, a, 0)?.status).toBe(429)
     expect(limit.check(upload, b, 0)).toBeNull()
     expect(limit.check(write, a, 0)).toBeNull()
     for (let i = 0; i < 1000; i++)

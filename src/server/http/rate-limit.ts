@@ -42,7 +42,9 @@ export function createRateLimit(): RateLimit {
 }
 
 function kindOf(method: string, path: string): Kind | null {
-  if (path === '/api/share') return 'shares'
+  // The router takes a slash at the end for none.
+  const route = path.replace(/\/$/, '')
+  if (route === '/api/share') return 'shares'
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
-  return /^\/api\/analyze(-images)?$/.test(path) ? 'uploads' : 'writes'
+  return /^\/api\/analyze(-images)?$/.test(route) ? 'uploads' : 'writes'
 }
