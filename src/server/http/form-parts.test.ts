@@ -97,6 +97,18 @@ describe('readParts', () => {
   })
 
   test.each([
+    ['name="a; filename=b.csv"', 'a; filename=b.csv', null],
+    ['filename="a; name=b.csv"; name="file"', 'file', 'a; name=b.csv'],
+    ['x="; name=planted"; name="file"', 'file', null],
+    ['name="a \\"; filename=b.csv"', 'a "; filename=b.csv', null],
+  ])('%s names %j, and the file %j', async (parameters, name, fileName) => {
+    const [part] = await readAll(
+      toRequest(form(`content-disposition: form-data; ${parameters}\r\n\r\n1`), TYPE),
+    )
+    expect(part).toMatchObject({ name, fileName })
+  })
+
+  test.each([
     ['no boundary at all', new TextEncoder().encode('hello'), TYPE, 'malformed_upload'],
     ['a form that breaks off', form(field).slice(0, 40), TYPE, 'malformed_upload'],
     ['no name', form('content-disposition: form-data\r\n\r\n1'), TYPE, 'malformed_upload'],

@@ -176,9 +176,14 @@ function toPart(head: string): Omit<Part, 'body'> {
   return { name, fileName: findParameter(disposition, 'filename'), type: headers.get('content-type') ?? '' }
 }
 
+/** Each with its value, so that what looks like one inside a value is none. */
+const PARAMETER = /;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]+))/g
+
 /** Browsers write a quote in a name as `%22`, other programs as `\"`. */
-function findParameter(disposition: string, name: 'name' | 'filename'): string | null {
-  const [, quoted, plain] =
-    new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, 'i').exec(disposition) ?? []
-  return quoted?.replaceAll(/\\(["\\])/g, '$1').replaceAll('%22', '"') ?? plain ?? null
+function findParameter(disposition: string, wanted: 'name' | 'filename'): string | null {
+  for (const [, name, quoted, plain] of disposition.matchAll(PARAMETER)) {
+    if (name?.toLowerCase() !== wanted) continue
+    return quoted?.replaceAll(/\\(["\\])/g, '$1').replaceAll('%22', '"') ?? plain ?? null
+  }
+  return null
 }
