@@ -25,7 +25,10 @@ const made = fc.record({
   waste: fc.option(fc.integer({ min: 0, max: 900 })),
   amounts: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }),
 })
-type Made = ReturnType<(typeof made)['generate']>['value'] & { id: string }
+type Made = Omit<ReturnType<(typeof made)['generate']>['value'], 'month'> & {
+  id: string
+  month: string | null
+}
 
 /** Stored in the order of their ids. */
 async function store(all: readonly Made[]): Promise<void> {
@@ -122,6 +125,23 @@ describe('the overview', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('goes back twelve months, in the currency of most spend', async () => {
+    const ofMonth = (n: number, currency: string, spend: number) => ({
+      client: n % 4, type: 'campaign' as const, month: `${2024 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
+      currency, spend, purchaseValue: null, waste: null, amounts: [], id: `r${100 + n}`,
+    }) // prettier-ignore
+    await store([
+      ...Array.from({ length: 14 }, (_, n) => ofMonth(n, 'USD', 100)),
+      { ...ofMonth(14, 'EUR', 90), id: 'r200' },
+    ])
+    const { trend, clients: people, pending } = await readOverview(app.context)
+    expect(trend.currency).toBe('USD')
+    expect(trend.points).toHaveLength(12)
+    expect(trend.points.at(0)?.month).toBe('2024-03')
+    expect(trend.points.at(-1)?.month).toBe('2025-02')
+    expect([people, pending]).toEqual([4, 0])
   })
 
   test('reads a few reports of each client, never their history', async () => {
