@@ -16,6 +16,7 @@ describe('screenTracking', () => {
   const sound = row(400, 310, 10)
   test.each([
     ['a row whose clicks do not land', [sound, row(380, 20, 1), sound], [1]],
+    ['one lucky sale of the few clicks that land', [sound, row(60, 6, 1), row(2000, 1600, 50)], [1]],
     ['most of the clicks do not land', [sound, row(9000, 300, 4), row(500, 410, 12)], [1]],
     ['hardly any land where most of the money goes', [row(9000, 0, 0), sound, row(5000, 10, 1)], [0, 2]],
   ])('%s: named', (_, rows, named) => {

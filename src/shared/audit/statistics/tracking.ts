@@ -1,4 +1,4 @@
-import { incompleteBeta } from './special'
+import { incompleteBeta, incompleteGamma } from './special'
 
 export interface LandingRow {
   clicks: number | null
@@ -45,10 +45,14 @@ export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
   const isLow = (row: ReadRow) => chanceBelow(row, SHARE * typical) >= SURE
   const sound = read.filter((row) => !isLow(row))
   const resultsPerClick = sum(sound, ({ results }) => results) / sum(sound, ({ clicks }) => clicks)
-  return read.flatMap((row) => {
-    const counted = row.results >= Math.max(1, SHARE * resultsPerClick * row.clicks)
-    return isLow(row) && !counted ? [{ index: row.index, p: chanceBelow(row, SHARE * typical), typical }] : []
-  })
+  // More results than the clicks that landed could have brought, and not far from what all of them should.
+  const isCounted = ({ clicks, landed, results }: ReadRow) =>
+    results > 0 &&
+    results >= SHARE * resultsPerClick * clicks &&
+    incompleteGamma(results, (resultsPerClick * landed) / typical) <= 1 - SURE
+  return read
+    .filter((row) => isLow(row) && !isCounted(row))
+    .map((row) => ({ index: row.index, p: chanceBelow(row, SHARE * typical), typical }))
 }
 
 /**
