@@ -25,9 +25,11 @@ const made = fc.record({
   waste: fc.option(fc.integer({ min: 0, max: 900 })),
   amounts: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }),
 })
-type Made = Omit<ReturnType<(typeof made)['generate']>['value'], 'month'> & {
+type Drawn = ReturnType<(typeof made)['generate']>['value']
+type Made = Omit<Drawn, 'month' | 'currency'> & {
   id: string
   month: string | null
+  currency: string | null
 }
 
 /** Stored in the order of their ids. */
