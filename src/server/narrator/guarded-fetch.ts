@@ -1,6 +1,6 @@
 import { ModelFault } from './model-fault'
 
-export const MAX_ANSWER_BYTES = 1_000_000
+const MAX_ANSWER_BYTES = 1_000_000
 
 /**
  * The fetch that the SDK gets. It never follows a redirect, since that would carry the key to another host, and it

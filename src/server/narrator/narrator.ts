@@ -1,4 +1,5 @@
 import type { Audit, Narrative } from '../../shared/audit/audit'
+import { toText } from '../../shared/narrative/markdown'
 import type { PromptClient } from '../../shared/narrative/model-prompt'
 import type { Narrator as NarratorNote, SectionName, Sentence } from '../../shared/schemas/analysis'
 
@@ -31,14 +32,11 @@ export type Narrator = (task: NarrationTask, signal: AbortSignal) => AsyncGenera
 
 /** The narrator of a server without a model. */
 export const builtInNarrator: Narrator = async function* ({ builtIn }) {
-  yield* toDeltas(builtIn)
+  for (const sentence of builtIn.sentences) yield toDelta(sentence)
   return { narrative: builtIn, narrator: { kind: 'built-in' } }
 }
 
-/** A narrative as the deltas that a stream shows one after another. */
-export function* toDeltas({ sentences }: Narrative): Generator<TextDelta> {
-  for (const sentence of sentences) {
-    const delta = sentence.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-    yield { section: sentence.section, delta, sentence }
-  }
+/** A sentence as the delta that a stream shows. */
+export function toDelta(sentence: Sentence): TextDelta {
+  return { section: sentence.section, delta: toText(sentence.parts), sentence }
 }

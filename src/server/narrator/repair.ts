@@ -34,7 +34,7 @@ export async function repairDraft(
     `Answer {"summary": [[sentence, sentence, …]]}: one block with exactly ${refused.length} sentences.`,
     repairReasons(refused),
   ].join('\n\n')
-  const noun = segmentNoun(audit).one
+  const { one } = segmentNoun(audit)
   const better: (TextPart[] | null)[] = []
   try {
     const request = {
@@ -43,7 +43,7 @@ export async function repairDraft(
       maxTokens: MAX_TOKENS,
     }
     for await (const { sentence } of writtenSentences(call, request)) {
-      const verdict = checkSentence(sentence, audit.facts, audit.segments, noun)
+      const verdict = checkSentence(sentence, audit.facts, audit.segments, one)
       better.push(verdict.ok ? verdict.parts : null)
     }
   } catch (error) {

@@ -1,11 +1,9 @@
 import { ANSWER_SCHEMA } from '../../shared/narrative/answer-schema'
 import { checkSentence } from '../../shared/narrative/contract'
 import { segmentNoun } from '../../shared/narrative/labels'
-import { toText } from '../../shared/narrative/markdown'
 import { toModelPrompt } from '../../shared/narrative/model-prompt'
-import type { Sentence } from '../../shared/schemas/analysis'
 import { startDraft } from './draft'
-import type { Narration, NarrationTask, TextDelta } from './narrator'
+import { toDelta, type Narration, type NarrationTask, type TextDelta } from './narrator'
 import { repairDraft } from './repair'
 import type { ModelCall } from './paid-answer'
 import { writtenSentences } from './written-sentences'
@@ -24,10 +22,10 @@ export async function* writeWithModel(
     { role: 'system' as const, content: prompt.system },
     { role: 'user' as const, content: prompt.user },
   ]
-  const segmentName = segmentNoun(audit).one
+  const { one } = segmentNoun(audit)
   const draft = startDraft(builtIn)
   for await (const written of writtenSentences(call, { messages, schema: SCHEMA, maxTokens: MAX_TOKENS })) {
-    const verdict = checkSentence(written.sentence, audit.facts, audit.segments, segmentName)
+    const verdict = checkSentence(written.sentence, audit.facts, audit.segments, one)
     if (verdict.ok) yield toDelta(draft.accept(written, verdict.parts))
     else draft.refuse(written, verdict.reasons)
   }
@@ -40,8 +38,4 @@ export async function* writeWithModel(
       ? {}
       : { notice: `${replaced} ${noun} of the model did not pass the check and gave way to built-in ones.` }
   return { narrative, narrator: { kind: 'model', model: call.settings.model, ...notice } }
-}
-
-function toDelta(sentence: Sentence): TextDelta {
-  return { section: sentence.section, delta: toText(sentence.parts), sentence }
 }

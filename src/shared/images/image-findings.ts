@@ -3,9 +3,9 @@ import type { ImageFacts } from './image-facts'
 import { PLACEMENTS } from './placements'
 
 /** Shorter side in pixels below which the Meta Ads Guide advises against an image (it recommends 1080 and more). */
-export const LEAST_SIDE = 600
+const LEAST_SIDE = 600
 /** Google Ads takes image assets of at most 5,120 KB. */
-export const MOST_BYTES = 5120 * 1024
+const MOST_BYTES = 5120 * 1024
 
 const RATIOS = PLACEMENTS.map(({ name }) => name).join(', ')
 

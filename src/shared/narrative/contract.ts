@@ -8,7 +8,7 @@ import { parseTemplate, renderTemplate, type TemplatePart, type TemplateSentence
 
 export type ContractVerdict = { ok: true; parts: TextPart[] } | { ok: false; reasons: string[] }
 
-export const LONGEST_SENTENCE = 400
+const LONGEST_SENTENCE = 400
 
 /**
  * Whether a model's sentence may be shown: known figures only, no digits or number words of its own, only names that its facts

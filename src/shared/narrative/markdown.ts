@@ -5,7 +5,7 @@ import type { SectionName, Sentence, TextPart } from '../schemas/analysis'
 const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
 
 /** Text from a client's file as plain Markdown text: nothing in it can start a list, a link, emphasis or HTML. */
-export function escapeMarkdown(text: string): string {
+function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#~]/g, String.raw`\$&`)
     .replaceAll(/[\r\n\t]+/g, ' ')
@@ -13,7 +13,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** The text of a sentence; names are escaped, the narrator's own words and figures are not. */
-export function toMarkdown(parts: readonly TextPart[]): string {
+function toMarkdown(parts: readonly TextPart[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part

@@ -1,6 +1,5 @@
 import type { ClaimBase } from './base'
 import { isWord, type EntityItem, type Item, type NumberItem, type ScopeItem } from './items'
-import { CLAIM_METRICS } from './metric-keys'
 import { states } from './rounding'
 
 /** What the sentence before left in mind: whom `it` means, and which metric a bare figure goes on with. */
@@ -173,10 +172,6 @@ export function nearestMetric(
     if (metric) return metric
   }
   return null
-}
-
-export function metricUnit(metric: string) {
-  return CLAIM_METRICS[metric]?.unit
 }
 
 export function numberAt(items: readonly Item[], index: number): NumberItem | undefined {

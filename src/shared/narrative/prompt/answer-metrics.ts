@@ -27,7 +27,7 @@ function goalFor({ audit }: Scene, metric: string): string | null {
 }
 
 /** Segments with a figure of the metric, best first; of metrics that are neither good nor bad, largest first. */
-export function placeSegments(scene: Scene, metric: string): Placed[] {
+function placeSegments(scene: Scene, metric: string): Placed[] {
   const lower = (METRICS[metric as MetricKey] as { better: string } | undefined)?.better === 'lower'
   const goal = goalFor(scene, metric)
   return scene.audit.segments
