@@ -60,7 +60,7 @@ test('after an image that can’t be read, the others are not decoded any more',
 test.each([
   [
     'rows of cells',
-    '[["Ad","Spend"],["a \"b\"",5],[null,true]]',
+    '[["Ad","Spend"],["a \\"b\\"",5],[null,true]]',
     '"Ad","Spend"\n"a ""b""","5"\n"","true"',
     null,
   ],
