@@ -33,6 +33,7 @@ test.each([
   'Produkt;Cena\nBoty;1500\n',
   'Navn;Pris\nSko;500\n',
   'Date,Vendor,Cost\n2026-08-01,Acme,12.00\n',
+  'Vendor,Total cost,Orders\nAcme,12.00,3\n',
 ])('a price is no spend: %j', (text) => {
   expect(() => read(text)).toThrow('neither impressions, clicks nor names')
 })

@@ -11,7 +11,7 @@ const CORE: ReadonlySet<Field> = new Set<Field>([
 const OF_ADS: ReadonlySet<Field> = new Set<Field>([
   'campaignName', 'campaignId', 'adSetName', 'adSetId', 'adGroupName', 'adName', 'adId', 'keyword', 'searchTerm', 'age',
   'gender', 'device', 'placement', 'platform', 'network', 'objective', 'campaignType', 'country', 'region', 'location',
-  'creative', 'audienceSegment', 'purchases', 'conversions', 'leads', 'messages', 'reportingStart', 'statedCpm', 'statedCpc',
+  'creative', 'audienceSegment', 'conversions', 'leads', 'messages', 'reportingStart', 'statedCpm', 'statedCpc',
 ]) // prettier-ignore
 
 /** What Excel calls the first column of a pivot table in its languages. */
