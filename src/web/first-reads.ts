@@ -1,6 +1,6 @@
 import { SHOWN_REPORTS } from './client/shown-reports'
 import { endpoints, type Endpoint } from './lib/endpoints'
-import { ROUTES } from './paths'
+import { matchIds, ROUTES } from './paths'
 import { NEWEST_REPORTS } from './reports/newest-reports'
 
 type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
@@ -41,10 +41,4 @@ export function findFirstReads(path: string): Endpoint<unknown>[] | null {
     if (ids) return [...frame, ...reads(ids[0] ?? '', ids[1] ?? '')]
   }
   return frame
-}
-
-/** The ids in a path, in the route's order. None of ours has a character that would be written differently in a path. */
-function matchIds(route: string, path: string): string[] | null {
-  const match = new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`).exec(path)
-  return match && match.slice(1)
 }

@@ -47,3 +47,9 @@ export const paths = {
   clientReports: (id: string) => `/client/${segment(id)}/reports`,
   googleAdsAccounts: (id: string) => `/client/${segment(id)}/google-ads-accounts`,
 } as const
+
+/** The ids in a path, in the route's order; null for another route's. No id has a character that a path writes differently. */
+export function matchIds(route: string, path: string): string[] | null {
+  const match = new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`).exec(path)
+  return match && match.slice(1)
+}

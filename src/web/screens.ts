@@ -1,4 +1,4 @@
-import { ROUTES } from './paths'
+import { matchIds, ROUTES } from './paths'
 
 /** Each screen's own chunk. */
 export const SCREENS = {
@@ -20,13 +20,9 @@ type Screen = keyof typeof SCREENS
 
 /** Which screen an address shows; null for addresses outside the app's frame. */
 export function findScreen(path: string): Screen | null {
-  if (matches(ROUTES.clientAudit, path)) return 'audit'
+  if (matchIds(ROUTES.clientAudit, path)) return 'audit'
   const names = Object.keys(SCREENS) as Screen[]
-  return names.find((name) => matches(ROUTES[name], path)) ?? null
-}
-
-function matches(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path)
+  return names.find((name) => matchIds(ROUTES[name], path)) ?? null
 }
 
 /** Loads what an address needs, so that it is there when it is asked for. A failure is the screen's own to report. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { startServer } from '../support/start-server'
-import type { Experiment } from './outcome'
+import { toAnswered, toPeak, type Experiment } from './outcome'
 import { createClient, memoryOf } from './requests'
 
 /** Many uploads of the largest images at once. */
@@ -31,22 +31,10 @@ export const imageUploads: Experiment = async (length) => {
     )
     state.done = true
     await watch
-    const ok = statuses.filter((status) => status === 200).length
-    const later = statuses.filter((status) => status === 429).length
     const size = (image.size / 1e6).toFixed(1)
     return [
-      {
-        what: `${many} uploads of ${each} images of ${size} MB at once`,
-        goal: 'only 200 or 429',
-        measured: `${ok} × 200, ${later} × 429, ${many - ok - later} others`,
-        met: ok + later === many && ok > 0,
-      },
-      {
-        what: 'memory at their peak',
-        goal: '≤ 400 MB',
-        measured: `${peak.toFixed(0)} MB`,
-        met: length === 'short' ? null : peak <= 400,
-      },
+      toAnswered(`${many} uploads of ${each} images of ${size} MB at once`, statuses),
+      toPeak(peak, length),
     ]
   } finally {
     await server.stop()

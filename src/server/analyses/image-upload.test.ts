@@ -56,3 +56,26 @@ test('after an image that can’t be read, the others are not decoded any more',
   expect(upload).toMatchObject({ imageFault: fault, images: [], fileName: 'a.png and 2 more' })
   expect(seen).toEqual(['a.png'])
 })
+
+test.each([
+  [
+    'rows of cells',
+    '[["Ad","Spend"],["a \\"b\\"",5],[null,true]]',
+    '"Ad","Spend"\n"a ""b""","5"\n"","true"',
+    null,
+  ],
+  ['nothing', '', null, null],
+  ['broken JSON', '{broken', null, 'malformed_json'],
+  ['no rows', '{"rows":[]}', null, 'not_rows'],
+  ['a row that is none', '[["Ad"],"a"]', null, 'not_rows'],
+  ['a cell that is none', '[["Ad"],[{"a":1}]]', null, 'not_rows'],
+  ['more than 5 MB', `[["${'x'.repeat(5 * MB)}"]]`, null, 'too_large'],
+])('the performance file as JSON: %s', async (_, csvData, csv, csvFault) => {
+  async function* send() {
+    yield text(`${head('images', 'a.png')}x\r\n${head('csvData')}${csvData}\r\n`)
+    yield text(`${head('type')}static\r\n${head('clientId')}c1\r\n--${BOUNDARY}--\r\n`)
+  }
+  const upload = await readImageUpload(toRequest(send()), async (name) => ({ name }) as PreparedImage)
+  expect(upload.csv && new TextDecoder().decode(upload.csv)).toBe(csv)
+  expect(upload.csvFault).toBe(csvFault)
+})

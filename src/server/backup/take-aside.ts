@@ -1,18 +1,16 @@
 import { join } from 'node:path'
+import { spawnSelf } from '../spawn-self'
 import { BACKUP_ARGUMENT } from './backup-argument'
 import type { BackupAnswer, BackupTask } from './backup-process'
 
-const compiled = import.meta.dir.startsWith('/$bunfs')
-const COMMAND = [process.execPath, compiled ? BACKUP_ARGUMENT : join(import.meta.dir, 'backup-process.ts')]
+const PROGRAM = join(import.meta.dir, 'backup-process.ts')
 
 /** Takes a backup in a process of its own, so that this one goes on answering. Ends it when `signal` aborts. */
 export async function takeBackupAside(task: BackupTask, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<BackupAnswer>()
-  const child = Bun.spawn(COMMAND, {
+  const child = spawnSelf(BACKUP_ARGUMENT, PROGRAM, {
     ipc: resolve,
     onExit: () => resolve({ ok: false, code: null, detail: 'The process that takes the backup has ended.' }),
-    serialization: 'json',
-    stdio: ['ignore', 'ignore', 'ignore'],
     signal,
   })
   child.send(task)

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from '../../shared/schemas/nullable'
 
-const Amount = Type.Union([Type.Number(), Type.Null()])
+const Amount = nullable(Type.Number())
 
 /** What a client's audits are measured against. Money in the client's currency; margin as a fraction of order value. */
 export const ClientTargets = Type.Object(
@@ -27,7 +28,7 @@ export const NO_TARGETS: ClientTargets = {
 
 /** Header → field of `AdsTable`; null leaves the column out. */
 export const ColumnAssignments = Type.Object(
-  { columns: Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()])) },
+  { columns: Type.Record(Type.String(), nullable(Type.String())) },
   { additionalProperties: false },
 )
 export type ColumnAssignments = Static<typeof ColumnAssignments>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { spawnSelf } from '../spawn-self'
 import { REPLICA_ARGUMENT } from './replica-argument'
 import type { ReplicaSource, SyncAnswer, SyncRequest } from './replica-process'
 
@@ -14,8 +15,7 @@ export interface ReplicaSync {
   close(): void
 }
 
-const compiled = import.meta.dir.startsWith('/$bunfs')
-const COMMAND = [process.execPath, compiled ? REPLICA_ARGUMENT : join(import.meta.dir, 'replica-process.ts')]
+const PROGRAM = join(import.meta.dir, 'replica-process.ts')
 const RESTART_MS = 1000
 
 /** The time with fractions of a millisecond: two things that happen in one must be told apart. */
@@ -34,12 +34,7 @@ export function startReplicaSync(source: ReplicaSource, intervalMs: number): Rep
   const timer = setInterval(request, intervalMs).unref()
 
   function spawn() {
-    const child = Bun.spawn(COMMAND, {
-      ipc: note,
-      onExit: restart,
-      serialization: 'json',
-      stdio: ['ignore', 'ignore', 'ignore'],
-    })
+    const child = spawnSelf(REPLICA_ARGUMENT, PROGRAM, { ipc: note, onExit: restart })
     child.unref()
     send(child, { open: source })
     return child

@@ -1,9 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from '../../shared/schemas/nullable'
 import { ReportType } from '../../shared/schemas/report-type'
 import { PRESETS, type Preset } from './load/period'
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 const Text = nullable(Type.String())
 
 export const Status = Type.Object({

@@ -2,13 +2,14 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { version } from '../../../package.json'
 import type { ServerContext } from '../context'
+import { nullable } from '../../shared/schemas/nullable'
 
 const Health = Type.Object({
   status: Type.Literal('ok'),
   version: Type.String(),
   replica: Type.Optional(
     Type.Object({
-      ageSeconds: Type.Union([Type.Number(), Type.Null()]),
+      ageSeconds: nullable(Type.Number()),
       primary: Type.Union([Type.Literal('reached'), Type.Literal('unreachable')]),
     }),
   ),

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from '../../shared/schemas/nullable'
 
-const nullableText = Type.Union([Type.String(), Type.Null()])
+const nullableText = nullable(Type.String())
 
 export const Notification = Type.Object({
   id: Type.String(),

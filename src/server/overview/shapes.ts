@@ -1,9 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Finding, Tier } from '../../shared/schemas/analysis'
+import { nullable } from '../../shared/schemas/nullable'
 import { ReportType } from '../../shared/schemas/report-type'
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 const Currency = nullable(Type.String())
 
 /** Money is never added across currencies: one entry each. */

@@ -1,10 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from '../../shared/schemas/nullable'
 
 export const Settings = Type.Object(
   {
     workspaceName: Type.String(),
     /** A small PNG as a data URL; null where there is none. */
-    logo: Type.Union([Type.String(), Type.Null()]),
+    logo: nullable(Type.String()),
     /** ISO 4217: how money is shown where a file states no currency. */
     fallbackCurrency: Type.String(),
   },

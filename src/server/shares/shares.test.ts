@@ -21,8 +21,11 @@ beforeEach(async () => {
 })
 afterEach(async () => app.close())
 
-const share = async (body = {}) =>
-  (await app.send('POST', `/api/reports/${reportId}/shares`, { json: body })).json
+async function share(body = {}) {
+  const { status, json } = await app.send('POST', `/api/reports/${reportId}/shares`, { json: body })
+  expect(status).toBe(201)
+  return json
+}
 const open = (token: unknown) =>
   app.send('GET', '/api/share', { headers: { 'x-share-token': String(token) } })
 
@@ -55,6 +58,7 @@ describe('a share link', () => {
     const { token } = await share({ days: 1 })
     const oneBitOff = `${String(token).slice(0, -1)}${String(token).endsWith('A') ? 'B' : 'A'}`
     const wrong = [await open(oneBitOff), await open('short'), await open('')]
+    expect((await open(token)).status).toBe(200)
     app.now.at = new Date(app.now.at.getTime() + 25 * 3600_000)
     wrong.push(await open(token))
     const bodies = wrong.map(({ status, json }) => [status, json.code, json.message])

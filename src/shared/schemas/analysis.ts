@@ -1,8 +1,8 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { Tag } from '../tags/tag'
+import { nullable } from './nullable'
 import { Category, ReportType } from './report-type'
 
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Amount = nullable(Type.Number())
 
 /** The spec's seven figures. Money in the report's currency, rates as fractions, ROAS as a plain ratio; null = not in this file. */

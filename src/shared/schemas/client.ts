@@ -1,7 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
+import { nullable } from './nullable'
 
 /** A client as it leaves the server. `googleAdsRefreshToken` says only whether a token is there, never the token. */
 export const Client = Type.Object({

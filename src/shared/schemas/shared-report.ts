@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Report } from './report'
+import { nullable } from './nullable'
 
 /** What a share link shows: one report, whose name it carries, and nothing that leads further in. */
 export const SharedReport = Type.Composite([
@@ -7,7 +8,7 @@ export const SharedReport = Type.Composite([
   Type.Object({
     clientName: Type.String(),
     workspaceName: Type.String(),
-    logo: Type.Union([Type.String(), Type.Null()]),
+    logo: nullable(Type.String()),
     fallbackCurrency: Type.String(),
     sharedAt: Type.String(),
     expiresAt: Type.String(),

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useBrowserValue } from '../lib/use-browser-value'
 import { LogoMark } from '../ui/logo-mark'
 import { PageHeader } from '../ui/page-header'
 
@@ -13,16 +14,10 @@ interface AccessPageProps {
 /** What is sent to the machine one sits at leaves it by no wire. */
 const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
 
-const neverChanges = () => () => undefined
-
 /** The frame of the pages before the shell: mark, title, one form. */
 export function AccessPage({ title, subtitle, encrypted, children }: AccessPageProps) {
   // Only the browser knows the address that it was given: not the server, which draws this page first.
-  const overWire = useSyncExternalStore(
-    neverChanges,
-    () => !isThisMachine(),
-    () => false,
-  )
+  const overWire = useBrowserValue(() => !isThisMachine(), false)
   return (
     <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
       <div className="mb-6 flex items-center gap-2.5 text-lg font-semibold tracking-tight">

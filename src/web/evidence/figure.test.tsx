@@ -37,7 +37,7 @@ test('a figure in a sentence opens, by keyboard, to formula and sorted rows, and
   expect(order).toEqual(['3', '2', '4'])
   await user.click(within(panel).getByRole('button', { name: 'Close' }))
   expect(figure).toHaveFocus()
-}, 20_000)
+})
 
 test('copies as text', async () => {
   const { user } = await openReport(campaign)

@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from './use-browser-value'
 
-const neverChanges = () => () => undefined
+const yes = () => true
 
 /** False in the server's render, and in the browser's first one over it: what is costly and out of sight can wait. */
 export function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  return useBrowserValue(yes, false)
 }

@@ -1,18 +1,16 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints } from '../lib/endpoints'
-import { formatPeriod, plural } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
+import { plural } from '../lib/format'
 import { useList } from '../lib/swr'
-import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
-import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { filterReports } from './filter-reports'
 import { NEWEST_REPORTS } from './newest-reports'
 import { NoReports, ReportsSkeleton } from './no-reports'
+import { ReportCells, ReportHeads } from './report-cells'
 import { ReportFilter } from './report-filter'
 import { useReportFilter } from './use-report-filter'
 
@@ -61,7 +59,6 @@ function ReportTable({
   reports: readonly ReportRow[]
   nameOf: (report: ReportRow) => string
 }) {
-  const formatDate = useFormatDate()
   return (
     <Table
       caption="Reports of all clients"
@@ -69,9 +66,7 @@ function ReportTable({
         <>
           <HeadCell className="w-1/4">Client</HeadCell>
           <HeadCell className="w-1/3">File name</HeadCell>
-          <HeadCell>Type</HeadCell>
-          <HeadCell>Period</HeadCell>
-          <HeadCell>Created</HeadCell>
+          <ReportHeads />
         </>
       }
     >
@@ -87,15 +82,7 @@ function ReportTable({
               {report.fileName}
             </Link>
           </Cell>
-          <Cell label="Type">
-            <Badge>{REPORT_LABELS[report.reportType].short}</Badge>
-          </Cell>
-          <Cell label="Period" className="figures text-muted">
-            {report.analysis.period ? formatPeriod(report.analysis.period) : '—'}
-          </Cell>
-          <Cell label="Created" className="figures whitespace-nowrap text-muted">
-            {formatDate(report.createdAt)}
-          </Cell>
+          <ReportCells report={report} />
         </Row>
       ))}
     </Table>

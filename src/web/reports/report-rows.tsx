@@ -1,12 +1,9 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { formatPeriod } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
-import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
-import { Badge } from '../ui/badge'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { ReportCells, ReportHeads } from './report-cells'
 
 interface ReportRowsProps {
   reports: ReportRow[]
@@ -17,7 +14,6 @@ interface ReportRowsProps {
 
 /** The reports as rows; a third tick lets go of the oldest one. */
 export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProps) {
-  const formatDate = useFormatDate()
   return (
     <Table
       caption="Reports"
@@ -27,9 +23,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
             <span className="sr-only">Compare</span>
           </HeadCell>
           <HeadCell className="w-2/5">File name</HeadCell>
-          <HeadCell>Type</HeadCell>
-          <HeadCell>Period</HeadCell>
-          <HeadCell>Created</HeadCell>
+          <ReportHeads />
           <HeadCell className="w-16">
             <span className="sr-only">Delete</span>
           </HeadCell>
@@ -67,15 +61,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
               {report.fileName}
             </Link>
           </Cell>
-          <Cell label="Type">
-            <Badge>{REPORT_LABELS[report.reportType].short}</Badge>
-          </Cell>
-          <Cell label="Period" className="figures text-muted">
-            {report.analysis.period ? formatPeriod(report.analysis.period) : '—'}
-          </Cell>
-          <Cell label="Created" className="figures whitespace-nowrap text-muted">
-            {formatDate(report.createdAt)}
-          </Cell>
+          <ReportCells report={report} />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton
               icon="trash"

@@ -1,12 +1,14 @@
 import { configure, screen } from '@testing-library/react'
+import { setDefaultTimeout } from 'bun:test'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { exampleFullReport } from './analyses'
 import { exampleClient } from './examples'
 import { fakeApi, type Handlers } from './fake-api'
 import { renderApp } from './render'
 
-// Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
+// Whole documents of figures are searched by role: a busy machine needs more time than it is given.
 configure({ asyncUtilTimeout: 8000 })
+setDefaultTimeout(20_000)
 
 /** What the report page asks for, answered with this analysis. */
 export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handlers {

@@ -8,7 +8,9 @@ import type { ReportType } from '../../../src/shared/schemas/report-type'
 import { FALSE_OF_AGES, HARD_OF_AGES, TRUE_OF_AGES } from './ages'
 import { FALSE_OF_AUDIENCES, HARD_OF_AUDIENCES, TRUE_OF_AUDIENCES } from './audiences'
 import { FALSE_OF_CAMPAIGNS, HARD_OF_CAMPAIGNS, TRUE_OF_CAMPAIGNS } from './campaigns'
+import { FALSE_OF_GENDERS, HARD_OF_GENDERS, TRUE_OF_GENDERS } from './genders'
 import { FALSE_OF_GOALS, HARD_OF_GOALS, TRUE_OF_GOALS } from './goals'
+import { FALSE_OF_OBJECTIVES, HARD_OF_OBJECTIVES, TRUE_OF_OBJECTIVES } from './objectives'
 import { FALSE_OF_REGIONS, HARD_OF_REGIONS, TRUE_OF_REGIONS } from './regions'
 import { FALSE_OF_VIDEOS, HARD_OF_VIDEOS, TRUE_OF_VIDEOS } from './videos'
 
@@ -69,6 +71,22 @@ const SUITES: Suite[] = [
     truths: TRUE_OF_AUDIENCES,
     hard: HARD_OF_AUDIENCES,
     lies: FALSE_OF_AUDIENCES,
+  },
+  {
+    file: 'fx03-meta-de-gender-semicolon-cp1252.csv',
+    type: 'gender',
+    noun: 'gender',
+    truths: TRUE_OF_GENDERS,
+    hard: HARD_OF_GENDERS,
+    lies: FALSE_OF_GENDERS,
+  },
+  {
+    file: 'fx05-meta-objective.csv',
+    type: 'objective',
+    noun: 'objective',
+    truths: TRUE_OF_OBJECTIVES,
+    hard: HARD_OF_OBJECTIVES,
+    lies: FALSE_OF_OBJECTIVES,
   },
 ]
 

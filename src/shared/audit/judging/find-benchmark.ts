@@ -127,7 +127,7 @@ function fromPublished(metric: MetricName, { industry }: AuditContext, summary: 
     value: figure.value,
     source: {
       step: 'published',
-      label: `${figure.source}, ${figure.industry === 'All' ? 'all industries' : figure.industry}, ${figure.geography}`,
+      label: `${figure.source}, ${figure.industry === 'All' ? 'all industries' : figure.industry}, ${figure.geography.replace(/^All /, 'all ')}`,
       date: figure.end,
       definition: `${figure.definition}; ${figure.statistic}; ${figure.period}`,
       reason: 'No target, no history and too few other clients have this figure; a published one comes last.',

@@ -109,7 +109,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
         'CPC (cost per link click)|CPC (all)|CPC|CPC (link)|Cost per link click|Link CPC|CPC link|CPC all|Cost per inline link click',
       statedCostPerResult: 'Cost per result|Cost per results|CPR|CPA',
       ignored:
-        "Views|Viewers|Unique clicks (all)|Unique outbound clicks|Unique CTR (all)|Unique CTR (link click-through rate)|Cost per 1,000 people reached|Cost per 1,000 Accounts Center accounts reached|Cost per 1,000 Meta Accounts reached|Cost per purchase|Cost per website purchase|Cost /Purchase|Average purchases conversion value|Result value type|Starts|Ends|Start|End|Bid|Bid type|Ad set budget type|Campaign budget type|Last significant edit|Cost per landing page view|Cost per add to cart|Cost per lead|Cost per unique link click|Cost per unique click (all)|Cost per ThruPlay|Cost per outbound click|Purchases rate per link clicks|Included custom audiences|Excluded custom audiences|Archived|Relevance score|10-second video views|30-second video views|People taking action|Social impressions|Page likes|Button clicks|Video percentage watched|Clicks to play video|Account ID|Page name|Time of day (ad account time zone)|Time of day (viewer's time zone)|Product ID|Result value indicator|Instagram follows|Facebook likes|Page ID|Currency conversion|Buying type|Account status|Ad set spend cap|Cost per messaging conversation started|Cost per 3-second video play|Cost per initiate checkout|Cost per checkout initiated|Cost per content view|Cost per registration completed|Registrations completed|Website registrations completed|Adds to wishlist|Searches|Website searches|Adds of payment info|Website adds of payment info|Contacts|Website contacts|Subscriptions|App installs|Mobile app installs|Cost per app install|App activations|Adds to cart conversion value|Website adds to cart conversion value|Checkouts initiated conversion value|Content views conversion value|Unique landing page views|Unique adds to cart|Unique purchases|Unique CTR (link)|Ad set start|Ad set end|Campaign start|Campaign end|Ad set ID (numeric)|URL parameters|Preview link|Creative ID|Instagram profile visits|Video plays at 2s|2-second continuous video plays|Estimated ad recall lift (people)|Estimated ad recall lift rate|Cost per estimated ad recall lift (people)|Cost per Page engagement|Cost per post engagement|Photo views|Event responses|Cost per unique content view|Hold rate|Hook rate|Thumbstop ratio|Thumbstop rate|Time zone|Timezone|Unique clicks|Cost per unique click|Impressions (gross)|Auto-refresh impressions|Gross impressions|Instant Experience view time|Instant Experience view percentage|Website URL clicks|actions|action_values|cost_per_action_type|unique_inline_link_clicks|cost_per_unique_inline_link_click|unique_ctr|cpp",
+        "Views|Viewers|Unique clicks (all)|Unique outbound clicks|Unique CTR (all)|Unique CTR (link click-through rate)|Cost per 1,000 people reached|Cost per 1,000 Accounts Center accounts reached|Cost per 1,000 Meta Accounts reached|Cost per purchase|Cost per website purchase|Cost /Purchase|Average purchases conversion value|Result value type|Starts|Ends|Start|End|Bid|Bid type|Ad set budget type|Campaign budget type|Last significant edit|Cost per landing page view|Cost per add to cart|Cost per lead|Cost per unique link click|Cost per unique click (all)|Cost per ThruPlay|Cost per outbound click|Purchases rate per link clicks|Included custom audiences|Excluded custom audiences|Archived|Relevance score|10-second video views|30-second video views|People taking action|Social impressions|Page likes|Button clicks|Video percentage watched|Clicks to play video|Account ID|Page name|Time of day (ad account time zone)|Time of day (viewer's time zone)|Product ID|Result value indicator|Instagram follows|Facebook likes|Page ID|Currency conversion|Buying type|Account status|Ad set spend cap|Cost per messaging conversation started|Cost per 3-second video play|Cost per initiate checkout|Cost per checkout initiated|Cost per content view|Cost per registration completed|Registrations completed|Website registrations completed|Adds to wishlist|Searches|Website searches|Adds of payment info|Website adds of payment info|Contacts|Website contacts|Subscriptions|App installs|Mobile app installs|Cost per app install|App activations|Adds to cart conversion value|Website adds to cart conversion value|Checkouts initiated conversion value|Content views conversion value|Unique landing page views|Unique adds to cart|Unique purchases|Unique CTR (link)|Ad set start|Ad set end|Campaign start|Campaign end|Ad set ID (numeric)|URL parameters|Preview link|Creative ID|Instagram profile visits|Video plays at 2s|2-second continuous video plays|Estimated ad recall lift (people)|Estimated ad recall lift rate|Cost per estimated ad recall lift (people)|Cost per Page engagement|Cost per post engagement|Photo views|Event responses|Cost per unique content view|Hold rate|Hook rate|Thumbstop ratio|Thumbstop rate|Unique clicks|Cost per unique click|Impressions (gross)|Auto-refresh impressions|Gross impressions|Instant Experience view time|Instant Experience view percentage|Website URL clicks|actions|action_values|cost_per_action_type|unique_inline_link_clicks|cost_per_unique_inline_link_click|unique_ctr|cpp|shop_clicks",
     },
   },
   {
@@ -194,7 +194,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       currency: 'Divisa|Moneda',
       budget: 'Presupuesto del conjunto de anuncios|Presupuesto de la campaña',
       ignored:
-        'Presupuesto del conjunto de anuncios tipo|Finaliza|Inicio|Fin|Visualizaciones|Tipo de presupuesto del conjunto de anuncios|Tipo de presupuesto de la campaña|Finalización|Puja|Tipo de puja|Costo por compra|Coste por compra|Indicador de valor de resultado|Tipo de valor de resultado|Visitas al perfil de Instagram|Seguimientos de Instagram|Seguidores de Instagram|Me gusta en Facebook|Instalaciones de la app|Activaciones de la app|Identificador de la cuenta|Costo por cliente potencial|Coste por cliente potencial|Costo por conversación con mensajes iniciada|Coste por conversación de mensajes iniciada|Clics únicos (todos)|CTR único (todos)|Costo por visita a la página de destino|Coste por visita a la página de destino|Costo por artículo agregado al carrito|Última edición significativa|Costo por mil personas alcanzadas|Costo por 1000 cuentas del centro de cuentas alcanzadas|Costo por 1.000 cuentas del centro de cuentas alcanzadas',
+        'Presupuesto del conjunto de anuncios tipo|Finaliza|Inicio|Fin|Visualizaciones|Tipo de presupuesto del conjunto de anuncios|Tipo de presupuesto de la campaña|Finalización|Puja|Tipo de puja|Costo por compra|Coste por compra|Indicador de valor de resultado|Tipo de valor de resultado|Visitas al perfil de Instagram|Seguimientos de Instagram|Seguidores de Instagram|Me gusta en Facebook|Instalaciones de la app|Activaciones de la app|Identificador de la cuenta|Costo por cliente potencial|Coste por cliente potencial|Costo por conversación con mensajes iniciada|Coste por conversación de mensajes iniciada|Clics únicos (todos)|CTR único (todos)|Costo por visita a la página de destino|Coste por visita a la página de destino|Costo por artículo agregado al carrito|Última edición significativa|Costo por mil personas alcanzadas|Costo por 1000 cuentas del centro de cuentas alcanzadas|Costo por 1.000 cuentas del centro de cuentas alcanzadas|Espectadores',
       reactions: 'Reacciones a publicaciones|Reacciones a la publicación',
       comments: 'Comentarios de publicaciones|Comentarios en la publicación',
       shares: 'Veces que se compartió la publicación|Veces que se ha compartido la publicación',
@@ -202,11 +202,11 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       dma: 'Región DMA',
       resultRoas: 'ROAS de resultados|ROAS de los resultados',
       resultValue: 'Valor de los resultados|Valor de resultados',
-      qualityRanking: 'Clasificación de calidad',
+      qualityRanking: 'Clasificación de calidad|Clasificación por calidad',
       engagementRanking:
-        'Clasificación del porcentaje de interacciones|Clasificación de porcentaje de interacción',
+        'Clasificación del porcentaje de interacciones|Clasificación de porcentaje de interacción|Clasificación por tasa de interacción|Clasificación por porcentaje de interacción',
       conversionRanking:
-        'Clasificación del porcentaje de conversiones|Clasificación de porcentaje de conversiones',
+        'Clasificación del porcentaje de conversiones|Clasificación de porcentaje de conversiones|Clasificación por tasa de conversión|Clasificación por porcentaje de conversiones',
     },
   },
   {
@@ -289,7 +289,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       currency: 'Moeda',
       budget: 'Orçamento do conjunto de anúncios|Orçamento da campanha',
       ignored:
-        'Início|Término|Visualizações|Custo por lead|Custo por compra|Custo por conversa por mensagem iniciada|Seguidores no Instagram|Visitas ao perfil do Instagram|Identificação da conta|ID da conta|Taxa de visualizações da página de destino por cliques no link|Tipo de orçamento do conjunto de anúncios|Tipo de orçamento da campanha|Indicador de valor do resultado|Tipo de valor do resultado|Lance|Tipo de lance|Custo por 1.000 contas da Central de Contas alcançadas|Custo por 1.000 pessoas alcançadas|Custo por visualização da página de destino|Custo por adição ao carrinho|Curtidas no Facebook|Custo por finalização de compra iniciada|Cliques únicos (todos)|CTR único (todos)|CTR única (taxa de cliques no link)|Taxa de conversão|Última edição significativa|Custo por cadastro|Instalações do app',
+        'Início|Término|Visualizações|Custo por lead|Custo por compra|Custo por conversa por mensagem iniciada|Seguidores no Instagram|Visitas ao perfil do Instagram|Identificação da conta|ID da conta|Taxa de visualizações da página de destino por cliques no link|Tipo de orçamento do conjunto de anúncios|Tipo de orçamento da campanha|Indicador de valor do resultado|Tipo de valor do resultado|Lance|Tipo de lance|Custo por 1.000 contas da Central de Contas alcançadas|Custo por 1.000 pessoas alcançadas|Custo por visualização da página de destino|Custo por adição ao carrinho|Curtidas no Facebook|Custo por finalização de compra iniciada|Cliques únicos (todos)|CTR único (todos)|CTR única (taxa de cliques no link)|Taxa de conversão|Última edição significativa|Custo por cadastro|Instalações do app|Espectadores',
       resultRoas: 'ROAS de resultados|ROAS dos resultados',
       resultValue: 'Valor dos resultados|Valor de resultados',
       reactions: 'Reações ao post|Reações ao post no Facebook',
@@ -385,7 +385,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       currency: 'Währung',
       budget: 'Anzeigengruppenbudget|Kampagnenbudget|Budget der Anzeigengruppe|Budget der Kampagne',
       ignored:
-        'Ende|Start|Beginn|Aufrufe|Einzelne Klicks (alle)|Kosten pro Kauf|Kosten pro 1.000 erreichte Personen|Budget der Anzeigengruppe – Typ|Art des Anzeigengruppenbudgets|Anzeigengruppenbudget – Art|Gebot|Gebotsart|Kosten pro Lead|Kosten pro individuellem Link-Klick|Kosten pro 1.000 erreichten Personen|Kosten pro 1.000 erreichten Konten in der Kontenübersicht|Individuelle CTR (Link-Klickrate)|Individuelle Klicks (alle)|Kosten pro Landingpage-Aufruf|Kosten pro Landing Page-Aufruf|Instagram-Profilaufrufe|Instagram-Profilbesuche|Instagram-Follows|Instagram-Follower|„Gefällt mir“-Angaben auf Facebook|Konto-ID|Letzte wesentliche Bearbeitung|Indikator für Ergebniswert|Art des Ergebniswerts|Kosten pro „In den Einkaufswagen“',
+        'Ende|Start|Beginn|Aufrufe|Einzelne Klicks (alle)|Kosten pro Kauf|Kosten pro 1.000 erreichte Personen|Budget der Anzeigengruppe – Typ|Art des Anzeigengruppenbudgets|Anzeigengruppenbudget – Art|Gebot|Gebotsart|Kosten pro Lead|Kosten pro individuellem Link-Klick|Kosten pro 1.000 erreichten Personen|Kosten pro 1.000 erreichten Konten in der Kontenübersicht|Individuelle CTR (Link-Klickrate)|Individuelle Klicks (alle)|Kosten pro Landingpage-Aufruf|Kosten pro Landing Page-Aufruf|Instagram-Profilaufrufe|Instagram-Profilbesuche|Instagram-Follows|Instagram-Follower|„Gefällt mir“-Angaben auf Facebook|Konto-ID|Letzte wesentliche Bearbeitung|Indikator für Ergebniswert|Art des Ergebniswerts|Kosten pro „In den Einkaufswagen“|Anzeigengruppenbudget-Typ|Enddatum|Startdatum|Zuschauer*innen|Zuschauer',
       resultRoas: 'ROAS für Ergebnisse|Ergebnis-ROAS',
       resultValue: 'Wert der Ergebnisse|Ergebniswert',
       reactions: 'Beitragsreaktionen',
@@ -475,7 +475,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       currency: 'Devise',
       budget: "Budget de l'ensemble de publicités|Budget de la campagne",
       ignored:
-        "Début|Fin|Vues|CTR unique (taux de clics sur le lien)|CTR unique (tous)|Clics uniques (tous)|Type de budget de l'ensemble de publicités|Enchère|Type d'enchère|Coût par achat|Coût par prospect|Coût pour 1 000 personnes touchées|Coût pour 1 000 comptes de l'Espace Comptes touchés|Coût par vue de page de destination|Coût par ajout au panier|Visites du profil Instagram|Abonnements Instagram|Mentions J'aime sur Facebook|Identifiant du compte|ID du compte|Indicateur de valeur de résultat|Coût par conversation par messagerie initiée|Dernière modification importante",
+        "Début|Fin|Vues|CTR unique (taux de clics sur le lien)|CTR unique (tous)|Clics uniques (tous)|Type de budget de l'ensemble de publicités|Enchère|Type d'enchère|Coût par achat|Coût par prospect|Coût pour 1 000 personnes touchées|Coût pour 1 000 comptes de l'Espace Comptes touchés|Coût par vue de page de destination|Coût par ajout au panier|Visites du profil Instagram|Abonnements Instagram|Mentions J'aime sur Facebook|Identifiant du compte|ID du compte|Indicateur de valeur de résultat|Coût par conversation par messagerie initiée|Dernière modification importante|Se termine|Commence|Spectateurs",
       resultRoas: 'ROAS des résultats',
       resultValue: 'Valeur des résultats',
       reactions: 'Réactions à la publication',
@@ -561,7 +561,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       day: 'Giorno|Mese|Settimana',
       currency: 'Valuta',
       ignored:
-        'Inizio|Fine|Visualizzazioni|Follower di Instagram|Tipo di budget del gruppo di inserzioni|Offerta|Tipo di offerta|Costo per acquisto|Costo per contatto|Costo per 1.000 persone raggiunte|Costo per 1.000 account del Centro gestione account raggiunti|Costo per visualizzazione della pagina di destinazione|Visite al profilo di Instagram|Clic unici (tutti)|CTR unico (tutti)|ID account|Termina|Indicatore del valore dei risultati|Ultima modifica significativa|"Mi piace" su Facebook',
+        'Inizio|Fine|Visualizzazioni|Follower di Instagram|Tipo di budget del gruppo di inserzioni|Offerta|Tipo di offerta|Costo per acquisto|Costo per contatto|Costo per 1.000 persone raggiunte|Costo per 1.000 account del Centro gestione account raggiunti|Costo per visualizzazione della pagina di destinazione|Visite al profilo di Instagram|Clic unici (tutti)|CTR unico (tutti)|ID account|Termina|Indicatore del valore dei risultati|Ultima modifica significativa|"Mi piace" su Facebook|Spettatori',
       reactions: 'Reazioni al post',
       comments: 'Commenti al post',
       shares: 'Condivisioni del post',
@@ -597,7 +597,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       linkClicks: 'Klikken op links|Klikken op link|Linkklikken',
       outboundClicks: 'Uitgaande klikken',
       statedCtr:
-        'CTR (doorklikratio voor klikken op link)|CTR (doorklikratio)|CTR (alle)|CTR (doorklikpercentage voor links)|CTR (klikfrequentie van links)|CTR (klikpercentage voor links)',
+        'CTR (doorklikratio voor klikken op link)|CTR (doorklikratio)|CTR (alle)|CTR (doorklikpercentage voor links)|CTR (klikfrequentie van links)|CTR (klikpercentage voor links)|CTR (doorklikratio link)|CTR (doorklikratio voor links)',
       statedCpc: 'CPC (kosten per klik op link)|CPC (alle)',
       statedCpm:
         'CPM (kosten per 1000 weergaven)|CPM (kosten per 1.000 weergaven)|CPM (kosten per 1.000 vertoningen)|CPM (kosten per 1000 vertoningen)|CPM (kosten per 1.000 impressies)',
@@ -629,7 +629,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       region: 'Regio',
       platform: 'Platform',
       placement: 'Plaatsing',
-      attribution: 'Toeschrijvingsinstelling|Attributie-instelling',
+      attribution: 'Toeschrijvingsinstelling|Attributie-instelling|Toewijzingsinstelling',
       reportingStart: 'Begin rapportage|Begin van rapportage|Start rapportage|Rapportage start',
       reportingEnd: 'Einde rapportage|Einde van rapportage|Rapportage einde',
       day: 'Dag|Maand|Week',
@@ -638,7 +638,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       engagementRanking: 'Rangschikking betrokkenheidspercentage|Rangschikking van betrokkenheidspercentage',
       conversionRanking: 'Score conversieratio|Rangschikking conversiepercentage',
       ignored:
-        'Begint op|Eindigt op|Begint|Eindigt|Budget advertentieset type|Kosten per aankoop|Kosten per lead|Unieke klikken (alle)|Account-ID',
+        'Begint op|Eindigt op|Begint|Eindigt|Budget advertentieset type|Kosten per aankoop|Kosten per lead|Unieke klikken (alle)|Account-ID|Budgettype advertentieset|Einde|Begin|Kosten per weergave van landingspagina',
       budget: 'Budget advertentieset|Budget van advertentieset|Campagnebudget',
       deliveryLevel: 'Weergaveniveau',
       uniqueLinkClicks: 'Unieke klikken op links',
@@ -698,7 +698,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       platform: 'Platform',
       uniqueLinkClicks: 'Tekil Bağlantı Tıklamaları',
       ignored:
-        'Alışveriş başına ücret|Sepete Eklemelerin Dönüşüm Değeri|Instagram takipleri|Hook Rate|Bitiş|Başlangıç|Reklam seti bütçesi türü|Instagram profil ziyaretleri',
+        'Alışveriş başına ücret|Sepete Eklemelerin Dönüşüm Değeri|Instagram takipleri|Hook Rate|Bitiş|Başlangıç|Reklam seti bütçesi türü|Instagram profil ziyaretleri|Açılış sayfası görüntülemesi başına ücret|Görüntülemeler|İzleyenler',
       budget: 'Reklam seti bütçesi|Kampanya bütçesi',
     },
   },
@@ -726,7 +726,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       statedCpm: 'CPM (koszt 1000 wyświetleń)|CPM (koszt 1 000 wyświetleń)',
       results: 'Wyniki',
       resultType: 'Typ wyniku|Wskaźnik wyników|Wskaźnik wyniku',
-      statedCostPerResult: 'Koszt wyniku|Koszt na wynik',
+      statedCostPerResult: 'Koszt wyniku|Koszt na wynik|Koszt wyników|Koszt jednego wyniku',
       landingPageViews: 'Wyświetlenia strony docelowej',
       addToCart:
         'Dodania do koszyka|Dodanie do koszyka w witrynie|Dodanie do koszyka|Dodania do koszyka w witrynie',
@@ -762,7 +762,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       contentViews: 'Wyświetlenia zawartości',
       deliveryLevel: 'Poziom emisji',
       ignored:
-        'Koszt zakupu|Rozpoczęcie|Zakończenie|Koniec|Początek|Koszt kontaktu|Typ budżetu zestawu reklam|Identyfikator konta',
+        'Koszt zakupu|Rozpoczęcie|Zakończenie|Koniec|Początek|Koszt kontaktu|Typ budżetu zestawu reklam|Identyfikator konta|Koszt wyświetlenia strony docelowej|Odsłony',
       budget: 'Budżet zestawu reklam|Budżet kampanii',
       uniqueLinkClicks: 'Unikalne kliknięcia linku',
     },
@@ -811,7 +811,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       region: 'Vùng|Khu vực',
       placement: 'Vị trí quảng cáo',
       platform: 'Nền tảng',
-      attribution: 'Cài đặt phân bổ',
+      attribution: 'Cài đặt phân bổ|Cài đặt ghi nhận',
       reportingStart: 'Bắt đầu báo cáo|Lượt bắt đầu báo cáo|Ngày bắt đầu báo cáo',
       reportingEnd: 'Kết thúc báo cáo|Lượt kết thúc báo cáo|Ngày kết thúc báo cáo',
       day: 'Ngày',
@@ -824,7 +824,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       checkouts: 'Lượt bắt đầu thanh toán',
       budget: 'Ngân sách chiến dịch|Ngân sách nhóm quảng cáo',
       ignored:
-        'Loại giá trị kết quả|Lượt thích trên Facebook|Bắt đầu|Kết thúc|Loại ngân sách chiến dịch|Chi phí trên mỗi lượt bắt đầu cuộc trò chuyện qua tin nhắn|Tên Trang|Chi phí trên mỗi lượt mua|Lượt xem ảnh|Chi phí trên mỗi khách hàng tiềm năng',
+        'Loại giá trị kết quả|Lượt thích trên Facebook|Bắt đầu|Kết thúc|Loại ngân sách chiến dịch|Chi phí trên mỗi lượt bắt đầu cuộc trò chuyện qua tin nhắn|Tên Trang|Chi phí trên mỗi lượt mua|Lượt xem ảnh|Chi phí trên mỗi khách hàng tiềm năng|Loại ngân sách nhóm quảng cáo|Chi phí trên mỗi lượt xem trang đích|Lượt xem|Người xem',
     },
   },
   {
@@ -903,7 +903,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       engagementRanking: 'エンゲージメント率ランキング',
       conversionRanking: 'コンバージョン率ランキング',
       ignored:
-        'Instagramプロフィールへのアクセス|Instagramのフォロー|Instagramフォロー|開始|終了|広告セットの予算タイプ|購入の単価|リードの単価|ランディングページビューの単価|ユニーククリック(すべて)|アプリのインストール|アカウントID|リーチ1,000人あたりのコスト|アカウントセンター内アカウントのリーチ1,000件あたりの単価',
+        'Instagramプロフィールへのアクセス|Instagramのフォロー|Instagramフォロー|開始|終了|広告セットの予算タイプ|購入の単価|リードの単価|ランディングページビューの単価|ユニーククリック(すべて)|アプリのインストール|アカウントID|リーチ1,000人あたりのコスト|アカウントセンター内アカウントのリーチ1,000件あたりの単価|閲覧数|ビュー|閲覧者数|視聴者',
     },
   },
   {
@@ -1004,8 +1004,8 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       placement: '版位',
       platform: '平台',
       attribution: '歸因設定',
-      reportingStart: '分析報告開始',
-      reportingEnd: '分析報告結束',
+      reportingStart: '分析報告開始|報告開始日期|分析報告開始日期',
+      reportingEnd: '分析報告結束|報告結束日期|分析報告結束日期',
       day: '日期|天數|天',
       currency: '幣別|貨幣',
       video3s: '影片播放 3 秒以上的次數|影片播放3秒以上次數|3 秒影片播放次數',
@@ -1102,7 +1102,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       engagementRanking: '참여율 순위',
       conversionRanking: '전환율 순위',
       ignored:
-        '앱 설치|시작|종료|구매당 비용|광고 세트 예산 유형|고유 클릭(전체)|잠재 고객당 비용|Instagram 프로필 방문|Instagram 팔로우|계정 ID|장바구니에 담기당 비용|1,000명 도달당 비용',
+        '앱 설치|시작|종료|구매당 비용|광고 세트 예산 유형|고유 클릭(전체)|잠재 고객당 비용|Instagram 프로필 방문|Instagram 팔로우|계정 ID|장바구니에 담기당 비용|1,000명 도달당 비용|랜딩 페이지 조회당 비용|조회|조회자',
     },
   },
   {
@@ -1124,7 +1124,8 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       clicksAll: 'Клики (все)',
       linkClicks: 'Клики по ссылке',
       outboundClicks: 'Исходящие клики',
-      statedCtr: 'CTR (кликабельность ссылки)|CTR (все)|CTR (показатель кликов по ссылке)',
+      statedCtr:
+        'CTR (кликабельность ссылки)|CTR (все)|CTR (показатель кликов по ссылке)|CTR (показатель кликабельности по ссылке)|CTR (показатель кликабельности ссылки)',
       statedCpc: 'CPC (цена за клик по ссылке)|CPC (все)',
       statedCpm: 'CPM (цена за 1 000 показов)|CPM (цена за 1000 показов)',
       results: 'Результаты|Результат',
@@ -1170,7 +1171,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       budget: 'Бюджет группы объявлений|Бюджет кампании',
       device: 'Устройство показа',
       ignored:
-        'Завершенные регистрации|Начало|Окончание|Цена за покупку|Цена за лид|Завершается|Начинается|Тип бюджета группы объявлений|ID аккаунта|Уникальные клики (все)|Посещения профиля Instagram|Подписки в Instagram|Цена за 1 000 охваченных людей',
+        'Завершенные регистрации|Начало|Окончание|Цена за покупку|Цена за лид|Завершается|Начинается|Тип бюджета группы объявлений|ID аккаунта|Уникальные клики (все)|Посещения профиля Instagram|Подписки в Instagram|Цена за 1 000 охваченных людей|Цена за просмотр целевой страницы|Просмотры|Зрители',
     },
   },
   {
@@ -1689,7 +1690,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       uniqueLinkClicks: 'Klik Tautan Unik',
       budget: 'Anggaran set iklan|Anggaran kampanye',
       ignored:
-        'Waktu (zona waktu akun iklan)|Jenis anggaran set iklan|Berakhir|Dimulai|Klik keluar unik|Mulai|Selesai|Biaya per pembelian',
+        'Waktu (zona waktu akun iklan)|Jenis anggaran set iklan|Berakhir|Dimulai|Klik keluar unik|Mulai|Selesai|Biaya per pembelian|Biaya per tayangan halaman tujuan|Tampilan|Penonton',
     },
   },
   {
@@ -2034,7 +2035,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       placement: 'Placement',
       videoPlays: 'TrueView views|Video views|Views|Video views (TrueView)',
       ignored:
-        'Account ID|Customer ID|Campaign subtype|Status reasons|Interaction rate|Avg. cost|View-through conv.|View-through conversions|Conv. (Platform comparable)|Conv. value / Cost (platform comparable)|Conv. value (platform comparable)|Cost / Conv. (Platform comparable)|Conv. rate (Platform comparable)|Budget name|Budget type|Bid strategy|Bid strategy type|Optimization score|All conv. rate|Cost / all conv.|All conv. value / cost|Value / conv.|Value / all conv.|Conversions (by conv. time)|Conv. value (by conv. time)|All conv. (by conv. time)|Cost (Comparison)|Clicks (Comparison)|Impressions (Comparison)|Interactions (Comparison)|Added/Excluded|Display URL|Headline 2|Headline 3|Headline 4|Headline 5|Headline 6|Headline 7|Headline 8|Headline 9|Headline 10|Headline 11|Headline 12|Headline 13|Headline 14|Headline 15|Long headline|Description 2|Description 3|Description 4|Description 5|Description line 2|Ad strength|Default max. CPC|Max. CPC|Landing page exp.|Exp. CTR|Ad relevance|Target ROAS|Target CPA|Search lost IS (rank)|Avg. position|Policy details|Path 1|Path 2|Channel name|View rate|Avg. CPV|Earned views|Earned likes|Earned shares|Earned subscribers|Video played to 25%|Video played to 50%|Video played to 75%|Video played to 100%|Watch time|TrueView view rate|TrueView avg. CPV|Hour|Hour of day|Day of the week|Day of week|Clicks (Change)|Clicks (Change %)|Cost (Change)|Cost (Change %)|Impr. (Comparison)|Impr. (Change)|Impr. (Change %)|Campaign group|Year|Criterion status|% of known total|Percent of known total|Bid strategy name|Asset group status|Labels|Label|Labels on Campaign|Labels on Keyword|Est. first page bid|Est. top of page bid|Est. first position bid|Impr. (Top) %|Impr. (Abs. Top) %|Search top IS|Search abs. top IS|Search exact match IS|Click share|Search lost top IS (rank)|Search lost abs. top IS (rank)|Search lost top IS (budget)|Search lost abs. top IS (budget)|Display impr. share|Phone impressions|Phone calls|PTR|Invalid clicks|Invalid click rate|Invalid interactions|Cost (Converted currency)|Avg. CPC (Converted currency)|Cost (Converted currency) / conv.|Converted currency code|Cross-device conv.|Conversion action|Conversion category|Conversion source|Time zone|Start date|End date|Avg. CPE|Avg. session duration (seconds)|Bounce rate|Pages / session|% new sessions|Viewable impr.|Non-viewable impr.|Measurable impr.|Viewable CTR|Avg. viewable CPM|Engagement rate|Keyword ID|Ad group ID|Unique users|Avg. impr. freq. / user|Optimization score weight|Network status|Desired budget|Conv. value per click|Conv. value / click|Cost / interaction|Search rank lost impression share|Average cost|Average CPV|Average position|Campaign bidding strategy type|Bidding strategy type|Cost per all conversions|Value per conversion|Value per all conversions|All conversions from interactions rate|All conversions rate|Conversions by conversion date|Conversions value by conversion date|Ad group type|Campaign start date|Campaign end date|External customer ID|Absolute top impression percentage|Top impression percentage|Search absolute top impression share|Search top impression share|Search click share|Search exact match impression share|Campaign optimization score|Campaign resource name|Resource name|Interaction event types|Content impression share|Clicks (Compare to)|Cost (Compare to)|Impr. (Compare to)|Conversions (Compare to)|Change (Clicks)|Change (Clicks) (%)|Change (Cost)|Change (Cost) (%)|Change (Impr.)|Change (Impr.) (%)|Change (Conversions)|Change (Conversions) (%)|Video played to: 25%|Video played to: 50%|Video played to: 75%|Video played to: 100%|Conversions (Comparison)|Start hour|End hour',
+        'Account ID|Customer ID|Campaign subtype|Status reasons|Interaction rate|Avg. cost|View-through conv.|View-through conversions|Conv. (Platform comparable)|Conv. value / Cost (platform comparable)|Conv. value (platform comparable)|Cost / Conv. (Platform comparable)|Conv. rate (Platform comparable)|Budget name|Budget type|Bid strategy|Bid strategy type|Optimization score|All conv. rate|Cost / all conv.|All conv. value / cost|Value / conv.|Value / all conv.|Conversions (by conv. time)|Conv. value (by conv. time)|All conv. (by conv. time)|Cost (Comparison)|Clicks (Comparison)|Impressions (Comparison)|Interactions (Comparison)|Added/Excluded|Display URL|Headline 2|Headline 3|Headline 4|Headline 5|Headline 6|Headline 7|Headline 8|Headline 9|Headline 10|Headline 11|Headline 12|Headline 13|Headline 14|Headline 15|Long headline|Description 2|Description 3|Description 4|Description 5|Description line 2|Ad strength|Default max. CPC|Max. CPC|Landing page exp.|Exp. CTR|Ad relevance|Target ROAS|Target CPA|Search lost IS (rank)|Avg. position|Policy details|Path 1|Path 2|Channel name|View rate|Avg. CPV|Earned views|Earned likes|Earned shares|Earned subscribers|Video played to 25%|Video played to 50%|Video played to 75%|Video played to 100%|Watch time|TrueView view rate|TrueView avg. CPV|Hour of day|Day of the week|Day of week|Clicks (Change)|Clicks (Change %)|Cost (Change)|Cost (Change %)|Impr. (Comparison)|Impr. (Change)|Impr. (Change %)|Campaign group|Criterion status|% of known total|Percent of known total|Bid strategy name|Asset group status|Labels on Campaign|Labels on Keyword|Est. first page bid|Est. top of page bid|Est. first position bid|Impr. (Top) %|Impr. (Abs. Top) %|Search top IS|Search abs. top IS|Search exact match IS|Click share|Search lost top IS (rank)|Search lost abs. top IS (rank)|Search lost top IS (budget)|Search lost abs. top IS (budget)|Display impr. share|Phone impressions|Phone calls|PTR|Invalid clicks|Invalid click rate|Invalid interactions|Cost (Converted currency)|Avg. CPC (Converted currency)|Cost (Converted currency) / conv.|Converted currency code|Cross-device conv.|Conversion action|Conversion category|Conversion source|Avg. CPE|Avg. session duration (seconds)|Pages / session|% new sessions|Viewable impr.|Non-viewable impr.|Measurable impr.|Viewable CTR|Avg. viewable CPM|Keyword ID|Ad group ID|Avg. impr. freq. / user|Optimization score weight|Network status|Desired budget|Conv. value per click|Conv. value / click|Cost / interaction|Search rank lost impression share|Average cost|Average CPV|Average position|Campaign bidding strategy type|Bidding strategy type|Cost per all conversions|Value per conversion|Value per all conversions|All conversions from interactions rate|All conversions rate|Conversions by conversion date|Conversions value by conversion date|Ad group type|Campaign start date|Campaign end date|External customer ID|Absolute top impression percentage|Top impression percentage|Search absolute top impression share|Search top impression share|Search click share|Search exact match impression share|Campaign optimization score|Campaign resource name|Resource name|Interaction event types|Content impression share|Clicks (Compare to)|Cost (Compare to)|Impr. (Compare to)|Conversions (Compare to)|Change (Clicks)|Change (Clicks) (%)|Change (Cost)|Change (Cost) (%)|Change (Impr.)|Change (Impr.) (%)|Change (Conversions)|Change (Conversions) (%)|Video played to: 25%|Video played to: 50%|Video played to: 75%|Video played to: 100%|Conversions (Comparison)|Headline 1 position|Headline 2 position|Headline 3 position|Headline 4 position|Headline 5 position|Headline 6 position|Headline 7 position|Headline 8 position|Headline 9 position|Headline 10 position|Headline 11 position|Headline 12 position|Headline 13 position|Headline 14 position|Headline 15 position|Description 1 position|Description 2 position|Description 3 position|Description 4 position|Description 5 position|Tracking template|Custom parameter|Call tracked|Image ad name|Business name|Targeting setting|Audience status|Audience segment status|Bid adj.|Bid adjustment|Demographic status|Asset status|Status reason|Placement URL|Placement type|Nearby locations|Asset source|Item ID|Product type (1st level)|Custom label 0|Merchant ID|MC ID|Call asset|Sitelink text|Image asset|Landing page status|Exclusion source|Video title|Video URL|Channel URL',
     },
   },
   {
@@ -2129,10 +2130,10 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       searchImpressionShare:
         'Anteil an mögl. Impr. im Suchnetzwerk|Anteil an möglichen Impressionen im Suchnetzwerk|Anteil an möglichen Impr. im Suchnetzwerk|Impr.-Anteil Suchnetzwerk',
       ignored:
-        'Statusgründe|Interaktionsrate|Durchschn. Kosten|View-through-Conv.|Hinzugefügt/Ausgeschlossen|Optimierungsfaktor|Gebotsstrategietyp|Status des Kriteriums|Labels|Gebotsstrategie|Kosten (umgerechnete Währung)|Umgerechnete Währung|Ziel-URL|Keyword-ID|Durchschn. Position|Max. CPC|Standardmäßiger max. CPC|Max. CPC für Keyword|Max. CPC für Anzeigengruppe|Kundennummer|Budgetname|Budgettyp|Geräteübergreifende Conv.|Conv.-Wert/Klick|Anteil am bekannten Gesamtwert|Kampagnengruppe|Name der Kampagnengruppe',
+        'Statusgründe|Interaktionsrate|Durchschn. Kosten|View-through-Conv.|Hinzugefügt/Ausgeschlossen|Optimierungsfaktor|Gebotsstrategietyp|Status des Kriteriums|Labels|Gebotsstrategie|Kosten (umgerechnete Währung)|Umgerechnete Währung|Ziel-URL|Keyword-ID|Durchschn. Position|Max. CPC|Standardmäßiger max. CPC|Max. CPC für Keyword|Max. CPC für Anzeigengruppe|Kundennummer|Budgetname|Budgettyp|Geräteübergreifende Conv.|Conv.-Wert/Klick|Anteil am bekannten Gesamtwert|Kampagnengruppe|Name der Kampagnengruppe|Anteil entg. Impr. (Rang)',
       videoPlays: 'Aufrufe|Videoaufrufe|TrueView-Aufrufe',
       impressionShareLostBudget:
-        'Entg. Impr. im Suchnetzwerk (Budget)|Entgangener Anteil an mögl. Impr. im Suchnetzwerk (Budget)|Anteil entg. Impr. im Suchnetzwerk (Budget)',
+        'Entg. Impr. im Suchnetzwerk (Budget)|Entgangener Anteil an mögl. Impr. im Suchnetzwerk (Budget)|Anteil entg. Impr. im Suchnetzwerk (Budget)|Anteil entg. Impr. (Budget)',
       qualityScore: 'Qualitätsfaktor',
     },
   },
@@ -2179,7 +2180,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       searchImpressionShare:
         'Cuota impr. de búsq.|Porcentaje de impr. de búsqueda|% de impr. de búsqueda|Cuota de impr. de búsqueda|Porcentaje de impresiones de búsqueda',
       ignored:
-        'Motivos del estado|Tasa de interacción|Porcentaje de interacción|Coste medio|Costo prom.|Conv. post-impresión|Nivel de optimización|Estado de los criterios|Coste (moneda convertida)|Costo (moneda convertida)|Coste (moneda convertida)/conv.|Costo (moneda convertida)/conv.|CPC medio (moneda convertida)|Código de moneda convertida|Nombre del presupuesto|Tipo de presupuesto|Tipo de estrategia de puja|Tipo de estrategia de ofertas|Estrategia de puja|Añadida/excluida|Agregada/Excluida|Añadido/Excluido|ID de cliente|Grupo de campañas|Nombre del grupo de campañas|CPC máx.|CPC máximo|Costo (comparación)|Coste (comparación)|Clics (comparación)|Impresiones (comparación)|Conversiones posimpresión|Conv. posimpresión|Subtipo de campaña|Porcentaje del total conocido|Tasa de int.|Prom. de costo|Costo promedio|Coste medio por interacción|Razones del estado|Conv. multidispositivo',
+        'Motivos del estado|Tasa de interacción|Porcentaje de interacción|Coste medio|Costo prom.|Conv. post-impresión|Nivel de optimización|Estado de los criterios|Coste (moneda convertida)|Costo (moneda convertida)|Coste (moneda convertida)/conv.|Costo (moneda convertida)/conv.|CPC medio (moneda convertida)|Código de moneda convertida|Nombre del presupuesto|Tipo de presupuesto|Tipo de estrategia de puja|Tipo de estrategia de ofertas|Estrategia de puja|Añadida/excluida|Agregada/Excluida|Añadido/Excluido|ID de cliente|Grupo de campañas|Nombre del grupo de campañas|CPC máx.|CPC máximo|Costo (comparación)|Coste (comparación)|Clics (comparación)|Impresiones (comparación)|Conversiones posimpresión|Conv. posimpresión|Subtipo de campaña|Porcentaje del total conocido|Tasa de int.|Prom. de costo|Costo promedio|Coste medio por interacción|Razones del estado|Conv. multidispositivo|Motivos de los estados|Añadidos/Excluidos',
       impressionShareLostBudget:
         'Porcentaje de impr. perdidas de búsqueda (presupuesto)|Cuota impr. perd. de búsq. (ppto.)|% impr. perd. búsq. (presup.)',
       videoPlays: 'Vistas|Visualizaciones|Vistas TrueView',
@@ -2197,7 +2198,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       deliveryStatus:
         "État de la campagne|État du groupe d'annonces|État de l'annonce|État|État du mot clé|État des campagnes|État du critère",
       campaignType: 'Type de campagne',
-      currency: 'Code de devise|Code devise',
+      currency: 'Code de devise|Code devise|Code de la devise|Code de la monnaie',
       impressions: 'Impr.|Impressions',
       clicksAll: 'Clics',
       interactions: 'Interactions',
@@ -2227,7 +2228,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       searchImpressionShare:
         "Taux d'impr. sur le Réseau de Recherche|Taux d'impr. (Rech.)|Taux d'impr. sur le Rés. de Rech.|Taux d'impressions sur le Réseau de Recherche|Taux d'impr. Rés. Rech.",
       ignored:
-        "Raisons de l'état|Taux d'interaction|Coût moyen|Conv. après affichage|Motifs de l'état|Coût (devise convertie)|Code de la devise convertie|Nom du budget|Type de budget|Type de stratégie d'enchères|Stratégie d'enchères|Ajouté/Exclu|Ajoutée/Exclue|N° client|ID client|Groupe de campagnes|CPC max.|Coût (comparaison)|Clics (comparaison)|Impressions (comparaison)|Sous-type de campagne|Score d'optimisation|Coût moy.|Taux d'interactions|Conversions après affichage|Part du total connu",
+        "Raisons de l'état|Taux d'interaction|Coût moyen|Conv. après affichage|Motifs de l'état|Coût (devise convertie)|Code de la devise convertie|Nom du budget|Type de budget|Type de stratégie d'enchères|Stratégie d'enchères|Ajouté/Exclu|Ajoutée/Exclue|N° client|ID client|Groupe de campagnes|CPC max.|Coût (comparaison)|Clics (comparaison)|Impressions (comparaison)|Sous-type de campagne|Score d'optimisation|Coût moy.|Taux d'interactions|Conversions après affichage|Part du total connu|Motifs d'état|Niveau d'optimisation|Ajoutés/Exclus|Ajoutées/Exclues",
       impressionShareLostBudget:
         "Taux d'impr. perdues sur le Réseau de Recherche (budget)|Taux d'impr. perdues Rés. Rech. (budget)",
       videoPlays: 'Vues|Vues TrueView',
@@ -2243,7 +2244,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       deliveryStatus:
         "Stato della campagna|Stato campagna|Stato|Stato parola chiave|Stato gruppo di annunci|Stato dell'annuncio",
       campaignType: 'Tipo di campagna|Tipo campagna',
-      currency: 'Codice valuta',
+      currency: 'Codice valuta|Codice della valuta',
       impressions: 'Impr.|Impressioni',
       clicksAll: 'Clic',
       interactions: 'Interazioni',
@@ -3072,7 +3073,7 @@ export const HEADER_ALIASES: readonly AliasTable[] = [
       purchaseValue:
         'Total complete payment value|Revenue|Total revenue|Sales revenue|Order value|Sale amount|Sales amount',
       ignored:
-        '2-second video views|6-second video views|Data source name|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID|CPL|Total conversion|Total conversions|Profit|Industry|Interest',
+        '2-second video views|6-second video views|Data source name|Traffic source|Source / medium|Notes|Comment|Comments|Data source prefix|Shop ID|Unnamed: 0|Index|ID|CPL|Total conversion|Total conversions|Profit|Industry|Interest|Type|Level|Performance|Topic|Brand|Last updated|Labels|Label|Start date|End date|Hour|Start hour|End hour|Year|Bounce rate|Time zone|Timezone|Unique users|Engagement rate|Product type',
       platform:
         'Channel|Ad platform|Advertising platform|Ads platform|Media source|Datasource|Data source|Data source type',
     },

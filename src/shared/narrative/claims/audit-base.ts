@@ -1,4 +1,5 @@
 import type { Fact, Segment } from '../../schemas/analysis'
+import { GOAL_WORDS } from '../../audit/goals/goals'
 import { makeClaimBase, type ClaimBase, type ClaimFact, type Entity } from './base'
 import { CLAIM_METRICS, toMetricKey, type ClaimUnit } from './metric-keys'
 
@@ -8,6 +9,8 @@ const UNITS: Partial<Record<Fact['unit'], ClaimUnit>> = {
   fraction: 'percent',
   ratio: 'ratio',
 }
+
+const LEADS = GOAL_WORDS.leads.label
 
 export interface AuditBaseInput {
   facts: readonly Fact[]
@@ -62,12 +65,19 @@ export function baseFromAudit({ facts, segments, currency, noun }: AuditBaseInpu
       members: segments.filter((segment) => segment.group === group).map((segment) => segment.id),
     })),
   ]
+  const counted = segments.filter(({ sums }) => sums.results !== null)
+  const leads = counted.filter(({ group }) => group === LEADS)
   return makeClaimBase({
     facts: claims,
     entities,
     account: 'account',
     currency,
     nouns: [noun ?? 'campaign', 'row', 'segment'],
+    leads: new Set([
+      ...leads.map(({ id }) => id),
+      ...(leads.length > 0 ? [`group:${LEADS}`] : []),
+      ...(leads.length > 0 && leads.length === counted.length ? ['account'] : []),
+    ]),
   })
 }
 

@@ -26,6 +26,8 @@ export interface ClaimBase {
   /** What segments are called: `campaign`, `ad`, … */
   nouns: readonly string[]
   currency: string | null
+  /** Ids of whose results are leads; null where nobody says what results are. */
+  leads: ReadonlySet<string> | null
   periods: { start: string; end: string }[]
   fact(entity: string, metric: string): ClaimFact | undefined
   /** A figure as it stands in the facts, or made from sums: also for several segments taken together. */
@@ -45,6 +47,7 @@ export interface BaseInput {
   account: string
   nouns?: readonly string[]
   currency?: string | null
+  leads?: ReadonlySet<string>
 }
 
 export function makeClaimBase(input: BaseInput): ClaimBase {
@@ -94,6 +97,7 @@ export function makeClaimBase(input: BaseInput): ClaimBase {
     account: input.account,
     nouns: input.nouns ?? ['campaign', 'ad', 'ad set', 'row', 'segment'],
     currency: input.currency ?? null,
+    leads: input.leads ?? null,
     periods: [...periods.values()],
     fact: (entity, metric) => byKey.get(`${entity}\n${metric}`),
     value,

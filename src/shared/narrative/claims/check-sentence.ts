@@ -69,6 +69,7 @@ export function checkClaimSentence(
   if (!open) checkRelations(reading)
   checkFigures(reading)
   checkScopes(reading)
+  checkWords(reading)
   checkLeftovers(reading, open)
   if (reading.proved === 0 && !advice && !open) reading.failures.push('nothing in it can be proved')
   const repaired = repair(plain, reading)
@@ -165,6 +166,23 @@ function checkScopes(reading: Reading): void {
   }
 }
 
+const LEAD_METRICS = ['results', 'costPerResult', 'expectedResults']
+
+/** Words that say more than their metric: leads are only what was bought as such, a return per dollar is one in dollars. */
+function checkWords({ base, items, failures }: Reading): void {
+  const named = items.flatMap((item) => (item.kind === 'entity' || item.kind === 'scope' ? item.ids : []))
+  const about = named.length > 0 ? named : [base.account]
+  for (const item of items) {
+    if (item.kind !== 'tag' || item.tag.type !== 'metric') continue
+    const lead = LEAD_METRICS.includes(item.tag.metric) && /lead|cpl|sign-up|registration/.test(item.text)
+    if (lead && base.leads && !about.every((id) => base.leads?.has(id)))
+      failures.push(`"${item.text}" is not what is counted there`)
+    const money = /dollar/.test(item.text) ? 'USD' : /euro/.test(item.text) ? 'EUR' : null
+    if (money !== null && base.currency !== null && money !== base.currency)
+      failures.push(`"${item.text}" is another currency`)
+  }
+}
+
 const NEGATIONS = ['not', 'never', 'hardly', 'barely', 'scarcely', "n't"]
 
 function checkLeftovers(reading: Reading, open: boolean): void {
@@ -194,7 +212,8 @@ function checkLeftovers(reading: Reading, open: boolean): void {
         return
       case 'word':
         if (item.text === 'only' && items[i + 1]?.kind === 'entity') failures.push('"only" is not proved')
-        if (!open && isDangling(items, i)) failures.push(`"${item.text} ${items[i + 1]!.text}" is not proved`)
+        if (!open && isDangling(items, i))
+          failures.push(`"${item.text} ${items[i + 1]?.text ?? ''}" is not proved`)
         if (open) return
         if (NEGATIONS.includes(item.text) || item.text.endsWith("n't")) {
           if (!(advice && i < 2)) failures.push(`"${item.text}" is not proved`)
@@ -240,6 +259,13 @@ function isDangling(items: readonly Item[], i: number): boolean {
   const [before, item, next] = [items[i - 1], items[i], items[i + 1]]
   if (isWord(item, 'as', 'than'))
     return next?.kind === 'entity' && !next.reference && !isWord(before, 'such', 'well')
+  // `…, and C05 too`, `… and so did C05`: what was said of another, and checked of that one alone.
+  if (isWord(item, 'too')) return before?.kind === 'entity'
+  if (
+    isWord(before, 'so', 'as') &&
+    isWord(item, 'do', 'does', 'did', 'is', 'are', 'was', 'were', 'has', 'have', 'had')
+  )
+    return next?.kind === 'entity'
   const each = (isWord(item, 'per') || isWord(item, 'a')) && before?.kind === 'number'
   return each && next?.kind === 'noun'
 }

@@ -6,7 +6,12 @@ import type { Reading } from './reading'
 /** `a tenth of all spend`, `10.1% of the budget`, `14.4% of Sales spend was wasted`. */
 export function readShare(reading: Reading, i: number): Link | null {
   const { items, base } = reading
-  if (isWord(items[i + 1], 'dollars', 'dollar'))
+  const money = isWord(items[i + 1], 'dollars', 'dollar')
+    ? 'USD'
+    : isWord(items[i + 1], 'euros', 'euro')
+      ? 'EUR'
+      : null
+  if (money !== null && (base.currency ?? money) === money)
     return { metric: 'spend', whole: 'spend', uses: [i + 1], of: base.account }
   // `Four in five purchases came from …`
   const counted = metricTag(items[i + 1])

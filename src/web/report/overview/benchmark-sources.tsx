@@ -19,7 +19,9 @@ export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
       {sources.map((source, index) => (
         <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
           <sup>{index + 1}</sup> {STEPS[source.step]}: {source.label}
-          {source.date && `, ${formatDate(source.date)}`}. {toSentence(source.definition)}
+          {/* A bare month is the end of the period, which the definition tells in full. */}
+          {source.date && source.date.length > 7 && `, ${formatDate(source.date)}`}.{' '}
+          {toSentence(source.definition)}
           {source.caveat && ` ${toSentence(source.caveat)}`}
         </li>
       ))}

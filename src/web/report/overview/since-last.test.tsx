@@ -1,14 +1,15 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Analysis, Fact } from '../../../shared/schemas/analysis'
-import { exampleAnalysis, exampleFullReport } from '../../test/analyses'
-import { exampleClient } from '../../test/examples'
+import { exampleAnalysis } from '../../test/analyses'
 import { fakeApi } from '../../test/fake-api'
+import { reportHandlers } from '../../test/open-report'
 import { renderApp } from '../../test/render'
 
-configure({ asyncUtilTimeout: 8000 })
-
 const analysis = await exampleAnalysis('campaign')
+const NO_ROWS = {
+  'GET /api/reports/:id/rows': () => Response.json({ headers: [], rows: [], truncated: false }),
+}
 
 /** The example against an earlier report, whose return was $2.00 for one. */
 function compared(): Analysis {
@@ -33,11 +34,7 @@ function compared(): Analysis {
 }
 
 test('a figure of the last audit leads to that report, a figure of this one opens here', async () => {
-  fakeApi({
-    'GET /api/clients/:id': () => exampleClient(),
-    'GET /api/reports/:id': () => exampleFullReport(compared()),
-    'GET /api/reports/:id/rows': () => Response.json({ headers: [], rows: [], truncated: false }),
-  })
+  fakeApi(reportHandlers(compared(), NO_ROWS))
   const { user } = renderApp('/client/c1/report/r1')
   const link = await screen.findByTitle('Show this figure in the last audit')
   expect(link.textContent).toBe('2.00x')
@@ -48,11 +45,7 @@ test('a figure of the last audit leads to that report, a figure of this one open
 })
 
 test('an address that names a figure opens it', async () => {
-  fakeApi({
-    'GET /api/clients/:id': () => exampleClient(),
-    'GET /api/reports/:id': () => exampleFullReport(analysis),
-    'GET /api/reports/:id/rows': () => Response.json({ headers: [], rows: [], truncated: false }),
-  })
+  fakeApi(reportHandlers(analysis, NO_ROWS))
   const { id } = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'roas')!
   const before = window.location.href
   window.history.replaceState(null, '', `?figure=${id}`)

@@ -2,6 +2,7 @@ import type { AdImage, CreativeMetric } from '../../../shared/schemas/analysis'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import { TagList } from '../tag-list'
 import { formatBytes, formatMoney, formatValue } from '../../lib/format'
+import { useFallbackCurrency } from '../../lib/use-settings'
 
 interface Props {
   images: readonly AdImage[]
@@ -11,6 +12,7 @@ interface Props {
 
 /** The images of a report: what was measured on each, and what its ad brought where the file has it. */
 export function CreativeGallery({ images, creatives, currency }: Props) {
+  const fallback = useFallbackCurrency()
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
       {images.map((image) => (
@@ -35,6 +37,7 @@ export function CreativeGallery({ images, creatives, currency }: Props) {
                 {describeResults(
                   creatives.find((creative) => creative.imageId === image.id),
                   currency,
+                  fallback,
                 )}
               </p>
             )}
@@ -51,10 +54,14 @@ export function CreativeGallery({ images, creatives, currency }: Props) {
   )
 }
 
-function describeResults(creative: CreativeMetric | undefined, currency: string | null): string {
+function describeResults(
+  creative: CreativeMetric | undefined,
+  currency: string | null,
+  fallback: string,
+): string {
   if (!creative || creative.spend === null) return 'No figures for it in the file'
   const figures = [
-    `${formatMoney(creative.spend, currency)} spent`,
+    `${formatMoney(creative.spend, currency, fallback)} spent`,
     creative.ctr !== null && `CTR ${formatValue(creative.ctr, 'fraction', currency)}`,
     creative.roas !== null && `ROAS ${formatValue(creative.roas, 'ratio', currency)}`,
   ]

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { exampleAnalysis, exampleFullReport } from '../../test/analyses'
@@ -78,6 +78,23 @@ describe('a shared copy', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/share']))
+  })
+
+  test('a link within the document leaves the address as it was shared; another share link shows another copy', async () => {
+    window.location.hash = '#the-token'
+    const calls = fakeApi({ 'GET /api/share': () => copy })
+    renderApp('/share')
+    await screen.findByRole('heading', { name: 'Method' })
+    act(() => {
+      window.location.hash = '#method'
+    })
+    await waitFor(() => expect(window.location.hash).toBe('#the-token'))
+    expect(calls).toHaveLength(1)
+    act(() => {
+      window.location.hash = '#another-token'
+    })
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(window.location.hash).toBe('#another-token')
   })
 
   test('a link that is no good says only that', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { request } from '../../lib/api'
@@ -12,10 +11,11 @@ import { ReportDocument } from '../report-document'
 import { Letterhead } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
 import { reportTitle } from '../titles'
+import { useShareToken } from './use-share-token'
 
 /** What a share link shows. Its token stands behind the # of the address, which no server and no log ever sees. */
 export default function SharedReportScreen() {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const token = useShareToken()
   const shared = useData<SharedReport>(`/api/share#${token}`, {
     fetcher: () => request('/api/share', { headers: { 'x-share-token': token } }),
   })

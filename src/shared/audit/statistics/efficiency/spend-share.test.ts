@@ -28,6 +28,20 @@ describe('shareOfSpend', () => {
     expect(many.high - many.low).toBeLessThan((few.high - few.low) / 3)
   })
 
+  test('an unsure benchmark moves all rows at once, so more rows do not make up for it', () => {
+    const rows = 100
+    const even = {
+      ...posteriorOf([]),
+      bins: new Float64Array(rows * BINS).fill(1 / BINS),
+      atZero: new Float64Array(rows),
+    }
+    const width = (benchmarkVariance: number) => {
+      const { low, high } = shareOfSpend({ ...even, benchmarkVariance }, new Float64Array(rows).fill(1))
+      return high - low
+    }
+    expect(width(0.25)).toBeGreaterThan(width(0) * 1.2)
+  })
+
   test('one row of which nothing is known may be all or nothing', () => {
     expect(shareOfSpend(posteriorOf([0.5]), Float64Array.of(100))).toMatchObject({ low: 0, high: 1 })
   })

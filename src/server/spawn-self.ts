@@ -1,0 +1,16 @@
+const compiled = import.meta.dir.startsWith('/$bunfs')
+
+interface Talk<Answer> {
+  ipc: (answer: Answer) => void
+  onExit: () => void
+  signal?: AbortSignal
+}
+
+/** A process of this program for a job of its own: `file` where it runs from source, itself by `argument` where it is one file. */
+export function spawnSelf<Answer>(argument: string, file: string, talk: Talk<Answer>) {
+  return Bun.spawn([process.execPath, compiled ? argument : file], {
+    ...talk,
+    serialization: 'json',
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+}

@@ -1,0 +1,34 @@
+import type { ReportRow } from '../../shared/schemas/report'
+import { formatPeriod } from '../lib/format'
+import { REPORT_LABELS } from '../lib/report-labels'
+import { useFormatDate } from '../lib/use-format-date'
+import { Badge } from '../ui/badge'
+import { Cell, HeadCell } from '../ui/table'
+
+/** The columns that every list of reports has. */
+export function ReportHeads() {
+  return (
+    <>
+      <HeadCell>Type</HeadCell>
+      <HeadCell>Period</HeadCell>
+      <HeadCell>Created</HeadCell>
+    </>
+  )
+}
+
+export function ReportCells({ report: { reportType, analysis, createdAt } }: { report: ReportRow }) {
+  const formatDate = useFormatDate()
+  return (
+    <>
+      <Cell label="Type">
+        <Badge>{REPORT_LABELS[reportType].short}</Badge>
+      </Cell>
+      <Cell label="Period" className="figures text-muted">
+        {analysis.period ? formatPeriod(analysis.period) : '—'}
+      </Cell>
+      <Cell label="Created" className="figures whitespace-nowrap text-muted">
+        {formatDate(createdAt)}
+      </Cell>
+    </>
+  )
+}
