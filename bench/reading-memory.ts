@@ -1,29 +1,52 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AppError } from '../src/shared/app-error'
+import { HOSTILE_FILES } from '../src/shared/exports/hostile-files'
 import { readExport } from '../src/shared/exports/read-export'
 import { atMost, type BenchLine } from './line'
 import { makeExport } from './reading'
 
 const MB = 1_000_000
 const TINY = 'Campaign name,Impressions,Amount spent (USD)\nA,1,2\n'
+/** Times the file. */
+const LIMIT = 10
 
 /** How much a fresh process grows at most while it reads an export, beside the file itself. */
 export async function benchReadingMemory(megabytes: number): Promise<BenchLine> {
+  const bytes = makeExport(megabytes)
+  return toLine(`memory that reading ${megabytes} MB takes at most`, await growthOf(bytes), bytes.length)
+}
+
+/** The same of the file that takes most of those made to. */
+export async function benchHostileMemory(megabytes: number): Promise<BenchLine> {
+  let worst = { name: '', growth: 0, size: 1 }
+  for (const { name, make } of HOSTILE_FILES) {
+    const bytes = make(megabytes * MB)
+    const growth = await growthOf(bytes)
+    if (growth / bytes.length > worst.growth / worst.size) worst = { name, growth, size: bytes.length }
+  }
+  const what = `memory that the worst of ${HOSTILE_FILES.length} hostile files of ${megabytes} MB takes at most (${worst.name})`
+  return toLine(what, worst.growth, worst.size)
+}
+
+function toLine(what: string, growth: number, size: number): BenchLine {
+  return atMost('reading', what, growth, size, LIMIT, (bytes) => `${(bytes / MB).toFixed(0)} MB`)
+}
+
+/** Bytes by which a fresh process grows at most while it reads a file that it holds already. */
+export async function growthOf(bytes: Uint8Array): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'spendlens-reading-'))
-  const path = join(folder, 'export.csv')
-  const size = await Bun.write(path, makeExport(megabytes))
-  const { stdout } = Bun.spawnSync([process.execPath, import.meta.path, path])
-  rmSync(folder, { recursive: true })
-  const format = (bytes: number) => `${(bytes / MB).toFixed(0)} MB`
-  return atMost(
-    'reading',
-    `memory that reading ${megabytes} MB takes at most`,
-    Number(stdout),
-    size,
-    10,
-    format,
-  )
+  try {
+    const path = join(folder, 'export.csv')
+    await Bun.write(path, bytes)
+    const { stdout, stderr } = Bun.spawnSync([process.execPath, import.meta.path, path])
+    const growth = Number(stdout.toString().trim() || Number.NaN)
+    if (Number.isNaN(growth)) throw new Error(`Reading in a process of its own failed: ${stderr}`)
+    return growth
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 async function measureGrowth(path: string): Promise<number> {
@@ -31,7 +54,11 @@ async function measureGrowth(path: string): Promise<number> {
   // What the first reading of anything loads is the program's, not the file's.
   readExport(new TextEncoder().encode(TINY))
   const before = process.memoryUsage.rss()
-  readExport(bytes)
+  try {
+    readExport(bytes)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
   return peak() - before
 }
 

@@ -16,7 +16,7 @@ import { benchHostile } from './hostile'
 import { benchNarrative } from './narrative'
 import { benchPage } from './page'
 import { makeExport, measureReading } from './reading'
-import { benchReadingMemory } from './reading-memory'
+import { benchHostileMemory, benchReadingMemory } from './reading-memory'
 import { benchLists, measureLists, type Loads } from './server/lists'
 import { benchStarts } from './server/starts'
 import { benchUploads } from './server/uploads'
@@ -35,6 +35,7 @@ const report = (...more: BenchLine[]) => {
 
 for (const megabytes of quick ? [5] : [5, 50]) report(...(await benchReading(megabytes)))
 report(benchHostile())
+if (!quick) report(await benchHostileMemory(5), await benchHostileMemory(20))
 report(await benchAudit(rounds))
 report(checkNarrative())
 report(...(await benchUploads(rounds)))

@@ -97,7 +97,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   checkColumns(table, issues)
   checkFigures(table, issues)
   checkLabels(table, file.text, issues)
-  checkDuplicates(table, [...builder.chosenDimensions().values()], rows.kept, issues)
+  checkDuplicates(table, builder, rows.kept, issues)
   return { ...table, issues: issues.toArray() }
 }
 

@@ -1,49 +1,15 @@
 import type { Dimension } from '../ads-table'
-import { cellTooLong, LIMITS } from '../limits'
 import type { RecordBlock } from '../records/record-block'
 import type { RowBlock } from '../records/row-block'
+import { cleanLabel, isBare, isPlainLabel } from './clean-label'
 import type { FirstFinder } from './first-finder'
 import { toRoom } from './grow'
 import { BLANK, LabelWords } from './label-words'
 import { RowList } from './row-list'
 import { NOWHERE, SeenLabels } from './seen-labels'
-import {
-  isAllLabel,
-  isTotalLabel,
-  LONGEST_TOTAL,
-  mayBeAllLabel,
-  mayBeTotalLabel,
-  toTotalStart,
-} from '../totals/total-labels'
-
-/** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
-const BLANKS = new Set([
-  '--',
-  '-',
-  '—',
-  '–',
-  '[]',
-  'N/A',
-  'n/a',
-  'null',
-  'undefined',
-  '[TO_BE_FILLED]',
-  '#N/A',
-])
-const LONGEST_SPECIAL = Math.max(...[...BLANKS].map(({ length }) => length))
-/** First letters of the blanks, of `NA` and of `0`. */
-const BLANK_FIRST = new Uint8Array(0x80)
-for (const word of [...BLANKS, 'NA', '0']) if (word.charCodeAt(0) < 0x80) BLANK_FIRST[word.charCodeAt(0)] = 1
-const PLACES: ReadonlySet<Dimension> = new Set<Dimension>(['country', 'region', 'location', 'city', 'dma'])
-/** Columns with a fixed vocabulary, in which `0` stands for nothing. */
-const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
-  'objective', 'resultType', 'age', 'gender', 'deliveryStatus', 'deliveryLevel', 'attribution', 'placement', 'platform',
-  'device', 'audienceSegment', 'campaignType', 'reportingStart', 'reportingEnd', 'day', 'country', 'region', 'cta', 'currency',
-]) // prettier-ignore
+import { isAllLabel, isTotalLabel, LONGEST_TOTAL, toTotalStart } from '../totals/total-labels'
 
 const CACHED = 1024
-const SPACE = 32
-const LAST_ASCII = 127
 
 /** A growing column of labels, a code for each row. */
 export class DimensionColumn {
@@ -117,7 +83,7 @@ export class DimensionColumn {
     if (start >= 0 && isWhole && this.isKnownTotal(text, start, end))
       return seen.add('', this.words.add(text, start, end), true)
     const raw = records.cell(at)
-    const label = this.clean(raw, row)
+    const label = cleanLabel(raw, this.dimension, row)
     const isTotal = isTotalLabel(label)
     if (isTotal) this.totalStart = toTotalStart(label)
     return seen.add(start < 0 ? '' : raw, this.toCode(label, raw, records, at), isTotal)
@@ -221,35 +187,4 @@ export class DimensionColumn {
     larger.set(this.codes)
     this.codes = larger
   }
-
-  private clean(raw: string, row: number): string {
-    const { length } = raw
-    if (length === 0) return ''
-    if (length > LIMITS.cell) throw cellTooLong(row)
-    const clean = isBare(raw, 0, length) ? raw : raw.trim()
-    if (clean.length > LONGEST_SPECIAL) return clean
-    if (BLANKS.has(clean)) return ''
-    if (clean === 'NA') return PLACES.has(this.dimension) ? clean : ''
-    return clean === '0' && WORDS.has(this.dimension) ? '' : clean
-  }
-}
-
-/** Whether nothing stands around a label that might have to be taken off. */
-function isBare(text: string, start: number, end: number): boolean {
-  const first = text.charCodeAt(start)
-  const last = text.charCodeAt(end - 1)
-  return first > SPACE && first < LAST_ASCII && last > SPACE && last < LAST_ASCII
-}
-
-/** Whether length and outer letters tell that a label is none of those that mean something else; none of these has a quote. */
-function isPlainLabel(text: string, start: number, end: number): boolean {
-  const length = end - start
-  const first = text.charCodeAt(start)
-  return (
-    length <= LIMITS.cell &&
-    isBare(text, start, end) &&
-    !mayBeTotalLabel(first, text.charCodeAt(start + 1), text.charCodeAt(start + 2)) &&
-    (length > LONGEST_SPECIAL ||
-      (BLANK_FIRST[first] === 0 && !mayBeAllLabel(first, text.charCodeAt(end - 1))))
-  )
 }

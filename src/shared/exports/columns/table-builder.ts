@@ -1,5 +1,6 @@
 import type { Dimension, Field, Measure, NumberLocale } from '../ads-table'
 import { DimensionColumn } from './dimension-column'
+import { FirstFinder } from './first-finder'
 import { toRoom } from './grow'
 import { RowList } from './row-list'
 import { LIMITS, tooManyMissing } from '../limits'
@@ -46,6 +47,7 @@ export class TableBuilder {
   /** Columns in which at least one cell says something. */
   readonly used: Uint8Array
   private numbers = new Uint32Array(0)
+  private ownFinder: FirstFinder | null = null
   private readonly rows: RowBlock
   private missing = 0
   private readonly unmatched: number[]
@@ -135,6 +137,13 @@ export class TableBuilder {
       const cell = rows.cell(i, index)
       if (isTotalLabel(cell)) this.labelledElsewhere.set(before + i, cell.trim())
     }
+  }
+
+  /** For finding rows or labels that are the same, one search after the other: large enough for either. */
+  get finder(): FirstFinder {
+    // A column has one label more than rows at most, the blank one.
+    this.ownFinder ??= new FirstFinder(this.rowNumbers.length + 1)
+    return this.ownFinder
   }
 
   /** Rows whose label reads as a total, with that label. */

@@ -1,4 +1,4 @@
-import { isDigit, isNoFigure } from '../values/no-figure'
+import { isNoFigure } from '../values/no-figure'
 
 const CELLS = 8192
 const RECORDS = 1024
@@ -80,7 +80,7 @@ export class RecordBlock {
   isNoFigure(at: number): boolean {
     const start = this.starts[at]!
     const end = this.ends[at]!
-    return start >= 0 && isDigit(this.text.charCodeAt(start)) && isNoFigure(this.text, start, end)
+    return start >= 0 && isNoFigure(this.text, start, end)
   }
 
   /** The mark of a cell such as `2.206`, which reads in two ways; null for every other. */

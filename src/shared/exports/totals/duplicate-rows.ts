@@ -1,6 +1,6 @@
 import type { AdsTable, Measure } from '../ads-table'
-import type { DimensionColumn } from '../columns/dimension-column'
-import { FirstFinder, mixFigure } from '../columns/first-finder'
+import { mixFigure } from '../columns/first-finder'
+import type { TableBuilder } from '../columns/table-builder'
 import { countOf, nameRows, type IssueList } from '../issue-list'
 import { LIMITS } from '../limits'
 
@@ -10,15 +10,16 @@ type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'
 const KEYS: readonly Measure[] = ['spend', 'impressions', 'clicksAll', 'linkClicks']
 
 /**
- * Rows that are equal in every cell that was read: the same export pasted twice. `columns` are the labels as they stand
+ * Rows that are equal in every cell that was read: the same export pasted twice. `builder` holds the labels as they stand
  * in the file, where `kept` says which rows are the table's: to compare these needs no strings.
  */
 export function checkDuplicates(
   table: Rows,
-  columns: readonly DimensionColumn[],
+  builder: TableBuilder,
   kept: Uint32Array | null,
   issues: IssueList,
 ): void {
+  const columns = [...builder.chosenDimensions().values()]
   const labels = Object.values(table.dimensions)
   const measures = Object.values(table.measures)
   const keys = KEYS.flatMap((measure) => table.measures[measure] ?? [])
@@ -33,7 +34,7 @@ export function checkDuplicates(
     for (let i = 0; i < labels.length; i++) if (labels[i]![a] !== labels[i]![b]) return false
     return true
   }
-  const finder = new FirstFinder(table.rowCount)
+  const { finder } = builder
   finder.begin(isSame)
   const rows: number[] = []
   for (let at = 0; at < table.rowCount && rows.length < LIMITS.listed; at++)

@@ -25,6 +25,7 @@ export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, strin
     dimensions,
     measures.map(([, column]) => column),
     builder.findLabelled(),
+    () => builder.finder,
   )
   const gone = new RowSet(rowNumbers.length)
   for (const { at } of totals) gone.add(at)

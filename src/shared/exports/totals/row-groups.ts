@@ -1,24 +1,24 @@
 import type { DimensionColumn } from '../columns/dimension-column'
-import { FirstFinder } from '../columns/first-finder'
+import type { FirstFinder } from '../columns/first-finder'
 import { GroupKeys, type LabelCodes } from './group-keys'
 
 /** Groups the rows of a table by the labels of one set of columns after the other. */
 export class RowGroups {
   private readonly codes = new Map<DimensionColumn, LabelCodes>()
-  private finder: FirstFinder | null = null
   private groups: GroupKeys | null = null
   private keys: Float64Array | null = null
 
-  constructor(private readonly count: number) {}
+  constructor(
+    private readonly count: number,
+    private readonly finderOf: () => FirstFinder,
+  ) {}
 
   /** Rows are alike from now on where these columns are; all are where there is none. */
   setColumns(columns: ReadonlySet<DimensionColumn>): void {
     this.keys = null
     if (columns.size === 0) return
-    // A column has one label more than rows at most, the blank one.
-    this.finder ??= new FirstFinder(this.count + 1)
-    this.groups ??= new GroupKeys(this.count, this.finder)
-    const { finder } = this
+    const finder = this.finderOf()
+    this.groups ??= new GroupKeys(this.count, finder)
     this.groups.set(Array.from(columns, (column) => this.codesOf(column, finder)))
     this.keys = this.groups.keys
   }

@@ -1,4 +1,5 @@
 import type { DimensionColumn } from '../columns/dimension-column'
+import type { FirstFinder } from '../columns/first-finder'
 import type { Amounts, Sum } from './amounts'
 import { GroupSums } from './group-sums'
 import { NamedRows } from './named-rows'
@@ -24,10 +25,11 @@ export function findSubtotals(
   identity: readonly DimensionColumn[],
   amounts: Amounts,
   labelled: RowSet,
+  finderOf: () => FirstFinder,
 ): TotalRow[] {
   if (count - labelled.size < 2 || !amounts.hasAny) return []
   if (identity.every((column) => isFilled(column, count - countBlank(column, labelled, count)))) return []
-  return new SubtotalSearch(count, identity, amounts, labelled).run()
+  return new SubtotalSearch(count, identity, amounts, labelled, finderOf).run()
 }
 
 /** Short methods with a loop each: what is compiled as one takes more memory than a file's rows. */
@@ -45,10 +47,11 @@ class SubtotalSearch {
     private readonly identity: readonly DimensionColumn[],
     private readonly amounts: Amounts,
     private readonly labelled: RowSet,
+    finderOf: () => FirstFinder,
   ) {
     this.patterns = findPatterns(count, identity, labelled)
     this.coarse = this.patterns.patterns.filter((pattern) => this.isCoarse(pattern) && pattern.size > 0)
-    this.alike = new RowGroups(count)
+    this.alike = new RowGroups(count, finderOf)
     this.dropped = labelled.copy()
     this.sum = amounts.nothing()
     this.spare = amounts.nothing()

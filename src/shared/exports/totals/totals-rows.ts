@@ -1,5 +1,6 @@
 import { Amounts } from './amounts'
 import type { DimensionColumn } from '../columns/dimension-column'
+import type { FirstFinder } from '../columns/first-finder'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
 import type { LabelledRows } from './labelled-rows'
 import type { MeasureColumn } from '../columns/measure-column'
@@ -27,6 +28,7 @@ export function findTotalRows(
   dimensions: readonly DimensionColumn[],
   measures: readonly MeasureColumn[],
   labelled: LabelledRows,
+  finderOf: () => FirstFinder,
 ): TotalRow[] {
   const identity = dimensions.filter(({ dimension, filled }) => filled > 0 && !NOT_IDENTITY.has(dimension))
   const amounts = new Amounts(measures)
@@ -34,7 +36,7 @@ export function findTotalRows(
   const found = findLabelledTotals(count, identity, amounts, labelled, unnamed)
   const dropped = new RowSet(count)
   for (const { at } of found) dropped.add(at)
-  for (const total of findSubtotals(count, identity, amounts, dropped)) {
+  for (const total of findSubtotals(count, identity, amounts, dropped, finderOf)) {
     found.push(total)
     dropped.add(total.at)
   }

@@ -43,7 +43,7 @@ export class AffixedFigures {
     if (first === last || first - start > LONGEST || end - last > LONGEST || end - start > LONGEST_CELL)
       return false
     const figure = readPlain(text, this.decimalCode, this.groupCode, first, last)
-    if (figure !== figure && first === start && last === end && isNoFigure(text, start, end)) {
+    if (figure !== figure && isNoFigure(text, start, end)) {
       this.kind = UNREADABLE
       this.value = Number.NaN
       return true

@@ -7,10 +7,11 @@ const LETTER_E = 101
 const LETTER_Z = 122
 
 /**
- * Whether what begins and ends with a digit is no figure for sure: with a letter other than that of an exponent, `12x3`,
+ * Whether a cell that begins and ends with a digit is no figure for sure: with a letter other than that of an exponent, `12x3`,
  * or two marks so close that nothing stands between them but a digit, `1.2.345`.
  */
 export function isNoFigure(text: string, start: number, end: number): boolean {
+  if (!isDigit(text.charCodeAt(start)) || !isDigit(text.charCodeAt(end - 1))) return false
   let isClose = false
   let mark = 0
   let markAt = start

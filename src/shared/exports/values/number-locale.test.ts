@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { splitRecords } from '../records/split-records'
 import { codes, read, sum } from '../test-files'
+import { addAmbiguous, addEvidence, createEvidence } from './number-locale'
+import { parseCell } from './numbers'
 
 const spendOf = (rows: string, header = 'Campaign name;Impressions;Frequency;Amount spent (EUR)') => {
   const table = read(`${header}\n${rows}`)
@@ -64,4 +68,42 @@ describe('number locales', () => {
     expect(sum(table.measures.spend)).toBe(56.75)
     expect(table.currency).toBe('EGP')
   })
+})
+
+const cellOf = fc.oneof(
+  fc.integer({ min: 0, max: 1_200_000 }).map((count) => count.toLocaleString('en-US')),
+  fc.integer({ min: 0, max: 1_200_000 }).map((count) => count.toLocaleString('de-DE')),
+  fc.string({ unit: fc.constantFrom('0', '1', '7', '.', ',', 'x', 'e', '$', ' '), maxLength: 9 }),
+)
+
+test('what the text tells of a figure is what its cell does', () => {
+  let ambiguous = 0
+  let hopeless = 0
+  fc.assert(
+    fc.property(
+      cellOf,
+      fc.constantFrom('spend' as const, 'impressions' as const, 'roas' as const),
+      fc.constantFrom(undefined, 'JPY', 'KWD', 'EUR'),
+      (cell, measure, currency) => {
+        const { block } = splitRecords(`"${cell}"`, ';').next().value!
+        const byCell = createEvidence(currency)
+        addEvidence(byCell, measure, cell)
+        const byText = createEvidence(currency)
+        const mark = block.markOfThousand(0)
+        if (mark) {
+          ambiguous++
+          addAmbiguous(byText, measure, mark)
+          expect({ cell, ...byText }).toEqual({ cell, ...byCell })
+        } else if (block.isNoFigure(0)) {
+          // What is no figure proves nothing about figures.
+          hopeless++
+          for (const decimal of ['.', ','] as const)
+            expect([cell, parseCell(cell, decimal).kind]).toEqual([cell, 'unreadable'])
+        }
+      },
+    ),
+    { numRuns: 5000 },
+  )
+  expect(ambiguous).toBeGreaterThan(500)
+  expect(hopeless).toBeGreaterThan(100)
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { HOSTILE_FILES } from '../src/shared/exports/hostile-files'
+import { growthOf } from './reading-memory'
+import { makeExport } from './reading'
+
+const MB = 1_000_000
+/** What the engine takes for itself, some twelve megabytes, says nothing about a file: it weighs little beside this much. */
+const SIZE = 20 * MB
+const LIMIT = 10
+/** Milliseconds; a process for each. */
+const SLOW = 60_000
+
+/** Those that once took most: labels none of which repeats, gaps, signs, a type for each row, line ends. */
+const WORST = [
+  'a deep pivot without a label twice',
+  'every other row without a name',
+  'results of many types',
+  'signs around every figure',
+  'carriage returns for line ends',
+]
+
+/** Where the kernel says how large a process was. */
+const isLinux = process.platform === 'linux'
+
+test.skipIf(!isLinux).each(WORST)(
+  'reading takes less than ten times the file: %s',
+  async (wanted) => {
+    const bytes = HOSTILE_FILES.find(({ name }) => name === wanted)!.make(SIZE)
+    expect((await growthOf(bytes)) / bytes.length).toBeLessThan(LIMIT)
+  },
+  SLOW,
+)
+
+test(
+  'reading takes less than ten times the file: an ordinary export of 5 MB',
+  async () => {
+    const bytes = makeExport(5)
+    expect((await growthOf(bytes)) / bytes.length).toBeLessThan(LIMIT)
+  },
+  SLOW,
+)
