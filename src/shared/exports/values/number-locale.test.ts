@@ -74,6 +74,9 @@ const cellOf = fc.oneof(
   fc.integer({ min: 0, max: 1_200_000 }).map((count) => count.toLocaleString('en-US')),
   fc.integer({ min: 0, max: 1_200_000 }).map((count) => count.toLocaleString('de-DE')),
   fc.string({ unit: fc.constantFrom('0', '1', '7', '.', ',', 'x', 'e', '$', ' '), maxLength: 9 }),
+  fc
+    .array(fc.integer({ min: 0, max: 2000 }), { minLength: 2, maxLength: 4 })
+    .chain((parts) => fc.constantFrom('x', '.', ',', ' km ').map((mark) => parts.join(mark))),
 )
 
 test('what the text tells of a figure is what its cell does', () => {
