@@ -21,7 +21,7 @@ export function referRows(
 ): RowReferences {
   const own = new Map([['account', whole], ...segments.map(({ id, rows }) => [id, rows] as const)])
   const stated = new Map<string, string>([...own].map(([id, rows]) => [rows, id]))
-  const sizes = new Map<string, number>()
+  const sizes = new Map<string, number>(segments.map(({ id }) => [id, 0]))
   const segmentOf = new Map<number, string>()
   for (const [id, rows] of rowsBySegment)
     for (const row of rows) {
@@ -62,5 +62,6 @@ function wholeSegments(
     counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const complete = [...counts].every(([id, count]) => sizes.get(id) === count)
-  return complete ? [...counts.keys()] : null
+  // In the order of the segments, not of the file's rows: the same figures are the same report.
+  return complete ? [...sizes.keys()].filter((id) => counts.has(id)) : null
 }
