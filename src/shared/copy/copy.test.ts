@@ -157,13 +157,13 @@ describe('figures by tag', () => {
     expect(
       copyTags.segments.map(({ id, label, group, sums, copies }) => [id, label, group, sums.spend, copies]),
     ).toEqual([
-      ['T1', 'Hook: question', 'leads', 25, ['C1']],
-      ['T2', 'Hook: pain point', 'sales', 30, ['C2']],
-      ['T3', 'Hook: question', 'sales', 22, ['C1', 'C3']],
-      ['T4', 'Hook: not tagged', 'sales', 3, ['C4']],
+      ['T1', 'Hook: pain point', 'sales', 30, ['C2']],
+      ['T2', 'Hook: question', 'sales', 22, ['C1', 'C3']],
+      ['T3', 'Hook: not tagged', 'sales', 3, ['C4']],
+      ['T4', 'Hook: question', 'leads', 25, ['C1']],
     ])
-    expect(copyTags.segments[2]!.metrics.costPerPurchase).toBe(5.5)
-    expect(rowsOf(whole, 'T3')).toBe('2,5')
+    expect(copyTags.segments[1]!.metrics.costPerPurchase).toBe(5.5)
+    expect(rowsOf(whole, 'T2')).toBe('2,5')
   })
 
   test('a question with one sure answer tells nothing apart', () => {

@@ -30,7 +30,10 @@ export function sumTags(
 function segmentsOf(question: CopyTagName, copies: readonly Tagged[]): Omit<CopyTagSegment, 'id'>[] {
   const byAnswer = Map.groupBy(copies, (copy) => answerOf(copy, question))
   if ([...byAnswer.keys()].filter((value) => value !== null).length < 2) return []
-  const groups = [...new Set(copies.flatMap(({ parts }) => parts.map(({ group }) => group)))].sort()
+  const spent = (group: string) => sumsOf(copies, group).spend ?? 0
+  const groups = [...new Set(copies.flatMap(({ parts }) => parts.map(({ group }) => group)))].sort(
+    (a, b) => spent(b) - spent(a) || (a < b ? -1 : 1),
+  )
   return groups.flatMap((group) =>
     [...byAnswer]
       .flatMap(([value, of]) => {

@@ -108,5 +108,5 @@ function describeOpinion({ model, spendShare }: CopyTags): string {
 /** How much stands behind a row: a single text proves nothing about its kind. */
 function describe({ value, copies, group }: CopyTagSegment, severalGoals: boolean): string {
   const texts = value === null ? [] : [plural(copies.length, 'text')]
-  return [...texts, ...(severalGoals ? [`bought for ${group}`] : [])].join(', ')
+  return [...texts, ...(severalGoals ? [group] : [])].join(', ')
 }
