@@ -129,6 +129,8 @@ export interface ColumnMatch {
   window?: string
   /** What the header says of taxes in an amount: `incl. tax`, `sin IVA`. */
   tax?: string
+  /** What its figures are multiplied by: 0.000001 for `cost_micros`. */
+  scale?: number
   /** Why an unused column is unused: `unknown`, `custom` (Meta's `* …`), `duplicate`, `empty`, `not_needed`. */
   ignored?: 'unknown' | 'custom' | 'duplicate' | 'empty' | 'not_needed'
   /** True when a person assigned it by hand. */

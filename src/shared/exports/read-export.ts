@@ -14,6 +14,7 @@ import { keepRows } from './totals/keep-rows'
 import { matchColumns, settleColumns, type Candidate } from './headers/match-columns'
 import { findLanguage, findPlatform } from './headers/match-headers'
 import { requireAdsColumns } from './headers/not-ads'
+import { mendRows } from './text/mend-rows'
 import { openFile, type OpenedFile } from './text/open-file'
 import { sayOtherPlatform } from './headers/other-platforms'
 import { readDates } from './values/period'
@@ -56,7 +57,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   const rows = keepRows(builder, texts)
   if (rows.count === 0) throw noRows()
   const columns = settleColumns(candidates, builder)
-  const { measures, emptyMeasures } = takeMeasures(builder, rows.kept, platform)
+  const { measures, emptyMeasures } = takeMeasures(builder, rows.kept, platform, candidates)
   const dimensions = takeDimensions(builder, rows.kept)
   carryNames(dimensions, issues)
   const dates = readDates(dimensions, layout.preamble, options.fileName, language)
@@ -120,6 +121,11 @@ function readFirstTable(
     if (found.second && found.second.offset > 0) {
       second = found.second.row
       file = { ...file, text: file.text.slice(0, found.second.offset) }
+      continue
+    }
+    const mended = mendRows(file, candidates, read.builder)
+    if (mended) {
+      file = mended
       continue
     }
     forgetWords(read.builder, found.notes)

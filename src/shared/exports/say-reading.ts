@@ -32,6 +32,15 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
   }
   if (file.repair === 'quotes')
     issues.info('repaired_quotes', 'Cells stood in quotes that no CSV has; they were read as plain ones.')
+  if (file.mended.length > 0) {
+    const rows = file.mended.map(({ row }) => row)
+    const cells = file.mended.slice(0, 3).map(({ cell }) => `“${cell.slice(0, 60)}”`)
+    issues.warn(
+      'mended_rows',
+      `A comma without quotes had cut ${cells.join(', ')} in ${nameRows(rows)}. The other cells fit their columns in one way only, so the name was put together again.`,
+      { rows },
+    )
+  }
   if (!/^(?:utf-|windows-1252)/u.test(table.encoding)) {
     issues.info(
       'legacy_encoding',

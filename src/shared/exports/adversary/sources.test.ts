@@ -18,6 +18,18 @@ describe('names as the interfaces give them', () => {
     expect(unknownOf(file)).toEqual([])
   }) // prettier-ignore
 
+  test('money in millionths, and the averages beside it in either unit', () => {
+    const file = (averages: string) =>
+      read(
+        `campaign.name,metrics.impressions,metrics.clicks,metrics.cost_micros,metrics.average_cpc,metrics.average_cpm,campaign_budget.amount_micros\nA,1000,5,12340000,${averages},50000000\n`,
+      ).measures
+    for (const averages of ['2468000,12340000', '2.468,12.34']) {
+      const { spend, statedCpc, statedCpm, budget } = file(averages)
+      expect([spend, statedCpc, statedCpm, budget].map((values) => sum(values))).toEqual([12.34, 2.468, 12.34, 50])
+    }
+    expect(read('campaign_name,clicks,impressions_micros,cost\nA,5,1000,10.00\n').measures.impressions).toBeUndefined()
+  }) // prettier-ignore
+
   test('Meta, with one column for each action', () => {
     const file = read(
       'date_start,date_stop,campaign_name,spend,inline_link_clicks,actions:offsite_conversion.fb_pixel_purchase,action_values:offsite_conversion.fb_pixel_purchase,account_currency\n2026-08-01,2026-08-31,A,12.50,10,2,99.90,USD\n',

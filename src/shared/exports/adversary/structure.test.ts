@@ -51,6 +51,32 @@ describe('a second table below the first', () => {
   })
 })
 
+describe('a name cut by its own comma', () => {
+  const mended = (text: string) => {
+    const file = read(text)
+    return [file.dimensions.campaignName, sum(file.measures.spend), codes(file).includes('mended_rows')]
+  }
+
+  test('is whole again where the other cells fit in one way only, and it is said', () => {
+    const cut = `${HEADER}A,100,10.00,5\nShoes, summer,200,20.50,7\nC,50,1.00,2\n`
+    expect(mended(cut)).toEqual([['A', 'Shoes, summer', 'C'], 31.5, true])
+    expect(codes(read(cut))).not.toContain('long_rows')
+  })
+
+  test('is told from the name beside it by the blank behind the comma', () => {
+    const names = 'Campaign name,Ad set name,Impressions,Amount spent (USD)\nA,x,100,10.00\nB,y, z,200,20.50\nC,w,5,1.00\n'
+    expect(read(names).dimensions.adSetName).toEqual(['x', 'y, z', 'w'])
+  }) // prettier-ignore
+
+  test.each([
+    ['a figure that may be cut as well', 'A,100,10.00,5\nB,1,200,20.50,7\nC,50,1.00,2\n'],
+    ['quotes in the row', 'A,100,10.00,5\n"B",b, c,200,20.50,7\nC,50,1.00,2\n'],
+  ])('stays as it is where there is a choice: %s', (_, rows) => {
+    expect(codes(read(HEADER + rows))).toContain('long_rows')
+    expect(codes(read(HEADER + rows))).not.toContain('mended_rows')
+  })
+})
+
 describe('figures cut by their own commas are refused', () => {
   test.each([
     ['decimals', 'A,1000,12,50,30\nB,500,7,25,10\n'],

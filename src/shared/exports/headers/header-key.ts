@@ -24,11 +24,15 @@ export interface HeaderParts {
   currency?: string
   window?: string
   tax?: string
+  scale?: number
 }
 
 /** What is said of taxes beside an amount: `incl. tax`, `sin IVA`, `netto`. */
 const TAX =
   /^(?:\S{1,12}\s){0,3}(?:tax(?:es)?|vat|gst|iva|igv|tva|mwst|ust|btw|kdv|moms|dph|áfa|impuestos|impostos|steuern?|ндс|пдв)\.?(?:\s?\S{1,12})?$|^(?:net|gross|netto|brutto|neto|bruto|ht|ttc|税込|税抜|税別|含税|不含税|含稅|未稅)$/iu
+
+/** Google's API counts money in millionths. */
+const MICROS = 1e-6
 
 /** The last brackets of a text, at its very end: no pattern, since a header can be any text of any length. */
 function takeBrackets(text: string): { before: string; inside: string } | null {
@@ -57,6 +61,8 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   }
   const currency = rest.at(-4) === '_' ? toSuffixCurrency(rest.slice(-3)) : null
   if (currency) yield { key: toHeaderKey(rest.slice(0, -4)), currency, ...suffixes }
+  const name = /^(.+)[ _]micros$/iu.exec(rest)?.[1]
+  if (name) yield { key: toHeaderKey(name), scale: MICROS, ...suffixes }
 }
 
 /** No column is named at such length, and no pattern below runs on more. */

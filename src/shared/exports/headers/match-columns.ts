@@ -21,7 +21,7 @@ export function matchColumns(
   return layout.headers.map((raw, index) => {
     const header = raw.trim()
     const match = layout.matches[index]!
-    const { currency, window, tax } = match
+    const { currency, window, tax, scale } = match
     const column: ColumnMatch = {
       index,
       header,
@@ -29,6 +29,7 @@ export function matchColumns(
       ...(currency && { currency }),
       ...(window && { window }),
       ...(tax && { tax }),
+      ...(scale && { scale }),
     }
     const given = Object.hasOwn(assign, header) ? assign[header] : undefined
     if (given === null) return { column: { ...column, ignored: 'not_needed', assigned: true }, rank: 0 }

@@ -94,10 +94,10 @@ function matchForms(header: string): HeaderMatch {
   return { ...shortest, hits: {} }
 }
 
-/** Taxes are of money; `(ALL)` is far more often the word than Albania's currency. */
-function fits({ currency, tax }: HeaderParts, field: AliasHit['field']): boolean {
+/** Taxes and millionths are of money; `(ALL)` is far more often the word than Albania's currency. */
+function fits({ currency, tax, scale }: HeaderParts, field: AliasHit['field']): boolean {
   if (currency === 'ALL') return field === 'spend'
-  return tax === undefined || MONEY.has(field)
+  return (tax === undefined && scale === undefined) || MONEY.has(field)
 }
 
 function findHits(key: string): HeaderMatch['hits'] | null {

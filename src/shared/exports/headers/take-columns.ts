@@ -1,6 +1,6 @@
 import type { AdsTable, ColumnMatch, Field, Measure } from '../ads-table'
 import type { Candidate } from './match-columns'
-import { findRateScale, RATE_MEASURES } from '../values/rate-scale'
+import { findFactor, findRateScale, RATE_MEASURES } from '../values/rate-scale'
 import type { TableBuilder } from '../columns/table-builder'
 
 /** The label columns of the rows that are kept; those without any label are left out. */
@@ -13,11 +13,15 @@ export function takeDimensions(builder: TableBuilder, kept: Uint32Array | null):
   return dimensions
 }
 
-/** The figure columns of the rows that are kept, rates as fractions; those without any figure by name only. */
+/**
+ * The figure columns of the rows that are kept, rates as fractions and money in whole units; those without any figure by
+ * name only.
+ */
 export function takeMeasures(
   builder: TableBuilder,
   kept: Uint32Array | null,
   platform: AdsTable['platform'],
+  candidates: readonly Candidate[],
 ) {
   const measures: AdsTable['measures'] = {}
   const emptyMeasures: Measure[] = []
@@ -41,7 +45,36 @@ export function takeMeasures(
     const scale = findRateScale(column, rates, platform, pair[0], pair[1])
     if (scale !== 1) measures[measure] = rates.map((rate) => rate * scale)
   }
+  scaleMoney(measures, builder, candidates)
   return { measures, emptyMeasures }
+}
+
+/** Money of an API in whole units: by the header, and the averages beside it by which unit they fit. */
+function scaleMoney(
+  measures: AdsTable['measures'],
+  builder: TableBuilder,
+  candidates: readonly Candidate[],
+): void {
+  const scaled = candidates.flatMap(({ column: { index, scale } }) => (scale ? [{ index, scale }] : []))
+  if (scaled.length === 0) return
+  const unit = scaled[0]!.scale
+  for (const [measure, { index }] of builder.chosenMeasures()) {
+    const values = measures[measure]
+    if (values && scaled.some((column) => column.index === index))
+      measures[measure] = values.map((value) => value * unit)
+  }
+  const { spend, clicksAll, impressions, conversions } = measures
+  const averages = [
+    ['statedCpc', clicksAll, 1],
+    ['statedCpm', impressions, 1000],
+    ['statedCostPerResult', conversions, 1],
+  ] as const
+  for (const [measure, below, per] of averages) {
+    const stated = measures[measure]
+    const factor = stated && spend && below ? findFactor(stated, spend, below, [1 / per, unit / per]) : null
+    if (factor !== null && factor * per !== 1)
+      measures[measure] = stated?.map((value) => value * factor * per)
+  }
 }
 
 const MONEY: ReadonlySet<Field> = new Set<Field>([

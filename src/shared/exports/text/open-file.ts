@@ -8,6 +8,12 @@ import { repairQuotes } from './repair-quotes'
 import { normalizeLineEnds, requireSaneLines } from '../records/split-records'
 import { unwrapLines } from './unwrap-lines'
 
+/** A row that was put together again, and the cell that had been cut. */
+export interface MendedRow {
+  row: number
+  cell: string
+}
+
 export interface OpenedFile {
   text: string
   encoding: Encoding
@@ -16,6 +22,8 @@ export interface OpenedFile {
   ascii: boolean
   /** What another program had done to the file and was undone: letters in the wrong code page, lines as single cells, odd quotes. */
   repair: 'letters' | 'lines' | 'quotes' | null
+  /** Rows that a comma without quotes had cut. */
+  mended: readonly MendedRow[]
   layout: Layout
 }
 
@@ -45,7 +53,7 @@ export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): Open
     known = more
     best = candidate
   }
-  return { ...file, ...best, layout: findLayout(best.text, assigned) }
+  return { ...file, ...best, mended: [], layout: findLayout(best.text, assigned) }
 }
 
 function decode(bytes: Uint8Array, assigned: ReadonlySet<string>): Decoded & Pick<OpenedFile, 'ascii'> {

@@ -19,19 +19,26 @@ export function findRateScale(
   platform: Platform,
   above: Float64Array | undefined,
   below: Float64Array | undefined,
-): 1 | 0.01 {
+): number {
   if (column.percents > 0) return 1
-  if (above && below) {
-    let asFraction = 0
-    let asPercent = 0
-    for (let row = 0; row < rates.length; row++) {
-      const rate = rates[row]!
-      const actual = above[row]! / below[row]!
-      if (!(rate > 0) || !(actual > 0) || !Number.isFinite(actual)) continue
-      asFraction += Math.abs(Math.log(rate / actual))
-      asPercent += Math.abs(Math.log(rate / 100 / actual))
-    }
-    if (asFraction !== asPercent) return asFraction < asPercent ? 1 : 0.01
-  }
+  const factor = above && below ? findFactor(rates, above, below, [1, 0.01]) : null
+  if (factor !== null) return factor
   return platform === 'meta' || rates.some((rate) => rate > 1) ? 0.01 : 1
+}
+
+/** The factor that brings stated ratios closest to `above ÷ below`; null where no row tells one from another. */
+export function findFactor(
+  stated: Float64Array,
+  above: Float64Array,
+  below: Float64Array,
+  factors: readonly number[],
+): number | null {
+  const distances = factors.map(() => 0)
+  for (let row = 0; row < stated.length; row++) {
+    const ratio = stated[row]! / (above[row]! / below[row]!)
+    if (!(ratio > 0) || !Number.isFinite(ratio)) continue
+    for (let i = 0; i < factors.length; i++) distances[i]! += Math.abs(Math.log(ratio * factors[i]!))
+  }
+  const least = Math.min(...distances)
+  return distances.every((distance) => distance === least) ? null : factors[distances.indexOf(least)]!
 }
