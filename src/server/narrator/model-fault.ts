@@ -27,7 +27,7 @@ const SENTENCES: Record<FaultKind, string> = {
   truncated: 'The model stopped before it was done.',
   too_large: 'The model answered far more than was asked.',
   garbage: 'The model gave an answer that could not be read.',
-  refused: 'The model declined to write this report.',
+  refused: 'The model declined to answer.',
   busy: 'Too many reports were waiting for the model.',
   budget: 'The daily budget for the model is used up.',
 }

@@ -74,7 +74,7 @@ describe('while it streams, every fault of the model ends in one finished report
     ['server_error', 'The model server had a fault of its own.'],
     ['cut', 'The model stopped before it was done.'],
     ['invalid_json', 'could not be read.'],
-    ['refusal', 'The model declined to write this report.'],
+    ['refusal', 'The model declined to answer.'],
     ['huge', 'The model'],
   ]
   test.each(faults)(
