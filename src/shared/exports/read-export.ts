@@ -21,7 +21,7 @@ import { readDates } from './values/period'
 import { readRows } from './read-rows'
 import { reconcile } from './totals/reconcile'
 import { saySource } from './source-notes'
-import { findSigns, findSuffixes, takeDimensions, takeMeasures } from './headers/take-columns'
+import { findSigns, findSuffixes, scaleTotals, takeDimensions, takeMeasures } from './headers/take-columns'
 import { findTextRows, forgetWords } from './records/text-rows'
 
 export interface ReadOptions {
@@ -82,7 +82,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
     dimensions,
     measures,
     emptyMeasures,
-    statedTotals: rows.statedTotals,
+    statedTotals: scaleTotals(rows.statedTotals, columns),
     dropped: rows.dropped,
     issues: [],
   }

@@ -30,6 +30,12 @@ describe('names as the interfaces give them', () => {
     expect(read('campaign_name,clicks,impressions_micros,cost\nA,5,1000,10.00\n').measures.impressions).toBeUndefined()
   }) // prettier-ignore
 
+  test('a total in millionths is compared in whole units', () => {
+    const file = read('campaign.name,metrics.clicks,metrics.cost_micros\nA,5,12340000\nB,3,1000000\nTotal,8,13340000\n')
+    expect(file.statedTotals[0]?.measures).toEqual({ clicksAll: 8, spend: 13.34 })
+    expect(codes(file)).toContain('totals_agree')
+  }) // prettier-ignore
+
   test('Meta, with one column for each action', () => {
     const file = read(
       'date_start,date_stop,campaign_name,spend,inline_link_clicks,actions:offsite_conversion.fb_pixel_purchase,action_values:offsite_conversion.fb_pixel_purchase,account_currency\n2026-08-01,2026-08-31,A,12.50,10,2,99.90,USD\n',

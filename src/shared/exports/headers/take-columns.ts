@@ -1,4 +1,4 @@
-import type { AdsTable, ColumnMatch, Field, Measure } from '../ads-table'
+import type { AdsTable, ColumnMatch, Field, Measure, StatedTotal } from '../ads-table'
 import type { Candidate } from './match-columns'
 import { findFactor, findRateScale, RATE_MEASURES } from '../values/rate-scale'
 import type { TableBuilder } from '../columns/table-builder'
@@ -75,6 +75,21 @@ function scaleMoney(
     if (factor !== null && factor * per !== 1)
       measures[measure] = stated?.map((value) => value * factor * per)
   }
+}
+
+/** The totals that a file states, in the units of its rows. */
+export function scaleTotals(totals: StatedTotal[], columns: readonly ColumnMatch[]): StatedTotal[] {
+  const scaled = columns.filter(({ scale }) => scale !== undefined)
+  if (scaled.length === 0) return totals
+  return totals.map(({ measures, ...total }) => ({
+    ...total,
+    measures: Object.fromEntries(
+      Object.entries(measures).map(([measure, value]) => [
+        measure,
+        value * (scaled.find(({ field }) => field === measure)?.scale ?? 1),
+      ]),
+    ),
+  }))
 }
 
 const MONEY: ReadonlySet<Field> = new Set<Field>([
