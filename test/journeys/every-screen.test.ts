@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { DESKTOP, openBrowser, PHONE, type Browser, type Page } from '../support/open-browser'
+import { drawScene } from '../server/draw'
 import { startServer, type RunningServer } from '../support/start-server'
 
 const ROOT = join(import.meta.dir, '../..')
@@ -23,6 +24,7 @@ const SCREENS = [
   '/client/:client/facebook-audit?category=creative&type=static',
   '/client/:client/report/:report',
   '/client/:client/report/:other',
+  '/client/:client/report/:images',
   '/client/unknown',
   '/facebook-audit',
   '/quick-insights',
@@ -101,7 +103,14 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   await button.waitFor()
   const box = await button.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await widthOf()).toBeLessThanOrEqual(390)
+  for (const id of [ids.other, ids.images]) {
+    await page.evaluate((path) => history.pushState(null, '', path), `/client/${ids.client}/report/${id}`)
+    await page.getByText('Versions and file').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await widthOf()).toBeLessThanOrEqual(390)
+  }
   await context.close()
 }, 60_000)
 
@@ -119,6 +128,12 @@ async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]>
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
   }
   if (open) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+  // What a dialog shows is looked at when it is there, not while it comes.
+  if (open)
+    await page
+      .locator('dialog [role=status]', { hasText: /^Loading/ })
+      .first()
+      .waitFor({ state: 'detached' })
   // What a dialog loads moves only itself.
   if (open) await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
   return findOffences(page)
@@ -189,5 +204,21 @@ async function fillWorkspace(origin: string): Promise<Record<string, string>> {
   const report = await analyze(client.id, 'campaign', 'src/web/public/sample-meta-campaigns.csv')
   const other = await analyze(client.id, 'video', 'test/fixtures/exports/fx07-meta-video.csv')
   await analyze(client.id, 'objective', 'test/fixtures/exports/fx05-meta-objective.csv')
-  return { client: client.id, empty: empty.id, report: report.reportId, other: other.reportId }
+  const form = new FormData()
+  for (const [index, name] of ['Trail.png', 'Banner.png'].entries()) {
+    const picture = new Uint8Array(
+      await new Bun.Image(drawScene(320, 320 - index * 200, index)).png().bytes(),
+    )
+    form.append('images', new File([picture], name, { type: 'image/png' }))
+  }
+  form.set('type', 'static')
+  form.set('clientId', client.id)
+  const images = await post('/api/analyze-images', { body: form })
+  return {
+    client: client.id,
+    empty: empty.id,
+    report: report.reportId,
+    other: other.reportId,
+    images: images.reportId,
+  }
 }
