@@ -21,7 +21,14 @@ import { readDates } from './values/period'
 import { readRows } from './read-rows'
 import { reconcile } from './totals/reconcile'
 import { saySource } from './source-notes'
-import { findSigns, findSuffixes, scaleTotals, takeDimensions, takeMeasures } from './headers/take-columns'
+import {
+  findCurrencyAbove,
+  findSigns,
+  findSuffixes,
+  scaleTotals,
+  takeDimensions,
+  takeMeasures,
+} from './headers/take-columns'
 import { findTextRows, forgetWords } from './records/text-rows'
 
 export interface ReadOptions {
@@ -63,7 +70,9 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   const dates = readDates(dimensions, layout.preamble, options.fileName, language)
   const stated = distinctOf(dimensions.currency)
   const paid = findSpendCurrencies(candidates, builder)
-  const currency = decideCurrency(findSuffixes(candidates), stated, findSigns(builder), language, paid)
+  const suffixes = findSuffixes(candidates)
+  const named = suffixes.length + stated.length > 0 ? suffixes : findCurrencyAbove(layout.preamble, platform)
+  const currency = decideCurrency(named, stated, findSigns(builder), language, paid)
   const table: AdsTable = {
     platform,
     language,

@@ -1,5 +1,7 @@
 import type { AdsTable, ColumnMatch, Field, Measure, StatedTotal } from '../ads-table'
 import type { Candidate } from './match-columns'
+import { isCurrencyCode } from '../values/currency'
+import { fieldOf, matchHeader } from './match-headers'
 import { findFactor, findRateScale, RATE_MEASURES } from '../values/rate-scale'
 import type { TableBuilder } from '../columns/table-builder'
 
@@ -105,6 +107,15 @@ export function findSuffixes(candidates: readonly Candidate[]): string[] {
   const spend = money.filter(({ field }) => field === 'spend')
   const others = money.length > 0 ? money : suffixed.filter(({ currency }) => currency !== 'ALL')
   return [...spend, ...others].flatMap(({ currency }) => currency ?? [])
+}
+
+/** The currency of a line above the header that names one, `Currency: EUR` in any language in which a column may; none of two. */
+export function findCurrencyAbove(preamble: readonly string[], platform: AdsTable['platform']): string[] {
+  const named = preamble.flatMap((line) => {
+    const [, name = '', code = ''] = /^(.+?)\s*[:：]?\s+\(?([A-Z]{3})\)?$/u.exec(line) ?? []
+    return isCurrencyCode(code) && fieldOf(matchHeader(name), platform)?.field === 'currency' ? [code] : []
+  })
+  return new Set(named).size === 1 ? named : []
 }
 
 /** Signs beside the amounts, of spend if it has any. */

@@ -22,6 +22,25 @@ describe('currency', () => {
     expect(Math.abs(sum(table.measures.spend)!)).toBeGreaterThan(9)
   })
 
+  test.each([
+    ['Currency: EUR', 'EUR'],
+    ['Currency,EUR', 'EUR'],
+    ['Währung: CHF', 'CHF'],
+    ['Moeda: (BRL)', 'BRL'],
+    ['Account name: THE CAT', null],
+    ['Campaigns in USA', null],
+  ])('a line above the header that reads %s names %s', (line, currency) => {
+    const table = read(`Campaign report\n${line}\nCampaign,Cost,Impressions\nA,10.00,10\n`)
+    expect(table.currency).toBe(currency)
+  })
+
+  test('a header outweighs a line above it, and so does a column; two lines that differ name none', () => {
+    const column = 'Currency: EUR\nCampaign,Currency code,Cost\nA,USD,10.00\n'
+    expect(read(column).currency).toBe('USD')
+    expect(read('Currency: EUR\nCurrency: USD\nCampaign,Cost,Clicks\nA,10.00,10\n').currency).toBeNull()
+    expect(read('Currency: EUR\nCampaign,Cost (USD),Impressions\nA,10.00,10\n').currency).toBe('USD')
+  })
+
   test('several currencies are never added in silence', () => {
     const table = read('Campaign,Currency code,Cost\nA,EUR,10.00\nB,USD,10.00\n')
     expect(table.currency).toBeNull()
