@@ -1,4 +1,4 @@
-import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ReportType } from '../../shared/report-types'
 import type { Database } from '../db/client'
 import { prepareRead } from '../db/prepare-read'
@@ -20,25 +20,41 @@ const columns = {
   reportType: reports.reportType,
   currency: reports.currency,
   digest: reports.digest,
+  usual: sql<number | null>`weighed.usual`,
 }
-/** Of the newest reports of each client and type those with the weightiest findings: the weightiest findings are in them. */
+/**
+ * Of the newest reports of each client and type those with the weightiest findings: the weightiest findings are in them.
+ * An amount is weighed by what the reports of its currency spend on average. Amounts of one currency keep their order
+ * by that, and those of several are compared without a rate between them.
+ */
 const weightiest = prepareRead(columns, (db) => {
-  const heaviestFirst = [desc(reports.weight), desc(reports.createdAt), desc(reports.id)]
+  const heaviestFirst = (usual: SQL) => [
+    sql`coalesce(${reports.weight} / nullif(${usual}, 0), 0) DESC`,
+    desc(reports.weight),
+    desc(reports.createdAt),
+    desc(reports.id),
+  ]
+  const usual = sql<number | null>`avg(${reports.spend}) OVER (PARTITION BY ${reports.currency})`
   // By id first, so that only what is listed is read whole.
-  const ids = db
-    .select({ id: reports.id })
+  const weighed = db
+    .select({ id: reports.id, usual: usual.as('usual') })
     .from(clients)
     .innerJoin(sql`json_each(${sql.placeholder('types')}) AS type`, sql`true`)
     .innerJoin(reports, eq(reports.id, newestOf(sql`type.value`)))
     .where(isNotNull(reports.weight))
-    .orderBy(...heaviestFirst)
+    .orderBy(...heaviestFirst(usual))
     .limit(EACH)
-  return db
-    .select(columns)
-    .from(reports)
-    .innerJoin(clients, eq(clients.id, reports.clientId))
-    .where(inArray(reports.id, ids))
-    .orderBy(...heaviestFirst)
+    .as('weighed')
+  return (
+    db
+      .select(columns)
+      .from(weighed)
+      // Joined in this order: SQLite would read every report to find these few.
+      .crossJoin(reports)
+      .innerJoin(clients, eq(clients.id, reports.clientId))
+      .where(eq(reports.id, weighed.id))
+      .orderBy(...heaviestFirst(columns.usual))
+  )
 })
 
 /** A few findings for each of the three areas. */
@@ -47,21 +63,18 @@ export async function listOpportunities(db: Database): Promise<Opportunity[]> {
   const found = areas.map(async ([area, types]) => {
     const rows = await weightiest(db).all({ types: JSON.stringify(types) })
     return rows
-      .flatMap(({ digest, ...report }) =>
+      .flatMap(({ digest, usual, ...report }) =>
         digest.findings
           .filter(({ tier }) => tier !== 'too_early')
-          .map(({ kind, tier, subject, amount, advice }): Opportunity => ({
-            area,
-            ...report,
-            kind,
-            tier,
-            subject,
-            advice,
-            ...(amount === undefined ? {} : { amount }),
-          })),
+          .map(({ kind, tier, subject, amount, advice }) => {
+            const found: Opportunity = { area, ...report, kind, tier, subject, advice }
+            if (amount !== undefined) found.amount = amount
+            return { found, amount: amount ?? 0, share: usual ? (amount ?? 0) / usual : 0 }
+          }),
       )
-      .sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
+      .sort((a, b) => b.share - a.share || b.amount - a.amount)
       .slice(0, EACH)
+      .map((weighed) => weighed.found)
   })
   return (await Promise.all(found)).flat()
 }

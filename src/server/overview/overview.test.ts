@@ -118,11 +118,22 @@ describe('the overview', () => {
               ({ client, type, id }) => client === report.client && type === report.type && id > report.id,
             ),
         )
-        const budget = latest
-          .filter(({ type }) => type === 'campaign' || type === 'objective')
-          .flatMap(({ amounts }) => amounts)
-        expect(opportunities.flatMap(({ area, amount }) => (area === 'budget' ? [amount] : []))).toEqual(
-          budget.sort((a, b) => b - a).slice(0, 3),
+        const budget = latest.filter(
+          ({ type, amounts }) => (type === 'campaign' || type === 'objective') && amounts.length > 0,
+        )
+        const weigh = (amount: number, currency: string | null) => {
+          const spends = budget.flatMap((report) =>
+            report.currency === currency ? (report.spend ?? []) : [],
+          )
+          const total = spends.reduce((all, one) => all + one, 0)
+          return total === 0 ? 0 : amount / (total / spends.length)
+        }
+        const shown = opportunities.filter(({ area }) => area === 'budget')
+        const weights = budget.flatMap(({ amounts, currency }) =>
+          amounts.map((amount) => weigh(amount, currency)),
+        )
+        expect(shown.map(({ amount, currency }) => weigh(amount ?? 0, currency))).toEqual(
+          weights.sort((a, b) => b - a).slice(0, 3),
         )
       }),
       { numRuns: 60 },
@@ -144,6 +155,41 @@ describe('the overview', () => {
     expect(trend.points.at(0)?.month).toBe('2024-03')
     expect(trend.points.at(-1)?.month).toBe('2025-02')
     expect([people, pending]).toEqual([4, 0])
+  })
+
+  test('weighs an opportunity by its amount within a currency, and by what is spent in its currency otherwise', async () => {
+    const found = (client: number, currency: string | null, spend: number | null, ...amounts: number[]) => ({
+      client, currency, spend, amounts, type: 'campaign' as const, month: '2026-08', purchaseValue: null, waste: null, id: `r10${client}`,
+    }) // prettier-ignore
+    const order = async (...all: Made[]) => {
+      await store(all)
+      const { opportunities } = await readOverview(app.context)
+      return opportunities.map(({ amount, currency }) => [amount, currency])
+    }
+    expect(await order(found(0, 'JPY', 300_000, 9000), found(1, 'EUR', 4000, 800))).toEqual([
+      [800, 'EUR'],
+      [9000, 'JPY'],
+    ])
+    // Half of a small account is less money than a tenth of a large one.
+    expect(await order(found(0, 'EUR', 8000, 800, 300), found(1, 'EUR', 1000, 500))).toEqual([
+      [800, 'EUR'],
+      [500, 'EUR'],
+      [300, 'EUR'],
+    ])
+    // A small account is measured by what is usual in its currency, not by itself.
+    expect(
+      await order(found(0, 'EUR', 9000, 800), found(1, 'EUR', 1000, 500), found(2, 'JPY', 100_000, 12_000)),
+    ).toEqual([
+      [800, 'EUR'],
+      [12_000, 'JPY'],
+      [500, 'EUR'],
+    ])
+    // Nothing was spent that it could be measured by: last, and by amount.
+    expect(await order(found(0, null, null, 70, 90), found(1, 'EUR', 1000, 5))).toEqual([
+      [5, 'EUR'],
+      [90, null],
+      [70, null],
+    ])
   })
 
   test('reads a few reports of each client, never their history', async () => {
