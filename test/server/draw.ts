@@ -35,3 +35,10 @@ export function drawScene(width: number, height: number, turn = 0): Uint8Array<A
     128 + 127 * Math.sin(((x + y) / (width + height)) * 7 + turn * 3),
   ])
 }
+
+/** Where no pixel tells the next one, always the same: what no encoder makes small. */
+export function drawNoise(width: number, height: number): Uint8Array<ArrayBuffer> {
+  let state = 1
+  const next = () => (state = (state * 48_271) % 0x7fffffff) & 255
+  return drawBitmap(width, height, () => [next(), next(), next()])
+}

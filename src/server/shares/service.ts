@@ -1,14 +1,17 @@
 import { AppError } from '../../shared/app-error'
+import type { AdImage } from '../../shared/schemas/analysis'
 import type { Report } from '../../shared/schemas/report'
 import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
 import * as clients from '../clients/service'
 import type { ServerContext } from '../context'
+import { makeThumbnail } from '../images/thumbnail'
 import * as reports from '../reports/service'
 import { hashToken, makeToken } from '../security/token'
 import * as settings from '../settings/service'
 import * as store from './store'
 
 type Context = Pick<ServerContext, 'db' | 'now'>
+type ImageContext = Pick<ServerContext, 'db' | 'imageWorks'>
 
 const DAY_MS = 24 * 3600_000
 
@@ -20,13 +23,25 @@ export interface NewShare {
 }
 
 /** Freezes a report as it is now under a link of its own. */
-export async function createShare({ db, now }: Context, reportId: string, days: number): Promise<NewShare> {
+export async function createShare(
+  context: Context & ImageContext,
+  reportId: string,
+  days: number,
+): Promise<NewShare> {
+  const { db, now } = context
   const sharedAt = now().toISOString()
   const expiresAt = new Date(now().getTime() + days * DAY_MS).toISOString()
   const report = JSON.parse(await reports.requireReportJson({ db }, reportId)) as Report
   const { client } = await clients.requireClient({ db }, report.clientId)
   const workspace = await settings.readSettings({ db })
-  const snapshot = toSnapshot(report, { clientName: client.name, ...workspace, sharedAt, expiresAt })
+  const { images } = report.analysis
+  const snapshot = toSnapshot(report, {
+    clientName: client.name,
+    ...workspace,
+    sharedAt,
+    expiresAt,
+    ...(images && { pictures: await copyImages(context, images) }),
+  })
   const token = makeToken()
   const share = {
     id: Bun.randomUUIDv7(),
@@ -41,7 +56,7 @@ export async function createShare({ db, now }: Context, reportId: string, days: 
 
 type Around = Pick<
   SharedReport,
-  'clientName' | 'workspaceName' | 'logo' | 'fallbackCurrency' | 'sharedAt' | 'expiresAt'
+  'clientName' | 'workspaceName' | 'logo' | 'fallbackCurrency' | 'sharedAt' | 'expiresAt' | 'pictures'
 >
 
 /** Without ids, the prompt, and the earlier report that the comparison points at: none of them is the reader's business. */
@@ -58,6 +73,19 @@ function toSnapshot(report: Report, around: Around): SharedReport {
       imageId === undefined ? creative : { ...creative, imageId: keys.get(imageId) },
     )
   return { category, reportType, fileName, createdAt, analysis, ...around }
+}
+
+/** By key, one after the other: no more than one is held at its full size. */
+async function copyImages(
+  context: ImageContext,
+  images: readonly AdImage[],
+): Promise<Record<string, string>> {
+  const pictures: Record<string, string> = {}
+  for (const { id, key } of images) {
+    const picture = await makeThumbnail(context, id)
+    if (picture !== null) pictures[key] = picture
+  }
+  return pictures
 }
 
 /** The report behind a link, as JSON text. Wrong, expired, withdrawn and deleted look the same. */

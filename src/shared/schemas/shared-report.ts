@@ -12,6 +12,11 @@ export const SharedReport = Type.Composite([
     fallbackCurrency: Type.String(),
     sharedAt: Type.String(),
     expiresAt: Type.String(),
+    /**
+     * Small copies of the images as data URLs, by their keys, for a reader who may ask the server for nothing else.
+     * Links from before there were any have none.
+     */
+    pictures: Type.Optional(Type.Record(Type.String(), Type.String())),
   }),
 ])
 export type SharedReport = Static<typeof SharedReport>

@@ -2,6 +2,7 @@ import { Suspense, useMemo, type ReactNode } from 'react'
 import { POOLED } from '../../shared/audit/report/pooled'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Report } from '../../shared/schemas/report'
+import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
 import { lazyPart } from '../lib/lazy-part'
@@ -39,17 +40,19 @@ interface ReportDocumentProps {
   /** Both null on a shared copy: it leads nowhere further in, and its file stays with the agency. */
   clientId: string | null
   reportId: string | null
+  /** Of the images on a shared copy, whose reader may not ask the server for them. */
+  pictures?: SharedReport['pictures']
 }
 
 /** The whole report, top to bottom: the answer, then why, then everything else. */
-export function ReportDocument({ report, header, clientId, reportId }: ReportDocumentProps) {
+export function ReportDocument({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
   const { analysis } = report
   const takenOver = useTakenOver()
   const sentences = useMemo(() => withoutRepeats(analysis), [analysis])
-  // The images stay with the agency too.
+  // A link from before copies of images were shared has none to show.
   const sections = useMemo(
-    () => listSections(analysis).filter(({ id }) => clientId !== null || id !== 'images'),
-    [analysis, clientId],
+    () => listSections(analysis).filter(({ id }) => id !== 'images' || clientId !== null || pictures),
+    [analysis, clientId, pictures],
   )
   const title = (id: string) => sections.find((section) => section.id === id)?.title
   const show = (id: string, content: ReactNode, note?: ReactNode) => {
@@ -102,6 +105,7 @@ export function ReportDocument({ report, header, clientId, reportId }: ReportDoc
             'images',
             <CreativeGallery
               images={analysis.images ?? []}
+              pictures={pictures}
               creatives={analysis.creativeMetrics ?? []}
               currency={analysis.currency}
             />,

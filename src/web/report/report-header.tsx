@@ -45,7 +45,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         }
         actions={
           <>
-            <ShareButton reportId={report.id} />
+            <ShareButton report={report} />
             <Button icon="printer" onClick={() => window.print()}>
               Print
             </Button>

@@ -1,4 +1,5 @@
 import type { AdImage, CreativeMetric } from '../../../shared/schemas/analysis'
+import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import { TagList } from '../tag-list'
 import { formatBytes, formatMoney, formatValue } from '../../lib/format'
@@ -6,23 +7,22 @@ import { useFallbackCurrency } from '../../lib/use-settings'
 
 interface Props {
   images: readonly AdImage[]
+  /** The copies that came with a shared report, by key; without them the images are asked of the server. */
+  pictures: SharedReport['pictures']
   creatives: readonly CreativeMetric[]
   currency: string | null
 }
 
 /** The images of a report: what was measured on each, and what its ad brought where the file has it. */
-export function CreativeGallery({ images, creatives, currency }: Props) {
+export function CreativeGallery({ images, pictures, creatives, currency }: Props) {
   const fallback = useFallbackCurrency()
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
       {images.map((image) => (
         <li key={image.key} className="min-w-0 break-inside-avoid rounded-lg border border-line">
-          <img
-            src={`/api/images/${encodeURIComponent(image.id)}`}
-            alt={image.name}
-            width={image.width}
-            height={image.height}
-            className="aspect-square h-auto w-full rounded-t-lg bg-sunken object-contain"
+          <Picture
+            image={image}
+            src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
           />
           <div className="p-3 text-sm">
             <p className="truncate font-medium" title={image.name}>
@@ -51,6 +51,21 @@ export function CreativeGallery({ images, creatives, currency }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Picture({ image, src }: { image: AdImage; src: string | undefined }) {
+  const frame = 'aspect-square w-full rounded-t-lg bg-sunken'
+  return src === undefined ? (
+    <p className={`${frame} grid place-items-center text-sm text-muted`}>No copy of this image</p>
+  ) : (
+    <img
+      src={src}
+      alt={image.name}
+      width={image.width}
+      height={image.height}
+      className={`${frame} h-auto object-contain`}
+    />
   )
 }
 

@@ -1,18 +1,25 @@
 import { useState } from 'react'
+import type { Report } from '../../../shared/schemas/report'
 import { Button } from '../../ui/button'
 import { lazyDialog } from '../../ui/lazy-dialog'
 
 const ShareDialog = lazyDialog(() => import('./share-dialog'))
 
 /** 'Share', and what it opens. */
-export function ShareButton({ reportId }: { reportId: string }) {
+export function ShareButton({ report }: { report: Pick<Report, 'id' | 'analysis'> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon="link" onClick={() => setOpen(true)}>
         Share
       </Button>
-      {open && <ShareDialog reportId={reportId} onClose={() => setOpen(false)} />}
+      {open && (
+        <ShareDialog
+          reportId={report.id}
+          withImages={report.analysis.images !== undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -18,8 +18,15 @@ interface NewShare {
   expiresAt: string
 }
 
+interface Props {
+  reportId: string
+  /** Whether the report has images, of which copies are shared. */
+  withImages: boolean
+  onClose: () => void
+}
+
 /** Makes a link to a frozen copy of the report. The link is shown once; settings can withdraw it. */
-export default function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+export default function ShareDialog({ reportId, withImages, onClose }: Props) {
   const [days, setDays] = useState(30)
   const [share, setShare] = useState<NewShare | null>(null)
   const refresh = useRefresh()
@@ -39,7 +46,11 @@ export default function ShareDialog({ reportId, onClose }: { reportId: string; o
         open
         onClose={onClose}
         title="Share this report"
-        description="A link to this report as it stands now. It needs no login and leads no further in; your file stays here."
+        description={
+          withImages
+            ? 'A link to this report as it stands now, with small copies of its images. It needs no login and leads no further in; your files stay here.'
+            : 'A link to this report as it stands now. It needs no login and leads no further in; your file stays here.'
+        }
         locked={create.pending}
       >
         {share ? (

@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
+import type { AdImage } from '../../../shared/schemas/analysis'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { exampleAnalysis, exampleFullReport } from '../../test/analyses'
 import { exampleClient } from '../../test/examples'
@@ -22,6 +23,21 @@ const copy: SharedReport = {
   sharedAt: '2026-10-06T12:00:00.000Z',
   expiresAt: '2026-11-05T12:00:00.000Z',
 }
+
+const image = (key: string, id: string): AdImage => ({
+  key,
+  id,
+  name: `${key}.png`,
+  width: 1080,
+  height: 1080,
+  size: 20_000,
+  placement: '1:1',
+  brightness: 0.5,
+  contrast: 0.2,
+  busyness: 0.1,
+  repeats: null,
+  adName: null,
+})
 
 afterEach(() => {
   window.location.hash = ''
@@ -52,6 +68,21 @@ describe('sharing', () => {
     expect(screen.queryByText('http://localhost/share#the-token')).toBeNull()
   })
 
+  test.each([
+    { withImages: true, said: ['with small copies of its images', 'your files stay here'] },
+    { withImages: false, said: ['as it stands now. It needs no login', 'your file stays here'] },
+  ])('says what goes with the link: $said', async ({ withImages, said }) => {
+    fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
+      'GET /api/reports/:id': () =>
+        exampleFullReport({ ...analysis, ...(withImages && { images: [image('I1', 'i1')] }) }),
+    })
+    const { user } = renderApp('/client/c1/report/r1')
+    await user.click(await screen.findByText('Share'))
+    await screen.findByText('Share this report')
+    for (const words of said) expect(document.querySelector('dialog')).toHaveTextContent(words)
+  })
+
   test('says when it failed', async () => {
     fakeApi({
       'GET /api/clients/:id': () => exampleClient(),
@@ -78,6 +109,28 @@ describe('a shared copy', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/share']))
+  })
+
+  test('shows the copies of the images that came with it, and asks the server for none', async () => {
+    window.location.hash = '#the-token'
+    const images = [image('I1', 'I1'), image('I2', 'I2')]
+    const pictures = { I1: 'data:image/webp;base64,UklGRg==' }
+    fakeApi({ 'GET /api/share': () => ({ ...copy, analysis: { ...analysis, images }, pictures }) })
+    renderApp('/share')
+    expect(await screen.findByRole('img', { name: 'I1.png' })).toHaveAttribute('src', pictures.I1)
+    expect(screen.queryByRole('img', { name: 'I2.png' })).toBeNull()
+    expect(screen.getByText('No copy of this image')).toBeVisible()
+    expect(document.querySelector('img[src*="/api/"]')).toBeNull()
+  })
+
+  test('of a link from before copies of images were shared has no images section', async () => {
+    window.location.hash = '#the-token'
+    const images = [image('I1', 'I1')]
+    fakeApi({ 'GET /api/share': () => ({ ...copy, analysis: { ...analysis, images } }) })
+    renderApp('/share')
+    await screen.findByRole('heading', { name: 'Method' })
+    expect(screen.queryByRole('heading', { name: 'Images' })).toBeNull()
+    expect(document.querySelector('img')).toBeNull()
   })
 
   test('a link within the document leaves the address as it was shared; another share link shows another copy', async () => {

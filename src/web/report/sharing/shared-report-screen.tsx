@@ -48,6 +48,7 @@ function SharedDocument({ report }: { report: SharedReport }) {
         clientId={null}
         reportId={null}
         report={report}
+        pictures={report.pictures}
         header={
           <>
             <Letterhead />
