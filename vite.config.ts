@@ -8,7 +8,7 @@ const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const BASE = [
   /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
-  /src\/web\/(shell\/(?!notification-list)|app|paths|router|screens|take-over)/,
+  /src\/web\/(shell\/(?!notification-)|app|paths|router|screens|take-over)/,
   /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|report-labels|tab-title|use-format-date|navigation|endpoints|use-settings|use-soon|use-task)\.ts/,
   /src\/web\/ui\/(back-link|badge|button|card|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|skeleton|spinner|table|toast|toast-store)\.ts/,
 ]
@@ -16,6 +16,9 @@ const BASE = [
 /** What prints figures that open: as many little files it would weigh a third more. */
 const FIGURES =
   /src\/web\/(evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|own-words|prose)|lib\/file-words)\.ts/
+
+/** What menus and the bell open: one file, fetched after the first paint. */
+const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|use-panel))/
 
 export default defineConfig({
   root: 'src/web',
@@ -53,6 +56,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)) },
             { name: 'figures', test: FIGURES },
+            { name: 'panels', test: PANELS },
           ],
         },
       },

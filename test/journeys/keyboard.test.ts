@@ -112,6 +112,30 @@ describe('what only a browser can show', () => {
     await close()
   }, 60_000)
 
+  test('a menu that is asked for before its code has come takes the focus when it comes', async () => {
+    const { page, faults, close } = await openPage(browser, server.origin, DESKTOP)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/panels-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/panels-/)
+    await page.goto('/clients')
+    await asked
+    const account = page.getByRole('button', { name: 'Account' })
+    await account.press('ArrowUp')
+    expect(await focused(page)).toBe('Account')
+    expect(await account.getAttribute('aria-expanded')).toBe('false')
+    held.resolve()
+    await page.getByRole('menu', { name: 'Account' }).waitFor()
+    expect(await focused(page)).toBe('Log out')
+    expect(await account.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('Account')
+    expect(faults).toEqual([])
+    await close()
+  }, 60_000)
+
   test('a click outside closes a dialog that loses nothing, and not one with a form', async () => {
     const { page, close } = await openPage(browser, server.origin, DESKTOP)
     await page.goto(`/client/${await createClient('Kept')}`)

@@ -10,7 +10,7 @@ const bare = exampleClient({ id: 'c2', name: 'Bare Bones', industry: null, websi
 
 async function openMenuItem(user: ReturnType<typeof renderApp>['user'], client: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${client}` }))
-  await user.click(screen.getByRole('menuitem', { name: item }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
 describe('the list', () => {
@@ -250,7 +250,7 @@ test('the row menu is worked by keyboard: arrows, first letter, Escape gives the
   const trigger = await screen.findByRole('button', { name: 'Actions for Harbor Dental' })
   trigger.focus()
   await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('menuitem', { name: 'View & Audit' })).toHaveFocus()
+  expect(await screen.findByRole('menuitem', { name: 'View & Audit' })).toHaveFocus()
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
   await user.keyboard('d')

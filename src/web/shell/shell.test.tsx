@@ -86,7 +86,7 @@ describe('the frame', () => {
     const { user } = renderApp('/clients')
     expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).not.toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Account' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Profile' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
     expect(document.title).toBe('Profile · Spendlens')
   })
@@ -97,11 +97,8 @@ describe('the frame', () => {
     const avatar = await screen.findByRole('button', { name: 'Account' })
     expect(avatar).toHaveTextContent('U')
     await user.click(avatar)
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Profile',
-      'Settings',
-      'Log out',
-    ])
+    const entries = await screen.findAllByRole('menuitem')
+    expect(entries.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Log out'])
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(path()).toBe('/logout'))
     expect(await screen.findByText(/no session to end/)).toBeVisible()
@@ -140,7 +137,7 @@ describe('notifications', () => {
     )
     const { user } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
-    const panel = screen.getByRole('dialog', { name: 'Notifications' })
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' })
     expect(
       within(panel).getByRole('link', {
         name: 'october.csv has been analyzed. Nov 20, 2026 · Harbor Dental',
@@ -178,7 +175,7 @@ describe('notifications', () => {
     })
     const { user } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
-    await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText(/server cannot be reached/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   })

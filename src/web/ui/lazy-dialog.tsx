@@ -1,6 +1,5 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { isLoadFailure } from '../lib/load-failure'
-import { toast } from './toast-store'
+import { sayNotOpened } from './say-not-opened'
 
 /**
  * A dialog whose code is loaded when it is opened. Where it cannot be loaded or shown it closes and a toast says so: the
@@ -16,13 +15,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       <Guard
         onFail={(error) => {
           props.onClose()
-          toast({
-            title: 'This could not be opened',
-            description: isLoadFailure(error)
-              ? 'The server cannot be reached. Check the connection and try again.'
-              : 'Nothing has changed. Try again, or load the page again.',
-            variant: 'destructive',
-          })
+          sayNotOpened(error)
         }}
       >
         <Suspense>{createElement(Dialog, props)}</Suspense>

@@ -1,14 +1,6 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { cx } from '../lib/cx'
-import { Icon, type IconName } from './icon'
+import { useId, useState, type ReactNode } from 'react'
+import type { MenuItem } from './menu-panel'
 import { usePopover } from './use-popover'
-
-interface MenuItem {
-  label: string
-  icon?: IconName
-  danger?: boolean
-  onSelect: () => void
-}
 
 interface MenuProps {
   /** Name of the trigger, and of the menu. */
@@ -19,108 +11,40 @@ interface MenuProps {
   items: MenuItem[]
 }
 
+const loadPanel = async () => (await import('./menu-panel')).MenuPanel
+
 /** A button with a menu, after the ARIA menu pattern: arrows, Home, End, first letters, Escape, Tab leaves. */
 export function Menu({ label, trigger, triggerClassName, items }: MenuProps) {
   const id = useId()
-  const { buttonRef, panelRef, open, show, hide, toggle, notePress, position } =
-    usePopover<HTMLButtonElement>()
+  const { Panel, open, show, hide, toggle, button } = usePopover(loadPanel)
   const [focusAt, setFocusAt] = useState<'first' | 'last'>('first')
-
-  function openMenu(at: 'first' | 'last') {
-    setFocusAt(at)
-    show()
-  }
-
-  function choose(item: MenuItem) {
-    hide()
-    buttonRef.current?.focus()
-    item.onSelect()
-  }
-
-  function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-    const options = [...(panelRef.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const next = toNextOption(event.key, options, options.indexOf(document.activeElement as HTMLElement))
-    if (next) {
-      event.preventDefault()
-      next.focus()
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      hide()
-      buttonRef.current?.focus()
-    } else if (event.key === 'Tab') hide()
-  }
 
   return (
     <>
       <button
-        ref={buttonRef}
+        {...button}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerDown={notePress}
         onClick={() => {
           setFocusAt('first')
           toggle()
         }}
         onKeyDown={(event) => {
+          button.onKeyDown(event)
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          openMenu(event.key === 'ArrowDown' ? 'first' : 'last')
+          setFocusAt(event.key === 'ArrowDown' ? 'first' : 'last')
+          show()
         }}
         className={triggerClassName}
       >
         {trigger}
       </button>
-      {open && (
-        <div
-          ref={panelRef}
-          id={id}
-          role="menu"
-          popover="auto"
-          aria-label={label}
-          tabIndex={-1}
-          style={position}
-          onKeyDown={moveFocus}
-          className="fixed inset-auto min-w-44 animate-appear rounded-lg border border-line bg-raised p-1 shadow-float"
-        >
-          {items.map((item, index) => (
-            <div
-              key={item.label}
-              role="menuitem"
-              tabIndex={-1}
-              ref={(element) => {
-                const wanted = focusAt === 'first' ? index === 0 : index === items.length - 1
-                if (element && wanted && !panelRef.current?.contains(document.activeElement)) element.focus()
-              }}
-              onClick={() => choose(item)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ' ') return
-                event.preventDefault()
-                choose(item)
-              }}
-              className={cx(
-                'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none hover:bg-sunken focus:bg-sunken sm:h-8',
-                item.danger && 'text-bad',
-              )}
-            >
-              {item.icon && <Icon name={item.icon} className={item.danger ? '' : 'text-muted'} />}
-              {item.label}
-            </div>
-          ))}
-        </div>
+      {Panel && (
+        <Panel id={id} buttonRef={button.ref} onClose={hide} label={label} items={items} focusAt={focusAt} />
       )}
     </>
   )
-}
-
-function toNextOption(key: string, options: HTMLElement[], current: number): HTMLElement | undefined {
-  if (key === 'ArrowDown') return options[(current + 1) % options.length]
-  if (key === 'ArrowUp') return options[(current - 1 + options.length) % options.length]
-  if (key === 'Home') return options[0]
-  if (key === 'End') return options.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const after = [...options.slice(current + 1), ...options.slice(0, current + 1)]
-  return after.find((option) => option.textContent?.toLowerCase().startsWith(key.toLowerCase()))
 }

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+
+const GAP = 4
+const EDGE = 8
+const UNPLACED: CSSProperties = { visibility: 'hidden' }
+
+/** What a button hands to the panel that it opens. */
+export interface PanelProps {
+  id: string
+  buttonRef: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/**
+ * A panel in the top layer below (or above) its button, right edges aligned where there is room. The platform closes
+ * it on an outside click and Escape; it also goes when the page scrolls away under it.
+ */
+export function usePanel({ buttonRef, onClose }: PanelProps) {
+  const panelRef = useRef<HTMLDivElement>(null)
+  const [style, setStyle] = useState(UNPLACED)
+
+  useLayoutEffect(() => {
+    const panel = panelRef.current
+    const button = buttonRef.current
+    if (!panel || !button) return
+    panel.showPopover()
+    const at = button.getBoundingClientRect()
+    setStyle(place(at, panel.getBoundingClientRect()))
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') onClose()
+    }
+    // The end of a scroll that brought the button here is told after its click, and has moved nothing since.
+    const onScroll = () => {
+      if (button.getBoundingClientRect().top !== at.top) onClose()
+    }
+    panel.addEventListener('toggle', onToggle)
+    window.addEventListener('scroll', onScroll, true)
+    window.addEventListener('resize', onClose)
+    return () => {
+      panel.removeEventListener('toggle', onToggle)
+      window.removeEventListener('scroll', onScroll, true)
+      window.removeEventListener('resize', onClose)
+    }
+  }, [buttonRef, onClose])
+
+  function closeToButton() {
+    onClose()
+    buttonRef.current?.focus()
+  }
+
+  return { panelRef, style, closeToButton }
+}
+
+function place(button: DOMRect, panel: DOMRect): CSSProperties {
+  const fitsBelow = button.bottom + GAP + panel.height <= window.innerHeight - EDGE
+  const top = fitsBelow ? button.bottom + GAP : Math.max(EDGE, button.top - GAP - panel.height)
+  const left = Math.min(Math.max(EDGE, button.right - panel.width), window.innerWidth - panel.width - EDGE)
+  return { top, left }
+}
