@@ -6,6 +6,7 @@ import { createApp } from '../../src/server/app'
 import type { RenderSettings } from '../../src/server/pages/render-page'
 import { pageRoutes } from '../../src/server/pages/routes'
 import { openApp, type OpenApp } from '../support/open-app'
+import { CAMPAIGNS, csv, fixture } from '../support/uploads'
 
 setDefaultTimeout(30_000)
 
@@ -119,6 +120,19 @@ describe('a page for whoever may see it', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('etag')).toBeNull()
     expect(response.headers.get('content-encoding')).toBe('br')
+  })
+
+  test('shows unstated money with the workspace’s sign, and stores it with none', async () => {
+    const { id } = await app.createClient('Unstated')
+    const file = csv((await fixture(CAMPAIGNS).text()).replaceAll(' (USD)', ''))
+    const { json: answer } = await app.analyze({ file, type: 'campaign', category: 'audience', clientId: id })
+    await app.send('PUT', '/api/settings', { json: { fallbackCurrency: 'EUR' } })
+    const html = frameOf(await (await pages.get(`/client/${id}/report/${answer.reportId}`)).text())
+    expect(html).toContain('€')
+    expect(html).toContain('currency not stated')
+    expect(html).not.toMatch(/\$\d/)
+    const { json: stored } = await app.send('GET', `/api/reports/${answer.reportId}`)
+    expect(stored.analysis.currency).toBeNull()
   })
 
   test('what cannot be read is left for the page to ask for', async () => {

@@ -136,7 +136,7 @@ export const Fact = Type.Object({
   metric: Type.String(),
   value: nullable(Type.Number()),
   unit: Unit,
-  /** As printed, in the report's currency. */
+  /** As printed, in the report's currency; in `$` where it has none (see `showInCurrency`). */
   shown: Type.String(),
   /** Absent: the report's. */
   period: Type.Optional(nullable(Period)),

@@ -5,6 +5,7 @@ import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { Prose } from '../evidence/prose'
+import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
@@ -46,7 +47,7 @@ interface ReportDocumentProps {
 
 /** The whole report, top to bottom: the answer, then why, then everything else. */
 export function ReportDocument({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
-  const { analysis } = report
+  const analysis = useShownAnalysis(report.analysis)
   const takenOver = useTakenOver()
   const sentences = useMemo(() => withoutRepeats(analysis), [analysis])
   // A link from before copies of images were shared has none to show.

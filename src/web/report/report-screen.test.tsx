@@ -42,6 +42,15 @@ describe('the document', () => {
     )
   })
 
+  test('has one sign for all money of a file that states no currency, the workspace’s, and says so', async () => {
+    const settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'EUR' }
+    await openReport({ ...campaign, currency: null }, { 'GET /api/settings': () => settings })
+    const article = screen.getByRole('article')
+    expect(article.textContent).toMatch(/€2,\d{3} of €15,633 was paid on top/)
+    expect(article.textContent).not.toContain('$')
+    expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
+  })
+
   test('has the sections of the spec, in order', async () => {
     await openReport({ ...campaign, concerns: campaign.concerns ?? 'A concern.' })
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../metrics/format'
+import { formatCount, formatMoney } from '../../metrics/format'
 import type { Quality, QualityIssue } from '../../schemas/analysis'
 import { listNotVisible } from './not-visible'
 import type { Summary } from '../summary/summary'
@@ -32,13 +32,18 @@ function sayNumbers({ decimal, evidence }: Summary['table']['numberLocale']): st
   return `decimal ${decimal === ',' ? 'comma' : 'point'}, known by ${evidence}`
 }
 
+/** Without a sign where the file has none: the sign that a reader sees then is the workspace's, and this is stored. */
+function sayAmount(amount: number, currency: string | null): string {
+  return currency === null ? formatCount(amount) : formatMoney(amount, currency)
+}
+
 function ownIssues({ table, groups, excluded }: Summary): QualityIssue[] {
   const issues: QualityIssue[] = []
   if (excluded)
     issues.push({
       code: 'audit.excluded_campaigns',
       severity: 'info',
-      message: `Left out by this client’s settings: ${excluded.campaigns.join(', ')} (${formatMoney(excluded.spend, table.currency)} on ${excluded.rows} rows).`,
+      message: `Left out by this client’s settings: ${excluded.campaigns.join(', ')} (${sayAmount(excluded.spend, table.currency)} spent on ${excluded.rows} rows).`,
     })
   if (groups.length > 1)
     issues.push({

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import { toText } from '../../../shared/narrative/markdown'
 import { eventStream, exampleAnswer } from '../../test/analyses'
 import { fail, fakeApi } from '../../test/fake-api'
 import { auditHandlers, campaign, openWithFile } from '../../test/open-audit'
@@ -47,6 +48,33 @@ test('figures come before the words, and each stage has its name', async () => {
   await stream.send({ event: 'done', data: exampleAnswer(campaign) })
   await stream.end()
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
+})
+
+test('money of a file that states no currency has the workspace’s sign, early and late', async () => {
+  const stream = eventStream()
+  const settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'EUR' }
+  const { user } = await openWithFile({
+    'POST /api/analyze': () => stream.response,
+    'GET /api/settings': () => settings,
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const { metrics, findings, sentences } = campaign
+  await stream.send({ event: 'metrics', data: { metrics: metrics!, currency: null, findings } })
+  for (const sentence of sentences.filter(({ section }) => section === 'summary')) {
+    const delta = toText(sentence.parts)
+    await stream.send({ event: 'text', data: { section: 'summary', delta, sentence } })
+  }
+  const summary = await screen.findByRole('region', { name: 'Analysis Summary' })
+  await waitFor(() => expect(summary).toHaveTextContent(/€\d/))
+  expect(summary.textContent).not.toContain('$')
+  await stream.send({ event: 'done', data: { ...exampleAnswer(campaign), currency: null } })
+  await stream.end()
+  const results = await screen.findByRole('region', { name: 'Performance Overview' })
+  expect(results).toHaveTextContent('Currency not stated in the file.')
+  await screen.findByRole('heading', { name: 'Results' })
+  const words = screen.getByRole('region', { name: 'Analysis Summary' })
+  expect(words).toHaveTextContent(/€\d/)
+  expect(document.body.textContent).not.toContain('$')
 })
 
 test('a failure uses the message of the server, in a toast and in an alert', async () => {

@@ -3,6 +3,7 @@ import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { EvidenceProvider } from '../../evidence/evidence-provider'
 import { Prose } from '../../evidence/prose'
 import { Recommendations } from '../../evidence/recommendations'
+import { useShownAnalysis } from '../../evidence/use-shown-analysis'
 import { PerformanceOverview } from '../../metrics/performance-overview'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
@@ -15,8 +16,9 @@ interface Props {
 }
 
 /** A finished analysis below its upload: the figures, the words, and the way to the whole report. */
-export function Results({ clientId, analysis }: Props) {
-  const { reportId, metrics, currency, labels, sinceLast, sentences, recommendations } = analysis
+export function Results({ clientId, analysis: answer }: Props) {
+  const analysis = useShownAnalysis(answer)
+  const { reportId, metrics, labels, sinceLast, sentences, recommendations } = analysis
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The button that began it was off meanwhile, so the focus is nowhere: here is where to go on.
@@ -36,7 +38,7 @@ export function Results({ clientId, analysis }: Props) {
         {metrics && (
           <PerformanceOverview
             metrics={metrics}
-            currency={currency}
+            currency={answer.currency}
             labels={labels}
             level={3}
             {...(sinceLast ? { changes: sinceLast.changes } : {})}

@@ -19,7 +19,13 @@ export function applyEvent(run: RunState, { event, data }: AuditEvent): RunState
     case 'metrics':
       return { ...run, early: data }
     case 'text':
-      return { ...run, texts: { ...run.texts, [data.section]: (run.texts[data.section] ?? '') + data.delta } }
+      return {
+        ...run,
+        texts: {
+          ...run.texts,
+          [data.section]: [...(run.texts[data.section] ?? []), data.sentence?.parts ?? [data.delta]],
+        },
+      }
     default:
       return run
   }

@@ -1,6 +1,10 @@
+import { showPartsInCurrency } from '../../../shared/narrative/in-currency'
+import { toText } from '../../../shared/narrative/markdown'
+import type { TextPart } from '../../../shared/schemas/analysis'
 import { STAGES } from '../../../shared/schemas/audit-event'
 import { TextBlocks } from '../../evidence/prose'
 import { plural } from '../../lib/format'
+import { useFallbackCurrency } from '../../lib/use-settings'
 import { PerformanceOverview } from '../../metrics/performance-overview'
 import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
@@ -14,6 +18,9 @@ const SECTIONS = [...TEXT_SECTIONS, ['recommendations', RECOMMENDATIONS]] as con
 export function RunProgress({ run }: { run: RunState }) {
   const at = STAGES.indexOf(run.stage)
   const found = run.early?.findings.length ?? 0
+  const fallback = useFallbackCurrency()
+  const print = (parts: TextPart[]) =>
+    toText(run.early?.currency === null ? showPartsInCurrency(parts, fallback) : parts)
   return (
     <div className="space-y-5">
       <div className="rounded-lg border border-line bg-surface p-4 sm:px-5">
@@ -43,7 +50,7 @@ export function RunProgress({ run }: { run: RunState }) {
         </>
       )}
       {SECTIONS.map(([section, title]) => {
-        const text = run.texts[section]
+        const text = run.texts[section]?.map(print).join(' ')
         return (
           text && (
             <section key={section} aria-label={title} className="max-w-[68ch] space-y-3 text-lg">

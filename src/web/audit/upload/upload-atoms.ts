@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { ReportType } from '../../../shared/report-types'
-import type { Finding, Metrics, SectionName } from '../../../shared/schemas/analysis'
+import type { Finding, Metrics, SectionName, TextPart } from '../../../shared/schemas/analysis'
 import type { AnalysisAnswer, Stage } from '../../../shared/schemas/audit-event'
 import type { Preview } from '../preview/preview'
 
@@ -13,7 +13,8 @@ export interface RunState {
   done: number
   of: number
   early: { metrics: Metrics; currency: string | null; findings: Finding[] } | null
-  texts: Partial<Record<SectionName, string>>
+  /** Sentence by sentence. */
+  texts: Partial<Record<SectionName, TextPart[][]>>
 }
 
 /** What an analysis leaves behind in the state of its upload. */

@@ -3,7 +3,6 @@ import type { Action, Analysis, Fact, Finding } from '../../../shared/schemas/an
 import { FactFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
-import { useFallbackCurrency } from '../../lib/use-settings'
 import { Button } from '../../ui/button'
 import { Badge, type Tone } from '../../ui/badge'
 import { ACCOUNT_WORDS, EFFORT_WORDS, findAmountFacts, KINDS, rankFindings, TIERS } from './finding-words'
@@ -84,12 +83,11 @@ interface AmountProps {
 }
 
 function FindingAmount({ finding, facts, currency }: AmountProps) {
-  const fallback = useFallbackCurrency()
   const { waste, low, high, settledBy } = findAmountFacts(facts, finding.id)
   const amount = (fact: Fact | undefined) =>
     fact && (
       <FactFigure fact={fact.id}>
-        {printAmount(fact.value ?? 0, currency, fallback, waste?.value ?? undefined)}
+        {printAmount(fact.value ?? 0, currency, waste?.value ?? undefined)}
       </FactFigure>
     )
   if (waste)

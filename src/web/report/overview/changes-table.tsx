@@ -4,7 +4,6 @@ import type { Change } from '../../../shared/schemas/analysis'
 import { useEvidence } from '../../evidence/evidence-context'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
-import { useFallbackCurrency } from '../../lib/use-settings'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 
 interface Props {
@@ -59,10 +58,9 @@ function ChangeRow({
   change: Change
   currency: string | null
 }) {
-  const fallback = useFallbackCurrency()
   const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
   const print = (value: number | null) =>
-    value === null ? 'not in this file' : formatValue(value, unit, currency, fallback)
+    value === null ? 'not in this file' : formatValue(value, unit, currency)
   const same = relative === null ? null : sameWords(relative)
   const tone = same || better === null ? '' : better ? 'text-good' : 'text-bad'
   const word = better === null ? '' : better ? ' better' : ' worse'

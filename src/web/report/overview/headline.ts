@@ -16,7 +16,7 @@ export function toHeadline({ facts, findings, efficiency, currency }: Source): T
   }
   const print = ({ id, value }: Figure, enclosed = value): TextPart => ({
     fact: id,
-    text: printAmount(value, currency, undefined, enclosed),
+    text: printAmount(value, currency, enclosed),
   })
   const spent = find('spend')
   if (!spent) return null

@@ -4,7 +4,6 @@ import { formatValue } from '../../../shared/metrics/format'
 import type { Analysis, Metrics } from '../../../shared/schemas/analysis'
 import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
-import { useFallbackCurrency } from '../../lib/use-settings'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
@@ -20,9 +19,8 @@ interface Props {
 /** The seven figures against their benchmarks. */
 export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const { benchmark, currency } = analysis
-  const fallback = useFallbackCurrency()
   const print = (metric: FirstMetric, value: number | null) =>
-    formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
+    formatValue(value, FIRST_METRICS[metric].unit, currency)
   const sources = distinctSources(benchmark?.sources)
   const rows = listKeyRows(analysis, metrics)
   // A column of dashes says nothing.

@@ -3,7 +3,6 @@ import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import { TagList } from '../tag-list'
 import { formatBytes, formatMoney, formatValue } from '../../lib/format'
-import { useFallbackCurrency } from '../../lib/use-settings'
 
 interface Props {
   images: readonly AdImage[]
@@ -15,7 +14,6 @@ interface Props {
 
 /** The images of a report: what was measured on each, and what its ad brought where the file has it. */
 export function CreativeGallery({ images, pictures, creatives, currency }: Props) {
-  const fallback = useFallbackCurrency()
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
       {images.map((image) => (
@@ -37,7 +35,6 @@ export function CreativeGallery({ images, pictures, creatives, currency }: Props
                 {describeResults(
                   creatives.find((creative) => creative.imageId === image.id),
                   currency,
-                  fallback,
                 )}
               </p>
             )}
@@ -69,14 +66,10 @@ function Picture({ image, src }: { image: AdImage; src: string | undefined }) {
   )
 }
 
-function describeResults(
-  creative: CreativeMetric | undefined,
-  currency: string | null,
-  fallback: string,
-): string {
+function describeResults(creative: CreativeMetric | undefined, currency: string | null): string {
   if (!creative || creative.spend === null) return 'No figures for it in the file'
   const figures = [
-    `${formatMoney(creative.spend, currency, fallback)} spent`,
+    `${formatMoney(creative.spend, currency)} spent`,
     creative.ctr !== null && `CTR ${formatValue(creative.ctr, 'fraction', currency)}`,
     creative.roas !== null && `ROAS ${formatValue(creative.roas, 'ratio', currency)}`,
   ]

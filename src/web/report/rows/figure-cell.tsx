@@ -2,7 +2,6 @@ import { METRICS } from '../../../shared/metrics/catalogue'
 import { formatValue } from '../../../shared/metrics/format'
 import type { Segment } from '../../../shared/schemas/analysis'
 import { MetricFigure } from '../../evidence/figure'
-import { useFallbackCurrency } from '../../lib/use-settings'
 import { Cell } from '../../ui/table'
 import { segmentValue, whyMissing, type SegmentColumn } from './segment-rows'
 
@@ -14,9 +13,8 @@ interface Props {
 
 /** One figure of a row, open to its rows of the file. */
 export function FigureCell({ segment, column, currency }: Props) {
-  const fallback = useFallbackCurrency()
   const value = segmentValue(segment, column)
-  const printed = formatValue(value, METRICS[column].unit, currency, fallback)
+  const printed = formatValue(value, METRICS[column].unit, currency)
   return (
     <Cell label={METRICS[column].label} numeric className="sm:px-1.5! sm:last:pr-0!">
       {value === null ? (

@@ -133,6 +133,18 @@ describe('a shared copy', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
+  test('shows unstated money as the workspace did when it was shared, and says so', async () => {
+    window.location.hash = '#the-token'
+    const unstated = { ...copy, analysis: { ...analysis, currency: null }, fallbackCurrency: 'EUR' }
+    fakeApi({ 'GET /api/share': () => unstated })
+    renderApp('/share')
+    await screen.findByText('Versions and file')
+    const article = screen.getByRole('article')
+    expect(article.textContent).toContain('€')
+    expect(article.textContent).not.toContain('$')
+    expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
+  })
+
   test('a link within the document leaves the address as it was shared; another share link shows another copy', async () => {
     window.location.hash = '#the-token'
     const calls = fakeApi({ 'GET /api/share': () => copy })

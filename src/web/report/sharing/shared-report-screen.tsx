@@ -63,6 +63,7 @@ function SharedDocument({ report }: { report: SharedReport }) {
                   </p>
                   <p className="text-sm">
                     {workspaceName} · {formatDate(createdAt)} · shared until {formatDate(expiresAt)}
+                    {analysis.metrics && analysis.currency === null && ' · currency not stated'}
                   </p>
                 </>
               }
