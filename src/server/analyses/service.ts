@@ -64,7 +64,7 @@ async function* analyze(
     const withCopies = hasCopies(type) && (await context.copyTagger.isAllowed())
     result = await context.auditor.audit({ bytes, type, fileName, customPrompt, withCopies, ...side })
   } catch (error) {
-    await noteFailure(context, upload, error)
+    if (!upload.ownNotice) await noteFailure(context, upload, error)
     throw error
   }
   const { audit, builtIn, copies, gzip } = result

@@ -23,6 +23,8 @@ export interface CsvUpload extends CommonFields {
   /** SHA-256 of the bytes, in hex. */
   fileHash: string
   fileName: string
+  /** Whoever asked for the audit leaves the notification of its failure. */
+  ownNotice?: boolean
 }
 
 function csvTooLarge(): AppError {

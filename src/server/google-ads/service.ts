@@ -90,6 +90,8 @@ export interface LoadRequest {
   type: ReportType
   period: { preset: Preset } | { from: string; to: string }
   customPrompt: string | null
+  /** As of `CsvUpload`. */
+  ownNotice?: boolean
 }
 
 /** Loads a report and audits it: the events of an uploaded file's audit, with the load as the first wait. */
@@ -125,7 +127,7 @@ interface Load extends Omit<LoadRequest, 'period'> {
 
 async function* loadAndAudit(
   context: GoogleContext,
-  { clientId, type, period, customPrompt, connection, customerId }: Load,
+  { clientId, type, period, customPrompt, ownNotice = false, connection, customerId }: Load,
   key: IdempotencyKey | null,
   signal: AbortSignal,
 ): AuditRun {
@@ -148,6 +150,7 @@ async function* loadAndAudit(
     category: categoryOf(type),
     clientId,
     customPrompt,
+    ownNotice,
   }
   yield* await startAnalysis(context, upload, key, signal)
 }

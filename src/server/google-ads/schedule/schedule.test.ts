@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { SHOP } from '../../../../test/google-stand-in/state'
+import { AppError } from '../../../shared/app-error'
 import { openGoogleAds, type GoogleContext } from '../context'
 import { nextDue, type Every } from './schedule'
 import { claimSchedule } from './schedule-store'
@@ -141,6 +142,16 @@ describe('a schedule', () => {
       dueAt: '2026-11-30T06:00:00.000Z',
       lastProblem: expect.stringContaining('not active'),
     })
+  })
+
+  test('whose file cannot be audited says so once, too', async () => {
+    await app.put(address(), { every: 'week', types: ['campaign', 'gender'] })
+    const audit = () => Promise.reject(new AppError('audit.timeout', 'It took too long.'))
+    app.now.at = MONDAY
+    await runDue({ ...google, auditor: { ...google.auditor, audit } })
+    expect((await notices()).map(({ kind, message }) => [kind, message])).toEqual([
+      ['analysis_failed', 'The scheduled Google Ads audit could not be done: It took too long.'],
+    ])
   })
 
   test('goes with the connection', async () => {

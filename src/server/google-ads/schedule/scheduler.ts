@@ -101,7 +101,13 @@ async function auditOnce(
 ): Promise<void> {
   const name = `google-schedule/${clientId}/${type}/${dueAt}`
   const period = toPeriod(PERIOD_OF[every], dueAt.slice(0, 10))
-  const request = { clientId, type, period: { from: period.start, to: period.end }, customPrompt: null }
+  const request = {
+    clientId,
+    type,
+    period: { from: period.start, to: period.end },
+    customPrompt: null,
+    ownNotice: true,
+  }
   const events = await startLoad(context, request, { key: name, fingerprint: name }, signal)
   for await (const { event } of events) if (event === 'done') return
 }
