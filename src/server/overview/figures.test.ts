@@ -1,29 +1,34 @@
 import { describe, expect, test } from 'bun:test'
-import { findLargest, toDistribution, toRoas, toSavings } from './figures'
+import { findLeading, toDistribution, toRoas, toSavings } from './figures'
 import type { AccountSums } from './sums'
 
 test.each([
-  ['the most in all, not at once', [['USD', 10], ['EUR', 15], ['USD', 6]], 'USD'],
-  ['what no file states is a currency too', [[null, 5], ['USD', 3]], null],
-  ['no spend is none', [['EUR', null], ['USD', 1]], 'USD'],
+  ['of most clients', [['JPY', 1], ['EUR', 2]], 'EUR'],
+  ['what no file states is one too', [[null, 5], ['USD', 3]], null],
+  ['of as many the first by name, stated before not', [[null, 1], ['USD', 1], ['EUR', 1]], 'EUR'],
   ['nothing at all', [], null],
-] as const)('the largest currency: %s', (_, sums, largest) => {
-  expect(findLargest(sums.map(([currency, spend]) => ({ currency, spend })))).toBe(largest)
+] as const)('the leading currency: %s', (_, sums, leading) => {
+  expect(findLeading(sums.map(([currency, clients]) => ({ currency, clients })))).toBe(leading)
 }) // prettier-ignore
 
 describe('the distribution', () => {
-  const of = (currency: string, label: string, spend: number) => ({ currency, label, spend })
+  const of = (currency: string, label: string, spend: number, clients = 2) => ({
+    currency,
+    label,
+    spend,
+    clients,
+  })
 
   test('is of one currency, the largest parts first, as shares of all of it', () => {
-    expect(toDistribution([of('USD', 'Sales', 60), of('EUR', 'Sales', 99), of('USD', 'Leads', 140)])).toEqual(
-      {
-        currency: 'USD',
-        parts: [
-          { label: 'Leads', spend: 140, share: 0.7 },
-          { label: 'Sales', spend: 60, share: 0.3 },
-        ],
-      },
-    )
+    expect(
+      toDistribution([of('USD', 'Sales', 60), of('EUR', 'Sales', 9900, 1), of('USD', 'Leads', 140)]),
+    ).toEqual({
+      currency: 'USD',
+      parts: [
+        { label: 'Leads', spend: 140, share: 0.7 },
+        { label: 'Sales', spend: 60, share: 0.3 },
+      ],
+    })
   })
 
   test('of many parts it shows eight, whose shares are still of all', () => {
@@ -39,7 +44,7 @@ describe('the distribution', () => {
 
 test('ROAS and waste stand by currency, that of most clients first, and not where there is none', () => {
   const sums = (currency: string, clients: number, figures: Partial<AccountSums>): AccountSums => ({
-    currency, spend: 100, purchaseValue: null, valuedSpend: null, valuedClients: clients, waste: null,
+    currency, clients, purchaseValue: null, valuedSpend: null, valuedClients: clients, waste: null,
     wasteClients: clients, ...figures,
   }) // prettier-ignore
   const accounts = [

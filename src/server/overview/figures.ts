@@ -33,7 +33,7 @@ export function toTrend(currency: string | null, months: readonly MonthSums[]): 
 }
 
 export function toDistribution(objectives: readonly ObjectiveSums[]): Overview['distribution'] {
-  const currency = findLargest(objectives)
+  const currency = findLeading(objectives)
   const group = objectives.filter((part) => part.currency === currency)
   const total = group.reduce((sum, { spend }) => sum + spend, 0)
   const parts = group
@@ -42,11 +42,11 @@ export function toDistribution(objectives: readonly ObjectiveSums[]): Overview['
   return { currency, parts: parts.slice(0, PARTS) }
 }
 
-/** The currency in which most money was spent. */
-export function findLargest(
-  sums: readonly { currency: string | null; spend: number | null }[],
-): string | null {
-  const totals = new Map<string | null, number>()
-  for (const { currency, spend } of sums) totals.set(currency, (totals.get(currency) ?? 0) + (spend ?? 0))
-  return [...totals].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
+/** The currency of most clients: amounts of two currencies can't be compared. Of two with as many the first by name. */
+export function findLeading(sums: readonly { currency: string | null; clients: number }[]): string | null {
+  const nameOf = (currency: string | null) => currency ?? '~'
+  const byClients = sums.toSorted(
+    (a, b) => b.clients - a.clients || (nameOf(a.currency) < nameOf(b.currency) ? -1 : 1),
+  )
+  return byClients[0]?.currency ?? null
 }

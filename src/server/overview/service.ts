@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context'
-import { findLargest, toDistribution, toRoas, toSavings, toTrend } from './figures'
+import { findLeading, toDistribution, toRoas, toSavings, toTrend } from './figures'
 import { listOpportunities } from './opportunities'
 import type { Overview } from './shapes'
 import { countAll, listRecent } from './store'
@@ -10,7 +10,7 @@ const MONTHS = 12
 
 export async function readOverview({ db }: Pick<ServerContext, 'db'>): Promise<Overview> {
   const accounts = await sumAccounts(db)
-  const currency = findLargest(accounts)
+  const currency = findLeading(accounts)
   const [counts, months, objectives, opportunities, recent] = await Promise.all([
     countAll(db),
     sumMonths(db, { currency, months: MONTHS }),

@@ -9,7 +9,8 @@ import { bestOfClient, newestOf } from './newest'
 /** Money of one currency over the newest reports, one slicing a client. */
 export interface AccountSums {
   currency: string | null
-  spend: number | null
+  /** Clients whose report has spend. */
+  clients: number
   /** Of the reports that have both, for ROAS. */
   purchaseValue: number | null
   valuedSpend: number | null
@@ -24,7 +25,7 @@ const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condi
 
 const accountSums = {
   currency: reports.currency,
-  spend: sql<number | null>`sum(${reports.spend})`,
+  clients: sql<number>`count(${reports.spend})`,
   purchaseValue: sumOf(reports.purchaseValue, valued),
   valuedSpend: sumOf(reports.spend, valued),
   valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
@@ -93,6 +94,7 @@ export const sumMonths = async (
 export interface ObjectiveSums {
   currency: string | null
   label: string
+  clients: number
   spend: number
 }
 
@@ -101,6 +103,7 @@ const label = sql<string>`segment.value ->> 'label'`
 const objectiveSums = {
   currency: reports.currency,
   label,
+  clients: sql<number>`count(*)`,
   spend: sql<number>`sum(segment.value ->> 'spend')`,
 }
 /** Spend by campaign objective over the newest objective report of each client. */
