@@ -24,8 +24,8 @@ export interface PreparedImage extends PixelMeasures {
 }
 
 /**
- * Decodes an uploaded image, whatever its name claims, and writes it anew: only pixels survive, no metadata and nothing
- * that hides behind them. Everything is measured on that copy. Animations keep their first frame.
+ * Decodes an uploaded image, whatever its name claims, and writes it anew: only pixels and their color profile survive,
+ * nothing that hides behind them. Everything is measured on that copy. Animations keep their first frame.
  */
 export async function prepareImage(name: string, bytes: Uint8Array): Promise<PreparedImage> {
   const original = await readHeader(name, bytes)
