@@ -39,7 +39,7 @@ export class DimensionColumn {
     const { text, starts, ends } = rows.records
     const to = this.size
     if (to + size > this.codes.length) this.grow(to + size, rows.share)
-    this.words.share = rows.share
+    if (rows.records.isWhole) this.words.begin(text, rows.share)
     const { codes } = this
     let filled = 0
     let slot = 0
@@ -78,10 +78,10 @@ export class DimensionColumn {
     const end = records.ends[at]!
     if (isWhole && isPlainLabel(text, start < 0 ? ~start : start, end)) {
       const raw = start >= 0 && seen.isWanted ? text.slice(start, end) : ''
-      return seen.add(raw, this.words.add(text, start, end), false)
+      return seen.add(raw, this.words.add(start, end), false)
     }
     if (start >= 0 && isWhole && this.isKnownTotal(text, start, end))
-      return seen.add('', this.words.add(text, start, end), true)
+      return seen.add('', this.words.add(start, end), true)
     const raw = records.cell(at)
     const label = cleanLabel(raw, this.dimension, row)
     const isTotal = isTotalLabel(label)
@@ -101,12 +101,7 @@ export class DimensionColumn {
     )
   }
 
-  private toCode(
-    label: string,
-    raw: string,
-    { text, isWhole, starts, ends }: RecordBlock,
-    at: number,
-  ): number {
+  private toCode(label: string, raw: string, { isWhole, starts, ends }: RecordBlock, at: number): number {
     if (label === '') return BLANK
     const known = this.open.get(label)
     if (known !== undefined) return known
@@ -115,7 +110,7 @@ export class DimensionColumn {
     const after = raw.length - raw.trimEnd().length
     const start = starts[at]!
     const code = isWhole
-      ? this.words.add(text, start < 0 ? start - before : start + before, ends[at]! - after)
+      ? this.words.add(start < 0 ? start - before : start + before, ends[at]! - after)
       : this.words.addOther(label)
     if (label === '0' || isAllLabel(label)) {
       this.open.set(label, code)
@@ -171,7 +166,7 @@ export class DimensionColumn {
     let filled = 0
     for (let i = 0; i < count; i++) {
       const code = codes[kept ? kept[i]! : i]!
-      const slot = code % CACHED
+      const slot = code & (CACHED - 1)
       if (code !== BLANK) filled++
       if (cached[slot] !== code) {
         cached[slot] = code

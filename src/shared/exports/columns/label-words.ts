@@ -15,9 +15,8 @@ const QUOTE = 34
 export class LabelWords {
   /** How many codes there are; `BLANK` is the first. */
   size = 1
-  /** The part of the file that has been read: 1 is all. */
-  share = 1
   private text = ''
+  private share = 1
   /** As in a `RecordBlock`: `~start` where quotes stand doubled. */
   private starts = new Int32Array(0)
   private lengths = new Uint16Array(0)
@@ -27,10 +26,15 @@ export class LabelWords {
   private last = BLANK
   private lastLabel = ''
 
-  /** The label that stands in the file's `text` from `start` to `end`. */
-  add(text: string, start: number, end: number): number {
-    if (this.size >= this.starts.length) this.grow()
+  /** Says in which text the places to come are, and what part of the file has been read with it: 1 is all. */
+  begin(text: string, share: number): void {
     this.text = text
+    this.share = share
+  }
+
+  /** The label that stands in the file's text from `start` to `end`. */
+  add(start: number, end: number): number {
+    if (this.size >= this.starts.length) this.grow()
     this.starts[this.size] = start
     this.lengths[this.size] = end - (start < 0 ? ~start : start)
     return this.size++
@@ -38,7 +42,7 @@ export class LabelWords {
 
   addOther(label: string): number {
     this.others.set(this.size, label)
-    return this.add(this.text, 0, ELSEWHERE)
+    return this.add(0, ELSEWHERE)
   }
 
   at(code: number): string {

@@ -28,19 +28,22 @@ function endOutsideLineEnd(text: string, from: number): number {
 
 /** Refuses lines that no export has, before a quote in them can cost more than a moment. */
 export function requireSaneLines(text: string): void {
-  for (let start = 0, line = 1; start < text.length; line++) {
-    const found = text.indexOf('\n', start)
-    const end = found === -1 ? text.length : found
-    if (end - start > LIMITS.line) {
-      const quotes = text.slice(start, start + LIMITS.line).split('"').length - 1
-      if (quotes > LIMITS.malformed * 10) throw tooManyErrors(line)
-      throw new AppError(
-        'exports.line_too_long',
-        `Line ${line} is longer than ${LIMITS.line} characters, so this is not a table.`,
-      )
-    }
-    start = end + 1
+  for (let start = 0; text.length - start > LIMITS.line;) {
+    // Not line by line: the last line end within reach shows that all lines before it are short enough.
+    const feed = text.lastIndexOf('\n', start + LIMITS.line)
+    if (feed < start) throw lineTooLong(text, start)
+    start = feed + 1
   }
+}
+
+function lineTooLong(text: string, start: number): AppError {
+  const line = lineOf(text, start)
+  const quotes = text.slice(start, start + LIMITS.line).split('"').length - 1
+  if (quotes > LIMITS.malformed * 10) return tooManyErrors(line)
+  return new AppError(
+    'exports.line_too_long',
+    `Line ${line} is longer than ${LIMITS.line} characters, so this is not a table.`,
+  )
 }
 
 export interface RecordChunk {

@@ -30,25 +30,26 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
 }
 
 const ASCII = 0x80
-/** The same for the first three letters where all are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
-const BEGINNINGS = new Set<number>()
+/** The same for the first two letters, and for three, where they are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
+const PAIRS = new Uint8Array(ASCII * ASCII)
+const TRIPLES = new Set<number>()
 for (const word of LABEL_BEGINNINGS)
   for (const a of formsOf(word[0]))
-    for (const b of formsOf(word[1])) for (const c of formsOf(word[2])) BEGINNINGS.add(toNumber(a, b, c))
+    for (const b of formsOf(word[1])) {
+      if (a < ASCII && b < ASCII) PAIRS[a * ASCII + b] = 1
+      for (const c of formsOf(word[2])) TRIPLES.add((a * ASCII + b) * ASCII + c)
+    }
 
 function formsOf(letter = ''): number[] {
   return [letter, letter.toUpperCase()].map((form) => form.charCodeAt(0))
 }
 
-function toNumber(first: number, second: number, third: number): number {
-  return (first * ASCII + second) * ASCII + third
-}
-
 /** Whether a cell that begins with these three letters can be the label of a total row. */
 export function mayBeTotalLabel(first: number, second: number, third: number): boolean {
   if (FIRST[first] !== 1) return false
-  const isAscii = first < ASCII && second < ASCII && third < ASCII
-  return !isAscii || BEGINNINGS.has(toNumber(first, second, third))
+  if (!(first < ASCII && second < ASCII)) return true
+  const pair = first * ASCII + second
+  return PAIRS[pair] === 1 && (!(third < ASCII) || TRIPLES.has(pair * ASCII + third))
 }
 
 /** No label of a total is longer. */
