@@ -4,8 +4,16 @@ import { CodeWriter } from './code-writer'
 import { unwrapLines } from './unwrap-lines'
 
 test('a text put together letter by letter is that text, whatever its length and letters', () => {
-  for (const text of ['', 'a', 'é統😀'.repeat(7000), 'x'.repeat(8192), 'x'.repeat(16_385)]) {
-    const writer = new CodeWriter()
+  for (const text of [
+    '',
+    'a',
+    'aé',
+    `${'x'.repeat(9000)}é`,
+    'é統😀'.repeat(7000),
+    'x'.repeat(8192),
+    'x'.repeat(16_385),
+  ]) {
+    const writer = new CodeWriter(text.length)
     for (let at = 0; at < text.length; at++) writer.add(text.charCodeAt(at))
     expect(writer.toString()).toBe(text)
   }

@@ -40,7 +40,7 @@ function findClosing(text: string, start: number, end: number): number {
 }
 
 function unwrapAll(text: string): string {
-  const writer = new CodeWriter()
+  const writer = new CodeWriter(text.length)
   for (let start = 0; start < text.length;) {
     const feed = text.indexOf('\n', start)
     const end = feed === -1 ? text.length : feed
