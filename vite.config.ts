@@ -9,7 +9,7 @@ const BASE = [
   /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
   /src\/web\/(shell\/(?!notification-)|app|paths|router|screens|take-over)/,
-  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|report-labels|tab-title|use-format-date|navigation|endpoints|use-settings|use-soon|use-task)\.ts/,
+  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|tab-title|use-format-date|navigation|endpoints|use-settings|use-soon|use-task)\.ts/,
   /src\/web\/ui\/(back-link|badge|button|card|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|skeleton|spinner|table|toast|toast-store)\.ts/,
 ]
 
@@ -17,8 +17,8 @@ const BASE = [
 const FIGURES =
   /src\/web\/(evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|own-words|prose)|lib\/file-words)\.ts/
 
-/** What menus and the bell open: one file, fetched after the first paint. */
-const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|use-panel))/
+/** What menus, the bell and toasts open: one file, fetched after the first paint. */
+const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
 
 export default defineConfig({
   root: 'src/web',
@@ -41,6 +41,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   builder: {},
   build: {
     outDir: '../../dist/web',

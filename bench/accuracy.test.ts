@@ -7,6 +7,7 @@ import { readPlainReport } from './accuracy/read-account'
 import { scoreAccount } from './accuracy/score'
 import { Rng } from './accuracy/simulator/rng'
 import { simulate } from './accuracy/simulator/simulate'
+import { scoreSearchTerms } from './accuracy/search-terms'
 import { suiteOf } from './accuracy/suite'
 import { REPORT_KINDS } from './accuracy/truth'
 
@@ -111,3 +112,14 @@ test.each(['base', 'shifted'] as const)(
   },
   60_000,
 )
+
+describe('search terms', () => {
+  test('on simulated reports: named rightly, far better than the click rule, calm ones left alone', () => {
+    const score = scoreSearchTerms(240, 'terms')
+    expect(score.precision).toBeGreaterThanOrEqual(0.9)
+    expect(score.f1).toBeGreaterThanOrEqual(1.5 * score.ruleF1)
+    expect(score.f1).toBeGreaterThan(0.75)
+    expect(score.falseAccounts).toBeLessThanOrEqual(0.04)
+    expect(score.unnamed).toBe(0)
+  })
+})

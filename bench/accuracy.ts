@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import type { AccountScore } from './accuracy/score'
 import { METHODS, scoreSuite } from './accuracy/methods'
 import { printTables } from './accuracy/print-table'
+import { scoreSearchTerms } from './accuracy/search-terms'
 import { WORLD_NAMES } from './accuracy/simulator/worlds'
 import { suiteOf } from './accuracy/suite'
 
@@ -40,3 +41,10 @@ for (const seed of values.seeds.split(',')) {
   )
 }
 console.log(printTables(pooled))
+
+const terms = scoreSearchTerms(accounts, values.seeds)
+const percent = (part: number) => `${(100 * part).toFixed(1)}%`
+console.log(
+  `\nSearch terms (${accounts} reports): words named rightly ${percent(terms.precision)}, F1 ${terms.f1.toFixed(2)} (no conversion and > 150 clicks: ` +
+    `${terms.ruleF1.toFixed(2)}), calm reports accused ${percent(terms.falseAccounts)}, converting terms blocked unnamed ${terms.unnamed}`,
+)

@@ -1,5 +1,5 @@
 import { AppError } from '../src/shared/app-error'
-import { HOSTILE_FILES } from '../src/shared/exports/hostile-files'
+import { HOSTILE_FILES } from '../test/support/hostile-files'
 import { readExport } from '../src/shared/exports/read-export'
 import { atMost, type BenchLine } from './line'
 

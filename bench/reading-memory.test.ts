@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { HOSTILE_FILES } from '../src/shared/exports/hostile-files'
+import { HOSTILE_FILES } from '../test/support/hostile-files'
 import { growthOf } from './reading-memory'
 import { makeExport } from './reading'
 

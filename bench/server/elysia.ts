@@ -6,7 +6,7 @@ import { CLIENT } from './client'
 
 const app = new Elysia()
   .onRequest(({ set }) => {
-    set.headers = toBaseHeaders(crypto.randomUUID())
+    set.headers = toBaseHeaders(crypto.randomUUID(), false)
   })
   .get('/client', () => CLIENT)
   .listen({ port: Number(process.env.PORT), hostname: '127.0.0.1' })

@@ -1,18 +1,25 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { auditAccount, toUnreadable, type DroppedFile } from '../shared/account/audit-account'
 import { auditExport } from '../shared/analyse'
 import { toAnalysis } from '../shared/to-analysis'
 import { AppError } from '../shared/app-error'
 import { EMPTY_CONTEXT } from '../shared/audit/audit'
+import { readExport } from '../shared/exports/read-export'
+import { tellFiles } from '../shared/narrative/account-texts'
 import { narrate } from '../shared/narrative/built-in'
+import type { AccountFile } from '../shared/schemas/account'
 import type { Analysis } from '../shared/schemas/analysis'
 import { isReportType, REPORT_TYPES, type ReportType } from '../shared/schemas/report-type'
 
-const USAGE = `Usage: bun run audit -- --type TYPE [--prompt TEXT] FILE…
+const USAGE = `Usage: bun run audit -- --type TYPE [--prompt TEXT] [--today YYYY-MM-DD] FILE…
+       bun run audit -- --account [--today YYYY-MM-DD] FILE…
 
 Audits exports without a server: one analysis a line as JSON on the standard output,
 one error a line as JSON ({file, message, code}) on the standard error.
-TYPE is one of ${REPORT_TYPES.join(', ')}.`
+TYPE is one of ${REPORT_TYPES.join(', ')}.
+--account makes one audit of all files of an account: each is recognised, money is claimed once, foreign files are named.
+--today is the day that "still running" and "too old" are measured against: the day of the audit unless given.`
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -28,12 +35,19 @@ async function main(args: string[]): Promise<number> {
     console.log(USAGE)
     return 0
   }
-  if (!isReportType(values.type)) return refuse(`Unknown or missing type: ${values.type ?? ''}`)
+  if (values.account && values.type !== undefined)
+    return refuse('An account audit recognises its files: no --type.')
+  if (!values.account && !isReportType(values.type))
+    return refuse(`Unknown or missing type: ${values.type ?? ''}`)
   if (files.length === 0) return refuse('No file was named.')
+  const today = values.today ?? new Date().toISOString().slice(0, 10)
+  if (!isDay(today)) return refuse(`Not a day (YYYY-MM-DD): ${today}`)
+  const customPrompt = values.prompt?.trim() || undefined
+  if (values.account) return auditFiles(files, today)
   let failed = 0
   for (const file of files) {
     try {
-      console.log(JSON.stringify(await analyseFile(file, values.type, values.prompt?.trim() || undefined)))
+      console.log(JSON.stringify(await analyseFile(file, values.type as ReportType, { today, customPrompt })))
     } catch (error) {
       failed++
       console.error(JSON.stringify({ file, ...describe(error) }))
@@ -46,8 +60,20 @@ function parse(args: string[]) {
   return parseArgs({
     args,
     allowPositionals: true,
-    options: { type: { type: 'string' }, prompt: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      type: { type: 'string' },
+      prompt: { type: 'string' },
+      today: { type: 'string' },
+      account: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
+}
+
+/** A calendar day: 2026-02-30 is none. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function refuse(message: string): number {
@@ -55,16 +81,65 @@ function refuse(message: string): number {
   return 2
 }
 
+/** Prints one analysis of all files. A file that can't be read is named on the standard error and left out. */
+async function auditFiles(paths: readonly string[], today: string): Promise<number> {
+  const dropped: DroppedFile[] = []
+  const unreadable: AccountFile[] = []
+  for (const path of paths) {
+    const file = basename(path)
+    try {
+      const bytes = await Bun.file(path).bytes()
+      dropped.push({ file, hash: hashOf(bytes), table: readExport(bytes, { fileName: file }) })
+    } catch (error) {
+      console.error(JSON.stringify({ file: path, ...describe(error) }))
+      unreadable.push(toUnreadable(file))
+    }
+  }
+  try {
+    const { audit } = auditAccount(dropped, { ...EMPTY_CONTEXT, today })
+    const files = [...audit.files, ...unreadable]
+    const told = narrate(audit)
+    const analysis = toAnalysis(
+      { ...audit, files },
+      { ...told, summary: [...tellFiles(files), told.summary].join('\n\n') },
+      {
+        narrator: { kind: 'built-in' },
+        fileHash: hashOf(
+          new TextEncoder().encode(
+            dropped
+              .map(({ hash }) => hash)
+              .sort()
+              .join('\n'),
+          ),
+        ),
+      },
+    )
+    console.log(JSON.stringify(analysis))
+    return 0
+  } catch (error) {
+    console.error(JSON.stringify(describe(error)))
+    return 1
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+}
+
 async function analyseFile(
   file: string,
   type: ReportType,
-  customPrompt?: string,
+  { today, customPrompt }: { today: string; customPrompt: string | undefined },
 ): Promise<Analysis & { file: string }> {
   const bytes = await Bun.file(file).bytes()
-  const { audit } = auditExport(bytes, { type, fileName: basename(file), context: EMPTY_CONTEXT })
+  const { audit } = auditExport(bytes, {
+    type,
+    fileName: basename(file),
+    context: { ...EMPTY_CONTEXT, today },
+  })
   const analysis = toAnalysis(audit, narrate(audit, customPrompt), {
     narrator: { kind: 'built-in' },
-    fileHash: new Bun.CryptoHasher('sha256').update(bytes).digest('hex'),
+    fileHash: hashOf(bytes),
     ...(customPrompt !== undefined && { customPrompt }),
   })
   return { file, ...analysis }

@@ -2,9 +2,11 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '../shared/app-error'
 import { readExport } from '../shared/exports/read-export'
-import { rewriteCsv } from '../shared/exports/text/rewrite-csv'
+import { rewriteCsv } from '../shared/exports/file/rewrite-csv'
 import { toFacts, toText } from './print-read'
-import { isWorkbook, readWorkbook } from './read-workbook'
+
+/** Of every zip archive, and so of every workbook. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 const USAGE = `Usage: bun run read-export [--json] [--columns] [--csv OUT] FILE…
 
@@ -70,7 +72,9 @@ function refuse(message: string): number {
 
 async function toCsvBytes(file: string): Promise<Uint8Array> {
   const bytes = await Bun.file(file).bytes()
-  return isWorkbook(bytes) ? new TextEncoder().encode(await readWorkbook(bytes)) : bytes
+  if (!ZIP.every((byte, i) => bytes[i] === byte)) return bytes
+  const { readWorkbook } = await import('../shared/workbook/read-workbook')
+  return new TextEncoder().encode(await readWorkbook(bytes))
 }
 
 function describe(error: unknown): { message: string; code: string } {

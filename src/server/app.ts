@@ -6,11 +6,11 @@ import { backupRoutes } from './backup/routes'
 import { clientSettingsRoutes } from './client-settings/routes'
 import { clientRoutes } from './clients/routes'
 import type { ServerContext } from './context'
-import { storageCodeOf, toErrorAnswer } from './errors'
+import { toErrorAnswer } from './errors'
 import { exportRoutes } from './exports/routes'
 import { openGoogleAds } from './google-ads/context'
 import { googleAdsRoutes } from './google-ads/routes'
-import { revokeOrphansSoon } from './google-ads/connect/tokens'
+import { endOrphansSoon } from './google-ads/connect/tokens'
 import { healthRoutes } from './health/routes'
 import { guardRequests } from './http/guard-requests'
 import { findAllowedMethods } from './http/methods'
@@ -21,12 +21,14 @@ import { narratorRoutes } from './narrator/routes'
 import { notificationRoutes } from './notifications/routes'
 import { overviewRoutes } from './overview/routes'
 import { reportRoutes } from './reports/routes'
+import { retentionRoutes } from './retention/routes'
 import { settingsRoutes } from './settings/routes'
 import { shareRoutes } from './shares/routes'
+import { trashRoutes } from './trash/routes'
 
 /** The whole API: one guard in front, one door for errors, and the features. */
 export function createApp(context: ServerContext, google = openGoogleAds(context)) {
-  const { env, log } = context
+  const { env, log, meter } = context
   const root = new Elysia({
     name: 'spendlens',
     // One router, which goes by the path that the guard has looked at. Bun's own takes `/api/clients/..\..\..\x` for the
@@ -46,21 +48,23 @@ export function createApp(context: ServerContext, google = openGoogleAds(context
       }
       const { status, body, headers, ours } = toErrorAnswer(error, code)
       if (ours) log.error('request.failed', error, { requestId, method: request.method, path })
-      if (storageCodeOf(error) === 'SQLITE_FULL') context.room.release()
       set.status = status
       Object.assign(set.headers, headers)
       return { ...body, requestId }
     })
-    .onAfterResponse(({ request, path, set }) => {
+    .onAfterResponse(({ request, path, route, set, responseValue }) => {
+      const status = responseValue instanceof Response ? responseValue.status : Number(set.status ?? 200)
+      meter?.end(request, { route: route || 'none', status })
       if (path === '/api/health') return
-      const status = Number(set.status ?? 200)
       log.info('request', { requestId: requestIdOf(request), method: request.method, path, status })
     })
     .use(env.corsOrigins.length > 0 ? allowOrigins(env.corsOrigins) : new Elysia())
     .get('/api/openapi', (): Promise<object> => describeApi(app), { detail: { hide: true } })
     .use(healthRoutes(context))
     .use(accessRoutes(context))
-    .use(clientRoutes(context, () => revokeOrphansSoon(google)))
+    .use(clientRoutes(context, () => endOrphansSoon(google)))
+    .use(trashRoutes(context, () => endOrphansSoon(google)))
+    .use(retentionRoutes(context))
     .use(clientSettingsRoutes(context))
     .use(reportRoutes(context))
     .use(analysisRoutes(context))

@@ -1,12 +1,13 @@
 import type { Access } from './access/access'
 import type { Auditor } from './analyses/auditor'
+import type { Meter } from './metrics/meter'
 import type { Narrator } from './narrator/narrator'
 import type { CopyTagger } from './narrator/tag-copies'
 import type { ImageTagger } from './narrator/tag-images'
 import type { Departures } from './clients/departures'
 import type { Gate } from './http/gate'
 import type { Database } from './db/client'
-import type { Room } from './disk/room'
+import type { Disk } from './disk/disk'
 import type { Env } from './env'
 import type { ImageWorks } from './images/works'
 import type { Log } from './log'
@@ -17,6 +18,8 @@ export interface ServerContext {
   env: Env
   db: Database
   log: Log
+  /** Counts for Prometheus, where somebody asks for that. */
+  meter: Meter | null
   /** Whether a login is needed here. */
   access: Access
   /** Encrypts keys and tokens at rest. */
@@ -31,8 +34,8 @@ export interface ServerContext {
   /** Says what is on ad images, as tags. */
   imageTagger: ImageTagger
   copyTagger: CopyTagger
-  /** Refuses uploads while there is still room on the disk for making room. */
-  room: Room
+  /** Refuses uploads while the disk still has space for deleting. */
+  disk: Disk
   /** Lets only so many uploads be held in memory at once. */
   uploads: Gate
   /** The same for images, which are thirty times as large. */

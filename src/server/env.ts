@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { normalizeAddress } from './http/ip'
 import { isLoopbackName } from './http/loopback'
 
 /** A setting that makes no sense. Its message is one sentence for the person who starts the server. */
@@ -40,6 +41,8 @@ export interface Env {
   corsOrigins: string[]
   /** Origin for redirects, links and cookies; null when it follows from host and port. */
   publicUrl: string | null
+  /** Where `/metrics` is answered; null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** `local`: no login, this machine only. `password`: reachable from elsewhere, so nobody gets in without a session. */
   access: 'local' | 'password'
 }
@@ -87,6 +90,7 @@ export function readEnv(source: Source): Env {
     trustedProxies: readList(text('TRUSTED_PROXIES')).map(requireAddress),
     corsOrigins: readList(text('CORS_ORIGINS')).map((origin) => readOrigin('CORS_ORIGINS', origin)),
     publicUrl,
+    metrics: readMetricsAddress(text('METRICS_ADDRESS')),
     access: isLoopbackName(host) && !publicUrl && !passwordFile ? 'local' : 'password',
   }
 }
@@ -206,7 +210,19 @@ function requireAddress(address: string): string {
   if (isIP(address) === 0) {
     throw new SettingError(`TRUSTED_PROXIES must hold single IP addresses, but it holds "${address}".`)
   }
-  return address
+  return normalizeAddress(address)
+}
+
+function readMetricsAddress(value: string | null): Env['metrics'] {
+  if (value === null) return null
+  const [, written = '', port = ''] = /^(.+):(\d{1,5})$/.exec(value) ?? []
+  const host = written.replace(/^\[(.+)\]$/, '$1')
+  if ((isIP(host) === 0 && !isLoopbackName(host)) || Number(port) > 65_535) {
+    throw new SettingError(
+      `METRICS_ADDRESS must be an address and a port such as 127.0.0.1:9464, but it is "${value}".`,
+    )
+  }
+  return { host, port: Number(port) }
 }
 
 function readList(value: string | null): string[] {

@@ -1,5 +1,6 @@
 import { AppError, type ErrorKind } from '../shared/app-error'
 import type { ErrorBody } from '../shared/schemas/error'
+import { storageCodeOf } from './code-of'
 import { findUnreachable } from './db/primary'
 import { toJsonResponse } from './http/json'
 
@@ -27,12 +28,10 @@ const STATUS: Record<ErrorKind, number> = {
 }
 
 const RETRY_AFTER_SECONDS = '5'
-/** As long as the window of sign-in attempts. */
-const RATE_LIMITED_SECONDS = '600'
 
 /** The one door by which failures leave: a status, a sentence and a code, and nothing that the error itself says. */
 export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer {
-  if (error instanceof AppError) return answer(STATUS[error.kind], error.code, error.message)
+  if (error instanceof AppError) return toExpectedAnswer(error)
   if (elysiaCode === 'NOT_FOUND') return answer(404, 'not_found', 'There is nothing at this address.')
   // Elysia wraps what a body parser throws, ours included.
   if (elysiaCode === 'PARSE' && error instanceof Error && error.cause instanceof AppError) {
@@ -47,6 +46,12 @@ export function toErrorAnswer(error: unknown, elysiaCode?: unknown): ErrorAnswer
   )
 }
 
+function toExpectedAnswer({ kind, code, message, more: { retryAfter, current } }: AppError): ErrorAnswer {
+  const { headers, ...rest } = answer(STATUS[kind], code, message)
+  if (current !== undefined) rest.body.current = current
+  return { ...rest, headers: retryAfter === undefined ? headers : { 'retry-after': String(retryAfter) } }
+}
+
 /** The body of an error as text, for answers that are made outside Elysia's hands. */
 export function toErrorResponse(
   status: number,
@@ -58,9 +63,7 @@ export function toErrorResponse(
 
 function answer(status: number, code: string, message: string, ours = false): ErrorAnswer {
   const headers: Record<string, string> = {}
-  if (status === 429 || status === 503) {
-    headers['retry-after'] = code === 'rate_limited' ? RATE_LIMITED_SECONDS : RETRY_AFTER_SECONDS
-  }
+  if (status === 429 || status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS
   return { status, body: { message, code }, headers, ours }
 }
 
@@ -101,11 +104,4 @@ function toStorageAnswer(error: unknown): ErrorAnswer | null {
   return /^SQLITE_(READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|PERM)/.test(code)
     ? answer(503, 'storage_error', 'The database cannot be used right now.', true)
     : null
-}
-
-export function storageCodeOf(error: unknown): string | null {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string' && at.code.startsWith('SQLITE_')) return at.code
-  }
-  return null
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Env } from './env'
+import { normalizeAddress } from './http/ip'
 import { isLoopbackName } from './http/loopback'
 
 /** What the guard needs to know of a request, so that it stays a function of its arguments. */
@@ -101,7 +102,7 @@ const checkForwarding: Check = (request, rules) => {
   }
   if (!FORWARDING.some((name) => headers.has(name))) return null
   const { peer } = request
-  if (peer === null || !rules.trustedProxies.includes(peer.replace(/^::ffff:/, ''))) {
+  if (peer === null || !rules.trustedProxies.includes(normalizeAddress(peer))) {
     return {
       status: 400,
       code: 'untrusted_proxy',

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { codeOf } from './code-of'
 import { DatabaseTaken } from './db/lock'
 import { WrongKey } from './db/encryption'
+import { NewerDatabase } from './db/migrate'
 import { NoReplica } from './db/replica'
 import { readEnv, SettingError, type Env } from './env'
 import { holdLines } from './hold-lines'
@@ -56,7 +57,8 @@ function toSentence(error: unknown, env: Env): string {
     error instanceof SettingError ||
     error instanceof DatabaseTaken ||
     error instanceof NoReplica ||
-    error instanceof WrongKey
+    error instanceof WrongKey ||
+    error instanceof NewerDatabase
   )
     return error.message
   if (code === 'EADDRINUSE')

@@ -9,15 +9,19 @@ import type { ServerContext } from './context'
 import { openDatabase } from './db/client'
 import { lockDatabase, type Lock } from './db/lock'
 import { migrate } from './db/migrate'
-import { openRoom } from './disk/room'
+import { openDisk } from './disk/disk'
 import { databasePath, type Env } from './env'
 import { openGoogleAds } from './google-ads/context'
 import { startScheduler } from './google-ads/schedule/scheduler'
+import { IDLE_SECONDS } from './http/connection'
 import { createGate } from './http/gate'
 import { createImageWorks } from './images/works'
 import { createLog, type Log } from './log'
+import { createMeter } from './metrics/meter'
+import { serveMetrics } from './metrics/serve-metrics'
 import { openNarrator } from './narrator/service'
 import { pageRoutes } from './pages/routes'
+import { startCleanUps } from './retention/service'
 import { createSealer } from './security/seal'
 import { readSecrets } from './security/secrets'
 
@@ -51,12 +55,13 @@ export async function openContext(
   }
   try {
     if (path) removeLeftovers(dirname(path))
-    const db = await openDatabase(env.database, (files) =>
+    const disk = openDisk(path)
+    const announce = (files: string[]) =>
       log.info('database.converted', {
         files: files.join(' '),
         encrypted: Boolean(env.database.encryptionKey),
-      }),
-    )
+      })
+    const db = await openDatabase(env.database, announce, disk)
     const now = () => new Date()
     // A replica's schema is its primary's, whose provider keeps copies.
     const copied = env.database.syncUrl ? null : path
@@ -66,6 +71,7 @@ export async function openContext(
     const auditor = createAuditor(AUDITOR_DEFAULTS)
     const sealer = createSealer(readSecrets(env))
     const context = {
+      meter: env.metrics ? await createMeter({ db, env, now }) : null,
       env,
       db,
       log,
@@ -74,7 +80,7 @@ export async function openContext(
       sealer,
       auditor,
       departures: createDepartures(),
-      room: openRoom(path),
+      disk,
       ...openNarrator({ db, env, now, sealer, log }),
       uploads: createGate(UPLOADS),
       imageUploads: createGate(IMAGE_UPLOADS),
@@ -106,14 +112,17 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
         port: env.port,
         hostname: env.host,
         maxRequestBodySize: 160 * 1024 * 1024,
-        idleTimeout: 30,
+        idleTimeout: IDLE_SECONDS,
         reusePort: false,
       })
     const server = app.server
     if (!server) throw new Error('The server did not start to listen.')
+    const metrics = env.metrics && context.meter ? serveMetrics(env.metrics, context.meter, log) : null
+    if (metrics) log.info('metrics.started', { url: metrics.url })
     const scheduler = startScheduler(google)
+    const stopCleanUps = startCleanUps(context)
     const reserve = () =>
-      void context.room.reserve().catch((error: unknown) => log.error('disk.reserve_failed', error))
+      void context.disk.keepReserve().catch((error: unknown) => log.error('disk.reserve_failed', error))
     const reserves = [setTimeout(reserve, FIRST_RESERVE_MS), setInterval(reserve, RESERVE_EVERY_MS)]
     for (const timer of reserves) timer.unref()
     const name = env.host.includes(':') ? `[${env.host}]` : env.host
@@ -122,6 +131,8 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
       port: server.port ?? env.port,
       async stop() {
         reserves.forEach(clearTimeout)
+        stopCleanUps()
+        void metrics?.stop()
         await Promise.race([Promise.all([server.stop(), scheduler.stop()]), Bun.sleep(DRAIN_MS)])
         await server.stop(true)
         close()

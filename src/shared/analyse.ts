@@ -4,6 +4,8 @@ import type { Summary } from './audit/summary/summary'
 import { summarise } from './audit/summary/summarise'
 import type { AdsTable, Field } from './exports/ads-table'
 import { readExport } from './exports/read-export'
+import { EN } from './narrative/languages/en/en'
+import { tellTexts } from './narrative/tell-texts'
 import type { ReportType } from './schemas/report-type'
 
 export interface AuditExportOptions {
@@ -26,12 +28,12 @@ export function auditExport(
   return { table, ...auditTable(table, type, context) }
 }
 
-/** The second half of `auditExport`, for a caller that wants to know when reading is done. Throws AppError: `audit.…`. */
+/** The second half of `auditExport`, with its words in English. Throws AppError: `audit.…`. */
 export function auditTable(
   table: AdsTable,
   type: ReportType,
   context: AuditContext,
 ): { summary: Summary; audit: Audit } {
   const summary = summarise(table, type, context)
-  return { summary, audit: runAudit(summary, context) }
+  return { summary, audit: tellTexts(runAudit(summary, context), EN) }
 }

@@ -23,6 +23,8 @@ export class AppError extends Error {
     readonly code: string,
     message: string,
     readonly kind: ErrorKind = 'invalid',
+    /** `retryAfter`: seconds until it is worth trying again. `current`: what a conflict was lost to. */
+    readonly more: { retryAfter?: number; current?: unknown } = {},
   ) {
     super(message)
   }

@@ -6,7 +6,9 @@ const SHORTEST_STRIDE = 3
  * one campaign in a file by day, are a stride: [2,13,24] is `2-24/11`.
  */
 export function toRowRanges(rows: Iterable<number>): string {
-  const sorted = [...new Set(rows)].sort((a, b) => a - b)
+  // In a typed array, since a set of 500,000 rows takes 60 MB.
+  const all = Float64Array.from(rows).sort()
+  const sorted = all.filter((row, at) => row !== all[at - 1])
   const ranges: string[] = []
   for (let i = 0; i < sorted.length;) {
     const step = (sorted[i + 1] ?? 0) - sorted[i]!

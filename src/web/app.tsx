@@ -2,12 +2,14 @@ import { lazy, useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { Route, Switch, useLocation } from 'wouter'
 import { onSignedOut } from './lib/api'
+import { useFileDrops } from './lib/page-drop'
 import { SWR_DEFAULTS } from './lib/swr'
 import { paths, ROUTES } from './paths'
 import { Screens } from './router'
 import { Shell } from './shell/shell'
+import { TakenOver } from './take-over'
 import { Island } from './ui/island'
-import { Toaster } from './ui/toast'
+import { toast, Toaster } from './ui/toast'
 
 const LoginScreen = lazy(() => import('./access/login-screen'))
 const SetupScreen = lazy(() => import('./access/setup-screen'))
@@ -18,6 +20,7 @@ const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 /** The whole web app, below a router and a jotai store that tests may replace. */
 export function App() {
   useLoginWhenAsked()
+  useFileDrops(sayNotTaken)
   return (
     <SWRConfig value={SWR_DEFAULTS}>
       <Switch>
@@ -35,9 +38,22 @@ export function App() {
   )
 }
 
+function sayNotTaken() {
+  toast({
+    title: 'No file is needed here',
+    description: 'To audit an export, open a client, create an audit and drop the file there.',
+    variant: 'destructive',
+  })
+}
+
 /** A page outside the shell: whoever sees it is not in yet. */
 function bare(screen: ReactNode) {
-  return <Island label="This page">{screen}</Island>
+  return (
+    <Island label="This page">
+      {screen}
+      <TakenOver />
+    </Island>
+  )
 }
 
 function useLoginWhenAsked() {

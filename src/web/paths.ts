@@ -1,4 +1,4 @@
-import { categoryOf, type Category, type ReportType } from '../shared/report-types'
+import { type Category, categoryOf, type ReportType } from '../shared/report-types/names'
 
 const segment = encodeURIComponent
 

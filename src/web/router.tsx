@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { ROUTES } from './paths'
 import { SCREENS } from './screens'
+import { TakenOver } from './take-over'
 import { Island } from './ui/island'
 import { ScreenSkeleton } from './shell/screen-skeleton'
 
@@ -65,6 +66,7 @@ export function Screens() {
           <NotFoundScreen />
         </Route>
       </Switch>
+      <TakenOver />
     </Island>
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** What the server has put into a page beside its HTML: see `src/server/pages/write-page.ts`. */
 interface PageData {
   /** By API path. */
@@ -20,4 +22,15 @@ export function restoreStyles(root: HTMLElement, styles: readonly string[]): voi
     element.style.cssText = styles[Number(element.dataset.style)] ?? ''
     element.removeAttribute('data-style')
   }
+}
+
+/** Tells `early.js` that React answers for the screen now. */
+export function announceTakenOver(): void {
+  dispatchEvent(new Event('taken-over'))
+}
+
+/** Beside a screen within its Suspense boundary: its effect runs when React has taken over that screen. */
+export function TakenOver(): null {
+  useEffect(announceTakenOver, [])
+  return null
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRoom } from '../../src/server/disk/room'
+import { openDisk } from '../../src/server/disk/disk'
 import { startServer } from '../support/start-server'
 import type { Experiment } from './outcome'
 import { createClient, smallExport, uploadForm } from './requests'
@@ -9,7 +9,8 @@ import { createClient, smallExport, uploadForm } from './requests'
 /** A disk of 240 MB that fills up and gets room again, over and over. Needs root for the disk. */
 export const diskFull: Experiment = async (length) => {
   const what = 'a full disk, then room again'
-  const goal = '0 acknowledged lost, 507 while full, reads and deletes go on, works again without a restart'
+  const goal =
+    '0 acknowledged lost, 507 while full, reads and deletes go on, the reserve is back at once, works again without a restart'
   const disk = mkdtempSync(join(tmpdir(), 'spendlens-disk-'))
   const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=240m', 'tmpfs', disk])
   if (!mounted.success) {
@@ -17,53 +18,67 @@ export const diskFull: Experiment = async (length) => {
     return [{ what, goal, measured: 'a small disk can only be made by root', met: null }]
   }
   const server = await startServer({ dataDir: disk })
-  // A report needs its client, and the disk its ballast, before anything is full.
+  // A report needs its client, and the disk its reserve, before anything is full.
   const acknowledged = new Set([await createClient(server.origin, 'Before')])
-  await layBallast(disk)
+  await keepReserve(disk)
   let fullAnswers = 0
   let others = 0
   let readsFailed = 0
   let notBack = 0
   let uploadsTaken = 0
   let notDeleted = 0
+  let reservesGone = 0
   const cycles = length === 'short' ? 2 : 20
+  const create = (name: string) =>
+    fetch(`${server.origin}/api/clients`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    })
+  /** To the trash, and out of it: the reserve is there again as soon as that is answered. */
+  const remove = async (id: string) => {
+    for (const path of [`/api/clients/${id}`, `/api/trash/clients/${id}`]) {
+      const gone = await fetch(`${server.origin}${path}`, { method: 'DELETE' })
+      if (gone.ok) acknowledged.delete(id)
+      else notDeleted++
+      if (reserveOf(disk) < 8) reservesGone++
+    }
+  }
   try {
     for (let cycle = 0; cycle < cycles; cycle++) {
       Bun.spawnSync(['sh', '-c', `dd if=/dev/zero of=${disk}/filler bs=64k 2>/dev/null || true`])
+      // First of all, so that nothing else has met the full disk before it.
+      const [oldest, next] = acknowledged
+      if (oldest) await remove(oldest)
       for (let i = 0; i < 8; i++) {
-        const response = await fetch(`${server.origin}/api/clients`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ name: `Full ${cycle}-${i} ${'x'.repeat(150)}` }),
-        })
+        const response = await create(`Full ${cycle}-${i} ${'x'.repeat(150)}`)
         if (response.status === 201) acknowledged.add(((await response.json()) as { id: string }).id)
         else if (response.status === 507) fullAnswers++
         else others++
       }
       if (!(await fetch(`${server.origin}/api/clients?limit=5`)).ok) readsFailed++
-      const [first] = acknowledged
-      if (first) {
-        const body = uploadForm(first, smallExport())
+      if (next) {
+        const body = uploadForm(next, smallExport())
         const upload = await fetch(`${server.origin}/api/analyze`, { method: 'POST', body })
         await upload.arrayBuffer()
         if (upload.status !== 507) uploadsTaken++
-        const gone = await fetch(`${server.origin}/api/clients/${first}`, { method: 'DELETE' })
-        if (gone.ok) acknowledged.delete(first)
-        else notDeleted++
+        await remove(next)
       }
       rmSync(`${disk}/filler`)
-      await layBallast(disk)
-      const id = await createClient(server.origin, `Room ${cycle}`).catch(() => null)
-      if (id) acknowledged.add(id)
-      else notBack++
+      await keepReserve(disk)
+      for (const at of [1, 2]) {
+        const id = await createClient(server.origin, `Room ${cycle} ${at}`).catch(() => null)
+        if (id) acknowledged.add(id)
+        else notBack++
+      }
     }
     await server.stop('SIGKILL')
     const again = await startServer({ dataDir: disk })
     let lost = 0
     for (const id of acknowledged) if (!(await fetch(`${again.origin}/api/clients/${id}`)).ok) lost++
     await again.stop()
-    const measured = `${lost} of ${acknowledged.size} lost, ${fullAnswers} × 507, ${others} other answers, ${readsFailed} reads and ${notDeleted} deletes failed, ${uploadsTaken} uploads taken, ${notBack} of ${cycles} not back`
-    const wrong = lost + others + readsFailed + notDeleted + uploadsTaken + notBack
+    const measured = `${lost} of ${acknowledged.size} lost, ${fullAnswers} × 507, ${others} other answers, ${readsFailed} reads and ${notDeleted} deletes failed, ${reservesGone} times no reserve after one, ${uploadsTaken} uploads taken, ${notBack} of ${2 * cycles} not back`
+    const wrong = lost + others + readsFailed + notDeleted + reservesGone + uploadsTaken + notBack
     return [{ what, goal, measured, met: wrong === 0 && fullAnswers > 0 }]
   } finally {
     writeFileSync(join(disk, 'done'), '')
@@ -73,7 +88,13 @@ export const diskFull: Experiment = async (length) => {
   }
 }
 
-/** The server lays it down 15 s after its start and every ten minutes; waiting for that would be most of this. */
-async function layBallast(disk: string): Promise<void> {
-  await openRoom(join(disk, 'spendlens.db')).reserve()
+/** Its size in MB. */
+function reserveOf(disk: string): number {
+  const file = join(disk, 'spendlens.db.ballast')
+  return existsSync(file) ? statSync(file).size / 1024 / 1024 : 0
+}
+
+/** The server writes it 15 s after its start and every ten minutes; waiting for that would be most of this. */
+async function keepReserve(disk: string): Promise<void> {
+  await openDisk(join(disk, 'spendlens.db')).keepReserve()
 }

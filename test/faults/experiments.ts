@@ -5,6 +5,7 @@ import { googleChaos } from './google-chaos'
 import { imageUploads } from './image-uploads'
 import { killLoop } from './kills'
 import { lockCollisions } from './locks'
+import { memory } from './memory'
 import { modelChaos } from './model-chaos'
 import type { Experiment } from './outcome'
 import { recovery } from './recovery'
@@ -23,5 +24,6 @@ export const EXPERIMENTS: Record<string, { run: Experiment; minutes: number }> =
   download: { run: backupDownload, minutes: 1 },
   uploads: { run: uploads, minutes: 1 },
   images: { run: imageUploads, minutes: 1 },
+  memory: { run: memory, minutes: 3 },
   soak: { run: soak, minutes: 10 },
 }

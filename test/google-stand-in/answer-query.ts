@@ -1,7 +1,8 @@
 import { CONVERSION_ACTIONS } from './account'
+import { splitFigures } from './days'
 import { type Figures, addFigures } from './figures'
 import { parseQuery, QueryError, toJsonPath, type Query } from './gaql'
-import { type Account, conversionActions, geoTargets, VIEWS, type ViewRow } from './views'
+import { type Account, conversionActions, geoTargets, SEGMENTS, VIEWS, type ViewRow } from './views'
 
 /** Metrics as the API prints them: counts of 64 bits as text, the rest as numbers. */
 const METRICS: Record<string, (sum: Figures) => unknown> = {
@@ -48,8 +49,20 @@ function rowsOf(query: Query, account: Account): ViewRow[] {
     // Attributes without metrics: one row a thing, whatever the day.
     return view(account, { start: '2026-01-01', end: '2026-01-01' })
   }
-  const rows = view(account, query.period)
+  const segments = Object.keys(SEGMENTS).filter((segment) => query.fields.includes(segment))
+  const rows = segments.reduce<ViewRow[]>(
+    (split, segment) => split.flatMap((row) => splitBySegment(row, segment)),
+    view(account, query.period),
+  )
   return byAction ? rows.flatMap(splitByAction) : rows
+}
+
+function splitBySegment(row: ViewRow, segment: string): ViewRow[] {
+  const parts = SEGMENTS[segment]!
+  return splitFigures(
+    row.figures,
+    parts.map(({ weight }) => ({ weight, pull: 1 })),
+  ).map((figures, i) => ({ attributes: { ...row.attributes, [segment]: parts[i]!.value }, figures }))
 }
 
 function splitByAction(row: ViewRow): ViewRow[] {

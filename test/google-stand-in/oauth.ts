@@ -136,6 +136,8 @@ function idToken(state: State): string {
 export async function revoke(request: Request, state: State): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const token = form.get('token') ?? ''
+  if (state.revokeFault === 'hang') await Bun.sleep(60_000)
+  if (state.revokeFault === 'server_error') return oauthError(503, 'backend_error', 'Backend error')
   if (!state.refreshTokens.delete(token)) return oauthError(400, 'invalid_token', 'Token expired or revoked')
   for (const [access, grant] of state.accessTokens)
     if (grant.refreshToken === token) state.accessTokens.delete(access)

@@ -24,6 +24,7 @@ export interface StandInState {
   /** Ids that the login sees directly; the rest is below a manager. */
   accessible: string[]
   tokenFault: TokenFault | null
+  revokeFault: 'hang' | 'server_error' | null
   /** Faults of the coming API calls, one each; `always` holds for all of them. */
   faults: ApiFault[]
   always: ApiFault | null
@@ -82,6 +83,7 @@ export function createState(now: () => number): StandInState & { now: () => numb
     accounts: [SHOP, SHOP_EU, AGENCY, AGENCY_WEST],
     accessible: [SHOP.id],
     tokenFault: null,
+    revokeFault: null,
     faults: [],
     always: null,
     pageSize: 10_000,

@@ -18,13 +18,104 @@ export interface Account {
 
 type View = (account: Account, period: { start: string; end: string }) => ViewRow[]
 
+const SEARCH_ONLY = (campaign: Campaign, parts: Part[]): Part[] => (campaign.type === 'SEARCH' ? parts : [])
+
+/** Resources and segments of the report types beyond the ten: each splits a campaign's figures by one more attribute. */
+const FURTHER_VIEWS: Record<string, View> = {
+  keyword_view: (account, period) =>
+    each(account, period, (campaign) =>
+      SEARCH_ONLY(
+        campaign,
+        ['EXACT', 'PHRASE', 'BROAD'].map((match, i) => ({
+          weight: 3 - i,
+          pull: 1 - 0.25 * i,
+          attributes: {
+            ...adGroup(campaign),
+            'ad_group_criterion.keyword.text': nameWords(campaign).join(' '),
+            'ad_group_criterion.keyword.match_type': match,
+            'ad_group_criterion.status': 'ENABLED',
+            'ad_group_criterion.quality_info.quality_score': 8 - 2 * i,
+          },
+        })),
+      ),
+    ),
+  search_term_view: (account, period) =>
+    each(account, period, (campaign) =>
+      SEARCH_ONLY(
+        campaign,
+        ['buy', 'best', 'free', 'near me'].map((word, i) => ({
+          weight: 4 - i,
+          pull: word === 'free' ? 0 : 1,
+          attributes: {
+            ...adGroup(campaign),
+            'search_term_view.search_term': `${nameWords(campaign).join(' ')} ${word}`,
+            'search_term_view.status': 'NONE',
+            'segments.search_term_match_type': i === 0 ? 'EXACT' : 'BROAD',
+          },
+        })),
+      ),
+    ),
+  shopping_performance_view: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.type !== 'PERFORMANCE_MAX'
+        ? []
+        : ['Trail boots', 'Rain jacket', 'Day pack'].map((title, i) => ({
+            weight: 3 - i,
+            pull: 1 - 0.3 * i,
+            attributes: {
+              'segments.product_title': title,
+              'segments.product_item_id': `sku-${i + 1}`,
+              'segments.product_brand': 'Northwind',
+              'segments.product_type_l1': i === 2 ? 'Packs' : 'Clothing',
+            },
+          })),
+    ),
+  asset_group: (account, period) =>
+    each(account, period, (campaign) =>
+      campaign.type !== 'PERFORMANCE_MAX'
+        ? []
+        : ['Boots', 'Jackets'].map((name, i) => ({
+            weight: 2 - i,
+            pull: 1 - 0.4 * i,
+            attributes: {
+              'asset_group.name': name,
+              'asset_group.status': 'ENABLED',
+              'asset_group.ad_strength': i === 0 ? 'GOOD' : 'AVERAGE',
+            },
+          })),
+    ),
+}
+
+const nameWords = ({ name }: Campaign) =>
+  name
+    .toLowerCase()
+    .match(/\p{L}+/gu)!
+    .slice(1)
+
+/** Segments that a campaign's figures can be split by, as the API does when a query selects them. */
+export const SEGMENTS: Record<string, readonly { value: string; weight: number }[]> = {
+  'segments.device': [
+    { value: 'MOBILE', weight: 6 },
+    { value: 'DESKTOP', weight: 3 },
+    { value: 'TABLET', weight: 1 },
+  ],
+  'segments.ad_network_type': [
+    { value: 'SEARCH', weight: 5 },
+    { value: 'CONTENT', weight: 2 },
+  ],
+  'segments.hour': Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), weight: 1 + (hour % 7) })),
+}
+
 /** The resources that a report may ask, each with every field that this stand-in knows of it. */
 export const VIEWS: Record<string, View> = {
+  ...FURTHER_VIEWS,
   customer: (account, period) => each(account, period, () => [whole({ ...customer(account) })]),
   campaign: (account, period) => each(account, period, (campaign) => [whole(searchShares(campaign))]),
   ad_group: (account, period) =>
     each(account, period, (campaign) =>
-      campaign.type === 'PERFORMANCE_MAX' ? [] : [whole(adGroup(campaign))],
+      campaign.type === 'PERFORMANCE_MAX'
+        ? []
+        : [whole({ ...adGroup(campaign), 'ad_group.status': 'ENABLED' })],
     ),
   age_range_view: (account, period) =>
     each(account, period, (campaign) =>
@@ -133,6 +224,7 @@ function each(
           ...customer(account),
           ...campaignFields(campaign),
           'segments.date': day,
+          'segments.day_of_week': WEEKDAYS[new Date(day).getUTCDay()],
           ...split[index]!.attributes,
         },
         figures,
@@ -140,6 +232,8 @@ function each(
     }),
   )
 }
+
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
 function customer(account: Account): Record<string, unknown> {
   return {

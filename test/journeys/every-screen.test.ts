@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { DESKTOP, openBrowser, PHONE, type Browser, type Page } from '../support/open-browser'
-import { drawScene } from '../server/draw'
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  openPage,
+  PHONE,
+  type Browser,
+  type Page,
+} from '../support/open-browser'
 import { startServer, type RunningServer } from '../support/start-server'
+import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const ROOT = join(import.meta.dir, '../..')
 const axe = await Bun.file(join(ROOT, 'node_modules/axe-core/axe.min.js')).text()
@@ -10,29 +18,6 @@ const axe = await Bun.file(join(ROOT, 'node_modules/axe-core/axe.min.js')).text(
 /** Core Web Vitals call 0.1 good; a page that is read closely must hardly move at all. */
 const LAYOUT_SHIFT_MAX = 0.02
 
-const SCREENS = [
-  '/',
-  '/clients',
-  '/client/:client',
-  '/client/:client?category=creative',
-  '/client/:empty',
-  '/reports',
-  '/client/:client/reports',
-  '/client/:client/reports?compare=:report,:other',
-  '/client/:client/google-ads-accounts',
-  '/client/:client/facebook-audit',
-  '/client/:client/facebook-audit?category=creative&type=static',
-  '/client/:client/report/:report',
-  '/client/:client/report/:other',
-  '/client/:client/report/:images',
-  '/client/unknown',
-  '/facebook-audit',
-  '/quick-insights',
-  '/settings',
-  '/profile',
-  '/logout',
-  '/nowhere',
-]
 const DIALOGS: readonly Visit[] = [
   { path: '/clients', open: ['Add Client'] },
   { path: '/clients', open: ['Actions for Northwind Running', 'Edit'] },
@@ -44,7 +29,6 @@ const DIALOGS: readonly Visit[] = [
   { path: '/client/:client/report/:report', open: ['Share'] },
   { path: '/client/:client/report/:report', open: ['$9.50'] },
 ]
-const PAGES_AT_ONCE = 3
 const SIZES = {
   desktop: DESKTOP,
   phone: PHONE,
@@ -67,7 +51,11 @@ afterAll(async () => {
 
 describe.each(Object.entries(SIZES))('%s', (_, options) => {
   test('every screen and dialog is accessible in light and dark, holds still and fits', async () => {
-    const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce', ...options })
+    const { context, close } = await openContext(browser, server.origin, {
+      reducedMotion: 'reduce',
+      expected: /Failed to load resource.* 40[49]/,
+      ...options,
+    })
     await context.addInitScript(recordLayoutShifts)
     const left = [...SCREENS.map((path) => ({ path, open: null })), ...DIALOGS]
     const offences: string[] = []
@@ -80,21 +68,18 @@ describe.each(Object.entries(SIZES))('%s', (_, options) => {
     }
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))
     expect(offences).toEqual([])
-    await context.close()
+    await close()
   }, 240_000)
 })
 
 test('with text twice as large, a report fits a phone, the model’s buttons too', async () => {
-  const context = await browser.newContext({
-    baseURL: server.origin,
+  const { page, close } = await openPage(browser, server.origin, {
     ...PHONE,
     viewport: { width: 390, height: 844 },
   })
-  const page = await context.newPage()
   await page.route('**/api/narrator', (route) => route.fulfill({ json: { kind: 'model', model: 'm' } }))
   // Not by its own address: then the server would have said already that there is no model.
-  await page.goto('/clients')
-  await page.getByRole('link', { name: 'Northwind Running' }).waitFor()
+  await page.goto('/clients', { waitUntil: 'networkidle' })
   await page.evaluate((path) => {
     document.documentElement.style.fontSize = '200%'
     history.pushState(null, '', path)
@@ -111,7 +96,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
     await page.waitForLoadState('networkidle')
     expect(await widthOf()).toBeLessThanOrEqual(390)
   }
-  await context.close()
+  await close()
 }, 60_000)
 
 interface Visit {
@@ -121,7 +106,7 @@ interface Visit {
 }
 
 async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]> {
-  await page.goto(path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name))
+  await page.goto(toAddress(path, ids))
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   for (const name of open ?? []) {
@@ -148,7 +133,7 @@ async function findOffences(page: Page): Promise<string[]> {
   await page.evaluate(`${axe};0`)
   const inLight = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)')
   // Only colors differ in the dark.
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const inDark = await page.evaluate<Violation[]>(
     "axe.run({ runOnly: 'color-contrast' }).then(({ violations }) => violations)",
   )
@@ -180,45 +165,4 @@ function recordLayoutShifts() {
       Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
     }
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function fillWorkspace(origin: string): Promise<Record<string, string>> {
-  const post = async (path: string, init: RequestInit) => {
-    const response = await fetch(`${origin}${path}`, { method: 'POST', ...init })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as { id: string; reportId: string }
-  }
-  const create = (name: string) =>
-    post('/api/clients', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, industry: 'Apparel', website: 'northwind.example' }),
-    })
-  const analyze = async (clientId: string, type: string, path: string) => {
-    const form = new FormData()
-    form.set('file', new File([await Bun.file(join(ROOT, path)).bytes()], path.split('/').at(-1)!))
-    form.set('type', type)
-    form.set('clientId', clientId)
-    return post('/api/analyze', { body: form })
-  }
-  const [client, empty] = [await create('Northwind Running'), await create('Åland Ferries')]
-  const report = await analyze(client.id, 'campaign', 'src/web/public/sample-meta-campaigns.csv')
-  const other = await analyze(client.id, 'video', 'test/fixtures/exports/fx07-meta-video.csv')
-  await analyze(client.id, 'objective', 'test/fixtures/exports/fx05-meta-objective.csv')
-  const form = new FormData()
-  for (const [index, name] of ['Trail.png', 'Banner.png'].entries()) {
-    const picture = new Uint8Array(
-      await new Bun.Image(drawScene(320, 320 - index * 200, index)).png().bytes(),
-    )
-    form.append('images', new File([picture], name, { type: 'image/png' }))
-  }
-  form.set('type', 'static')
-  form.set('clientId', client.id)
-  const images = await post('/api/analyze-images', { body: form })
-  return {
-    client: client.id,
-    empty: empty.id,
-    report: report.reportId,
-    other: other.reportId,
-    images: images.reportId,
-  }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { DESKTOP, openBrowser, PHONE } from '../support/open-browser'
+import { DESKTOP, openBrowser, openContext, PHONE, type Browser, type Watch } from '../support/open-browser'
 import { startServer, type RunningServer } from '../support/start-server'
 
 const ROOT = join(import.meta.dir, '../..')
@@ -57,36 +56,24 @@ const listScreens = () => [
 ]
 
 /** Far from UTC to both sides: there the day is another one for some hours of each day. */
-const PLACES: Record<string, BrowserContextOptions> = {
+const PLACES: Record<string, Watch> = {
   'west, wide': { ...DESKTOP, timezoneId: 'Pacific/Pago_Pago' },
   'east, narrow, dark': { ...PHONE, timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' },
 }
 
-async function open(options: BrowserContextOptions): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: server.origin, ...options })
-}
-
-/** What the page complains of: React about HTML that is not what it would have made, the browser about the policy. */
-function listenTo(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
-    const ofTheNetwork = message.text().startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !ofTheNetwork) complaints.push(message.text())
-  })
-  return complaints
-}
+/** A client or page that is not there answers 404, which the browser says on its console. */
+const open = (options: Watch) =>
+  openContext(browser, server.origin, { ...options, expected: /Failed to load resource.* 404/ })
 
 describe.each(Object.entries(PLACES))('%s', (_, options) => {
   test('every screen is taken over as it stands: nothing to complain of, nothing asked twice', async () => {
-    const context = await open(options)
+    const { context, faults, close } = await open(options)
     for (const [path = '', text = ''] of listScreens()) {
       const page = await context.newPage()
-      const complaints = listenTo(page)
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect([path, complaints]).toEqual([path, []])
+      expect([path, faults]).toEqual([path, []])
       expect(await page.locator('main').textContent()).toContain(text)
       const known = [
         /^\/$/,
@@ -98,12 +85,12 @@ describe.each(Object.entries(PLACES))('%s', (_, options) => {
         expect([path, reads]).toEqual([path, []])
       await page.close()
     }
-    await context.close()
+    await close()
   }, 180_000)
 })
 
 test('without any script the screens show their data, and links lead on', async () => {
-  const context = await open({ ...DESKTOP, javaScriptEnabled: false })
+  const { context, close } = await open({ ...DESKTOP, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [path = '', text = ''] of listScreens()) {
     await page.goto(path)
@@ -112,72 +99,100 @@ test('without any script the screens show their data, and links lead on', async 
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Northwind Running' }).click()
   await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
-  await context.close()
+  await close()
 }, 60_000)
 
 describe('what somebody does before the code has come', () => {
   /** A page whose code is held back until `arrive`. */
-  async function openEarly(path: string) {
-    const context = await open(PHONE)
+  async function openEarly(path: string, held = '**/assets/*.js') {
+    const { context, close } = await open(PHONE)
     const page = await context.newPage()
-    const complaints = listenTo(page)
     const code = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(held, async (route) => {
       await code.promise
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('h1').waitFor()
-    return { context, page, complaints, arrive: () => code.resolve() }
+    return { page, close, arrive: () => code.resolve() }
   }
 
   test('a button that was pressed does its work then, once', async () => {
-    const { context, page, complaints, arrive } = await openEarly('/clients')
+    const { page, close, arrive } = await openEarly('/clients')
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
     arrive()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
+    await close()
+  })
+
+  test('a button of the frame works once, where the frame is there and its screen is not', async () => {
+    const { page, close, arrive } = await openEarly('/clients', '**/assets/clients-screen-*.js')
+    await page.waitForLoadState('load')
+    await Bun.sleep(1000)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await Bun.sleep(200)
+    arrive()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    await Bun.sleep(300)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  test('a screen whose code never comes still answers: its retry loads the page anew', async () => {
+    const { context, close } = await openContext(browser, server.origin, {
+      ...DESKTOP,
+      expected: /Failed to (load|fetch)/,
+    })
+    const page = await context.newPage()
+    await page.route('**/assets/clients-screen-*.js', (route) => route.abort())
+    await page.goto('/clients')
+    await page.getByText('This page could not be loaded').waitFor()
+    await page.unroute('**/assets/clients-screen-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    await page.getByRole('dialog').waitFor()
+    await close()
   })
 
   test('what was typed is searched for', async () => {
-    const { context, page, complaints, arrive } = await openEarly('/clients')
+    const { page, close, arrive } = await openEarly('/clients')
     await page.getByRole('searchbox', { name: 'Search clients' }).fill('no such client')
     arrive()
     await page.getByText('No clients found.').waitFor()
     expect(await page.getByRole('searchbox', { name: 'Search clients' }).inputValue()).toBe('no such client')
-    expect(complaints).toEqual([])
-    await context.close()
+    await close()
   })
 
   test('what was chosen is chosen', async () => {
-    const { context, page, complaints, arrive } = await openEarly('/quick-insights')
+    const { page, close, arrive } = await openEarly('/quick-insights')
     await page.getByLabel('Client').selectOption('Northwind Running')
     arrive()
     await page.waitForURL(`**/quick-insights?client=${client}`)
     expect(await page.getByLabel('Client').inputValue()).toBe(client)
-    expect(complaints).toEqual([])
-    await context.close()
+    await close()
   })
 
   test('a link leads on by itself', async () => {
-    const { context, page, arrive } = await openEarly('/clients')
+    const { page, close, arrive } = await openEarly('/clients')
     await page.getByRole('link', { name: 'Northwind Running' }).click()
     await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
     arrive()
-    await context.close()
+    await close()
   })
 })
 
 test('the chosen appearance is there from the first paint on', async () => {
-  const context = await open({ ...DESKTOP, colorScheme: 'light' })
-  await context.addInitScript(() => localStorage.setItem('spendlens.appearance', 'dark'))
+  const { context, close } = await open({ ...DESKTOP, colorScheme: 'light' })
+  await context.addInitScript(() => {
+    // Not on the blank page before it, which has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('spendlens.appearance', 'dark')
+  })
   const page = await context.newPage()
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
   const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(background).toBe('rgb(19, 19, 18)')
-  await context.close()
+  await close()
 })

@@ -30,6 +30,8 @@ export interface StandInOptions {
   unsupported?: string[]
   /** For `fails_first`: how many calls fail before the first good one. */
   failures?: number
+  /** Milliseconds before each answer begins. */
+  delayMs?: number
 }
 
 /** An OpenAI-compatible server on loopback that behaves, or misbehaves, as told. */
@@ -53,6 +55,7 @@ export function startModel(options: StandInOptions = {}): ModelStandIn {
           { status: 400 },
         )
       }
+      await Bun.sleep(options.delayMs ?? 0)
       const text = answer(body, requests.length)
       if (mode !== 'good' && mode !== 'slow' && mode !== 'byte_by_byte') {
         const misbehaved = faults[mode](text, requests.length, options.failures ?? 1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Glob } from 'bun'
-import { HEADER_ALIASES } from '../../src/shared/exports/headers/header-aliases'
+import { LANGUAGES } from '../../src/shared/exports/languages/all'
 
 const ROOT = join(import.meta.dir, '../..')
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...new Glob('docs/*.md').scanSync({ cwd: ROOT })]
@@ -93,7 +93,7 @@ describe('the figures that the README repeats', () => {
   const readme = read('README.md')
 
   test('languages', () => {
-    const languages = new Set(HEADER_ALIASES.map(({ language }) => language.split('-')[0]))
+    const languages = new Set(LANGUAGES.map(({ tag }) => tag.split('-')[0]))
     expect(readme).toContain(`In ${languages.size} languages`)
   })
 

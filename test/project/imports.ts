@@ -7,11 +7,13 @@ export interface Import {
   to: string
   inProject: boolean
   typeOnly: boolean
+  /** Values that are imported, types left out. */
+  names: string[]
   line: number
 }
 
 const IMPORT =
-  /^\s*(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
+  /^\s*(?:import|export)\s+(type\s)?(?:([^'"]*?)\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
 
 /** Every import in `src`, with its target as a path without an ending. */
 export async function readImports(root: string): Promise<Import[]> {
@@ -19,13 +21,14 @@ export async function readImports(root: string): Promise<Import[]> {
   for await (const file of new Glob('src/**/*.{ts,tsx}').scan(root)) {
     const text = await Bun.file(join(root, file)).text()
     for (const match of text.matchAll(IMPORT)) {
-      const target = match[2] ?? match[3]!
+      const target = match[3] ?? match[4]!
       const inProject = target.startsWith('.')
       imports.push({
         from: withoutEnding(file),
         to: inProject ? withoutEnding(normalize(join(dirname(file), target))) : target,
         inProject,
         typeOnly: match[1] !== undefined,
+        names: match[1] === undefined ? readNames(match[2]) : [],
         line: text.slice(0, match.index).split('\n').length,
       })
     }
@@ -33,13 +36,19 @@ export async function readImports(root: string): Promise<Import[]> {
   return imports
 }
 
+/** Of `{ a, type B, c as d }`: a and c. */
+function readNames(clause = ''): string[] {
+  const listed = clause.replaceAll(/[{}\s]+/g, ' ').split(',')
+  return listed.flatMap((name) => /^ ?(?!type )(\w+)/.exec(name)?.[1] ?? [])
+}
+
 const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, '')
 
-/** Circles among imports that run (type imports vanish), each as the list of files along it. */
+/** Circles among imports, those of types included, each as the list of files along it. */
 export function findCircles(imports: readonly Import[]): string[][] {
   const edges = new Map<string, string[]>()
-  for (const { from, to, inProject, typeOnly } of imports) {
-    if (inProject && !typeOnly) edges.set(from, [...(edges.get(from) ?? []), to])
+  for (const { from, to, inProject } of imports) {
+    if (inProject) edges.set(from, [...(edges.get(from) ?? []), to])
   }
   const circles: string[][] = []
   const done = new Set<string>()

@@ -241,29 +241,44 @@ describe('what an audit knows of the client', () => {
         excludedCampaigns: ['Paused draft'],
       },
     })
-    const first = await app.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })
+    const first = await app.analyze({ file: await ofMonth('06'), type: 'campaign', clientId })
     expect(first.json.benchmark.sources.costPerPurchase.step).toBe('target')
     expect(first.json.quality.issues.map(({ code }: Json) => code)).toContain('audit.excluded_campaigns')
-    await app.analyze({ file: await ofMonth('07'), type: 'campaign', clientId })
-    const third = await app.analyze({ file: await ofMonth('06'), type: 'campaign', clientId })
-    expect(third.json.benchmark.sources.cpm.step).toBe('history')
+    const second = await app.analyze({ file: await ofMonth('07'), type: 'campaign', clientId })
+    expect(second.json.sinceLast.reportId).toBe(first.json.reportId)
+    expect(second.json.benchmark.sources.cpm?.step).not.toBe('history')
+    const third = await app.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId })
+    expect(third.json.sinceLast.reportId).toBe(second.json.reportId)
     expect(third.json.benchmark.cpm).toBeCloseTo(first.json.metrics.cpm, 6)
+    expect(third.json.benchmark.sources.cpm).toMatchObject({
+      step: 'history',
+      label: 'Client’s own last 2 reports',
+      reports: [
+        { period: { start: '2026-07-01', end: '2026-07-30' } },
+        { period: { start: '2026-06-01', end: '2026-06-30' } },
+      ],
+    })
   })
 
-  test('the same export again is no history, and is set against the audit before it', async () => {
+  test('no history: the same export again, other exports of its days, later ones, another currency or account', async () => {
     const { id: clientId } = await app.createClient('Asks again')
     const analyze = (file: File, customPrompt?: string) =>
       app.analyze({ file, type: 'campaign', clientId, ...(customPrompt && { customPrompt }) })
-    const before = await analyze(await ofMonth('07'))
-    expect(before.json.sinceLast).toBeUndefined()
-    const first = await analyze(fixture(CAMPAIGNS))
-    const again = await analyze(fixture(CAMPAIGNS), 'Which campaigns have the best ROAS?')
-    for (const { json } of [first, again]) {
-      expect(json.sinceLast.reportId).toBe(before.json.reportId)
-      expect(json.benchmark?.sources.cpm?.step).not.toBe('history')
-    }
-    const third = await analyze(await ofMonth('06'))
-    expect(third.json.benchmark.sources.cpm.label).toBe('Client’s own last 2 reports')
+    const changed = async (file: File, from: string, to: string) =>
+      csv((await file.text()).replaceAll(from, to))
+    const august = fixture(CAMPAIGNS)
+    await analyze(august)
+    await analyze(august, 'Which campaigns have the best ROAS?')
+    for (const name of ['Renamed', 'Renamed again']) await analyze(await changed(august, 'Brand', name))
+    await analyze(await ofMonth('09'))
+    await analyze(await changed(await ofMonth('06'), 'USD', 'EUR'))
+    await analyze(await changed(await ofMonth('05'), 'USD', 'EUR'))
+    const last = await analyze(await changed(august, 'Brand', 'Last'))
+    expect(last.json.sinceLast).toBeUndefined()
+    expect(last.json.benchmark?.sources.cpm?.step).not.toBe('history')
+    const september = await analyze(await changed(await ofMonth('09'), 'Brand', 'Last'))
+    expect(september.json.sinceLast.reportId).toBe(last.json.reportId)
+    expect(september.json.benchmark?.sources.cpm?.step).not.toBe('history')
   })
 
   test('its peers, from five other clients of the industry on', async () => {

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectShop, OCTOBER, openTestApp } from '../../src/server/google-ads/test-app'
+import { connectShop, OCTOBER, openTestApp } from '../support/google-app'
 import { createApp } from '../../src/server/app'
 import { startModel } from '../model-stand-in/start-model'
 import { fixture } from '../support/uploads'
@@ -55,6 +55,7 @@ test('secrets show up in no answer, no line of the log, no file, no backup and n
         '/password',
         '/disconnect/:clientId',
         '/clients/:id',
+        '/erase',
       ]
       if (!path.startsWith('/api/') || (method !== 'GET' && ends.some((end) => path.endsWith(end)))) continue
       for (const id of ids) {

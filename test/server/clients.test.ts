@@ -27,7 +27,7 @@ describe('clients', () => {
     expect((await app.send('GET', path)).json).toEqual(made.json)
 
     const changed = await app.send('PATCH', path, { json: { industry: 'Food' } })
-    expect(changed.json).toEqual({ ...made.json, industry: 'Food' })
+    expect(changed.json).toEqual({ ...made.json, industry: 'Food', version: 2 })
     expect((await app.send('PATCH', path, { json: { name: 'Other', industry: null } })).json).toMatchObject({
       name: 'Other',
       industry: null,
@@ -77,7 +77,19 @@ describe('clients', () => {
     expect((await edit('First')).status).toBe(200)
     const second = await edit('Second')
     expect([second.status, second.json.code]).toEqual([409, 'edit_conflict'])
+    expect(second.json.current).toMatchObject({ id, name: 'First', version: 2 })
     expect((await app.send('GET', `/api/clients/${id}`)).json.name).toBe('First')
+  })
+
+  test('two tabs that change different fields of one version: neither is lost', async () => {
+    const { id, version } = await app.createClient('Two tabs', { industry: 'Retail', website: 'a.example' })
+    const edit = (json: object) => app.send('PATCH', `/api/clients/${id}`, { json })
+    expect((await edit({ industry: 'Fashion', version })).json).toMatchObject({ version: version + 1 })
+    const late = await edit({ website: 'b.example', version })
+    expect([late.status, late.json.current.industry]).toEqual([409, 'Fashion'])
+    const merged = await edit({ website: 'b.example', version: late.json.current.version })
+    expect(merged.json).toMatchObject({ name: 'Two tabs', industry: 'Fashion', website: 'b.example' })
+    expect((await app.send('GET', '/api/clients?q=two%20tabs')).json[0].version).toBe(merged.json.version)
   })
 
   test('a repeated request makes one client, also when both come at once', async () => {
@@ -105,8 +117,8 @@ describe('client settings', () => {
     const { id } = await app.createClient('Targets')
     const path = `/api/clients/${id}/targets`
     expect((await app.send('GET', path)).json).toMatchObject({ cpa: null, brandCampaigns: [] })
-    expect((await app.send('PUT', path, { json: targets })).json).toEqual(targets)
-    expect((await app.send('GET', path)).json).toEqual(targets)
+    expect((await app.send('PUT', path, { json: targets })).json).toEqual({ ...targets, version: 1 })
+    expect((await app.send('GET', path)).json).toEqual({ ...targets, version: 1 })
     for (const wrong of [
       { cpa: -1 },
       { cpa: 0 },
@@ -118,6 +130,27 @@ describe('client settings', () => {
       const answer = await app.send('PUT', path, { json: { ...targets, ...wrong } })
       expect([Object.keys(wrong), answer.status]).toEqual([Object.keys(wrong), 'more' in wrong ? 200 : 422])
     }
+  })
+
+  test('targets have a version too: the later of two edits of one is refused, with the other one in it', async () => {
+    const { id } = await app.createClient('Versioned targets')
+    const path = `/api/clients/${id}/targets`
+    const put = (json: object, headers = {}) => app.send('PUT', path, { json, headers })
+    expect((await put({ ...targets, version: 3 })).status).toBe(409)
+    const { version } = (await app.send('GET', path)).json
+    const both = await Promise.all([
+      put({ ...targets, cpa: 20, version }),
+      put({ ...targets, cpa: 30, version }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [winner, loser] = both.toSorted((a, b) => a.status - b.status)
+    expect(loser!.json).toMatchObject({ code: 'edit_conflict', current: winner!.json })
+    expect((await put(targets, { 'if-match': 'nonsense' })).status).toBe(409)
+    expect((await put({ ...targets, cpa: 40 }, { 'if-match': `"${winner!.json.version}"` })).json).toEqual({
+      ...targets,
+      cpa: 40,
+      version: 2,
+    })
   })
 
   test('columns are remembered as a whole, with fields that exist', async () => {
@@ -134,4 +167,16 @@ describe('client settings', () => {
     expect((await app.send('GET', '/api/clients/nope/targets')).status).toBe(404)
     expect((await app.send('PUT', '/api/clients/nope/columns', { json: { columns: {} } })).status).toBe(404)
   })
+})
+
+test('names and industries that look equal are stored equal', async () => {
+  for (const name of ['Café Søren', 'Ångström', '한국', 'Việt']) {
+    const { json } = await app.send('POST', '/api/clients', {
+      json: { name: name.normalize('NFD'), industry: name.normalize('NFD') },
+    })
+    expect([json.name, json.industry]).toEqual([name.normalize('NFC'), name.normalize('NFC')])
+    const edit = { name: `${name} 2`.normalize('NFD') }
+    const edited = await app.send('PATCH', `/api/clients/${json.id}`, { json: edit })
+    expect(edited.json.name).toBe(`${name} 2`.normalize('NFC'))
+  }
 })

@@ -133,6 +133,7 @@ describe('starting', () => {
       async () => ({ DATABASE_URL: 'libsql://db.example' }),
       /PASSWORD_FILE/,
     ],
+    ['a database of a newer version', aNewerDatabase, /made by a newer version of Spendlens/],
   ])('%s ends it with one clear sentence', async (_what, settings, sentence) => {
     const { code, said } = await runToEnd({ PORT: '0', ...(await settings()) })
     expect([code, said.trim().split('\n').length]).toEqual([1, 1])
@@ -160,4 +161,14 @@ async function aFile(content = ''): Promise<string> {
   const path = join(dataDir, `file-${crypto.randomUUID()}`)
   await writeFile(path, content)
   return path
+}
+
+async function aNewerDatabase(): Promise<Record<string, string>> {
+  const url = `file:${await aFile()}`
+  const client = createClient({ url })
+  await client.executeMultiple(
+    "CREATE TABLE migrations (tag TEXT PRIMARY KEY, applied_at TEXT NOT NULL); INSERT INTO migrations VALUES ('9999_future', '2099-01-01')",
+  )
+  client.close()
+  return { DATABASE_URL: url }
 }

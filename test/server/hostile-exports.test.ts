@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import Papa from 'papaparse'
-import { rewriteCsv } from '../../src/shared/exports/text/rewrite-csv'
+import { rewriteCsv } from '../../src/shared/exports/file/rewrite-csv'
 import { openApp, type OpenApp } from '../support/open-app'
 import { csv } from '../support/uploads'
 

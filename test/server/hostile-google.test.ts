@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { withTestApp, type TestApp } from '../../src/server/google-ads/test-app'
+import { withTestApp, type TestApp } from '../support/google-app'
 
 // T22: answers that Google did not give, or gave to someone else.
 setDefaultTimeout(60_000)

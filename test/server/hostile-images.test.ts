@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { deflateSync, gzipSync } from 'node:zlib'
 import type { OpenApp } from '../support/open-app'
 import { csv, toForm } from '../support/uploads'
+import { prepareImage } from '../../src/server/images/prepare'
+import { slimPng } from '../../src/server/images/slim-png'
 import { drawScene } from './draw'
 import { runCases, withVictim, type Case } from './run-cases'
 
@@ -81,6 +83,34 @@ const boxed = (brand: string) =>
     Buffer.from(`ftyp${brand}\0\0\0\0${brand}mif1`),
     Buffer.alloc(200),
   ])
+
+describe('a PNG that carries more than its picture', () => {
+  test.each([
+    ['a packed note of 50 MB', 'zTXt', bomb],
+    [
+      'an international note of 50 MB',
+      'iTXt',
+      () => Buffer.concat([Buffer.from('k\0\x01\0\0\0'), unpacked(50_000_000)]),
+    ],
+    ['a note of 5 MB', 'tEXt', () => Buffer.alloc(5_000_000, 'k')],
+    ['a color profile of 50 MB', 'iCCP', bomb],
+    ['a camera’s note of 5 MB', 'eXIf', () => Buffer.alloc(5_000_000)],
+    ['a chunk that nobody knows', 'spNd', () => Buffer.alloc(100)],
+  ])('%s: it is decoded and kept without that', async (_, type, body) => {
+    const heavy = stuffed(type, body())
+    expect(Buffer.from(slimPng(heavy)).equals(png)).toBe(true)
+    const { size, stored } = await prepareImage('a.png', heavy)
+    expect(size).toBe(heavy.length)
+    expect(stored.bytes).toEqual((await prepareImage('a.png', png)).stored.bytes)
+  })
+
+  test('a profile of a usual size, and what is no PNG, stay', () => {
+    const profile = stuffed('iCCP', Buffer.concat([Buffer.from('k\0\0'), unpacked(500_000)]))
+    for (const bytes of [png, profile, jpeg, png.subarray(0, 60), Buffer.alloc(0)]) {
+      expect(Buffer.from(slimPng(bytes)).equals(bytes)).toBe(true)
+    }
+  })
+})
 
 describe('an image', () => {
   runCases(

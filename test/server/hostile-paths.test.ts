@@ -157,7 +157,12 @@ describe('a list', () => {
     ...['/api/clients', '/api/reports'].flatMap((path) =>
       cursors.map((cursor) => get(`${path}?cursor=${cursor}`, 422, 'invalid_cursor')),
     ),
-    ...['%ff', '%E0%A4%A', '%ud800', '%', '%00a'].map((q) => get(`/api/clients?q=${q}`, [200, 422])),
+    ...['%ff', '%E0%A4%A', '%ud800', '%', '%ed%a0%80', 'a%zz', '%f0%9f'].map((q) =>
+      get(`/api/clients?q=${q}`, 400, 'malformed_query'),
+    ),
+    get('/api/clients?%ff=1', 400, 'malformed_query'),
+    get('/api/clients?q=%00a', 422, 'invalid_characters:q'),
+    ...['%C3%A9', '100%25', '%EF%BF%BD', '+'].map((q) => get(`/api/clients?q=${q}`, 200)),
     get(`/api/clients?q=${'%F0%9F%98%80'.repeat(201)}`, 422, 'too_long:q'),
     get('/api/clients?q[]=x&q.a=y&__proto__[x]=1&constructor=1', 200),
     get(`/api/clients?${'a=1&'.repeat(5000)}`, 200),

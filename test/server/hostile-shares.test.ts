@@ -81,6 +81,13 @@ describe('a share link', () => {
     expect((await read(token, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
+  test('is counted for strangers, not for the agency’s own look', async () => {
+    const { token, cookie } = await openShared()
+    await read(token)
+    await read(token, { cookie })
+    expect((await app.get('/api/shares', { cookie })).json[0].openings).toBe(1)
+  })
+
   test('opens one report, and no other door', async () => {
     const { token, clientId, reportId, id } = await openShared()
     const { text } = await read(token)

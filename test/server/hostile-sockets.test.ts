@@ -198,7 +198,7 @@ describe('on the wire', () => {
   })
 
   test('bodies that stop halfway, and readers that leave, leave nothing', async () => {
-    // The ballast comes when the server has been up for a while.
+    // The disk reserve comes when the server has been up for a while.
     const listFiles = () =>
       readdirSync(server.dataDir)
         .filter((name) => !name.includes('.ballast'))

@@ -72,6 +72,13 @@ describe('a session', () => {
     wait(11)
     const guarded: [string, string, SendOptions][] = [
       ['GET', '/api/backup', {}],
+      ['GET', '/api/exports/clients.csv', {}],
+      ['GET', '/api/exports/reports.csv', {}],
+      ['DELETE', '/api/trash', {}],
+      ['DELETE', '/api/trash/clients/x', {}],
+      ['DELETE', '/api/trash/reports/x', {}],
+      ['POST', '/api/clients/x/erase', {}],
+      ['PUT', '/api/clients/x/retention', { json: { uploadDays: null, reportDays: 1 } }],
       ['POST', '/api/reports/x/shares', { json: {} }],
       ['PUT', '/api/narrator', { json: { model: 'm' } }],
     ]

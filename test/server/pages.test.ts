@@ -102,7 +102,29 @@ describe('the web app', () => {
     expect((await get('/favicon.svg')).headers.get('content-type')).toContain('svg')
   })
 
-  test('an unknown API path is not the shell', async () => {
-    expect((await get('/api/nope')).status).toBe(404)
+  test.each([
+    '/api',
+    '/api/nope',
+    '/api/clients/nope/nope',
+    '/API/clients',
+    '/Api',
+    '//api/clients',
+    '/api%2fclients',
+    '/%61pi/clients',
+    '/%2561pi/clients',
+    '/api;v=1/clients',
+    '/api%00',
+    '/api%ff/clients',
+  ])('the unknown API path %p is not the shell', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await app.handle(new Request(`http://localhost${path}`, { method }))
+      expect([method, response.status, response.headers.get('content-type')]).not.toContain('text/html')
+      expect([method, response.status]).toEqual([method, 404])
+    }
+  })
+
+  test('a page whose name begins alike is one', async () => {
+    for (const path of ['/apiary', '/api-docs', '/clients/api'])
+      expect((await get(path)).headers.get('content-type')).toContain('html')
   })
 })

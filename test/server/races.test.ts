@@ -19,6 +19,7 @@ const newClient = async () => String((await app.createClient('Raced')).id)
 const edit = (id: string, json: unknown, headers = {}) =>
   app.send('PATCH', `/api/clients/${id}`, { json, headers })
 const remove = (id: string) => app.send('DELETE', `/api/clients/${id}`)
+const erase = (id: string) => app.send('POST', `/api/clients/${id}/erase`)
 const upload = (clientId: string, headers = {}) =>
   app.analyze({ file: fixture(CAMPAIGNS), type: 'campaign', clientId }, headers)
 
@@ -54,7 +55,8 @@ describe('a client', () => {
           .map(({ status }) => status)
           .toSorted(),
       ).toEqual([200, 404])
-      expect([(await app.send('GET', `/api/clients/${id}`)).status, await orphansOf(id)]).toEqual([404, 0])
+      expect((await app.send('GET', `/api/clients/${id}`)).status).toBe(404)
+      expect([(await erase(id)).status, await orphansOf(id)]).toEqual([200, 0])
     }
   })
 
@@ -87,7 +89,11 @@ describe('a client', () => {
         const answer = await sent
         expect(gone.status).toBe(200)
         expect([200, 404]).toContain(answer.status)
-        if (answer.status === 404) checkRefusal(answer, 'not_found')
+        if (answer.status === 404) {
+          checkRefusal(answer, 'not_found')
+          expect((await app.send('GET', '/api/trash')).json.reports).toBe(0)
+        }
+        await erase(id)
         expect([await orphansOf(id), await countRows(app)]).toEqual([0, rows - 1])
       }
     },

@@ -141,7 +141,7 @@ describe('evidence', () => {
 })
 
 describe('deleting', () => {
-  test('a report takes body and file with it, a client all of its reports', async () => {
+  test('erasing a report takes body and file with it, a client all of its reports', async () => {
     const own = (await app.createClient('Short-lived')).id
     const ages = await app.analyze({ file: fixture(AGES), type: 'ageRange', clientId: own })
     const second = await app.analyze({ file: fixture(AGES), type: 'ageRange', clientId: own })
@@ -153,6 +153,7 @@ describe('deleting', () => {
     )
     await app.send('DELETE', `/api/clients/${own}`)
     expect((await app.send('GET', `/api/reports/${second.json.reportId}`)).status).toBe(404)
+    expect((await app.send('DELETE', '/api/trash')).json).toEqual({ clients: 1, reports: 2, uploads: 2 })
     for (const table of ['report_bodies', 'report_sources', 'notifications']) {
       const { rows } = await app.context.db.$client.execute(
         `SELECT count(*) FROM ${table} WHERE report_id NOT IN (SELECT id FROM reports)`,

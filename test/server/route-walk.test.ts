@@ -84,6 +84,16 @@ test('every answer carries the headers that keep a browser in check', async () =
   }
 })
 
+test('where the public address is https, and only there, browsers are told to stay on it', async () => {
+  const secured = async (app: OpenApp, headers = {}) =>
+    (await app.send('GET', '/api/health', { headers })).headers.get('strict-transport-security')
+  expect([await secured(guarded, HOST), await secured(guarded, { host: 'evil.example' })]).toEqual([
+    'max-age=31536000',
+    'max-age=31536000',
+  ])
+  expect(await secured(local)).toBeNull()
+})
+
 test('a request that is let in is counted, however it reads', async () => {
   const { id } = await local.createClient()
   calls = 0

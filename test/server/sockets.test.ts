@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { connect } from 'node:net'
+import { createClient, smallExport, uploadForm } from '../faults/requests'
 import { exchange } from '../support/exchange'
 import { startServer, type RunningServer } from '../support/start-server'
 
@@ -93,4 +94,27 @@ describe('on the wire', () => {
     expect((await fetch(`${server.origin}/api/analyze`, { method: 'POST', body })).status).toBe(404)
     expect(await (await fetch(`${server.origin}/api/reports`)).json()).toEqual([])
   })
+
+  test.each(['application/json', 'text/event-stream'])(
+    'a connection on which an audit was answered as %s is closed with the answer',
+    async (accept) => {
+      const client = await createClient(server.origin, 'Closed')
+      const form = new Response(uploadForm(client, smallExport()))
+      const type = form.headers.get('content-type')
+      const body = Buffer.from(await form.arrayBuffer())
+      const head = lines(
+        'POST /api/analyze HTTP/1.1',
+        `Host: ${host}`,
+        `Accept: ${accept}`,
+        `Content-Type: ${type}`,
+        `Content-Length: ${body.length}`,
+      )
+      const started = performance.now()
+      const text = await exchange(server.origin, Buffer.concat([Buffer.from(head), body]))
+      expect(statusOf(text)).toBe(200)
+      expect(text).toContain('"reportId"')
+      // As long as we would have waited for it to close.
+      expect(performance.now() - started).toBeLessThan(15_000)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import type { Server } from 'bun'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +37,10 @@ export interface AppOptions {
   at?: Date
   /** Sent with every request. */
   headers?: Record<string, string>
+  /** The address that requests come from; without one there is no socket at all. */
+  peer?: string
+  /** A data folder of the caller's, which stays when the app is closed. */
+  folder?: string
 }
 
 export interface OpenApp {
@@ -56,7 +61,7 @@ export interface OpenApp {
 
 /** The whole app on a database of its own, without a socket. */
 export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'spendlens-test-'))
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'spendlens-test-'))
   const log: string[] = []
   const settings = readEnv({ DATABASE_URL: `file:${folder}/spendlens.db`, ...options.settings })
   const elsewhere = await openTestDatabase(folder)
@@ -65,6 +70,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const now = openClock(options.at)
   const context = { ...opened.context, now: () => now.at, ...options.context }
   const app = createApp(context)
+  if (options.peer) app.server = toServer(options.peer)
 
   const send: OpenApp['send'] = async (method, path, { json, body, headers } = {}) => {
     const request = new Request(`http://${HOST}${path}`, {
@@ -97,9 +103,14 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
     close() {
       opened.close()
       elsewhere?.remove()
-      rmSync(folder, { recursive: true, force: true })
+      if (!options.folder) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What the app asks its server for. */
+function toServer(address: string) {
+  return { port: 3000, requestIP: () => ({ address }), timeout() {} } as unknown as Server<unknown>
 }
 
 function openClock(stopped: Date | undefined): { at: Date } {

@@ -11,8 +11,8 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findBrowser()), args: QUIET })
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ ...(await findBrowser()), args: [...QUIET, ...args] })
 }
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
@@ -22,19 +22,41 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** A fresh page that fails the test on any script error, console error or request to another origin. */
-export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions = DESKTOP) {
-  const context = await browser.newContext({ baseURL: origin, ...options })
-  const page = await context.newPage()
+/** What a journey may meet on purpose: complaints that match are no faults. */
+export interface Watch extends BrowserContextOptions {
+  expected?: RegExp
+}
+
+/**
+ * A fresh context, all of whose pages are watched: a script error, a complaint of React or the browser on the console, or
+ * a request to another origin is a fault, and `close` throws with all of them.
+ */
+export async function openContext(browser: Browser, origin: string, options: Watch = DESKTOP) {
+  const { expected, ...rest } = options
+  const context = await browser.newContext({ baseURL: origin, ...rest })
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`))
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
-  page.on('request', (request) => {
+  const note = (fault: string) => void (expected?.test(fault) || faults.push(fault))
+  context.on('weberror', (error) => note(`script error: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      note(`console, ${new URL(message.page()?.url() ?? origin).pathname}: ${message.text()}`)
+  })
+  context.on('request', (request) => {
     const url = request.url()
     if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
-      faults.push(`foreign request: ${url}`)
+      note(`foreign request: ${url}`)
   })
-  return { page, faults, close: () => context.close() }
+  const close = async () => {
+    await context.close()
+    if (faults.length > 0) throw new Error(`The pages complained:\n${faults.join('\n')}`)
+  }
+  return { context, faults, close }
+}
+
+/** One page in a watched context of its own. */
+export async function openPage(browser: Browser, origin: string, options: Watch = DESKTOP) {
+  const watched = await openContext(browser, origin, options)
+  return { ...watched, page: await watched.context.newPage() }
 }
 
 export type { Browser, Page }

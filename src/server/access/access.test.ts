@@ -117,7 +117,7 @@ describe('passwords', () => {
     expect([status, json.message]).toEqual([401, 'The password is not right.'])
   })
 
-  test('of 30 wrong ones at once at most 10 are looked at; after ten minutes the right one works', async () => {
+  test('of 30 wrong ones at once at most 10 are looked at; after the minute that it says the right one works', async () => {
     await openOwned()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => app.send('POST', '/api/session', { json: { password: 'wrong' } })),
@@ -126,23 +126,10 @@ describe('passwords', () => {
     expect(looked).toBeLessThanOrEqual(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - looked)
     const locked = await app.send('POST', '/api/session', { json: { password: PASSWORD } })
-    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '600'])
-    app.now.at = new Date('2026-11-20T10:11:00Z')
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '60'])
+    app.now.at = new Date('2026-11-20T10:01:00Z')
     expect((await app.send('POST', '/api/session', { json: { password: PASSWORD } })).status).toBe(200)
   }, 30_000)
-
-  test('of a hundred in an hour, from wherever, the next is not looked at; after that hour it is', async () => {
-    await openOwned()
-    const at = '2026-11-20T10:00:00.000Z'
-    const limits = { perAddress: 10, addressSince: at, inAll: 100, allSince: at }
-    for (let n = 0; n < 100; n++)
-      await store.bookAttempt(app.context.db, { id: `${n}`, address: `10.0.0.${n}`, at }, limits)
-    const signIn = () => app.send('POST', '/api/session', { json: { password: PASSWORD } })
-    app.now.at = new Date('2026-11-20T10:59:59Z')
-    expect((await signIn()).status).toBe(429)
-    app.now.at = new Date('2026-11-20T11:00:01Z')
-    expect((await signIn()).status).toBe(200)
-  })
 
   test('a change needs the old one and ends every session, this one with its cookie too', async () => {
     const mine = await openOwned()

@@ -25,9 +25,9 @@ export async function openAccess(
   announce: (token: string) => void,
 ): Promise<Access> {
   if (env.passwordFile) await takePasswordFrom(env.passwordFile, db, now)
-  const hasOwner = (await store.findPasswordHash(db)) !== null
-  let required = env.access === 'password' || hasOwner
-  if (required && !hasOwner) {
+  const owner = await store.findOwner(db)
+  let required = env.access === 'password' || owner !== null
+  if (required && !owner?.passwordHash) {
     const token = makeToken()
     await store.writeSetupToken(db, hashToken(token), new Date(now.getTime() + SETUP_MS).toISOString())
     announce(token)
@@ -38,14 +38,18 @@ export async function openAccess(
   }
 }
 
+/** Sets the file's password, once for each content: one that was changed in the profile since then stays. */
 async function takePasswordFrom(path: string, db: Database, now: Date): Promise<void> {
   const password = readPassword(path)
-  const known = await store.findPasswordHash(db)
-  if (known !== null && (await verifyPassword(password, known))) return
+  const owner = await store.findOwner(db)
+  if (owner?.fileHash && (await verifyPassword(password, owner.fileHash))) return
+  const isSet = Boolean(owner?.passwordHash) && (await verifyPassword(password, owner?.passwordHash ?? ''))
+  if (owner && isSet) return store.writeFileHash(db, owner.passwordHash)
   await requirePassword(password).catch((error: Error) => {
     throw new SettingError(`SPENDLENS_PASSWORD_FILE: ${error.message}`)
   })
-  await store.writePassword(db, await hashPassword(password), now.toISOString())
+  const passwordHash = await hashPassword(password)
+  await store.writePassword(db, { passwordHash, changedAt: now.toISOString(), fileHash: passwordHash })
 }
 
 function readPassword(path: string): string {

@@ -1,17 +1,20 @@
 import type { Env } from '../env'
 
 type Where = Pick<Env, 'publicUrl'>
+type Name = 'sid' | 'device'
+
+const DAY_SECONDS = 24 * 3600
+/** `device` says only that this browser has signed in before, so it outlives sessions: as long as browsers allow. */
+const LIFETIME_SECONDS: Record<Name, number> = { sid: 90 * DAY_SECONDS, device: 400 * DAY_SECONDS }
 
 const isEncrypted = ({ publicUrl }: Where) => publicUrl?.startsWith('https:') ?? false
 
-/** On https the prefix keeps other hosts of the domain from planting a session. */
-const nameFor = (env: Where) => (isEncrypted(env) ? '__Host-sid' : 'sid')
+/** On https the prefix keeps other hosts of the domain from planting one. */
+const nameFor = (name: Name, env: Where) => (isEncrypted(env) ? `__Host-${name}` : name)
 
-const LIFETIME_SECONDS = 90 * 24 * 3600
-
-/** The session's token. Null where the browser sends none, or two: one of those may be planted. */
-export function readSessionCookie(headers: Headers, env: Where): string | null {
-  const prefix = `${nameFor(env)}=`
+/** The token in a cookie. Null where the browser sends none, or two: one of those may be planted. */
+export function readCookie(name: Name, headers: Headers, env: Where): string | null {
+  const prefix = `${nameFor(name, env)}=`
   const values = (headers.get('cookie') ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -20,12 +23,12 @@ export function readSessionCookie(headers: Headers, env: Where): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 
-export function toSessionCookie(token: string, env: Where): string {
-  return `${nameFor(env)}=${token}; Max-Age=${LIFETIME_SECONDS}; ${attributes(env)}`
+export function toCookie(name: Name, token: string, env: Where): string {
+  return `${nameFor(name, env)}=${token}; Max-Age=${LIFETIME_SECONDS[name]}; ${attributes(env)}`
 }
 
-export function toClearedCookie(env: Where): string {
-  return `${nameFor(env)}=; Max-Age=0; ${attributes(env)}`
+export function toClearedSession(env: Where): string {
+  return `${nameFor('sid', env)}=; Max-Age=0; ${attributes(env)}`
 }
 
 function attributes(env: Where): string {

@@ -5,8 +5,15 @@ import { createGate } from '../http/gate'
 const MIN = 12
 const MAX = 128
 
-// Argon2 takes 64 MB and 0.2 s each: more than two at once would be a way to bring the server down.
-const hashing = createGate({ places: 2, waiting: 20, patienceMs: 10_000 })
+// Argon2 takes 64 MB and 0.2 s each: more than two at once would be a way to bring the server down. Strangers wait for
+// one another, and never keep those waiting who are in already.
+const HASHING = {
+  strangers: createGate({ places: 1, waiting: 100, patienceMs: 20_000 }),
+  known: createGate({ places: 1, waiting: 20, patienceMs: 10_000 }),
+  /** Of links, which are hashed with less: it is the network that is slowed down, and the link that is secret. */
+  links: createGate({ places: 1, waiting: 50, patienceMs: 10_000 }),
+}
+export type Queue = keyof typeof HASHING
 
 /** A password that may be set: 12 to 128 characters, none of the commonest, not made of the product's name. */
 export async function requirePassword(password: string): Promise<string> {
@@ -22,26 +29,43 @@ export async function requirePassword(password: string): Promise<string> {
   return password
 }
 
+const LINK_MIN = 8
+
+/** A password that a share link may have: its guesses are few, so any eight characters will do. */
+export function requireLinkPassword(password: string): string {
+  requireStorable(password, 'password')
+  const length = [...password].length
+  if (length < LINK_MIN || length > MAX) {
+    throw new AppError('weak_password', `The password must have ${LINK_MIN} to ${MAX} characters.`)
+  }
+  return password
+}
+
 async function readCommonPasswords(): Promise<Set<string>> {
   // 49,000 words that are needed once in a server's life.
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => String(word).length >= MIN).map(String))
 }
 
-/** Argon2id with 64 MiB and two rounds. */
-export async function hashPassword(password: string): Promise<string> {
-  const leave = await hashing.enter()
+/** Argon2id with two rounds: of 64 MiB, of a link 19 MiB. */
+export async function hashPassword(password: string, queue: 'known' | 'links' = 'known'): Promise<string> {
+  const leave = await HASHING[queue].enter()
+  const memoryCost = queue === 'links' ? 19_456 : 65_536
   try {
-    return await Bun.password.hash(password, { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 2 })
+    return await Bun.password.hash(password, { algorithm: 'argon2id', memoryCost, timeCost: 2 })
   } finally {
     leave()
   }
 }
 
 /** False as well for what is too long to be a password of ours. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string,
+  queue: Queue = 'known',
+): Promise<boolean> {
   if ([...password].length > MAX) return false
-  const leave = await hashing.enter()
+  const leave = await HASHING[queue].enter()
   try {
     return await Bun.password.verify(password, hash)
   } finally {

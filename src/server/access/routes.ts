@@ -3,7 +3,7 @@ import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
 import { clientAddress } from './address'
-import { readSessionCookie, toClearedCookie, toSessionCookie } from './cookie'
+import { readCookie, toClearedSession, toCookie } from './cookie'
 import * as service from './service'
 import { sessionOf } from './session'
 import { AccessState, NewPassword, SessionInfo, Setup, SignIn } from './shapes'
@@ -16,8 +16,13 @@ export function accessRoutes(context: ServerContext) {
   const visitorOf = (request: Request, peer: string | null): service.Visitor => ({
     address: clientAddress(request.headers, peer, env),
     userAgent: request.headers.get('user-agent') ?? '',
-    token: readSessionCookie(request.headers, env),
+    token: readCookie('sid', request.headers, env),
+    device: readCookie('device', request.headers, env),
   })
+  const toCookies = ({ token, device }: service.SignedIn) => [
+    toCookie('sid', token, env),
+    toCookie('device', device, env),
+  ]
   return new Elysia({ prefix: '/api', detail: { tags: ['Access'] } })
     .get('/session', ({ request }) => service.readState(context, sessionOf(request)), {
       response: AccessState,
@@ -26,10 +31,7 @@ export function accessRoutes(context: ServerContext) {
       '/session',
       async ({ body, request, server, set }) => {
         const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
-        set.headers['set-cookie'] = toSessionCookie(
-          await service.signIn(context, body.password, visitor),
-          env,
-        )
+        set.headers['set-cookie'] = toCookies(await service.signIn(context, body.password, visitor))
         return done
       },
       { ...jsonBody(), body: SignIn, response: Done },
@@ -39,7 +41,7 @@ export function accessRoutes(context: ServerContext) {
       async ({ request, set }) => {
         const session = sessionOf(request)
         if (session) await service.endSession(context, session.id)
-        set.headers['set-cookie'] = toClearedCookie(env)
+        set.headers['set-cookie'] = toClearedSession(env)
         set.headers['clear-site-data'] = '"cache", "storage"'
         return done
       },
@@ -58,8 +60,9 @@ export function accessRoutes(context: ServerContext) {
       '/setup',
       async ({ body, request, server, set }) => {
         const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
-        const token = await service.setUp(context, body.token, body.password, visitor)
-        set.headers['set-cookie'] = toSessionCookie(token, env)
+        set.headers['set-cookie'] = toCookies(
+          await service.setUp(context, body.token, body.password, visitor),
+        )
         set.status = 201
         return done
       },
@@ -69,7 +72,8 @@ export function accessRoutes(context: ServerContext) {
       '/password',
       async ({ body, request, server, set }) => {
         const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
-        set.headers['set-cookie'] = toSessionCookie(await service.changePassword(context, body, visitor), env)
+        const session = sessionOf(request)
+        set.headers['set-cookie'] = toCookies(await service.changePassword(context, body, session, visitor))
         return done
       },
       { ...jsonBody(), body: NewPassword, response: Done },

@@ -1,25 +1,33 @@
 import { AppError } from '../../shared/app-error'
+import { describeBrowser } from '../../shared/describe-browser'
 import type { ServerContext } from '../context'
+import { notifyNewBrowser } from '../notifications/service'
 import { hashPassword, requirePassword, verifyPassword } from './password'
 import { openSession, renewSudo } from './session'
 import type { AccessState, SessionInfo } from './shapes'
 import type { SessionRow } from './store'
 import * as store from './store'
-import { hashToken } from '../security/token'
+import { hashToken, makeToken } from '../security/token'
+import { bookAttempt, type Subject } from './throttle'
 
-type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'access'>
+type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'access' | 'log'>
 
 export interface Visitor {
   address: string
   userAgent: string
-  /** The token that the browser came with, good or not. */
+  /** The tokens that the browser came with, good or not: of its session, and of a browser that signed in before. */
   token: string | null
+  device: string | null
 }
 
-const MINUTE = 60_000
+/** The tokens for a browser's cookies. */
+export interface SignedIn {
+  token: string
+  device: string
+}
 
 export async function readState(
-  { db, access, env }: Context,
+  { db, access, env }: Pick<Context, 'db' | 'access' | 'env'>,
   session: SessionRow | null,
 ): Promise<AccessState> {
   const encrypted = env.publicUrl?.startsWith('https:') ?? false
@@ -28,30 +36,57 @@ export async function readState(
   return { state: (await store.findPasswordHash(db)) === null ? 'setup' : 'signed_out', encrypted }
 }
 
-/** The new session's token. The same refusal for every failure: it tells nothing but that it failed. */
-export async function signIn(context: Context, password: string, visitor: Visitor): Promise<string> {
-  const { db, now } = context
-  await requirePatience(context, visitor.address)
-  const hash = await store.findPasswordHash(db)
-  if (hash === null || !(await verifyPassword(password, hash))) throw wrongPassword()
-  await store.clearAttempts(db, visitor.address)
-  return openSession(db, { now: now(), userAgent: visitor.userAgent, replaces: visitor.token })
+export async function signIn(context: Context, password: string, visitor: Visitor): Promise<SignedIn> {
+  const { db, log } = context
+  const { address } = visitor
+  const device = visitor.device === null ? null : hashToken(visitor.device)
+  const known = device !== null && (await store.isKnownDevice(db, device))
+  await checkPassword(context, password, known ? { device } : { address }, address)
+  const isNew = !known && (await store.hasSignedInBefore(db))
+  const signedIn = await openFor(context, visitor)
+  log.info('sign_in.ok', { address, knownBrowser: known })
+  if (isNew) await notifyNewBrowser(context, describeBrowser(visitor.userAgent), address)
+  return signedIn
 }
 
-/** At most 10 attempts in 10 minutes from one address, 100 an hour from all of them. */
-async function requirePatience({ db, now }: Context, address: string): Promise<void> {
-  const at = now()
-  const booked = await store.bookAttempt(
-    db,
-    { id: Bun.randomUUIDv7(), address, at: at.toISOString() },
-    {
-      perAddress: 10,
-      addressSince: new Date(at.getTime() - 10 * MINUTE).toISOString(),
-      inAll: 100,
-      allSince: new Date(at.getTime() - 60 * MINUTE).toISOString(),
-    },
-  )
-  if (!booked) throw new AppError('rate_limited', 'Too many attempts. Please wait ten minutes.', 'busy')
+/**
+ * Throws unless it is the owner's password, with one refusal for every failure. Every failure is a line in the log by
+ * which fail2ban can tell who it was (docs/security.md).
+ */
+async function checkPassword(
+  { db, now, log }: Context,
+  password: string,
+  subject: Subject,
+  address: string,
+): Promise<void> {
+  const attempt = await bookAttempt(db, subject, now()).catch((error: unknown) => {
+    if (error instanceof AppError) log.info('sign_in.refused', { address, reason: error.code })
+    throw error
+  })
+  await Bun.sleep(attempt.pauseMs)
+  const hash = await store.findPasswordHash(db)
+  const queue = 'address' in subject ? 'strangers' : 'known'
+  if (hash === null || !(await verifyPassword(password, hash, queue))) {
+    log.info('sign_in.failed', { address, reason: 'wrong_password' })
+    throw wrongPassword()
+  }
+  await attempt.succeed()
+}
+
+/** Opens a session, and makes the browser a known one. */
+async function openFor({ db, now }: Context, { userAgent, token, device }: Visitor): Promise<SignedIn> {
+  const at = now().toISOString()
+  const opened = await openSession(db, { now: now(), userAgent, replaces: token })
+  if (device !== null && (await store.touchDevice(db, hashToken(device), at)))
+    return { token: opened, device }
+  const fresh = makeToken()
+  await store.insertDevice(db, {
+    tokenHash: hashToken(fresh),
+    userAgent: userAgent.slice(0, 200),
+    createdAt: at,
+    lastSeenAt: at,
+  })
+  return { token: opened, device: fresh }
 }
 
 /** Sets the first password with the link from the console, and signs in. */
@@ -60,41 +95,48 @@ export async function setUp(
   token: string,
   password: string,
   visitor: Visitor,
-): Promise<string> {
-  const { db, now, access } = context
+): Promise<SignedIn> {
+  const { db, now, access, log } = context
   const tokenHash = hashToken(token)
   // Looked at first, since hashing is work that a stranger must not be able to order.
-  if (!(await store.findSetupToken(db, tokenHash, now().toISOString()))) throw setupClosed()
+  if (!(await store.findSetupToken(db, tokenHash, now().toISOString()))) {
+    log.info('sign_in.failed', { address: visitor.address, reason: 'setup_closed' })
+    throw setupClosed()
+  }
   const passwordHash = await hashPassword(await requirePassword(password))
   if (!(await store.claimOwner(db, { tokenHash, passwordHash, now: now().toISOString() }))) {
     throw new AppError('setup_closed', 'Someone else has just used this link.', 'conflict')
   }
   access.turnOn()
-  return openSession(db, { now: now(), userAgent: visitor.userAgent, replaces: visitor.token })
+  return openFor(context, visitor)
 }
 
 /**
  * Changes the password, or sets the first one on a server without a login. Every session ends, this browser's too: a
- * copy of its cookie may be why the password is changed. The token of its new one comes back.
+ * copy of its cookie may be why the password is changed. The tokens of its new one come back.
  */
 export async function changePassword(
   context: Context,
   input: { current?: string; password: string },
+  session: SessionRow | null,
   visitor: Visitor,
-): Promise<string> {
+): Promise<SignedIn> {
   const { db, now, access } = context
-  const hash = await store.findPasswordHash(db)
-  if (hash !== null) {
-    await requirePatience(context, visitor.address)
-    if (!(await verifyPassword(input.current ?? '', hash))) throw wrongPassword()
-    await store.clearAttempts(db, visitor.address)
+  const { address } = visitor
+  if ((await store.findPasswordHash(db)) !== null) {
+    await checkPassword(
+      context,
+      input.current ?? '',
+      session ? { session: session.id } : { address },
+      address,
+    )
   } else if (access.required()) {
     throw setupClosed()
   }
   const passwordHash = await hashPassword(await requirePassword(input.password))
-  await store.writePassword(db, passwordHash, now().toISOString())
+  await store.writePassword(db, { passwordHash, changedAt: now().toISOString() })
   access.turnOn()
-  return openSession(db, { now: now(), userAgent: visitor.userAgent, replaces: null })
+  return openFor(context, { ...visitor, token: null })
 }
 
 /** The password once more, for what must not be done on a browser left open. */
@@ -102,13 +144,10 @@ export async function confirmPassword(
   context: Context,
   password: string,
   session: SessionRow | null,
-  visitor: Visitor,
+  { address }: Pick<Visitor, 'address'>,
 ): Promise<void> {
   if (!session) return
-  await requirePatience(context, visitor.address)
-  const hash = await store.findPasswordHash(context.db)
-  if (hash === null || !(await verifyPassword(password, hash))) throw wrongPassword()
-  await store.clearAttempts(context.db, visitor.address)
+  await checkPassword(context, password, { session: session.id }, address)
   await renewSudo(context.db, session.id, context.now())
 }
 

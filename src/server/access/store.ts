@@ -1,29 +1,52 @@
-import { and, count, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, lt, max, notLike, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { prepareRead } from '../db/prepare-read'
-import { owner, sessions, setupTokens, signInAttempts } from '../db/access-schema'
+import { devices, owner, sessions, setupTokens, signInAttempts } from '../db/access-schema'
 
 const OWNER = 1
 
 export async function findPasswordHash(db: Database): Promise<string | null> {
-  const [row] = await db.select({ hash: owner.passwordHash }).from(owner).where(eq(owner.id, OWNER))
-  return row?.hash ?? null
+  return (await findOwner(db))?.passwordHash || null
 }
 
-/** Sets the password and ends every session: whoever knew the old one is out. */
-export async function writePassword(db: Database, passwordHash: string, changedAt: string): Promise<void> {
+/** Its password hash is empty after a restore: nobody gets in until a new password is set. */
+export async function findOwner(db: Database): Promise<typeof owner.$inferSelect | null> {
+  const [row] = await db.select().from(owner).where(eq(owner.id, OWNER))
+  return row ?? null
+}
+
+/**
+ * Sets the password and ends every session: whoever knew the old one is out. `fileHash`, where it comes from the
+ * password file, marks that file as applied.
+ */
+export async function writePassword(
+  db: Database,
+  password: { passwordHash: string; changedAt: string; fileHash?: string },
+): Promise<void> {
   await db.batch([
     db
       .insert(owner)
-      .values({ id: OWNER, passwordHash, changedAt })
-      .onConflictDoUpdate({ target: owner.id, set: { passwordHash, changedAt } }),
+      .values({ id: OWNER, ...password })
+      .onConflictDoUpdate({ target: owner.id, set: password }),
     db.delete(sessions),
+    db.delete(devices),
   ])
+}
+
+/** Marks the password file as applied where it holds the password that is set already. */
+export async function writeFileHash(db: Database, fileHash: string): Promise<void> {
+  await db.update(owner).set({ fileHash }).where(eq(owner.id, OWNER))
 }
 
 /** Ends the password and every session: the next start prints a new link. */
 export async function forgetOwner(db: Database): Promise<void> {
-  await db.batch([db.delete(owner), db.delete(sessions), db.delete(setupTokens), db.delete(signInAttempts)])
+  await db.batch([
+    db.delete(owner),
+    db.delete(sessions),
+    db.delete(devices),
+    db.delete(setupTokens),
+    db.delete(signInAttempts),
+  ])
 }
 
 /** True for exactly one of those who come with a good token: it is gone, and the owner there, in one transaction. */
@@ -40,7 +63,11 @@ export async function claimOwner(
     const made = await tx
       .insert(owner)
       .values({ id: OWNER, passwordHash: claim.passwordHash, changedAt: claim.now })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: owner.id,
+        set: { passwordHash: claim.passwordHash, changedAt: claim.now },
+        setWhere: eq(owner.passwordHash, ''),
+      })
       .returning({ id: owner.id })
     await tx.delete(setupTokens)
     return made.length > 0
@@ -109,36 +136,63 @@ export async function deleteOldSessions(db: Database, seenBefore: string, madeBe
   ])
 }
 
-export interface AttemptLimits {
-  perAddress: number
-  addressSince: string
-  inAll: number
-  allSince: string
+/** Failed attempts of one subject. */
+export interface Failures {
+  count: number
+  last: string | null
 }
 
 /**
- * Books one attempt before the password is looked at. False when there were too many: then nothing is booked. One
- * transaction, so that sixty at once can't all find room.
+ * Books an attempt where `allows` says so, looking at what its address and its wider network have failed since `since`.
+ * `recent` counts strangers' failures since then. One transaction, so that attempts at once see each other.
  */
 export async function bookAttempt(
   db: Database,
-  attempt: { id: string; address: string; at: string },
-  limits: AttemptLimits,
-): Promise<boolean> {
+  attempt: typeof signInAttempts.$inferInsert,
+  { since, recent }: { since: string; recent: string },
+  allows: (own: Failures, wide: Failures) => boolean,
+): Promise<{ taken: boolean; own: Failures; wide: Failures; recent: number }> {
   return db.transaction(async (tx) => {
-    await tx.delete(signInAttempts).where(lt(signInAttempts.at, limits.allSince))
-    const [all] = await tx.select({ n: count() }).from(signInAttempts)
-    const [own] = await tx
-      .select({ n: count() })
-      .from(signInAttempts)
-      .where(and(eq(signInAttempts.address, attempt.address), gt(signInAttempts.at, limits.addressSince)))
-    if ((all?.n ?? 0) >= limits.inAll || (own?.n ?? 0) >= limits.perAddress) return false
-    await tx.insert(signInAttempts).values(attempt)
-    return true
+    const find = async (which: SQL | undefined): Promise<Failures> => {
+      const failures = { count: count(), last: max(signInAttempts.at) }
+      const [row] = await tx.select(failures).from(signInAttempts).where(which)
+      return row ?? { count: 0, last: null }
+    }
+    await tx.delete(signInAttempts).where(lt(signInAttempts.at, since))
+    const own = await find(eq(signInAttempts.address, attempt.address))
+    const wide = attempt.wide ? await find(eq(signInAttempts.wide, attempt.wide)) : { count: 0, last: null }
+    // Sessions, known browsers and share links have a space in their key.
+    const strangers = await find(and(gt(signInAttempts.at, recent), notLike(signInAttempts.address, '% %')))
+    const taken = allows(own, wide)
+    if (taken) await tx.insert(signInAttempts).values(attempt)
+    return { taken, own, wide, recent: strangers.count }
   })
 }
 
 /** Forgets the attempts of someone who got in. */
 export async function clearAttempts(db: Database, address: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.address, address))
+}
+
+/** True when this browser has signed in before. */
+export async function touchDevice(db: Database, tokenHash: string, lastSeenAt: string): Promise<boolean> {
+  const known = await db
+    .update(devices)
+    .set({ lastSeenAt })
+    .where(eq(devices.tokenHash, tokenHash))
+    .returning({ tokenHash: devices.tokenHash })
+  return known.length > 0
+}
+
+export async function isKnownDevice(db: Database, tokenHash: string): Promise<boolean> {
+  return (await db.$count(devices, eq(devices.tokenHash, tokenHash))) > 0
+}
+
+export async function insertDevice(db: Database, device: typeof devices.$inferInsert): Promise<void> {
+  await db.insert(devices).values(device)
+}
+
+/** Whether anybody has ever signed in here, as far as is known. */
+export async function hasSignedInBefore(db: Database): Promise<boolean> {
+  return (await db.$count(devices)) + (await db.$count(sessions)) > 0
 }

@@ -25,7 +25,6 @@ function task(rows: number): AuditTask {
     fileName: 'a.csv',
     assign: {},
     context: EMPTY_CONTEXT,
-    previous: null,
     customPrompt: null,
   }
 }
@@ -58,6 +57,18 @@ describe('the auditor', () => {
     await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_slow' })
     const rows = auditor.readRows({ bytes: task(3).bytes, headers: HEADERS, rows: [1, 4] })
     expect((await rows).map(({ cells }) => cells[0])).toEqual(['Campaign name', 'Campaign 2'])
+  })
+
+  test('a file that takes too much memory is given up, and the next one is served', async () => {
+    open({ size: 1, growth: 1024 * 1024 })
+    await expect(auditor.audit(task(60_000))).rejects.toMatchObject({ code: 'too_heavy' })
+    auditor.close()
+    await expect(open().audit(task(3))).resolves.toMatchObject({ audit: { totals: { spend: 6 } } })
+  })
+
+  test('more rows than any export has are refused', async () => {
+    const bytes = new TextEncoder().encode(`Campaign name,Amount spent (USD)\n${'A,1\n'.repeat(300_001)}`)
+    await expect(open().audit({ ...task(0), bytes })).rejects.toMatchObject({ code: 'too_many_rows' })
   })
 
   test.each([

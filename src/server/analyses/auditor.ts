@@ -1,12 +1,29 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../shared/app-error'
-import type { Answer, AuditResult, AuditTask, Job, RowsResult, RowsTask } from './tasks'
+import type { Origin } from '../../shared/audit/history'
+import {
+  NO_PAST,
+  type Answer,
+  type AuditResult,
+  type AuditTask,
+  type FromWorker,
+  type Job,
+  type Past,
+  type RowsResult,
+  type RowsTask,
+  type ToWorker,
+} from './tasks'
 
 export interface Auditor {
-  audit(task: AuditTask): Promise<AuditResult>
+  /** `findPast`: the earlier reports that a file of this origin may be set against. */
+  audit(task: AuditTask, findPast?: FindPast): Promise<AuditResult>
   readRows(task: RowsTask): Promise<RowsResult>
   close(): void
 }
+
+type FindPast = (origin: Origin) => Promise<Past>
+
+const findNoPast: FindPast = async () => NO_PAST
 
 export interface AuditorOptions {
   /** Workers at once. */
@@ -15,20 +32,26 @@ export interface AuditorOptions {
   readMs: number
   /** The same for the audit of what was read, which a machine with other things to do may need long for. */
   auditMs: number
+  /** A worker is killed when the process grows by more than this many bytes during its job: workers know no limit of their own. */
+  growth: number
   /** A worker without work ends after this, so that an idle server is a small one. */
   idleMs: number
 }
 
 export const AUDITOR_DEFAULTS: AuditorOptions = {
-  // One core is for answering. A worker with a file of 5 MB takes 150 MB, so two are enough anywhere.
+  // One core is for answering. A worker with a file of 5 MB takes 150 MB, at worst twice that, so two are enough anywhere.
   size: availableParallelism() > 2 ? 2 : 1,
   readMs: 6000,
   auditMs: 20_000,
+  growth: 320 * 1024 * 1024,
   idleMs: 30_000,
 }
 
+const WATCH_MS = 50
+
 interface Waiting {
   job: Job
+  findPast: FindPast
   resolve: (result: AuditResult | RowsResult) => void
   reject: (error: unknown) => void
 }
@@ -49,7 +72,7 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
     idle.delete(worker)
     busy.add(worker)
     worker
-      .run(waiting.job)
+      .run(waiting.job, waiting.findPast)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         busy.delete(worker)
@@ -62,15 +85,15 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
     idle.delete(worker)
   }
 
-  function run(job: Job): Promise<AuditResult | RowsResult> {
+  function run(job: Job, findPast = findNoPast): Promise<AuditResult | RowsResult> {
     const { promise, resolve, reject } = Promise.withResolvers<AuditResult | RowsResult>()
-    queue.push({ job, resolve, reject })
+    queue.push({ job, findPast, resolve, reject })
     next()
     return promise
   }
 
   return {
-    audit: (task) => run({ kind: 'audit', task }) as Promise<AuditResult>,
+    audit: (task, findPast) => run({ kind: 'audit', task }, findPast) as Promise<AuditResult>,
     readRows: (task) => run({ kind: 'rows', task }) as Promise<RowsResult>,
     close() {
       for (const { reject } of queue.splice(0)) reject(interrupted())
@@ -84,17 +107,18 @@ class AuditWorker {
   // A worker that waits for work must not keep the process alive.
   #worker = new Worker(new URL('./worker.ts', import.meta.url).href, { ref: false, smol: true })
   #ready = Promise.withResolvers<void>()
-  #current: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null
+  #current: (Pick<PromiseWithResolvers<Answer>, 'resolve' | 'reject'> & { findPast: FindPast }) | null = null
   #idleTimer: Timer | undefined
   #killTimer: Timer | undefined
+  #watch: Timer | undefined
 
   constructor(
     private readonly options: AuditorOptions,
     private readonly onEnd: (worker: AuditWorker) => void,
   ) {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer | 'ready' | 'read'>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data === 'ready') this.#ready.resolve()
-      else if (data === 'read') this.#killAfter(this.options.auditMs)
+      else if ('read' in data) void this.#sendPast(data.read)
       else this.#current?.resolve(data)
     })
     this.#worker.addEventListener('error', (event) => {
@@ -104,13 +128,14 @@ class AuditWorker {
     })
   }
 
-  async run(job: Job): Promise<AuditResult | RowsResult> {
+  async run(job: Job, findPast: FindPast): Promise<AuditResult | RowsResult> {
     clearTimeout(this.#idleTimer)
     await this.#ready.promise
     if (!this.alive) throw interrupted()
     const current = Promise.withResolvers<Answer>()
-    this.#current = current
+    this.#current = { ...current, findPast }
     this.#killAfter(this.options.readMs)
+    this.#killAbove(process.memoryUsage.rss() + this.options.growth)
     try {
       this.#worker.postMessage(job, [job.task.bytes.buffer])
       const answer = await current.promise
@@ -119,17 +144,37 @@ class AuditWorker {
       throw new Error(`The audit failed: ${answer.detail}`)
     } finally {
       clearTimeout(this.#killTimer)
+      clearInterval(this.#watch)
       this.#current = null
       if (this.alive) this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref()
     }
   }
 
+  async #sendPast(origin: Origin): Promise<void> {
+    this.#killAfter(this.options.auditMs)
+    try {
+      const past = await this.#current!.findPast(origin)
+      this.#worker.postMessage({ kind: 'past', past } satisfies ToWorker, [])
+    } catch (error) {
+      this.#current?.reject(error)
+      this.end()
+    }
+  }
+
   #killAfter(ms: number): void {
     clearTimeout(this.#killTimer)
-    this.#killTimer = setTimeout(() => {
-      this.#current?.reject(tooSlow())
-      this.end()
-    }, ms)
+    this.#killTimer = setTimeout(() => this.#kill(tooSlow()), ms)
+  }
+
+  #killAbove(bytes: number): void {
+    this.#watch = setInterval(() => {
+      if (process.memoryUsage.rss() > bytes) this.#kill(tooHeavy())
+    }, WATCH_MS)
+  }
+
+  #kill(error: AppError): void {
+    this.#current?.reject(error)
+    this.end()
   }
 
   end(): void {
@@ -147,6 +192,13 @@ function tooSlow(): AppError {
   return new AppError(
     'too_slow',
     'This file takes too long to read. Export it again with fewer rows or columns.',
+  )
+}
+
+function tooHeavy(): AppError {
+  return new AppError(
+    'too_heavy',
+    'This file takes too much memory to audit. Export it again with fewer rows or columns.',
   )
 }
 

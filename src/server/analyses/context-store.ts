@@ -1,20 +1,21 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
-import type { ReportType } from '../../shared/report-types'
-import type { MetricName, Metrics, Period } from '../../shared/schemas/analysis'
+import { pickPast, type Origin } from '../../shared/audit/history'
+import type { ReportType } from '../../shared/report-types/names'
+import type { MetricName, Metrics, Period } from '../../shared/schemas/segment'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
-import type { Assignments, AuditTask } from './tasks'
+import { clientIsLive, reportIsLive } from '../db/live'
+import { NO_PAST, type Assignments, type AuditTask, type Past } from './tasks'
 
 const HISTORY_REPORTS = 12
-/** Read for them, since some may be of the same days. */
-const HISTORY_WINDOW = 3 * HISTORY_REPORTS
+/** Read for them, since some may be of the same days, another currency or another account. */
+const PAST_WINDOW = 10 * HISTORY_REPORTS
 const HISTORY_LEAST = 2
 const PEERS_LEAST = 5
 
 export interface ClientSide {
   context: AuditTask['context']
-  previous: AuditTask['previous']
   assign: Assignments
 }
 
@@ -25,24 +26,28 @@ export interface AuditedFile {
   fileHash: string
 }
 
-/** All that an audit takes from outside its file. Null when there is no such client. */
-export async function gatherContext(db: Database, file: AuditedFile): Promise<ClientSide | null> {
+/** What an audit takes from outside its file before it is read; `now` is the moment of the audit, whose day (UTC) it is held against. Null when there is no such client. */
+export async function gatherContext(db: Database, file: AuditedFile, now: Date): Promise<ClientSide | null> {
   const { clientId, type } = file
   const [client] = await db
-    .select({ industry: clients.industry, industryKey: clients.industryKey })
+    .select({ name: clients.name, industry: clients.industry, industryKey: clients.industryKey })
     .from(clients)
-    .where(eq(clients.id, clientId))
+    .where(and(eq(clients.id, clientId), clientIsLive))
   if (!client) return null
-  const [targets, history, peers, previous, assign] = await Promise.all([
+  const [targets, peers, assign] = await Promise.all([
     findTargets(db, clientId),
-    findHistory(db, file),
     client.industryKey === null ? null : findPeers(db, clientId, client.industryKey, type),
-    findPrevious(db, file),
     findAssignments(db, clientId),
   ])
   return {
-    context: { ...EMPTY_CONTEXT, industry: client.industry, ...targets, history, peers },
-    previous,
+    context: {
+      ...EMPTY_CONTEXT,
+      today: now.toISOString().slice(0, 10),
+      brandNames: [client.name],
+      industry: client.industry,
+      ...targets,
+      peers,
+    },
     assign,
   }
 }
@@ -60,35 +65,43 @@ async function findTargets(db: Database, clientId: string): Promise<Partial<Audi
   }
 }
 
-/** The client's reports of the type on other files: an export that is audited again has neither a past nor a change in itself. */
+/** The client's reports of the type on other files: an export that is audited again is not its own past. */
 function ofOtherFiles({ clientId, type, fileHash }: AuditedFile) {
   return and(
     eq(reports.clientId, clientId),
     eq(reports.reportType, type),
+    reportIsLive,
     sql`${reports.fileHash} IS NOT ${fileHash}`,
   )
 }
 
-async function findHistory(db: Database, file: AuditedFile): Promise<AuditContext['history']> {
-  const rows = await db
+/** The client's past reports of the type that a file of this origin may be set against. */
+export async function findPast(db: Database, file: AuditedFile, origin: Origin): Promise<Past> {
+  if (origin.period === null) return NO_PAST
+  const periodEnd = sql`json_extract(${reports.period}, '$.end')`
+  const earlier = await db
     .select({
+      id: reports.id,
       metrics: reports.metrics,
+      platform: reports.platform,
+      account: reports.account,
       currency: reports.currency,
-      createdAt: reports.createdAt,
       period: reports.period,
+      createdAt: reports.createdAt,
     })
     .from(reports)
-    .where(and(ofOtherFiles(file), isNotNull(reports.metrics)))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(HISTORY_WINDOW)
-  const same = onceAPeriod(inOneCurrency(rows)).slice(0, HISTORY_REPORTS)
-  if (same.length < HISTORY_LEAST) return null
-  return {
-    metrics: toMedians(same),
-    reports: same.length,
-    latest: same[0]!.createdAt,
-    currency: same[0]!.currency,
-  }
+    .where(and(ofOtherFiles(file), isNotNull(reports.metrics), lt(periodEnd, origin.period.start)))
+    .orderBy(desc(periodEnd), desc(reports.createdAt), desc(reports.id))
+    .limit(PAST_WINDOW)
+  const past = pickPast(earlier, origin).slice(0, HISTORY_REPORTS)
+  const [last] = past
+  return { history: toHistory(past), previous: last ? await findPrevious(db, last.id) : null }
+}
+
+function toHistory(past: (Measured & { period: Period | null; createdAt: string })[]): Past['history'] {
+  if (past.length < HISTORY_LEAST) return null
+  const named = past.map(({ period, createdAt }) => ({ period: period!, createdAt }))
+  return { metrics: toMedians(past), reports: named }
 }
 
 /** The newest report of the type from each other client of the industry. */
@@ -114,6 +127,7 @@ async function findPeers(
           reports.id,
           sql`(SELECT newest.id FROM ${reports} AS newest
             WHERE newest.client_id = ${clients.id} AND newest.report_type = ${type} AND newest.metrics IS NOT NULL
+              AND newest.trashed_at IS NULL
             ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`,
         ),
       ),
@@ -129,14 +143,12 @@ async function findPeers(
   }
 }
 
-async function findPrevious(db: Database, file: AuditedFile): Promise<AuditTask['previous']> {
+async function findPrevious(db: Database, id: string): Promise<Past['previous']> {
   const [row] = await db
     .select({ reportId: reports.id, createdAt: reports.createdAt, analysisJson: reportBodies.analysis })
     .from(reports)
     .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
-    .where(ofOtherFiles(file))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(1)
+    .where(eq(reports.id, id))
   return row ?? null
 }
 
@@ -153,12 +165,6 @@ interface Measured {
 /** Money in two currencies has no median: only the rows in the newest one's currency are kept. */
 function inOneCurrency<T extends Measured>(rows: T[]): T[] {
   return rows.filter(({ currency }) => currency === rows[0]?.currency)
-}
-
-/** The newest of each period, or of each set of figures where a file states no dates: asked twice, one month is one month. */
-function onceAPeriod<T extends Measured & { period: Period | null }>(rows: T[]): T[] {
-  const keys = rows.map(({ period, metrics }) => JSON.stringify(period ?? metrics))
-  return rows.filter((_, at) => keys.indexOf(keys[at]!) === at)
 }
 
 function toMedians(rows: Measured[]): Metrics {

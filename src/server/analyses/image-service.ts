@@ -3,11 +3,13 @@ import { AppError } from '../../shared/app-error'
 import { describeImages } from '../../shared/images/describe-images'
 import { joinImages, joinTexts, toImagesOnly } from '../../shared/images/join-images'
 import type { Narrative } from '../../shared/audit/audit'
-import type { AdImage, Analysis } from '../../shared/schemas/analysis'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { AdImage } from '../../shared/schemas/creatives'
+import type { AuditRun } from '../http/answer-run'
 import { findResult, type IdempotencyKey } from '../http/idempotency'
 import { toAdImages } from '../images/measure-images'
 import type { PreparedImage } from '../images/prepare'
-import type { ClientSide } from './context-store'
+import { findPast, type ClientSide } from './context-store'
 import type { ImageUpload } from './image-upload'
 import {
   noteFailure,
@@ -19,7 +21,6 @@ import {
   withNotice,
   write,
   type AnalysisContext,
-  type AuditRun,
 } from './service'
 import type { AuditResult } from './tasks'
 
@@ -49,9 +50,9 @@ async function* analyzeImages(
     throw upload.imageFault
   }
   const prepared = upload.images
-  const size = upload.csv?.byteLength ?? 0
   const file = await auditFile(context, upload, side)
   const measured = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
+  yield progress('audit')
   const { images, notice } = await tagImages(context, clientId, measured, prepared, signal)
   const described = describeImages(images, { withFile: file !== null, customPrompt })
   const details = { fileHash, ...(customPrompt === null ? {} : { customPrompt }) }
@@ -85,7 +86,7 @@ async function* analyzeImages(
   const id = Bun.randomUUIDv7()
   const createdAt = context.now().toISOString()
   const report = { id, clientId, category, reportType: type, fileName, createdAt, analysis }
-  const source = file && { gzip: file.gzip, size }
+  const source = file && { gzip: file.gzip, size: file.size }
   const stored = await storeOnce(context, { report, source, key, images: prepared })
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
 }
@@ -117,14 +118,18 @@ async function tagImages(
 
 /** The performance file's audit. A file that can't be read is logged, and the images go on without it. */
 async function auditFile(
-  { auditor, log }: AnalysisContext,
-  { csv, csvFault, type, customPrompt }: ImageUpload,
+  { auditor, db, log }: AnalysisContext,
+  upload: ImageUpload,
   side: ClientSide,
 ): Promise<AuditResult | null> {
-  if (csvFault) log.info('images.csv_ignored', { code: csvFault })
-  if (!csv) return null
+  const { cells, cellsTooLarge, type, customPrompt } = upload
+  if (cellsTooLarge) log.info('images.csv_ignored', { code: 'too_large' })
+  if (!cells) return null
   try {
-    return await auditor.audit({ bytes: csv, type, fileName: 'performance.csv', customPrompt, ...side })
+    const file = { bytes: cells, areCells: true, fileName: 'performance.csv' }
+    return await auditor.audit({ ...file, type, customPrompt, ...side }, (origin) =>
+      findPast(db, upload, origin),
+    )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.info('images.csv_ignored', { code: error.code })

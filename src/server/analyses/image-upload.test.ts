@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { PreparedImage } from '../images/prepare'
+import { cellsToCsv } from './cells-to-csv'
 import { readImageUpload } from './image-upload'
 
 const MB = 1024 * 1024
@@ -58,24 +59,28 @@ test('after an image that can’t be read, the others are not decoded any more',
 })
 
 test.each([
-  [
-    'rows of cells',
-    '[["Ad","Spend"],["a \\"b\\"",5],[null,true]]',
-    '"Ad","Spend"\n"a ""b""","5"\n"","true"',
-    null,
-  ],
-  ['nothing', '', null, null],
-  ['broken JSON', '{broken', null, 'malformed_json'],
-  ['no rows', '{"rows":[]}', null, 'not_rows'],
-  ['a row that is none', '[["Ad"],"a"]', null, 'not_rows'],
-  ['a cell that is none', '[["Ad"],[{"a":1}]]', null, 'not_rows'],
-  ['more than 5 MB', `[["${'x'.repeat(5 * MB)}"]]`, null, 'too_large'],
-])('the performance file as JSON: %s', async (_, csvData, csv, csvFault) => {
+  ['rows of cells', '[["Ad","Spend"]]', '[["Ad","Spend"]]', false],
+  ['nothing', '', null, false],
+  ['what only a worker will find broken', '{broken', '{broken', false],
+  ['more than 5 MB', `[["${'x'.repeat(5 * MB)}"]]`, null, true],
+])('the performance file as JSON: %s', async (_, csvData, cells, cellsTooLarge) => {
   async function* send() {
     yield text(`${head('images', 'a.png')}x\r\n${head('csvData')}${csvData}\r\n`)
     yield text(`${head('type')}static\r\n${head('clientId')}c1\r\n--${BOUNDARY}--\r\n`)
   }
   const upload = await readImageUpload(toRequest(send()), async (name) => ({ name }) as PreparedImage)
-  expect(upload.csv && new TextDecoder().decode(upload.csv)).toBe(csv)
-  expect(upload.csvFault).toBe(csvFault)
+  expect(upload.cells && new TextDecoder().decode(upload.cells)).toBe(cells)
+  expect(upload.cellsTooLarge).toBe(cellsTooLarge)
+})
+
+test.each([
+  ['rows of cells', '[["Ad","Spend"],["a \\"b\\"",5],[null,true]]', '"Ad","Spend"\n"a ""b""","5"\n"","true"'],
+  ['broken JSON', '{broken', 'malformed_json'],
+  ['no rows', '{"rows":[]}', 'not_rows'],
+  ['a row that is none', '[["Ad"],"a"]', 'not_rows'],
+  ['a cell that is none', '[["Ad"],[{"a":1}]]', 'not_rows'],
+])('cells as CSV: %s', (_, json, csv) => {
+  const run = () => new TextDecoder().decode(cellsToCsv(text(json)))
+  if (csv.startsWith('"')) expect(run()).toBe(csv)
+  else expect(run).toThrow(expect.objectContaining({ code: csv }))
 })

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { categoryOf } from '../../shared/report-types'
+import { categoryOf } from '../../shared/report-types/names'
 import { createPartReader, readParts } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
 import { notAnImage, type PreparedImage } from '../images/prepare'
@@ -22,10 +22,9 @@ export interface ImageUpload extends CommonFields {
   images: PreparedImage[]
   /** Why one of them could not be; null where all are there. */
   imageFault: unknown
-  /** The performance file as the browser read it; null where there is none, or it can't be used. */
-  csv: Uint8Array<ArrayBuffer> | null
-  /** Why a performance file that was sent is not used. */
-  csvFault: string | null
+  /** The performance file as the browser read it, as JSON: see `cells-to-csv.ts`. Null where there is none, or it is too large. */
+  cells: Uint8Array<ArrayBuffer> | null
+  cellsTooLarge: boolean
   /** SHA-256 over all images and the CSV, in hex. */
   fileHash: string
   fileName: string
@@ -74,10 +73,12 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
   if (first === undefined) {
     throw new AppError('required:images', 'No Images Selected: Please select at least one image to analyze.')
   }
-  const { csv, csvFault } = readCsvData(findText(form, 'csvData'))
-  if (csv) hasher.update(csv)
+  const text = findText(form, 'csvData') ?? ''
+  const cellsTooLarge = text.length > CSV_LIMIT
+  const cells = text === '' || cellsTooLarge ? null : new TextEncoder().encode(text)
+  if (cells) hasher.update(cells)
   const fileName = others.length === 0 ? first : `${first} and ${others.length} more`
-  return { ...fields, images, imageFault, csv, csvFault, fileHash: hasher.digest('hex'), fileName }
+  return { ...fields, images, imageFault, cells, cellsTooLarge, fileHash: hasher.digest('hex'), fileName }
 }
 
 /** By name only a hint, but it is the spec's rule; what the bytes are is decided when they are decoded. */
@@ -87,32 +88,6 @@ function requireImageType(name: string, type: string): void {
 
 function imageTooLarge(name: string): AppError {
   return new AppError('too_large', `File '${name}' exceeds the maximum size of 15 MB.`, 'too_large')
-}
-
-/** Rows of cells, header first, as CSV bytes. What can't be read is named and left out: the images stand by themselves. */
-function readCsvData(text: string | null): { csv: Uint8Array<ArrayBuffer> | null; csvFault: string | null } {
-  if (text === null || text === '') return { csv: null, csvFault: null }
-  if (text.length > CSV_LIMIT) return { csv: null, csvFault: 'too_large' }
-  try {
-    const rows: unknown = JSON.parse(text)
-    if (!Array.isArray(rows) || !rows.every(isRow)) return { csv: null, csvFault: 'not_rows' }
-    return { csv: new TextEncoder().encode(rows.map(toLine).join('\n')), csvFault: null }
-  } catch {
-    return { csv: null, csvFault: 'malformed_json' }
-  }
-}
-
-type Cell = string | number | boolean | null
-
-function isRow(row: unknown): row is Cell[] {
-  return (
-    Array.isArray(row) &&
-    row.every((cell) => cell === null || ['string', 'number', 'boolean'].includes(typeof cell))
-  )
-}
-
-function toLine(row: Cell[]): string {
-  return row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')
 }
 
 function bodyTooLarge(): AppError {

@@ -4,7 +4,9 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report } from '../../shared/schemas/report'
 import { requireReportJson, updateTexts } from '../reports/service'
 import { gatherContext } from './context-store'
-import type { AnalysisContext, AuditRun } from './service'
+import type { AnalysisContext } from './service'
+import type { AuditRun } from '../http/answer-run'
+import { createTurns } from '../http/turns'
 import { progress, write } from './service'
 
 /** A stored report in the model's words: the same audit, the same facts, new texts. Nothing changes when it fails. */
@@ -15,7 +17,7 @@ export async function startRewrite(
 ): Promise<AuditRun> {
   const report = JSON.parse(await requireReportJson(context, reportId)) as Report
   const { analysis, clientId, reportType: type } = report
-  const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash })
+  const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash }, context.now())
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
@@ -27,6 +29,9 @@ export async function startRewrite(
   return rewrite(context, report, { audit, builtIn, customPrompt, client: side.context }, signal)
 }
 
+// Two at once would be paid twice, and the slower one's texts would stand.
+const turnOf = createTurns()
+
 async function* rewrite(
   context: AnalysisContext,
   { id, clientId, analysis }: Report,
@@ -34,22 +39,27 @@ async function* rewrite(
   signal: AbortSignal,
 ): AuditRun {
   yield progress('writing')
-  const { narrative, narrator } = yield* write(context, clientId, task, signal)
-  if (narrator.kind !== 'model') {
-    throw new AppError(
-      'narrator_failed',
-      narrator.notice ?? 'No model is set up. Choose one in the settings.',
-      'upstream',
-    )
+  const leave = await turnOf(id)
+  try {
+    const { narrative, narrator } = yield* write(context, clientId, task, signal)
+    if (narrator.kind !== 'model') {
+      throw new AppError(
+        'narrator_failed',
+        narrator.notice ?? 'No model is set up. Choose one in the settings.',
+        'upstream',
+      )
+    }
+    yield progress('saving')
+    const texts: Analysis = toAnalysis(withoutTexts(task.audit), narrative, {
+      narrator,
+      fileHash: analysis.fileHash,
+      ...(task.customPrompt === null ? {} : { customPrompt: task.customPrompt }),
+    })
+    await updateTexts(context, id, texts)
+    yield { event: 'done', data: { ...texts, reportId: id } }
+  } finally {
+    leave()
   }
-  yield progress('saving')
-  const texts: Analysis = toAnalysis(withoutTexts(task.audit), narrative, {
-    narrator,
-    fileHash: analysis.fileHash,
-    ...(task.customPrompt === null ? {} : { customPrompt: task.customPrompt }),
-  })
-  await updateTexts(context, id, texts)
-  yield { event: 'done', data: { ...texts, reportId: id } }
 }
 
 /** A stored analysis is an audit and its texts; the old texts must not shine through where the new ones are silent. */

@@ -6,6 +6,7 @@ import type { ServerContext } from '../context'
 import { readIdempotencyKey } from '../http/idempotency'
 import { multipartBody } from '../http/openapi'
 import { answerRun } from '../http/answer-run'
+import { allowSilence } from '../http/connection'
 import type { ImageUpload } from './image-upload'
 import { startRewrite } from './rewrite'
 import { startAnalysis } from './service'
@@ -42,10 +43,10 @@ export function analysisRoutes(context: ServerContext) {
     .post(
       '/api/analyze',
       ({ request, server }) =>
-        answerRun(context, request, async (signal) => {
+        answerRun(context, { request, server }, async (signal) => {
           const upload = await readCsvUpload(request)
           // The whole body is here: from now on the wait is ours, not a slow sender's.
-          server?.timeout(request, 0)
+          allowSilence({ request, server }, 0)
           const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
           return startAnalysis(context, upload, key, signal)
         }),
@@ -56,10 +57,10 @@ export function analysisRoutes(context: ServerContext) {
       ({ request, server }) =>
         answerRun(
           context,
-          request,
+          { request, server },
           async (signal) => {
             // Reading pauses while an image waits for its turn: a pause of ours must not end the connection.
-            server?.timeout(request, IMAGE_PATIENCE_S)
+            allowSilence({ request, server }, IMAGE_PATIENCE_S)
             // Most days nobody uploads an image.
             const [{ readImageUpload }, { startImageAnalysis }, { prepareImage }] = await Promise.all([
               import('./image-upload'),
@@ -69,7 +70,7 @@ export function analysisRoutes(context: ServerContext) {
             const upload = await readImageUpload(request, (name, bytes) =>
               context.imageWorks(() => prepareImage(name, bytes)),
             )
-            server?.timeout(request, 0)
+            allowSilence({ request, server }, 0)
             const key = readIdempotencyKey(request.headers, fingerprintOf(upload))
             return startImageAnalysis(context, upload, key, signal)
           },
@@ -80,8 +81,8 @@ export function analysisRoutes(context: ServerContext) {
     .post(
       '/api/reports/:id/rewrite',
       ({ params, request, server }) => {
-        server?.timeout(request, 0)
-        return answerRun(context, request, (signal) => startRewrite(context, params.id, signal))
+        allowSilence({ request, server }, 0)
+        return answerRun(context, { request, server }, (signal) => startRewrite(context, params.id, signal))
       },
       { parse: 'none', params: Type.Object({ id: Type.String() }), response: Answer },
     )

@@ -1,16 +1,17 @@
+import { definitionOf } from '../../shared/report-types/catalogue'
 import { AppError } from '../../shared/app-error'
-import { hasCopies } from '../../shared/copy/has-copies'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { Narrator } from '../../shared/schemas/analysis'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
-import { storageCodeOf } from '../errors'
+import { storageCodeOf } from '../code-of'
+import type { AuditRun } from '../http/answer-run'
 import { findResult, resultGone, type IdempotencyKey } from '../http/idempotency'
 import { ownTurn } from '../http/turns'
 import { notifyFailure } from '../notifications/service'
 import { requireAnalysis } from '../reports/service'
-import { gatherContext, type AuditedFile, type ClientSide } from './context-store'
+import { findPast, gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import { storeOutcome } from './store'
 import { tagCopies } from './tag-copies'
@@ -21,12 +22,6 @@ export type AnalysisContext = Pick<
   ServerContext,
   'db' | 'now' | 'log' | 'auditor' | 'narrator' | 'imageTagger' | 'copyTagger' | 'departures'
 >
-
-/**
- * One audit as a stream of events, `done` last. Throws `AppError` for what is wrong with the file. `signal` aborts when
- * nobody is reading any more: the narrator stops, the report is stored all the same.
- */
-export type AuditRun = AsyncGenerator<AuditEvent, void>
 
 /** Everything that can be refused with a status of its own, before the first event fixes it. */
 export async function startAnalysis(
@@ -41,10 +36,10 @@ export async function startAnalysis(
 }
 
 export async function requireSide(
-  { db }: Pick<AnalysisContext, 'db'>,
+  { db, now }: Pick<AnalysisContext, 'db' | 'now'>,
   file: AuditedFile,
 ): Promise<ClientSide> {
-  const side = await gatherContext(db, file)
+  const side = await gatherContext(db, file, now())
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   return side
 }
@@ -57,17 +52,19 @@ async function* analyze(
   signal: AbortSignal,
 ): AuditRun {
   const { bytes, fileHash, fileName, type, category, clientId, customPrompt } = upload
-  const size = bytes.byteLength
   yield progress('reading')
   let result: AuditResult
   try {
-    const withCopies = hasCopies(type) && (await context.copyTagger.isAllowed())
-    result = await context.auditor.audit({ bytes, type, fileName, customPrompt, withCopies, ...side })
+    const withCopies = definitionOf(type).tagsTexts && (await context.copyTagger.isAllowed())
+    result = await context.auditor.audit(
+      { bytes, type, fileName, customPrompt, withCopies, ...side },
+      (origin) => findPast(context.db, upload, origin),
+    )
   } catch (error) {
     if (!upload.ownNotice) await noteFailure(context, upload, error)
     throw error
   }
-  const { audit, builtIn, copies, gzip } = result
+  const { audit, builtIn, copies, gzip, size } = result
   yield {
     event: 'metrics',
     data: { metrics: audit.metrics, currency: audit.currency, findings: audit.findings },

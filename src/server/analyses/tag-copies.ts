@@ -1,10 +1,10 @@
-import type { AdCopy } from '../../shared/schemas/analysis'
+import type { AdCopy } from '../../shared/schemas/creatives'
 import type { CopyOpinion } from '../narrator/tag-copies'
-import type { AnalysisContext } from './service'
+import type { ServerContext } from '../context'
 
 /** What a model says of the ad texts. Nothing that goes wrong there is a reason to fail. */
 export async function tagCopies(
-  { copyTagger, departures, log }: Pick<AnalysisContext, 'copyTagger' | 'departures' | 'log'>,
+  { copyTagger, departures, log }: Pick<ServerContext, 'copyTagger' | 'departures' | 'log'>,
   clientId: string,
   copies: readonly AdCopy[],
   left: AbortSignal,

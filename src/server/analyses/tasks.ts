@@ -1,8 +1,9 @@
 import type { Audit, AuditContext, Narrative } from '../../shared/audit/audit'
+import type { Origin } from '../../shared/audit/history'
 import type { Field } from '../../shared/exports/ads-table'
 import type { ErrorKind } from '../../shared/app-error'
-import type { AdCopy } from '../../shared/schemas/analysis'
-import type { ReportType } from '../../shared/report-types'
+import type { AdCopy } from '../../shared/schemas/creatives'
+import type { ReportType } from '../../shared/report-types/names'
 
 /** Columns as a person has assigned them: header → field, null for a column to leave out. */
 export type Assignments = Record<string, Field | null>
@@ -10,16 +11,25 @@ export type Assignments = Record<string, Field | null>
 export interface AuditTask {
   /** Moved to the worker: empty here once the task has been sent. */
   bytes: Uint8Array<ArrayBuffer>
+  /** They are JSON rows of cells, not CSV. */
+  areCells?: boolean
   type: ReportType
   fileName: string
   assign: Assignments
-  context: Omit<AuditContext, 'previous'>
-  /** Still as JSON: text crosses between threads at a fraction of what an object costs. */
-  previous: { reportId: string; createdAt: string; analysisJson: string } | null
+  context: Omit<AuditContext, keyof Past>
   customPrompt: string | null
   /** Whether the ad texts are to be listed as well. */
   withCopies?: boolean
 }
+
+/** Earlier reports of the client that the file may be set against: asked for once it is known what it is of. */
+export interface Past {
+  history: AuditContext['history']
+  /** Still as JSON: text crosses between threads at a fraction of what an object costs. */
+  previous: { reportId: string; createdAt: string; analysisJson: string } | null
+}
+
+export const NO_PAST: Past = { history: null, previous: null }
 
 export interface AuditResult {
   audit: Audit
@@ -28,6 +38,8 @@ export interface AuditResult {
   copies: AdCopy[]
   /** The file, packed for keeping: done there too, since it takes as long as reading it. */
   gzip: Uint8Array<ArrayBuffer>
+  /** Its bytes, unpacked. */
+  size: number
 }
 
 export interface RowsTask {
@@ -40,8 +52,12 @@ export interface RowsTask {
 
 export type RowsResult = { row: number; cells: string[] }[]
 
-/** What goes to a worker and comes back. A worker does one job at a time. */
+/** What goes to a worker. It does one job at a time, and in the middle of an audit asks for the past. */
 export type Job = { kind: 'audit'; task: AuditTask } | { kind: 'rows'; task: RowsTask }
+export type ToWorker = Job | { kind: 'past'; past: Past }
+
+/** What comes back. */
 export type Answer =
   | { ok: true; result: AuditResult | RowsResult }
   | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }
+export type FromWorker = Answer | 'ready' | { read: Origin }

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { categoryOf, isReportType, type Category, type ReportType } from '../../shared/report-types'
+import { type Category, categoryOf, isReportType, type ReportType } from '../../shared/report-types/names'
 import { createPartReader, readParts, readStart, type Part } from '../http/form-parts'
 import { readPrompt } from '../http/prompt'
 import { cleanFileName } from '../http/text'

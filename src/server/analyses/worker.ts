@@ -1,35 +1,64 @@
 import { setPriority } from 'node:os'
 import { AppError } from '../../shared/app-error'
-import { auditTable } from '../../shared/analyse'
+import { originOf } from '../../shared/audit/history'
+import { runAudit } from '../../shared/audit/run-audit'
+import { summarise } from '../../shared/audit/summary/summarise'
 import { listCopies } from '../../shared/copy/list-copies'
-import { openFile } from '../../shared/exports/text/open-file'
+import { openFile } from '../../shared/exports/file/open-file'
 import { readExport } from '../../shared/exports/read-export'
-import { recordsOf } from '../../shared/exports/records/split-records'
+import { recordsOf } from '../../shared/csv/split-records'
+import { formatCount } from '../../shared/metrics/format'
 import { narrate } from '../../shared/narrative/built-in'
 import type { AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { Answer, AuditResult, AuditTask, Job, RowsResult, RowsTask } from './tasks'
+import { cellsToCsv } from './cells-to-csv'
+import type {
+  Answer,
+  AuditResult,
+  AuditTask,
+  FromWorker,
+  Job,
+  Past,
+  RowsResult,
+  RowsTask,
+  ToWorker,
+} from './tasks'
 
 declare const self: Worker
 
 const LARGE = 256 * 1024
+/** Of a file with more, each step leaves 100 MB behind: collected before the next one adds its own. */
+const MANY_ROWS = 100_000
+/** 5 MB of more have less than 18 characters a row, which no export has. */
+const MOST_ROWS = 300_000
 
 // On Linux a thread has a priority of its own: whoever answers requests goes first. Elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(0, 10)
 
-self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
-  const size = data.task.bytes.byteLength
-  const message = answer(data)
-  self.postMessage(message, message.ok && 'gzip' in message.result ? [message.result.gzip.buffer] : [])
+let past = Promise.withResolvers<Past>()
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'past') past.resolve(data.past)
+  else void work(data)
+})
+send('ready')
+
+async function work(job: Job): Promise<void> {
+  const size = job.task.bytes.byteLength
+  const message = await answer(job)
+  send(message, 'ok' in message && message.ok && 'gzip' in message.result ? [message.result.gzip.buffer] : [])
   // What a large file left behind would otherwise stay until the next one: hundreds of megabytes under load.
   if (size > LARGE) Bun.gc(true)
-})
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
-self.postMessage('ready')
+}
 
-function answer(job: Job): Answer {
+function send(message: FromWorker, moved: Transferable[] = []): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
+  self.postMessage(message, moved)
+}
+
+async function answer(job: Job): Promise<Answer> {
   try {
-    return { ok: true, result: job.kind === 'audit' ? runAudit(job.task) : readRows(job.task) }
+    return { ok: true, result: job.kind === 'audit' ? await auditFile(job.task) : readRows(job.task) }
   } catch (error) {
     // An error class does not survive the way between threads; its parts do.
     if (error instanceof AppError) {
@@ -39,21 +68,30 @@ function answer(job: Job): Answer {
   }
 }
 
-function runAudit({
-  bytes,
+async function auditFile({
+  bytes: sent,
+  areCells = false,
   type,
   fileName,
   assign,
   context,
-  previous,
   customPrompt,
   withCopies = false,
-}: AuditTask): AuditResult {
+}: AuditTask): Promise<AuditResult> {
+  const bytes = areCells ? cellsToCsv(sent) : sent
   const table = readExport(bytes, { assign, fileName })
+  if (table.rowCount > MOST_ROWS) throw tooManyRows(table.rowCount)
+  past = Promise.withResolvers<Past>()
   // What a hostile file can drag out lies behind: from here on the work is bounded by what was read.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's only listener is its maker
-  self.postMessage('read')
-  const { summary, audit } = auditTable(table, type, { ...context, previous: toPrevious(previous) })
+  send({ read: originOf(table) })
+  const { history, previous } = await past.promise
+  const collect = () => table.rowCount > MANY_ROWS && Bun.gc(true)
+  collect()
+  const full = { ...context, history, previous: toPrevious(previous) }
+  const summary = summarise(table, type, full)
+  collect()
+  const audit = runAudit(summary, full)
+  collect()
   // Half the time of the usual level for a twentieth more bytes.
   const gzip = Bun.gzipSync(bytes, { level: 3 })
   return {
@@ -61,10 +99,18 @@ function runAudit({
     builtIn: narrate(audit, customPrompt ?? undefined),
     copies: withCopies ? listCopies(summary) : [],
     gzip,
+    size: bytes.byteLength,
   }
 }
 
-function toPrevious(previous: AuditTask['previous']): AuditContext['previous'] {
+function tooManyRows(rows: number): AppError {
+  return new AppError(
+    'too_many_rows',
+    `This file has ${formatCount(rows)} rows, and at most ${formatCount(MOST_ROWS)} can be audited. Export it again for a shorter period or with fewer breakdowns.`,
+  )
+}
+
+function toPrevious(previous: Past['previous']): AuditContext['previous'] {
   if (!previous) return null
   const { analysisJson, ...report } = previous
   return { ...report, analysis: JSON.parse(analysisJson) as Analysis }

@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client'
+import { createClient, type Client } from '@libsql/client'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { copyDatabase } from '../db/copy-database'
@@ -19,11 +19,23 @@ try {
   const key = withKey(database.encryptionKey)
   const client = createClient({ url: toFileAddress(path), timeout: 5000, ...key })
   await copyDatabase(client, target)
+  const trash = await describeTrash(client)
   client.close()
   console.log(
-    `Backup written to ${target}. Keys in it stay encrypted: keep SPENDLENS_SECRET or secret.key as well.`,
+    `Backup written to ${target}.${trash} Keys in it stay encrypted: keep SPENDLENS_SECRET or secret.key as well.`,
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
+}
+
+/** Nothing where it is empty, or the database is from before there was one. */
+async function describeTrash(client: Client): Promise<string> {
+  const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE trashed_at IS NOT NULL)`
+  const [row] = await client
+    .execute(`SELECT ${count('clients')}, ${count('reports')}`)
+    .then(({ rows }) => rows)
+    .catch(() => [])
+  const [clients = 0, reports = 0] = row ? [Number(row[0]), Number(row[1])] : []
+  return clients + reports > 0 ? ` It holds the trash too: ${clients} clients and ${reports} reports.` : ''
 }

@@ -1,91 +1,91 @@
-import { createClient, type Client } from '@libsql/client'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { withKey, type Keys } from '../db/encryption'
-import { toFileAddress } from '../db/file-address'
-import { migrate } from '../db/migrate'
-import { convert } from '../db/ready-file'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Keys } from '../db/encryption'
+import { spawnSelf } from '../spawn-self'
+import type { Restored, RestoreAnswer, RestoreTask } from './restore-process'
+
+export type { Restored }
 
 /** A sentence for whoever restores. */
 class RestoreError extends Error {
   override readonly name = 'RestoreError'
 }
 
-export interface Restored {
-  clients: number
-  reports: number
-  /** Migrations that the copy still needed. */
-  migrated: string[]
-}
+const PROGRAM = join(import.meta.dir, 'restore-process.ts')
+const DEADLINE_MS = 2 * 60_000
+const DEADLINE_MS_PER_MB = 1000
 
 /**
- * Puts a backup in place as `target`, which must not exist: nothing is ever written over. The copy is checked, brought
- * to this version's schema and counted before it gets its name, so a restore that fails leaves nothing behind. It ends
- * up encrypted as `keys` say, whether the backup was or not.
+ * Puts a backup in place as `target`, which must not exist: nothing is ever written over. Its rows are copied into a new
+ * database of ours by a process that is ended at a deadline, so that nothing but rows comes from a file that somebody
+ * else may have made. A restore that fails leaves nothing behind. The result is encrypted as `keys` say, whether the
+ * backup was or not.
  */
 export async function restoreBackup(
   backup: string,
   target: string,
   now: Date,
   keys: Keys = {},
+  deadlineMs?: number,
 ): Promise<Restored> {
   if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`)
   if (existsSync(target)) {
     throw new RestoreError(`${target} exists already: move it away, or name another place with DATABASE_URL.`)
   }
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-  const copy = `${target}.restoring`
-  rmSync(copy, { force: true })
-  copyFileSync(backup, copy)
-  chmodSync(copy, 0o600)
+  const folder = `${target}.restoring`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  const [given, made] = [join(folder, 'given.db'), join(folder, 'made.db')]
   try {
-    await requireSound(copy, keys)
-    const restored = await bringUpToDate(copy, now, keys)
-    renameSync(copy, target)
+    copyFileSync(backup, given)
+    chmodSync(given, 0o600)
+    const patience = deadlineMs ?? DEADLINE_MS + (statSync(given).size / 1e6) * DEADLINE_MS_PER_MB
+    const restored = await copyAside({ given, made, now: now.toISOString(), keys }, patience)
+    chmodSync(made, 0o600)
+    flush(made)
+    renameSync(made, target)
+    flush(dirname(target))
     return restored
   } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function requireSound(path: string, keys: Keys): Promise<void> {
-  let client: Client | null = null
+async function copyAside(task: RestoreTask, patienceMs: number): Promise<Restored> {
+  const { promise, resolve } = Promise.withResolvers<RestoreAnswer>()
+  const child = spawnSelf('', PROGRAM, {
+    ipc: resolve,
+    onExit: () => resolve({ ok: false, sentence: 'The backup could not be read: it is damaged.' }),
+  })
+  const timer = setTimeout(() => {
+    resolve({ ok: false, sentence: 'The backup took too long to read, so it was given up.' })
+    child.kill('SIGKILL')
+  }, patienceMs)
+  child.send(task)
+  const answer = await promise
+  clearTimeout(timer)
+  await child.exited
+  if (!answer.ok) throw new RestoreError(answer.sentence)
+  return answer.restored
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r')
   try {
-    convert(path, keys)
-    client = createClient({ url: toFileAddress(path), ...withKey(keys.encryptionKey) })
-    const [integrity] = (await client.execute('PRAGMA integrity_check')).rows
-    const foreign = (await client.execute('PRAGMA foreign_key_check')).rows
-    const ours = (await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'")).rows
-    if (integrity?.[0] !== 'ok' || foreign.length > 0) throw new RestoreError(`${path} is damaged.`)
-    if (ours.length === 0) throw new RestoreError('This is a database, but not one of Spendlens.')
-  } catch (error) {
-    if (error instanceof RestoreError) throw error
-    throw new RestoreError('This file is not a Spendlens backup, or it is encrypted with another key.', {
-      cause: error,
-    })
+    fsyncSync(file)
   } finally {
-    client?.close()
+    closeSync(file)
   }
-}
-
-async function bringUpToDate(path: string, now: Date, { encryptionKey }: Keys): Promise<Restored> {
-  // Nobody else has this copy open, so one plain connection is enough.
-  const client = createClient({ url: toFileAddress(path), concurrency: 1, ...withKey(encryptionKey) })
-  try {
-    const migrated = await migrate(client, { path: null, now })
-    const restored = {
-      clients: await count(client, 'clients'),
-      reports: await count(client, 'reports'),
-      migrated,
-    }
-    // The file alone must be everything, since only it gets its name.
-    await client.execute('PRAGMA journal_mode=DELETE')
-    return restored
-  } finally {
-    client.close()
-  }
-}
-
-async function count(client: Client, table: 'clients' | 'reports'): Promise<number> {
-  return Number((await client.execute(`SELECT count(*) FROM ${table}`)).rows[0]?.[0])
 }

@@ -4,6 +4,9 @@ import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
 import { openBackup } from './service'
 
+/** As the server has it for every other connection. */
+const IDLE_SECONDS = 30
+
 export function backupRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/backup', detail: { tags: ['Backup'] } }).get(
     '',
@@ -11,7 +14,9 @@ export function backupRoutes(context: ServerContext) {
       requireSudo(context, sessionOf(request))
       // A large database takes longer to copy than a connection may be silent.
       server?.timeout(request, 0)
-      const { name, body, size } = await openBackup(context, request.signal)
+      const { name, body, size } = await openBackup(context, request.signal, () =>
+        server?.timeout(request, IDLE_SECONDS),
+      )
       return new Response(body, {
         headers: {
           'content-type': 'application/vnd.sqlite3',

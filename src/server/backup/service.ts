@@ -12,10 +12,22 @@ export interface BackupFile {
   size: number
 }
 
-/** A backup as a download. The copy lives in a folder that goes as soon as it has been sent, or was not wanted. */
+const DEADLINE_MS = 2 * 60_000
+const LEAST_BYTES_PER_MS = 100
+const RETRY_SECONDS = 30
+
+/** Databases of which a backup is on its way: each is as large as the database itself, so there is one at a time. */
+const underWay = new WeakSet<ServerContext['db']>()
+
+/**
+ * A backup as a download. The copy lies in a folder that goes as soon as it has been sent, was not wanted, or has not been
+ * read within `deadlineMs`; `afterwards` is called then.
+ */
 export async function openBackup(
-  { env, now, room }: Pick<ServerContext, 'env' | 'now' | 'room'>,
+  { db, env, now, disk }: Pick<ServerContext, 'db' | 'env' | 'now' | 'disk'>,
   signal: AbortSignal,
+  afterwards: () => void = () => {},
+  deadlineMs = DEADLINE_MS,
 ): Promise<BackupFile> {
   const { url, encryptionKey = null } = env.database
   const path = databasePath(env.database)
@@ -26,33 +38,63 @@ export async function openBackup(
       'conflict',
     )
   }
-  room.requireForCopy()
+  if (underWay.has(db)) {
+    throw new AppError(
+      'backup_under_way',
+      'Another backup is being downloaded. Please try again when it is done.',
+      'busy',
+      { retryAfter: RETRY_SECONDS },
+    )
+  }
+  disk.requireForCopy()
+  underWay.add(db)
   // Beside the database: the disk that holds it once is the likeliest to hold it twice.
   const folder = mkdtempSync(join(dirname(path), COPY_PREFIX))
-  const forget = () => rmSync(folder, { recursive: true, force: true })
+  const forget = () => {
+    rmSync(folder, { recursive: true, force: true })
+    underWay.delete(db)
+    afterwards()
+  }
   try {
     const copy = join(folder, 'backup.db')
     await takeBackupAside({ url, encryptionKey, target: copy }, signal)
     const file = Bun.file(copy)
     const name = `spendlens-${now().toISOString().slice(0, 10)}.db`
-    return { name, size: file.size, body: thenForget(file.stream(), forget) }
+    const patience = deadlineMs + file.size / LEAST_BYTES_PER_MS
+    return { name, size: file.size, body: thenForget(file.stream(), forget, patience) }
   } catch (error) {
     forget()
     throw error
   }
 }
 
-function thenForget(stream: ReadableStream<Uint8Array>, forget: () => void): ReadableStream<Uint8Array> {
+function thenForget(
+  stream: ReadableStream<Uint8Array>,
+  forget: () => void,
+  patienceMs: number,
+): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
+  let timer: Timer
+  const end = () => {
+    clearTimeout(timer)
+    forget()
+  }
   return new ReadableStream({
+    start(controller) {
+      timer = setTimeout(() => {
+        controller.error(new Error('The backup was not read in time.'))
+        void reader.cancel()
+        forget()
+      }, patienceMs)
+    },
     async pull(controller) {
       const { value, done } = await reader.read()
       if (!done) return controller.enqueue(value)
-      forget()
+      end()
       controller.close()
     },
     async cancel(reason) {
-      forget()
+      end()
       await reader.cancel(reason)
     },
   })

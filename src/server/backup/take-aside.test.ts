@@ -44,6 +44,31 @@ test('a backup that nobody waits for is given up, without a trace', async () => 
   close()
 })
 
+test('one at a time: a second is told to wait, and gets its turn when the first is done', async () => {
+  const { context, close } = await open()
+  const first = await openBackup(context, wait)
+  await expect(openBackup(context, wait)).rejects.toMatchObject({
+    code: 'backup_under_way',
+    more: { retryAfter: 30 },
+  })
+  await first.body.cancel()
+  const second = await openBackup(context, wait)
+  expect((await new Response(second.body).bytes()).length).toBe(second.size)
+  await (await openBackup(context, wait)).body.cancel()
+  close()
+})
+
+test('one that nobody reads ends at its deadline, and its copy goes', async () => {
+  const { context, close } = await open()
+  const ended = Promise.withResolvers<void>()
+  const { body } = await openBackup(context, wait, ended.resolve, 1)
+  await ended.promise
+  expect(readdirSync(folder).filter((name) => name.startsWith('.backup'))).toEqual([])
+  await expect(new Response(body).bytes()).rejects.toThrow()
+  await (await openBackup(context, wait)).body.cancel()
+  close()
+})
+
 test('what goes wrong there is told here, with its code', async () => {
   const url = `file:${folder}/no-database.db`
   writeFileSync(join(folder, 'no-database.db'), 'not a database at all, just words'.repeat(100))

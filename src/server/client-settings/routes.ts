@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
+import { readExpectedVersion } from '../http/if-match'
 import * as service from './service'
-import { ClientTargets, ColumnAssignments } from './shapes'
+import { ColumnAssignments, StoredTargets, TargetsInput } from './shapes'
 
 const ClientParams = Type.Object({ id: Type.String() })
 
@@ -11,14 +12,14 @@ export function clientSettingsRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/clients/:id', detail: { tags: ['Clients'] } })
     .get('/targets', ({ params }) => service.readTargets(context, params.id), {
       params: ClientParams,
-      response: ClientTargets,
+      response: StoredTargets,
     })
-    .put('/targets', ({ params, body }) => service.writeTargets(context, params.id, body), {
-      ...jsonBody(),
-      params: ClientParams,
-      body: ClientTargets,
-      response: ClientTargets,
-    })
+    .put(
+      '/targets',
+      ({ params, body: { version, ...targets }, request }) =>
+        service.writeTargets(context, params.id, targets, readExpectedVersion(request.headers, version)),
+      { ...jsonBody(), params: ClientParams, body: TargetsInput, response: StoredTargets },
+    )
     .get('/columns', async ({ params }) => ({ columns: await service.readColumns(context, params.id) }), {
       params: ClientParams,
       response: ColumnAssignments,

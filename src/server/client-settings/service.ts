@@ -2,8 +2,9 @@ import { AppError } from '../../shared/app-error'
 import { DIMENSIONS, MEASURES } from '../../shared/exports/ads-table'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
+import { editConflict } from '../http/if-match'
 import { requireLength, requireLine, requireStorable } from '../http/text'
-import type { ClientTargets } from './shapes'
+import type { ClientTargets, StoredTargets } from './shapes'
 import * as store from './store'
 
 type Context = Pick<ServerContext, 'db'>
@@ -16,7 +17,7 @@ const MONEY_MAX = 1e12
 // Divided by less, figures grow past what a number can hold.
 const LEAST = 0.0001
 
-export async function readTargets(context: Context, clientId: string): Promise<ClientTargets> {
+export async function readTargets(context: Context, clientId: string): Promise<StoredTargets> {
   await requireClientExists(context, clientId)
   return store.readTargets(context.db, clientId)
 }
@@ -25,7 +26,8 @@ export async function writeTargets(
   context: Context,
   clientId: string,
   input: ClientTargets,
-): Promise<ClientTargets> {
+  expectedVersion: number | null,
+): Promise<StoredTargets> {
   await requireClientExists(context, clientId)
   requireAmount('cpa', input.cpa, MONEY_MAX)
   requireAmount('roas', input.roas, 10_000)
@@ -35,8 +37,12 @@ export async function writeTargets(
     brandCampaigns: toNames(input.brandCampaigns, 'brandCampaigns'),
     excludedCampaigns: toNames(input.excludedCampaigns, 'excludedCampaigns'),
   }
-  await store.writeTargets(context.db, clientId, targets)
-  return targets
+  const { version } = await store.readTargets(context.db, clientId)
+  const fits = expectedVersion === null || expectedVersion === version
+  const written = fits && (await store.writeTargets(context.db, clientId, targets, expectedVersion))
+  const stored = await store.readTargets(context.db, clientId)
+  if (!written) throw editConflict('client’s targets', stored)
+  return stored
 }
 
 export async function readColumns(

@@ -17,7 +17,18 @@ export const ClientTargets = Type.Object(
 )
 export type ClientTargets = Static<typeof ClientTargets>
 
-export const NO_TARGETS: ClientTargets = {
+/** As stored. Version 0: none were ever set. */
+export const StoredTargets = Type.Object({ ...ClientTargets.properties, version: Type.Integer() })
+export type StoredTargets = Static<typeof StoredTargets>
+
+/** Without a version, the targets are replaced whatever happened meanwhile. */
+export const TargetsInput = Type.Object(
+  { ...ClientTargets.properties, version: Type.Optional(Type.Integer()) },
+  { additionalProperties: false },
+)
+
+export const NO_TARGETS: StoredTargets = {
+  version: 0,
   cpa: null,
   roas: null,
   margin: null,

@@ -1,20 +1,32 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { clientTargets, columnAssignments } from '../db/schema'
-import { NO_TARGETS, type ClientTargets } from './shapes'
+import { NO_TARGETS, type ClientTargets, type StoredTargets } from './shapes'
 
-export async function readTargets(db: Database, clientId: string): Promise<ClientTargets> {
+export async function readTargets(db: Database, clientId: string): Promise<StoredTargets> {
   const [row] = await db.select().from(clientTargets).where(eq(clientTargets.clientId, clientId))
   if (!row) return NO_TARGETS
   const { clientId: _, ...targets } = row
   return targets
 }
 
-export async function writeTargets(db: Database, clientId: string, targets: ClientTargets): Promise<void> {
-  await db
+/** False when they are no longer at `version`; null replaces any. */
+export async function writeTargets(
+  db: Database,
+  clientId: string,
+  targets: ClientTargets,
+  version: number | null,
+): Promise<boolean> {
+  const written = await db
     .insert(clientTargets)
     .values({ clientId, ...targets })
-    .onConflictDoUpdate({ target: clientTargets.clientId, set: targets })
+    .onConflictDoUpdate({
+      target: clientTargets.clientId,
+      set: { ...targets, version: sql`${clientTargets.version} + 1` },
+      setWhere: version === null ? undefined : eq(clientTargets.version, version),
+    })
+    .returning({ clientId: clientTargets.clientId })
+  return written.length > 0
 }
 
 export async function readColumns(db: Database, clientId: string): Promise<Record<string, string | null>> {

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
-import { Client, ClientInput } from '../../shared/schemas/client'
+import { Client, ClientChanges, ClientInput } from '../../shared/schemas/client'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
 import { readIdempotencyKey } from '../http/idempotency'
+import { readExpectedVersion } from '../http/if-match'
 import { answerPage, PageQuery } from '../http/paging'
 import * as service from './service'
 
@@ -37,21 +38,21 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
     .get(
       '/:id',
       async ({ params, set }) => {
-        const { client, version } = await service.requireClient(context, params.id)
-        set.headers.etag = `"${version}"`
+        const client = await service.requireClient(context, params.id)
+        set.headers.etag = `"${client.version}"`
         return client
       },
       { params: ClientParams, response: Client },
     )
     .patch(
       '/:id',
-      async ({ params, body, request, set }) => {
-        const expected = readVersion(request.headers.get('if-match'))
-        const { client, version } = await service.updateClient(context, params.id, body, expected)
-        set.headers.etag = `"${version}"`
+      async ({ params, body: { version, ...changes }, request, set }) => {
+        const expected = readExpectedVersion(request.headers, version)
+        const client = await service.updateClient(context, params.id, changes, expected)
+        set.headers.etag = `"${client.version}"`
         return client
       },
-      { ...jsonBody(), params: ClientParams, body: Type.Partial(ClientInput), response: Client },
+      { ...jsonBody(), params: ClientParams, body: ClientChanges, response: Client },
     )
     .delete(
       '/:id',
@@ -62,11 +63,4 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
       },
       { params: ClientParams, response: Type.Object({ id: Type.String() }) },
     )
-}
-
-/** The version that an edit was made on; null where it may be any. One that no version can be fits none. */
-function readVersion(ifMatch: string | null): number | null {
-  if (ifMatch === null || ifMatch.trim() === '*') return null
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1]
-  return version === undefined ? Number.NaN : Number(version)
 }

@@ -3,7 +3,9 @@ import type { Client, ClientInput } from '../../shared/schemas/client'
 import type { ServerContext } from '../context'
 import { repeatable, resultGone, type IdempotencyKey } from '../http/idempotency'
 import type { Page, PageRequest } from '../http/paging'
+import { editConflict } from '../http/if-match'
 import { optionalLine, optionalVerbatim, requireLength, requireLine, requireStorable } from '../http/text'
+import { trashClient } from '../trash/service'
 import * as store from './store'
 
 type Context = Pick<ServerContext, 'db' | 'now'>
@@ -16,8 +18,7 @@ export async function listClients({ db }: Context, q: string, page: PageRequest)
   return store.listClients(db, q, page)
 }
 
-/** The client and its version, which an edit may name in `If-Match`. */
-export async function requireClient({ db }: Pick<Context, 'db'>, id: string): Promise<store.StoredClient> {
+export async function requireClient({ db }: Pick<Context, 'db'>, id: string): Promise<Client> {
   const found = await store.findClient(db, id)
   if (!found) throw clientNotFound()
   return found
@@ -44,51 +45,44 @@ export async function createClient(
     await store.insertClient(db, { id, ...fields, createdAt: now().toISOString() }, key)
     return id
   })
-  const found = await store.findClient(db, resultId)
-  if (!found) throw resultGone()
-  return { client: found.client, created: !repeated }
+  const client = await store.findClient(db, resultId)
+  if (!client) throw resultGone()
+  return { client, created: !repeated }
 }
 
+/** Changes the given fields; `expectedVersion` null: on whatever version there is. */
 export async function updateClient(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   id: string,
-  input: Partial<ClientInput>,
+  changes: Partial<ClientInput>,
   expectedVersion: number | null,
-): Promise<store.StoredClient> {
-  const { client, version } = await requireClient({ db }, id)
-  if (expectedVersion !== null && expectedVersion !== version) throw editConflict()
-  if (!(await store.updateClient(db, id, toFields(input, client), version))) throw editConflict()
-  return requireClient({ db }, id)
+): Promise<Client> {
+  const client = await requireClient({ db }, id)
+  const version = expectedVersion ?? client.version
+  if (version === client.version && (await store.updateClient(db, id, toFields(changes, client), version)))
+    return requireClient({ db }, id)
+  throw editConflict('client', await requireClient({ db }, id))
 }
 
-/** The client with everything of it, and with what is still being written for it. */
+/** Moves the client to the trash, and ends what is still being written for it. */
 export async function deleteClient(
-  { db, departures }: Context & Pick<ServerContext, 'departures'>,
+  context: Context & Pick<ServerContext, 'departures'>,
   id: string,
 ): Promise<{ id: string }> {
-  if (!(await store.deleteClient(db, id))) throw clientNotFound()
-  departures.announce(id)
+  if (!(await trashClient(context, id))) throw clientNotFound()
   return { id }
 }
 
-/** Checked fields; what the input leaves out stays as it is. */
+/** Checked fields, in one spelling (NFC), so that names that look equal are equal. What the input leaves out stays as it is. */
 function toFields(input: Partial<ClientInput>, current: Client | null): store.ClientFields {
   const { name = current?.name ?? '', industry = current?.industry, website = current?.website } = input
   return {
-    name: requireLine(name, { field: 'name', max: MAX.name }),
-    industry: optionalLine(industry, { field: 'industry', max: MAX.industry }),
+    name: requireLine(name.normalize(), { field: 'name', max: MAX.name }),
+    industry: optionalLine(industry?.normalize(), { field: 'industry', max: MAX.industry }),
     website: optionalVerbatim(website, { field: 'website', max: MAX.website }),
   }
 }
 
 function clientNotFound(): AppError {
   return new AppError('not_found', 'This client does not exist.', 'not_found')
-}
-
-function editConflict(): AppError {
-  return new AppError(
-    'edit_conflict',
-    'Someone else has changed this client meanwhile. Please reload it.',
-    'conflict',
-  )
 }

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Client } from '../../shared/schemas/client'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
+import { clientIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { clients, idempotencyKeys } from '../db/schema'
 import { fold } from '../http/text'
@@ -11,11 +12,6 @@ export interface ClientFields {
   name: string
   industry: string | null
   website: string | null
-}
-
-export interface StoredClient {
-  client: Client
-  version: number
 }
 
 const columns = {
@@ -34,9 +30,10 @@ const columns = {
 
 type Row = Omit<Client, 'googleAdsRefreshToken'> & { connected: number }
 
-function toClient({ id, name, industry, website, connected, googleAdsCustomerId, createdAt }: Row): Client {
+function toClient(row: Row): Client {
+  const { id, name, industry, website, connected, googleAdsCustomerId, createdAt, version } = row
   const googleAdsRefreshToken = connected ? true : null
-  return { id, name, industry, website, googleAdsRefreshToken, googleAdsCustomerId, createdAt }
+  return { id, name, industry, website, googleAdsRefreshToken, googleAdsCustomerId, createdAt, version }
 }
 
 /** What the search and the order of the list are derived from, kept beside the fields themselves. */
@@ -64,7 +61,7 @@ const listWhere = (wanted?: SQL) =>
       db
         .select(listed)
         .from(clients)
-        .where(and(wanted, after))
+        .where(and(clientIsLive, wanted, after))
         .orderBy(...order)
         .limit(limit),
   )
@@ -82,12 +79,12 @@ const clientById = prepareRead(columns, (db) =>
   db
     .select(columns)
     .from(clients)
-    .where(eq(clients.id, sql.placeholder('id'))),
+    .where(and(eq(clients.id, sql.placeholder('id')), clientIsLive)),
 )
 
-export async function findClient(db: Database, id: string): Promise<StoredClient | null> {
+export async function findClient(db: Database, id: string): Promise<Client | null> {
   const row = await clientById(db).first({ id })
-  return row && { client: toClient(row), version: row.version }
+  return row && toClient(row)
 }
 
 const idOnly = { id: clients.id }
@@ -95,7 +92,7 @@ const idOfClient = prepareRead(idOnly, (db) =>
   db
     .select(idOnly)
     .from(clients)
-    .where(eq(clients.id, sql.placeholder('id'))),
+    .where(and(eq(clients.id, sql.placeholder('id')), clientIsLive)),
 )
 
 export async function clientExists(db: Database, id: string): Promise<boolean> {
@@ -136,13 +133,7 @@ export async function updateClient(
   const changed = await db
     .update(clients)
     .set({ ...fields, ...toDerived(fields), version: version + 1 })
-    .where(and(eq(clients.id, id), eq(clients.version, version)))
+    .where(and(eq(clients.id, id), clientIsLive, eq(clients.version, version)))
     .returning({ id: clients.id })
   return changed.length > 0
-}
-
-/** Deletes a client with everything of it. False when there is none. */
-export async function deleteClient(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(clients).where(eq(clients.id, id)).returning({ id: clients.id })
-  return deleted.length > 0
 }

@@ -3,9 +3,11 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 /** The one owner of this workspace. No row: nobody has set a password. */
 export const owner = sqliteTable('owner', {
   id: integer().primaryKey(),
-  /** Argon2id, as Bun writes it. */
+  /** Argon2id, as Bun writes it. Empty after a restore: a new password must be set by the one-time link. */
   passwordHash: text('password_hash').notNull(),
   changedAt: text('changed_at').notNull(),
+  /** Argon2id of the password file that was applied last: an unchanged file is not applied again. */
+  fileHash: text('file_hash'),
 })
 
 /** Sign-ins that are still good. Only a hash of the cookie is kept, so a copy of the database lets nobody in. */
@@ -29,13 +31,28 @@ export const setupTokens = sqliteTable('setup_tokens', {
   expiresAt: text('expires_at').notNull(),
 })
 
-/** Failed sign-ins, counted in the database so that several servers share the count. */
+/** Failed attempts at a password, counted in the database so that several servers share the count. */
 export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {
     id: text().primaryKey(),
+    /** Who is counted: a network, a known browser, a session, or a network at one share link. */
     address: text().notNull(),
+    /** The wider network of a stranger, counted as well. */
+    wide: text(),
     at: text().notNull(),
   },
-  (table) => [index('sign_in_attempts_by_address').on(table.address, table.at)],
+  (table) => [
+    index('sign_in_attempts_by_address').on(table.address, table.at),
+    index('sign_in_attempts_by_wide').on(table.wide, table.at),
+    index('sign_in_attempts_by_time').on(table.at),
+  ],
 )
+
+/** Browsers that have signed in before, by a hash of their long-lived cookie. */
+export const devices = sqliteTable('devices', {
+  tokenHash: text('token_hash').primaryKey(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: text('created_at').notNull(),
+  lastSeenAt: text('last_seen_at').notNull(),
+})

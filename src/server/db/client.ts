@@ -7,7 +7,7 @@ import { readyFile } from './ready-file'
 import { openReplica, type Freshness } from './replica'
 import type { ReadNow } from './readers'
 import * as schema from './schema'
-import { openWriter, watchTransaction } from './writer'
+import { openWriter, watchTransaction, type Reserve } from './writer'
 
 export type Database = LibSQLDatabase<typeof schema> & {
   $client: Client
@@ -24,6 +24,7 @@ export type Database = LibSQLDatabase<typeof schema> & {
 export async function openDatabase(
   settings: DatabaseSettings,
   announce: (converted: string[]) => void = () => {},
+  reserve?: Reserve,
 ): Promise<Database> {
   const { url, authToken, syncUrl, encryptionKey } = settings
   if (syncUrl) {
@@ -34,13 +35,13 @@ export async function openDatabase(
   if (path === null) return toDatabase(await openPrimary(url, authToken))
   const converted = readyFile(path, settings)
   if (converted.length > 0) announce(converted)
-  const client = await openWriter({ url, encryptionKey })
-  return Object.assign(toDatabase(client), { $readNow: client.readNow })
+  const client = await openWriter({ url, encryptionKey }, reserve)
+  return Object.assign(toDatabase(client, reserve), { $readNow: client.readNow })
 }
 
-function toDatabase(client: Client): Database {
+function toDatabase(client: Client, reserve?: Reserve): Database {
   const db = drizzle({ client, schema })
   const transaction = db.transaction.bind(db)
-  db.transaction = (work, config) => watchTransaction(() => transaction(work, config))
+  db.transaction = (work, config) => watchTransaction(() => transaction(work, config), client, reserve)
   return db
 }

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ReportType } from '../../shared/report-types'
+import type { ReportType } from '../../shared/report-types/names'
 import { clients } from './schema'
 
 const ownedByClient = () =>

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client'
+import type { Client, Transaction } from '@libsql/client'
 import { createClient } from '@libsql/client/sqlite3'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { codeOf } from '../code-of'
@@ -20,7 +20,8 @@ export interface Lock {
 export async function lockDatabase(path: string): Promise<Lock> {
   const owner = `${path}.pid`
   const client = createClient({ url: toFileAddress(`${path}.lock`), timeout: 0, concurrency: 1 })
-  if (!(await hold(client))) {
+  const held = await hold(client)
+  if (!held) {
     client.close()
     throw new DatabaseTaken(
       `The database ${path} is already in use by process ${readOwner(owner)}: stop that server first, or set another DATABASE_URL.`,
@@ -30,17 +31,17 @@ export async function lockDatabase(path: string): Promise<Lock> {
   return {
     release() {
       rmSync(owner, { force: true })
+      held.close()
       client.close()
     },
   }
 }
 
-async function hold(client: Client): Promise<boolean> {
+async function hold(client: Client): Promise<Transaction | null> {
   try {
-    await client.transaction('write')
-    return true
+    return await client.transaction('write')
   } catch (error) {
-    if (codeOf(error) === 'SQLITE_BUSY') return false
+    if (codeOf(error) === 'SQLITE_BUSY') return null
     throw error
   }
 }

@@ -73,6 +73,15 @@ describe('migrate', () => {
     client.close()
   })
 
+  test('a step that this version does not know ends it before anything is changed', async () => {
+    const client = await open()
+    await migrate(client, { path, now, migrations: [first, second] })
+    await expect(migrate(client, { path, now, migrations: [first] })).rejects.toThrow(
+      'This database was made by a newer version of Spendlens (it has 0001_b)',
+    )
+    client.close()
+  })
+
   test('two at once apply everything once', async () => {
     const clients = await Promise.all([open(), open()])
     const applied = await Promise.all(clients.map((client) => migrate(client, { path: null, now })))

@@ -6,6 +6,25 @@ import { MIGRATIONS, type Migration } from './migrations'
 
 const COPIES_KEPT = 3
 
+/** The database was written by a newer version, which knows what it means. Its message is for whoever starts the server. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+
+  constructor(unknown: readonly unknown[]) {
+    super(
+      `This database was made by a newer version of Spendlens (it has ${unknown.join(', ')}): start that version, or restore a backup from before the upgrade.`,
+    )
+  }
+}
+
+export const MIGRATIONS_TABLE =
+  'CREATE TABLE IF NOT EXISTS migrations (tag TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
+
+/** The statements of a migration. */
+export function toStatements({ sql }: Pick<Migration, 'sql'>): string[] {
+  return sql.split('--> statement-breakpoint').filter((statement) => statement.trim())
+}
+
 export interface MigrateOptions {
   /** The database file, copied before it is changed; null for a remote database, whose provider keeps copies. */
   path: string | null
@@ -20,22 +39,20 @@ export interface MigrateOptions {
 export async function migrate(client: Client, options: MigrateOptions): Promise<string[]> {
   const { path, now, migrations = MIGRATIONS } = options
   const before = await readApplied(client)
+  const unknown = [...before].filter((applied) => !migrations.some(({ tag }) => tag === applied))
+  if (unknown.length > 0) throw new NewerDatabase(unknown)
   if (migrations.every(({ tag }) => before.has(tag))) return []
   if (path && before.size > 0) await copyBefore(client, path, now)
 
   const transaction = await client.transaction('write')
   try {
     await transaction.execute('PRAGMA defer_foreign_keys=ON')
-    await transaction.execute(
-      'CREATE TABLE IF NOT EXISTS migrations (tag TEXT PRIMARY KEY, applied_at TEXT NOT NULL)',
-    )
+    await transaction.execute(MIGRATIONS_TABLE)
     const { rows } = await transaction.execute('SELECT tag FROM migrations')
     const applied = new Set(rows.map((row) => row.tag))
     const pending = migrations.filter(({ tag }) => !applied.has(tag))
     for (const { tag, sql } of pending) {
-      for (const statement of sql.split('--> statement-breakpoint')) {
-        if (statement.trim()) await transaction.execute(statement)
-      }
+      for (const statement of toStatements({ sql })) await transaction.execute(statement)
       await transaction.execute({
         sql: 'INSERT INTO migrations (tag, applied_at) VALUES (?, ?)',
         args: [tag, now.toISOString()],

@@ -7,6 +7,8 @@ import searchInIndex from '../../../drizzle/0005_search_in_index.sql' with { typ
 import reportMonths from '../../../drizzle/0006_report_months.sql' with { type: 'text' }
 import finalSigma from '../../../drizzle/0007_final_sigma.sql' with { type: 'text' }
 import fileHash from '../../../drizzle/0008_file_hash.sql' with { type: 'text' }
+import trashAndAccess from '../../../drizzle/0009_trash_and_access.sql' with { type: 'text' }
+import reportOrigin from '../../../drizzle/0010_report_origin.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -27,4 +29,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0006_report_months', sql: reportMonths },
   { tag: '0007_final_sigma', sql: finalSigma },
   { tag: '0008_file_hash', sql: fileHash },
+  { tag: '0009_trash_and_access', sql: trashAndAccess },
+  { tag: '0010_report_origin', sql: reportOrigin },
 ]

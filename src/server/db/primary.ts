@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client'
 import { AppError } from '../../shared/app-error'
+import { fetchOutside } from '../egress/fetch-outside'
 
 // An upload of 5 MB as base64 over a slow line; a primary that says nothing for longer is not there.
 const DEADLINE_MS = 20_000
@@ -16,7 +17,7 @@ export async function openPrimary(url: string, authToken: string | null): Promis
 async function fetchInTime(request: Request): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(request, { signal: AbortSignal.timeout(DEADLINE_MS) })
+    response = await fetchOutside(request, { signal: AbortSignal.timeout(DEADLINE_MS) })
   } catch (error) {
     throw unreachable(error)
   }

@@ -25,12 +25,14 @@ export function convert(path: string, keys: Keys): boolean {
   return true
 }
 
-function findKey(path: string, { encryptionKey, formerKey }: Keys): { key: string | null } | null {
+/** Which of the keys at hand (null: none is needed) opens a file; null where none does. */
+export function findKey(path: string, { encryptionKey, formerKey }: Keys): { key: string | null } | null {
   const key = [encryptionKey ?? null, null, formerKey ?? null].find((one) => opens(path, one))
   return key === undefined ? null : { key }
 }
 
-function listCopies(path: string): string[] {
+/** The copies that migrations left beside a database. */
+export function listCopies(path: string): string[] {
   const prefix = `${basename(path)}.before-`
   return readdirSync(dirname(path))
     .filter((name) => name.startsWith(prefix) && !/-(wal|shm|journal)$/.test(name))

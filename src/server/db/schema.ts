@@ -1,7 +1,8 @@
+import { isNotNull, isNull } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CreativeMetric, Metrics, Narrator, Period } from '../../shared/schemas/analysis'
+import type { Finding, Narrator } from '../../shared/schemas/analysis'
+import type { CreativeMetric, Metrics, Period } from '../../shared/schemas/segment'
 import type { Category, ReportType } from '../../shared/schemas/report-type'
-import type { ReportDigest } from '../reports/digest'
 
 // Times are ISO 8601 in UTC throughout: they sort as text. Ids are UUIDv7: equal times keep the order of arrival.
 
@@ -22,11 +23,17 @@ export const clients = sqliteTable(
     googleAdsCustomerId: text('google_ads_customer_id'),
     version: integer().notNull().default(1),
     createdAt: text('created_at').notNull(),
+    /** When it was moved to the trash; null: it is live. Every query but the trash's own asks for live clients. */
+    trashedAt: text('trashed_at'),
+    /** Days after which uploads (files and images) and whole reports are deleted; null: never. */
+    uploadDays: integer('upload_days'),
+    reportDays: integer('report_days'),
   },
   (table) => [
     // With the searched text in it, a search never leaves the index.
-    index('clients_sort').on(table.sortName, table.id, table.search),
+    index('clients_sort').on(table.sortName, table.id, table.search).where(isNull(table.trashedAt)),
     index('clients_industry').on(table.industryKey),
+    index('clients_trashed').on(table.trashedAt).where(isNotNull(table.trashedAt)),
   ],
 )
 
@@ -36,6 +43,12 @@ const ownedByClient = () =>
     .references(() => clients.id, { onDelete: 'cascade' })
 
 /** What lists show. The whole analysis is in `report_bodies`, so that a list never reads it. */
+/** The few things of a report that the home dashboard lists. Money in the report's currency. */
+export interface ReportDigest {
+  segments: { label: string; spend: number }[]
+  findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
+}
+
 export const reports = sqliteTable(
   'reports',
   {
@@ -51,6 +64,9 @@ export const reports = sqliteTable(
     metrics: text({ mode: 'json' }).$type<Metrics>(),
     creativeMetrics: text('creative_metrics', { mode: 'json' }).$type<CreativeMetric[]>(),
     currency: text(),
+    /** As the file states them (see `audit/history.ts`); null where it does not. */
+    platform: text(),
+    account: text(),
     period: text({ mode: 'json' }).$type<Period>(),
     narrator: text({ mode: 'json' }).$type<Narrator>().notNull(),
     /** What the home dashboard lists of it. */
@@ -65,20 +81,23 @@ export const reports = sqliteTable(
     month: text(),
     /** How well its breakdown stands for the whole account: the more, the better. */
     breadth: integer().notNull().default(0),
+    /** When it was moved to the trash, by itself or with its client; null: it is live. */
+    trashedAt: text('trashed_at'),
+    trashedWithClient: integer('trashed_with_client', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [
-    index('reports_newest').on(table.createdAt, table.id),
-    index('reports_by_client').on(table.clientId, table.createdAt, table.id),
-    index('reports_by_type').on(table.clientId, table.reportType, table.createdAt, table.id),
-    index('reports_by_month').on(
-      table.currency,
-      table.month,
-      table.clientId,
-      table.breadth,
-      table.createdAt,
-      table.id,
-    ),
-  ],
+  (table) => {
+    const live = isNull(table.trashedAt)
+    return [
+      index('reports_newest').on(table.createdAt, table.id).where(live),
+      // Holds the trashed ones too: a client that is erased takes them along.
+      index('reports_by_client').on(table.clientId, table.createdAt, table.id),
+      index('reports_by_type').on(table.clientId, table.reportType, table.createdAt, table.id).where(live),
+      index('reports_by_month')
+        .on(table.currency, table.month, table.clientId, table.breadth, table.createdAt, table.id)
+        .where(live),
+      index('reports_trashed').on(table.trashedAt).where(isNotNull(table.trashedAt)),
+    ]
+  },
 )
 
 const ownedByReport = () =>
@@ -108,6 +127,7 @@ export const clientTargets = sqliteTable('client_targets', {
   protectedCategory: integer('protected_category', { mode: 'boolean' }).notNull().default(false),
   brandCampaigns: text('brand_campaigns', { mode: 'json' }).$type<string[]>().notNull(),
   excludedCampaigns: text('excluded_campaigns', { mode: 'json' }).$type<string[]>().notNull(),
+  version: integer().notNull().default(1),
 })
 
 /** Headers that a person has assigned by hand: remembered for the client's next file. */
@@ -143,7 +163,7 @@ export const notifications = sqliteTable(
   'notifications',
   {
     id: text().primaryKey(),
-    kind: text().$type<'analysis_done' | 'analysis_failed'>().notNull(),
+    kind: text().$type<'analysis_done' | 'analysis_failed' | 'new_browser'>().notNull(),
     message: text().notNull(),
     clientId: text('client_id').references(() => clients.id, { onDelete: 'cascade' }),
     reportId: text('report_id').references(() => reports.id, { onDelete: 'cascade' }),

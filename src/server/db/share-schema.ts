@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { reports } from './schema'
 
 /** A report as it was when it was shared. Only a hash of the link is kept, so a copy of the database opens none. */
@@ -14,6 +14,10 @@ export const shares = sqliteTable(
     snapshot: text().notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
+    /** Argon2id; null: the link alone opens it. */
+    passwordHash: text('password_hash'),
+    openings: integer().notNull().default(0),
+    lastOpenedAt: text('last_opened_at'),
   },
   (table) => [index('shares_by_report').on(table.reportId, table.createdAt)],
 )

@@ -122,3 +122,62 @@ describe('the writer', () => {
     expect((await client.execute('SELECT count(*) FROM t')).rows[0]![0]).toBe(2)
   })
 })
+
+describe('on a full disk', () => {
+  const big = { sql: 'INSERT INTO t (name) VALUES (?)', args: ['x'.repeat(100_000)] }
+  const DELETE = "DELETE FROM t WHERE name = 'nobody'"
+
+  /** A writer that finds the disk full until the reserve is given up: then it has connections without that limit. */
+  async function openFull() {
+    const steps: string[] = []
+    client.close()
+    client = await openWriter(
+      { url },
+      {
+        giveUpReserve: () => (steps.push('given up'), true),
+        takeReserveBack: async () => void steps.push('taken back'),
+      },
+    )
+    await client.execute('PRAGMA max_page_count = 3')
+    return steps
+  }
+
+  test('a delete gets the reserve, which is taken back at once', async () => {
+    const steps = await openFull()
+    await client.batch([DELETE, big])
+    expect(steps).toEqual(['given up', 'taken back'])
+    expect(await countOnDisk()).toBe(1)
+  })
+
+  test('so does a transaction that deletes, which runs again as a whole', async () => {
+    const reserve: string[] = []
+    const steps = await openFull()
+    await watchTransaction(
+      async () => {
+        const transaction = await client.transaction('write')
+        try {
+          await transaction.execute(DELETE)
+          await transaction.execute(big)
+          await transaction.commit()
+        } catch (error) {
+          await transaction.rollback()
+          throw error
+        }
+      },
+      client,
+      {
+        giveUpReserve: () => (reserve.push('given up'), true),
+        takeReserveBack: async () => void reserve.push('taken back'),
+      },
+    )
+    expect([reserve, steps]).toEqual([['given up', 'taken back'], []])
+    expect(await countOnDisk()).toBe(1)
+  })
+
+  test('anything else is refused and leaves the reserve to deletes', async () => {
+    const steps = await openFull()
+    await expect(client.execute(big)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    expect(steps).toEqual([])
+    expect(await countOnDisk()).toBe(0)
+  })
+})

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 import { createClient } from '@libsql/client/sqlite3'
-import { codeOf } from '../code-of'
+import { codeOf, storageCodeOf } from '../code-of'
+import type { Disk } from '../disk/disk'
 import { databasePath } from '../env'
 import { withKey, type Keys } from './encryption'
 import { override } from './override'
@@ -13,15 +14,47 @@ const RETRIES = 40
 const PRAGMAS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON'
 
 /** Marks the async context inside an open transaction, where another write would wait for itself for ever. */
-const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
+const insideTransaction = new AsyncLocalStorage<Scope>()
+
+interface Scope {
+  open: boolean
+  /** A delete, or a session, was part of it. */
+  mayUseReserve: boolean
+}
+
+/** Space on the disk that is kept for deletes, and for signing in to make them. */
+export type Reserve = Pick<Disk, 'giveUpReserve' | 'takeReserveBack'>
 
 export interface LocalClient extends Client {
   readNow: ReadNow
 }
 
-/** Runs `work` so that a write past the transaction that it opens fails at once instead of waiting for ever. */
-export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return insideTransaction.run({ open: false }, work)
+/**
+ * Runs `work` so that a write past the transaction that it opens fails at once instead of waiting for ever. Where it
+ * deletes and the disk is full, it is run again with the reserve given up for it.
+ */
+export async function watchTransaction<T>(
+  work: () => Promise<T>,
+  client?: Client,
+  reserve?: Reserve,
+): Promise<T> {
+  const scope: Scope = { open: false, mayUseReserve: false }
+  const run = () => insideTransaction.run(scope, work)
+  try {
+    return await run()
+  } catch (error) {
+    if (!scope.mayUseReserve || !isFull(error) || !reserve?.giveUpReserve()) throw error
+  }
+  return run().finally(() => takeBack(reserve, () => client?.execute(EMPTY_LOG)))
+}
+
+/** The log has grown by what was written: emptied, it leaves the space to the reserve. */
+const EMPTY_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)'
+
+/** As well as it goes: a reserve that is not back must not turn a delete that worked into one that failed. */
+async function takeBack(reserve: Reserve, emptyLog: () => Promise<unknown> | undefined): Promise<void> {
+  await emptyLog()?.catch(() => undefined)
+  await reserve.takeReserveBack().catch(() => undefined)
 }
 
 /**
@@ -31,10 +64,10 @@ export function watchTransaction<T>(work: () => Promise<T>): Promise<T> {
  * "ok" and are rolled back (tursodatabase/libsql-client-ts#352). So there is one writer connection, one write at a
  * time, and it is thrown away after every failure that is not a mere constraint. Readers have connections of their own.
  */
-export async function openWriter({
-  url,
-  encryptionKey,
-}: { url: string } & Pick<Keys, 'encryptionKey'>): Promise<LocalClient> {
+export async function openWriter(
+  { url, encryptionKey }: { url: string } & Pick<Keys, 'encryptionKey'>,
+  reserve?: Reserve,
+): Promise<LocalClient> {
   const writer = createClient({ url, timeout: BUSY_TIMEOUT_MS, concurrency: 1, ...withKey(encryptionKey) })
   const queue = createQueue()
   let closed = false
@@ -58,13 +91,16 @@ export async function openWriter({
     }
   }
 
-  async function write<T>(work: () => Promise<T>): Promise<T> {
+  async function write<T>(work: () => Promise<T>, mayUseReserve = false): Promise<T> {
     if (insideTransaction.getStore()?.open) {
       throw new Error('A write inside a transaction must go through that transaction.')
     }
     const release = await queue.enter()
     try {
-      return await attempt(work)
+      return await attempt(work).catch((error: unknown) => {
+        if (!mayUseReserve || !isFull(error) || !reserve?.giveUpReserve()) throw error
+        return attempt(work).finally(() => takeBack(reserve, () => writer.execute(EMPTY_LOG)))
+      })
     } finally {
       release()
     }
@@ -81,9 +117,11 @@ export async function openWriter({
     execute: (statement: InStatement | string, args?: never) =>
       isRead(statement)
         ? readers.execute(statement as string, args)
-        : write(() => writer.execute(statement as string, args)),
+        : write(() => writer.execute(statement as string, args), usesReserve(statement)),
     batch: (statements) =>
-      statements.every(isRead) ? readers.batch(statements) : write(() => writer.batch(statements, 'write')),
+      statements.every(isRead)
+        ? readers.batch(statements)
+        : write(() => writer.batch(statements, 'write'), statements.some(usesReserve)),
     executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
     migrate: (statements) => write(() => writer.migrate(statements)),
     transaction: () => openTransaction(writer, queue, attempt, reset),
@@ -118,19 +156,33 @@ async function openTransaction(
   }
   if (scope) scope.open = true
 
+  let broken = false
+  let settled = false
   const settle = async (step: () => Promise<void>) => {
+    // A commit that failed has been rolled back, and the next one's turn has come.
+    if (settled) return
+    settled = true
     try {
       await step()
     } catch (error) {
-      await reset()
+      broken = true
       throw error
     } finally {
+      if (broken) await reset()
       finish()
     }
   }
   const guarded: Partial<Transaction> = {
+    execute: (statement: InStatement) => {
+      if (scope) scope.mayUseReserve ||= usesReserve(statement)
+      return transaction.execute(statement).catch((error: unknown) => {
+        if (codeOf(error) !== 'SQLITE_CONSTRAINT') broken = true
+        throw error
+      })
+    },
     commit: () => settle(() => transaction.commit()),
-    rollback: () => settle(() => transaction.rollback()),
+    // On a full disk SQLite has rolled back by itself; to ask for it again would fail with another error.
+    rollback: () => settle(async () => void (transaction.closed || (await transaction.rollback()))),
     close: () => {
       transaction.close()
       finish()
@@ -148,13 +200,26 @@ async function requirePragmas(client: Client): Promise<void> {
   }
 }
 
-function isRead(statement: InStatement | string | [string, unknown?]): boolean {
-  const sql =
-    typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql
-  return /^\s*(select|explain|values)\b/i.test(sql)
+type Statement = InStatement | string | [string, unknown?]
+
+function sqlOf(statement: Statement): string {
+  if (typeof statement === 'string') return statement
+  return Array.isArray(statement) ? statement[0] : statement.sql
+}
+
+function isRead(statement: Statement): boolean {
+  return /^\s*(select|explain|values)\b/i.test(sqlOf(statement))
+}
+
+function usesReserve(statement: Statement): boolean {
+  return /^\s*(delete\b|(insert into|update) "(sessions|devices)")/i.test(sqlOf(statement))
 }
 
 function isBusy(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED'
+}
+
+function isFull(error: unknown): boolean {
+  return storageCodeOf(error) === 'SQLITE_FULL'
 }

@@ -1,11 +1,19 @@
 import { Elysia } from 'elysia'
+import { requireSudo } from '../access/service'
+import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
 import * as service from './service'
 
 export function exportRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/exports', detail: { tags: ['Exports'] } })
-    .get('/clients.csv', () => toDownload(service.exportClients(context), nameFor('clients', context)))
-    .get('/reports.csv', () => toDownload(service.exportReports(context), nameFor('reports', context)))
+    .get('/clients.csv', ({ request }) => {
+      requireSudo(context, sessionOf(request))
+      return toDownload(service.exportClients(context), nameFor('clients', context))
+    })
+    .get('/reports.csv', ({ request }) => {
+      requireSudo(context, sessionOf(request))
+      return toDownload(service.exportReports(context), nameFor('reports', context))
+    })
 }
 
 function nameFor(what: string, { now }: Pick<ServerContext, 'now'>): string {

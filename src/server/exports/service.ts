@@ -1,4 +1,4 @@
-import { writeCsv, type CsvCell } from '../../shared/exports/text/write-csv'
+import { writeCsv, type CsvCell } from '../../shared/csv/write-csv'
 import { METRICS } from '../../shared/metrics/catalogue'
 import { KEY_METRICS } from '../../shared/metrics/first-metrics'
 import type { Client } from '../../shared/schemas/client'

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { AppError } from '../../shared/app-error'
-import type { ReportType } from '../../shared/report-types'
+import type { ReportType } from '../../shared/report-types/names'
 import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import { answerRun } from '../http/answer-run'
+import { allowSilence } from '../http/connection'
 import { toErrorAnswer } from '../errors'
 import { jsonBody } from '../http/body'
 import { readIdempotencyKey } from '../http/idempotency'
@@ -122,8 +123,8 @@ export function googleAdsRoutes(context: GoogleContext) {
     })
     .post(
       '/analyze/:clientId',
-      async ({ params, body, request, server: http }): Promise<Response> => {
-        http?.timeout(request, 0)
+      async ({ params, body, request, server }): Promise<Response> => {
+        allowSilence({ request, server }, 0)
         const key = readIdempotencyKey(request.headers, JSON.stringify([params.clientId, body]))
         const load = {
           clientId: params.clientId,
@@ -131,7 +132,9 @@ export function googleAdsRoutes(context: GoogleContext) {
           period: toPeriodChoice(body),
           customPrompt: readPrompt(body.customPrompt),
         }
-        return answerRun(context, request, (signal) => service.startLoad(context, load, key, signal))
+        return answerRun(context, { request, server }, (signal) =>
+          service.startLoad(context, load, key, signal),
+        )
       },
       {
         ...jsonBody(),

@@ -1,8 +1,9 @@
 import { AppError } from '../../shared/app-error'
-import { isReportType, categoryOf, type ReportType } from '../../shared/report-types'
-import type { Period } from '../../shared/schemas/analysis'
+import { categoryOf, isReportType, type ReportType } from '../../shared/report-types/names'
+import type { Period } from '../../shared/schemas/segment'
 import { STAGES } from '../../shared/schemas/audit-event'
-import { startAnalysis, type AuditRun } from '../analyses/service'
+import { startAnalysis } from '../analyses/service'
+import type { AuditRun } from '../http/answer-run'
 import { requireClientExists } from '../clients/service'
 import type { IdempotencyKey } from '../http/idempotency'
 import { listAccounts as listAdsAccounts, type AdsAccount } from './accounts'
@@ -14,7 +15,9 @@ import { requirePeriod, todayIn, toPeriod, type Preset } from './load/period'
 import type { Connection } from './shapes'
 import { notConfigured } from './connect/sign-in'
 import * as store from './store'
-import { opensToken, revokeOrphans, withAccess } from './connect/tokens'
+import { endOrphans, opensToken, withAccess } from './connect/tokens'
+
+const REVOKE_PATIENCE_MS = 1500
 
 /** The client's connection. Throws `google_not_connected`, or `reconnect_google` once access has ended. */
 async function requireConnection(context: GoogleContext, clientId: string): Promise<store.Connection> {
@@ -78,11 +81,15 @@ export async function setAccount(
   return account
 }
 
-/** Forgets the connection here, and ends access at Google once no other client uses the same login. */
+/**
+ * Forgets the connection here, and ends access at Google once no other client uses the same login. `revoked` is false
+ * while Google has not confirmed that.
+ */
 export async function disconnect(context: GoogleContext, clientId: string): Promise<{ revoked: boolean }> {
   await requireClientExists(context, clientId)
   await store.disconnectClient(context.db, clientId)
-  return { revoked: (await revokeOrphans(context)) === 0 }
+  const { revoked } = await endOrphans(context)
+  return { revoked: await Promise.race([revoked, Bun.sleep(REVOKE_PATIENCE_MS).then(() => false)]) }
 }
 
 export interface LoadRequest {

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { googleConnections, googleLogins, googleSchedules, googleSignIns } from '../db/google-ads-schema'
+import { requireLiveId } from '../db/live'
 import { clients } from '../db/schema'
 import type { AdsAccount } from './accounts'
 
@@ -87,7 +88,7 @@ export async function connectClient(
       .onConflictDoUpdate({ target: googleLogins.id, set: { ...fields, endedAt: null } }),
     db
       .insert(googleConnections)
-      .values({ clientId, loginId: id, connectedAt: now })
+      .values({ clientId: requireLiveId(clientId), loginId: id, connectedAt: now })
       .onConflictDoUpdate({ target: googleConnections.clientId, set: { loginId: id, connectedAt: now } }),
   ])
 }
@@ -119,21 +120,12 @@ export async function endLogin(db: Database, loginId: string, now: string): Prom
   await db.update(googleLogins).set({ sealedToken: null, endedAt: now }).where(eq(googleLogins.id, loginId))
 }
 
-/** Logins that no client uses any more. */
-export async function findOrphans(db: Database): Promise<{ id: string; sealedToken: string | null }[]> {
+/** Takes the logins away that no client uses any more. */
+export async function takeOrphans(db: Database): Promise<{ id: string; sealedToken: string | null }[]> {
   return db
-    .select({ id: googleLogins.id, sealedToken: googleLogins.sealedToken })
-    .from(googleLogins)
-    .where(unused(db))
-}
-
-/** False when a client was connected to it meanwhile. */
-export async function deleteOrphan(db: Database, id: string): Promise<boolean> {
-  const deleted = await db
     .delete(googleLogins)
-    .where(and(eq(googleLogins.id, id), unused(db)))
-    .returning({ id: googleLogins.id })
-  return deleted.length > 0
+    .where(unused(db))
+    .returning({ id: googleLogins.id, sealedToken: googleLogins.sealedToken })
 }
 
 function unused(db: Database) {

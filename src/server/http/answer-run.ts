@@ -1,40 +1,62 @@
 import { AppError } from '../../shared/app-error'
-import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
+import type { AnalysisAnswer, AuditEvent, Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
 import { toErrorAnswer } from '../errors'
+import { allowSilence, IDLE_SECONDS, type Connection } from './connection'
 import { streamEvents, wantsEvents } from './events'
 import type { Gate } from './gate'
 import { requestIdOf } from './request-id'
-import type { AuditRun } from '../analyses/service'
+
+/**
+ * One audit as a stream of events, `done` last. Throws `AppError` for what is wrong with the file.
+ */
+export type AuditRun = AsyncGenerator<AuditEvent, void>
+
+/** Whoever has waited for an audit reads it before anything else: a socket kept for that is one more to hold. */
+const CLOSE = { connection: 'close' }
+const READING: readonly Stage[] = ['queued', 'reading']
 
 /**
  * A run as the answer that the request asks for: its events as they come, or the analysis at its end as JSON. It holds
- * a place in the gate from before `start` until it has ended, however it ends.
+ * a place in the gate from before `start` until its file has been read: a model that is asked after that has a queue of its own.
  */
 export async function answerRun(
   context: ServerContext,
-  request: Request,
+  connection: Connection,
+  /** Its signal aborts when nobody is reading any more. */
   start: (signal: AbortSignal) => Promise<AuditRun>,
   gate: Gate = context.uploads,
 ): Promise<Response> {
-  context.room.requireForUpload()
-  const leave = await gate.enter()
+  const { request } = connection
   const away = new AbortController()
   request.signal.addEventListener('abort', () => away.abort(), { once: true })
-  try {
-    const run = releaseAfter(await start(away.signal), leave)
-    return wantsEvents(request) ? toStream(context, request, run, away) : Response.json(await collect(run))
-  } catch (error) {
+  let leave = () => {}
+  const release = () => {
     leave()
+    allowSilence(connection, IDLE_SECONDS)
+  }
+  try {
+    context.disk.requireForUpload()
+    leave = await gate.enter()
+    const run = releaseAfter(await start(away.signal), leave, release)
+    return wantsEvents(request)
+      ? toStream(context, request, run, away)
+      : Response.json(await collect(run), { headers: CLOSE })
+  } catch (error) {
+    release()
     throw error
   }
 }
 
-async function* releaseAfter(run: AuditRun, leave: () => void): AuditRun {
+/** `leave` once the file has been read, `release` at the end. */
+async function* releaseAfter(run: AuditRun, leave: () => void, release: () => void): AuditRun {
   try {
-    yield* run
+    for await (const step of run) {
+      if (step.event !== 'progress' || !READING.includes(step.data.stage)) leave()
+      yield step
+    }
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -50,5 +72,5 @@ function toStream({ log }: ServerContext, request: Request, run: AuditRun, away:
     if (ours) log.error('analysis.failed', error, { requestId })
     return { event: 'error', data: { ...body, requestId } }
   }
-  return streamEvents(run, { onLeave: () => away.abort(), toError })
+  return streamEvents(run, { onLeave: () => away.abort(), toError, headers: CLOSE })
 }

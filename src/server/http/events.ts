@@ -12,7 +12,11 @@ export interface ServerEvent {
  */
 export function streamEvents(
   events: AsyncIterable<ServerEvent>,
-  options: { onLeave: () => void; toError: (error: unknown) => ServerEvent },
+  options: {
+    onLeave: () => void
+    toError: (error: unknown) => ServerEvent
+    headers?: Record<string, string>
+  },
 ): Response {
   const encoder = new TextEncoder()
   let left = false
@@ -46,6 +50,7 @@ export function streamEvents(
       'cache-control': 'no-store',
       // Asks a proxy in front not to hold events back.
       'x-accel-buffering': 'no',
+      ...options.headers,
     },
   })
 }

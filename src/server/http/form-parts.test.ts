@@ -131,6 +131,7 @@ describe('readParts', () => {
       TYPE,
       'too_many:fields',
     ],
+    ['a longer boundary', form(`${field}\r\n--xxy\r\n${field}`), TYPE, 'malformed_upload'],
     ['two boundaries', form(field), `${TYPE}; boundary=yy`, 'malformed_upload'],
     ['another type', form(field), 'text/plain', 'unsupported_media_type'],
     ['more than the limit', form(field.repeat(9000)), TYPE, 'too_large'],

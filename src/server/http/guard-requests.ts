@@ -1,12 +1,13 @@
 import type { Server } from 'bun'
 import type { PreContext } from 'elysia'
 import { clientAddress } from '../access/address'
-import { checkSession } from '../access/check-session'
+import { checkSession, identify } from '../access/check-session'
 import type { ServerContext } from '../context'
 import { toErrorResponse } from '../errors'
-import { createGuard } from '../guard'
+import { createGuard, type Refusal } from '../guard'
 import { Asked } from './asked'
 import { toBaseHeaders } from './headers'
+import { networkOf } from './ip'
 import { createRateLimit } from './rate-limit'
 import { requestIdOf } from './request-id'
 
@@ -15,33 +16,54 @@ import { requestIdOf } from './request-id'
  * than Elysia's `server`, which costs every request a property of its own.
  */
 export function guardRequests(context: ServerContext, findServer: () => Server<unknown> | null) {
-  const { env, log, access, now, db } = context
+  const { env, log, access, now, db, meter } = context
   const rates = createRateLimit()
   const checkLocal = createGuard({ ...env, access: 'local' })
   const checkShared = createGuard({ ...env, access: 'password' })
+  const encrypted = env.publicUrl?.startsWith('https:') ?? false
   let port: number | undefined
+
+  /** A session has rates of its own: strangers at its address must not use them up. */
+  async function checkVisitor(request: Request, asked: Asked): Promise<Refusal | null> {
+    const session = await identify(context, request, asked.path)
+    const who = () =>
+      session ? `session ${session.id}` : networkOf(clientAddress(request.headers, asked.peer, env))
+    return rates.check(asked, who, now().getTime()) ?? checkSession(session, request, asked.path)
+  }
 
   return async ({ request, set }: PreContext): Promise<Response | undefined> => {
     const server = findServer()
     port ??= server?.port
+    meter?.begin(request)
     const asked = new Asked(request, server, port ?? env.port)
     const { path } = asked
     const requestId = requestIdOf(request)
-    const headers = toBaseHeaders(requestId)
+    const headers = toBaseHeaders(requestId, encrypted)
     if (path.startsWith('/api/')) headers['cache-control'] = 'no-store'
     const ageSeconds = db.$freshness?.().ageSeconds
     if (ageSeconds !== undefined) headers['x-data-age'] = String(ageSeconds ?? 'unknown')
     set.headers = headers
 
     const shared = access.required()
-    const refusal = shared
-      ? (checkShared(asked) ??
-        rates.check(asked, () => clientAddress(request.headers, asked.peer, env), now().getTime()) ??
-        (await checkSession(context, request, path)))
-      : checkLocal(asked)
+    const refusal =
+      (shared ? (checkShared(asked) ?? (await checkVisitor(request, asked))) : checkLocal(asked)) ??
+      checkQuery(request.url, path)
     if (!refusal) return undefined
     const { status, code, message } = refusal
+    meter?.end(request, { route: 'refused', status })
     log.info('refused', { requestId, method: request.method, path, status, code })
     return toErrorResponse(status, { message, code, requestId }, { ...headers, ...refusal.headers })
+  }
+}
+
+/** Elysia takes a query that is no UTF-8 for its own escapes: a search for `%ff` would be one for those three letters. */
+function checkQuery(url: string, path: string): Refusal | null {
+  if (!url.includes('%') || !path.startsWith('/api/')) return null
+  const at = url.indexOf('?')
+  try {
+    if (at !== -1) decodeURIComponent(url.slice(at))
+    return null
+  } catch {
+    return { status: 400, code: 'malformed_query', message: 'The address is not written in valid UTF-8.' }
   }
 }

@@ -18,8 +18,8 @@ export function toCsp(styleHashes: string[] = []): string {
 const DEFAULT_CSP = toCsp()
 
 /** On every answer; a route that knows better overrides what it must. A literal is the quickest object there is. */
-export function toBaseHeaders(requestId: string): Record<string, string> {
-  return {
+export function toBaseHeaders(requestId: string, encrypted: boolean): Record<string, string> {
+  const headers: Record<string, string> = {
     'content-security-policy': DEFAULT_CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -29,4 +29,7 @@ export function toBaseHeaders(requestId: string): Record<string, string> {
     'x-frame-options': 'DENY',
     'x-request-id': requestId,
   }
+  // A year, and this host alone: its other names and subdomains are not ours to decide about.
+  if (encrypted) headers['strict-transport-security'] = 'max-age=31536000'
+  return headers
 }

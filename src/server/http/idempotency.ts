@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../shared/app-error'
 import type { Database } from '../db/client'
 import { idempotencyKeys } from '../db/schema'
-import { storageCodeOf } from '../errors'
+import { storageCodeOf } from '../code-of'
 
 export interface IdempotencyKey {
   key: string

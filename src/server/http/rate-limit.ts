@@ -6,19 +6,19 @@ export const RATES = { writes: 120, uploads: 60, shares: 60 } as const
 type Kind = keyof typeof RATES
 
 export interface RateLimit {
-  /** Counts the request. A refusal when this address has used up its minute. */
-  check(request: { method: string; path: string }, address: () => string, now: number): Refusal | null
+  /** Counts the request. A refusal when this visitor (a session, or a network) has used up its minute. */
+  check(request: { method: string; path: string }, visitor: () => string, now: number): Refusal | null
 }
 
 /**
- * Writes, uploads and openings of shared reports, a minute and address, in memory: a bound on what one browser gone wild can do. Each minute counts
+ * Writes, uploads and openings of shared reports, a minute and visitor, in memory: a bound on what one browser gone wild can do. Each minute counts
  * for itself, so nothing is kept longer than one.
  */
 export function createRateLimit(): RateLimit {
   let window = 0
   let counts = new Map<string, number>()
   return {
-    check({ method, path }, address, now) {
+    check({ method, path }, visitor, now) {
       const kind = kindOf(method, path)
       if (!kind) return null
       const current = Math.floor(now / WINDOW_MS)
@@ -26,7 +26,7 @@ export function createRateLimit(): RateLimit {
         window = current
         counts = new Map()
       }
-      const key = `${kind} ${address()}`
+      const key = `${kind} ${visitor()}`
       const used = (counts.get(key) ?? 0) + 1
       counts.set(key, used)
       if (used <= RATES[kind]) return null

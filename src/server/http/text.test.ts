@@ -114,3 +114,7 @@ test.each([
 ])('%s is kept as it is', (name) => {
   expect(requireLine(name, { field: 'name', max: 40 })).toBe(name)
 })
+
+test('a file name is written in one way', () => {
+  expect(cleanFileName('Café.csv'.normalize('NFD'))).toBe('Café.csv'.normalize('NFC'))
+})

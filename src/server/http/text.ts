@@ -96,7 +96,7 @@ export function fold(text: string): string {
 /** A file's name for display: the last part of a path, one line, not longer than a screen can bear. */
 export function cleanFileName(name: string, max = 200): string {
   const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  const line = trimInvisible(base.replace(new RegExp(DISRUPTIVE.source, 'gu'), ''))
+  const line = trimInvisible(base.replace(new RegExp(DISRUPTIVE.source, 'gu'), '')).normalize('NFC')
   const extension = /\.[a-z0-9]{1,5}$/i.exec(line)?.[0] ?? ''
   const characters = [...line]
   return characters.length <= max

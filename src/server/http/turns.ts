@@ -11,3 +11,18 @@ export async function ownTurn(): Promise<void> {
   last = turn
   await turn
 }
+
+/** One at a time for each key, in order: waits until those before have left; the function it gives back leaves. */
+export function createTurns(): (key: string) => Promise<() => void> {
+  const lastOf = new Map<string, Promise<void>>()
+  return async (key) => {
+    const before = lastOf.get(key)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    lastOf.set(key, promise)
+    await before
+    return () => {
+      if (lastOf.get(key) === promise) lastOf.delete(key)
+      resolve()
+    }
+  }
+}

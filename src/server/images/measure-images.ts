@@ -1,7 +1,7 @@
 import { hashDistance, NEAR_DUPLICATE_BITS } from '../../shared/images/difference-hash'
 import { findPlacement } from '../../shared/images/placements'
 import { matchNames } from '../../shared/images/match-names'
-import type { AdImage } from '../../shared/schemas/analysis'
+import type { AdImage } from '../../shared/schemas/creatives'
 import type { PreparedImage } from './prepare'
 
 /** The images as the analysis lists them: keyed, compared with each other, matched to the ads of the file. */

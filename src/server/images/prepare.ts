@@ -4,6 +4,7 @@ import { differenceHash, HASH_SIDE } from '../../shared/images/difference-hash'
 import { measurePixels, type PixelMeasures } from '../../shared/images/measure'
 import { decodePng, type Pixels } from '../../shared/images/png'
 import { codeOf } from '../code-of'
+import { slimPng } from './slim-png'
 
 /** 40 megapixels: more than any ad, and decoded it is 160 MB. */
 const MAX_PIXELS = 40e6
@@ -27,7 +28,8 @@ export interface PreparedImage extends PixelMeasures {
  * Decodes an uploaded image, whatever its name claims, and writes it anew: only pixels and their color profile survive,
  * nothing that hides behind them. Everything is measured on that copy. Animations keep their first frame.
  */
-export async function prepareImage(name: string, bytes: Uint8Array): Promise<PreparedImage> {
+export async function prepareImage(name: string, sent: Uint8Array): Promise<PreparedImage> {
+  const bytes = slimPng(sent)
   const original = await readHeader(name, bytes)
   try {
     const shrunk = new Bun.Image(bytes, { maxPixels: MAX_PIXELS }).resize(STORED_SIDE, STORED_SIDE, {
@@ -44,7 +46,7 @@ export async function prepareImage(name: string, bytes: Uint8Array): Promise<Pre
       id: Bun.randomUUIDv7(),
       name,
       ...orient(original, { width, height }),
-      size: bytes.byteLength,
+      size: sent.byteLength,
       ...measurePixels(small),
       hash: differenceHash(tiny),
       stored: { bytes: stored, mime: 'image/webp', width, height },

@@ -1,7 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { images } from '../db/schema'
+import { reportIsLive } from '../db/live'
+import { images, reports } from '../db/schema'
 import type { PreparedImage } from './prepare'
 
 /** The statements that keep a report's images; run in the transaction that stores the report. */
@@ -23,6 +24,7 @@ export async function findImage(
   const [image] = await db
     .select({ mime: images.mime, bytes: images.bytes })
     .from(images)
-    .where(eq(images.id, id))
+    .innerJoin(reports, eq(reports.id, images.reportId))
+    .where(and(eq(images.id, id), reportIsLive))
   return image ?? null
 }

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json'
 import { ANSWER_SECTIONS } from '../../shared/narrative/answer-schema'
 import type { TemplateSentence } from '../../shared/narrative/template'
-import type { SectionName } from '../../shared/schemas/analysis'
+import type { SectionName } from '../../shared/schemas/claim'
 import { ModelFault } from './model-fault'
 
 /** A sentence as the model wrote it, and where it stands. */

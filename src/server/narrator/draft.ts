@@ -2,7 +2,8 @@ import type { Narrative } from '../../shared/audit/audit'
 import { ANSWER_SECTIONS } from '../../shared/narrative/answer-schema'
 import { joinNarrative } from '../../shared/narrative/markdown'
 import type { TemplateSentence } from '../../shared/narrative/template'
-import type { Sentence, TextPart } from '../../shared/schemas/analysis'
+import type { Sentence } from '../../shared/schemas/analysis'
+import type { TextPart } from '../../shared/schemas/text-part'
 import type { WrittenSentence } from './answer-stream'
 
 /** A place in the report: a sentence that passed its check, or one that did not and waits for a better one. */
@@ -38,8 +39,8 @@ export function startDraft(builtIn: Narrative) {
         slot.parts = better[i] ?? null
       })
     },
-    /** The report. What is still refused gives way to the built-in sentence for the same facts, or to nothing. */
-    finish(): { narrative: Narrative; replaced: number } {
+    /** The report, with how many of its sentences are the model's own. What is still refused gives way to the built-in sentence for the same facts, or to nothing. */
+    finish(): { narrative: Narrative; own: number; replaced: number } {
       const replaced = open().length
       const used = new Set<Sentence>()
       const sentences = slots.flatMap(({ section, block, sentence, parts }): Sentence[] => {
@@ -49,7 +50,11 @@ export function startDraft(builtIn: Narrative) {
         used.add(standIn)
         return [{ section, block, parts: standIn.parts }]
       })
-      return { narrative: joinNarrative(withMissingSections(sentences, builtIn)), replaced }
+      return {
+        narrative: joinNarrative(withMissingSections(sentences, builtIn)),
+        own: slots.length - replaced,
+        replaced,
+      }
     },
   }
 }

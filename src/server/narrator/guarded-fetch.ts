@@ -1,13 +1,16 @@
+import { fetchOutside, ForbiddenAddress } from '../egress/fetch-outside'
 import { ModelFault } from './model-fault'
 
 const MAX_ANSWER_BYTES = 1_000_000
 
 /**
- * The fetch that the SDK gets. It never follows a redirect, since that would carry the key to another host, and it
+ * The fetch that the SDK gets. A redirect is a refusal, since following it would carry the key to another host. It
  * cuts an answer off at 1 MB, which the SDK would otherwise read to the end.
  */
 export const guardedFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  const response = await fetch(input, { ...init, redirect: 'manual' })
+  const response = await fetchOutside(input, init).catch((error: unknown) => {
+    throw error instanceof ForbiddenAddress ? new ModelFault('forbidden', null, { cause: error }) : error
+  })
   if (response.status >= 300 && response.status < 400) {
     await response.body?.cancel()
     throw new ModelFault('rejected')

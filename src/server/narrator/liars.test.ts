@@ -8,7 +8,7 @@ import {
   type Said,
   type SentFacts,
 } from '../../../test/model-stand-in/analyst'
-import { openStage } from './model-stage'
+import { openStage } from '../../../test/support/model-stage'
 
 const stage = openStage()
 

@@ -1,6 +1,7 @@
 /** What can go wrong between us and a model. Never a reason to fail an audit: the built-in narrator takes over. */
 export type FaultKind =
   | 'unreachable'
+  | 'forbidden'
   | 'unauthorized'
   | 'rejected'
   | 'unsupported'
@@ -17,6 +18,7 @@ export type FaultKind =
 
 const SENTENCES: Record<FaultKind, string> = {
   unreachable: 'The model could not be reached.',
+  forbidden: 'The address of the model server is one that may not be asked.',
   unauthorized: 'The model server refused the key.',
   rejected: 'The model server refused the request.',
   unsupported: 'The model server does not support this kind of request.',

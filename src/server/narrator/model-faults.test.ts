@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { goodAnswer, readFacts } from '../../../test/model-stand-in/analyst'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
-import { analyze, openStage, say } from './model-stage'
+import { analyze, openStage, say } from '../../../test/support/model-stage'
 
 const stage = openStage()
 

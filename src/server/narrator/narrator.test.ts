@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'bun:test'
-import { goodAnswer, readFacts, sentText } from '../../../test/model-stand-in/analyst'
+import {
+  goodAnswer,
+  readFacts,
+  sentText,
+  type Answer,
+  type SentFacts,
+} from '../../../test/model-stand-in/analyst'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
-import { analyze, openStage, say } from './model-stage'
+import { analyze, openStage, say } from '../../../test/support/model-stage'
 
 const stage = openStage()
+
+const EMPTY_ANSWER: Answer = {
+  summary: [],
+  insights: [],
+  wastage: [],
+  highlights: [],
+  concerns: [],
+  recommendations: [],
+}
+const FALSE_SENTENCE = { template: 'The account returned a ROAS of 9.9x.', facts: [] }
 
 describe('a good model', () => {
   test('writes the report, and code prints its figures and names', async () => {
@@ -49,6 +65,26 @@ describe('a good model', () => {
         `Here it is:\n\`\`\`json\n${JSON.stringify(goodAnswer(readFacts(body)))}\n\`\`\`\nDone.`,
     })
     expect(analysis.narrator.kind).toBe('model')
+  })
+})
+
+describe('a model that says nothing that stands', () => {
+  const nothing = (sent: SentFacts) => ({ ...goodAnswer(sent), ...EMPTY_ANSWER })
+  test.each([
+    ['an empty object', { answer: () => '{}' }],
+    ['empty sections', say(nothing)],
+    ['one sentence that fails', say((sent) => ({ ...nothing(sent), summary: [[FALSE_SENTENCE]] }))],
+  ])('is not named as the author: %s', async (_, options) => {
+    const opened = await stage.openWith(options)
+    const { narrator, summary, reportId } = (await analyze(opened)).json as unknown as AnalysisAnswer
+    expect(narrator).toEqual({
+      kind: 'built-in',
+      notice:
+        'The model wrote no sentence that passed the check, so the built-in narrator wrote this report.',
+    })
+    expect(summary).not.toBe('')
+    const again = await opened.send('POST', `/api/reports/${reportId}/rewrite`)
+    expect([again.status, again.json.code]).toEqual([502, 'narrator_failed'])
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Audit, Narrative } from '../../shared/audit/audit'
 import { toText } from '../../shared/narrative/markdown'
 import type { PromptClient } from '../../shared/narrative/model-prompt'
-import type { Narrator as NarratorNote, SectionName, Sentence } from '../../shared/schemas/analysis'
+import type { Narrator as NarratorNote, Sentence } from '../../shared/schemas/analysis'
+import type { SectionName } from '../../shared/schemas/claim'
 
 export interface NarrationTask {
   audit: Audit

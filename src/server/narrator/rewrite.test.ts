@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { goodAnswer } from '../../../test/model-stand-in/analyst'
+import { goodAnswer, readFacts } from '../../../test/model-stand-in/analyst'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
-import { analyze, openStage, say } from './model-stage'
+import { analyze, openStage, say } from '../../../test/support/model-stage'
 
 const stage = openStage()
 
@@ -19,6 +19,21 @@ describe('writing it again', () => {
     expect(stored.analysis.metrics).toEqual(before.metrics!)
     expect(stored.analysis.facts).toEqual(before.facts)
   }, 20_000)
+
+  test('twice at once is done one after the other', async () => {
+    const asked: number[] = []
+    const delayMs = 200
+    const opened = await stage.openWith({
+      delayMs,
+      answer: (body) => (asked.push(performance.now()), JSON.stringify(goodAnswer(readFacts(body)))),
+    })
+    const { reportId } = (await analyze(opened)).json as unknown as AnalysisAnswer
+    const again = () => opened.send('POST', `/api/reports/${reportId}/rewrite`)
+    const answers = await Promise.all([again(), again()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(asked).toHaveLength(3)
+    expect(asked[2]! - asked[1]!).toBeGreaterThanOrEqual(delayMs)
+  })
 
   test('changes nothing when the model fails', async () => {
     const opened = await stage.openWith({ mode: 'unauthorized' })

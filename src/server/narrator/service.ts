@@ -3,6 +3,7 @@ import type { Narrator } from './narrator'
 import { createCopyTagger, type CopyTagger } from './tag-copies'
 import { createImageTagger, type ImageTagger } from './tag-images'
 import type { ServerContext } from '../context'
+import { isAllowedHost } from '../egress/fetch-outside'
 import { createGate } from '../http/gate'
 import { optionalLine } from '../http/text'
 import type { Sealer } from '../security/seal'
@@ -18,8 +19,6 @@ type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'sealer' | 'log'>
 
 /** Where the sealed key belongs: in another row it does not open. */
 const ROW = 'settings:narrator'
-/** Where clouds keep the credentials of a machine. */
-const LINK_LOCAL = /^(169\.254\.|\[fe[89ab][0-9a-f]:|\[::ffff:a9fe:|metadata\.google\.internal$)/
 const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
@@ -103,7 +102,7 @@ export async function updateNarrator(context: Context, input: NarratorInput): Pr
   const { db, env, sealer } = context
   const changed = await store.readNarrator(db)
   if (input.baseUrl !== undefined) {
-    const baseUrl = readBaseUrl(input.baseUrl)
+    const baseUrl = await readBaseUrl(input.baseUrl)
     // A key belongs to the server that it was given for.
     if (baseUrl !== changed.baseUrl) changed.sealedKey = null
     changed.baseUrl = baseUrl
@@ -121,7 +120,7 @@ export async function updateNarrator(context: Context, input: NarratorInput): Pr
   return readStatus(context)
 }
 
-function readBaseUrl(text: string | null): string | null {
+async function readBaseUrl(text: string | null): Promise<string | null> {
   const line = optionalLine(text, { field: 'baseUrl', max: 500 })
   if (line === null) return null
   const url = URL.parse(line)
@@ -135,8 +134,9 @@ function readBaseUrl(text: string | null): string | null {
   if (url.username !== '' || url.password !== '') {
     throw new AppError('invalid_url:baseUrl', 'Leave the user name and password out of the address.')
   }
-  if (LINK_LOCAL.test(url.hostname)) {
-    throw new AppError('invalid_url:baseUrl', 'No model server is at a link-local address.')
+  // Looked at again whenever it is used: a name may mean something else by then.
+  if (!(await isAllowedHost(url.hostname))) {
+    throw new AppError('invalid_url:baseUrl', 'No model server is at such an address.')
   }
   return line.replace(/\/+$/, '')
 }

@@ -1,6 +1,6 @@
 import { readCopyAnswer, toCopyQuestions, type CopyQuestion } from '../../shared/copy/copy-questions'
 import { sumTags } from '../../shared/copy/sum-tags'
-import type { AdCopy, CopyTags } from '../../shared/schemas/analysis'
+import type { AdCopy, CopyTags } from '../../shared/schemas/creatives'
 import type { Tag } from '../../shared/tags/tag'
 import { askTags, describeMissing } from './ask-tags'
 import type { ModelSettings } from './chat'

@@ -1,5 +1,5 @@
 import { IMAGE_TAGS_SCHEMA, readImageTags } from '../../shared/images/image-tags'
-import type { AdImage } from '../../shared/schemas/analysis'
+import type { AdImage } from '../../shared/schemas/creatives'
 import type { Tag } from '../../shared/tags/tag'
 import { askTags, describeMissing } from './ask-tags'
 import type { ModelAccess } from './model-access'

@@ -31,7 +31,12 @@ export async function* writeWithModel(
   }
   if (draft.refused().length > 0) await repairDraft(draft, audit, messages, call)
   call.signal.throwIfAborted()
-  const { narrative, replaced } = draft.finish()
+  const { narrative, own, replaced } = draft.finish()
+  if (own === 0) {
+    const notice =
+      'The model wrote no sentence that passed the check, so the built-in narrator wrote this report.'
+    return { narrative: builtIn, narrator: { kind: 'built-in', notice } }
+  }
   const noun = replaced === 1 ? 'sentence' : 'sentences'
   const notice =
     replaced === 0

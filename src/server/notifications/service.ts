@@ -1,15 +1,25 @@
 import type { ServerContext } from '../context'
-import { insertFailure } from './store'
+import { insertNotification } from './store'
 
-/** Tells people of an audit that failed while nobody may have looked. That this fails as well is for the log alone. */
-export async function notifyFailure(
-  { db, now, log }: Pick<ServerContext, 'db' | 'now' | 'log'>,
-  clientId: string,
-  message: string,
-): Promise<void> {
+type Context = Pick<ServerContext, 'db' | 'now' | 'log'>
+type Notice = Omit<Parameters<typeof insertNotification>[1], 'createdAt'>
+
+/** That this fails as well is for the log alone. */
+async function notify({ db, now, log }: Context, notice: Notice): Promise<void> {
   try {
-    await insertFailure(db, { clientId, message, createdAt: now().toISOString() })
+    await insertNotification(db, { ...notice, createdAt: now().toISOString() })
   } catch (error) {
     log.error('notification.failed', error)
   }
+}
+
+/** Tells people of an audit that failed while nobody may have looked. */
+export function notifyFailure(context: Context, clientId: string, message: string): Promise<void> {
+  return notify(context, { kind: 'analysis_failed', clientId, message })
+}
+
+/** Tells the owner of a sign-in by a browser that has never signed in here before. */
+export function notifyNewBrowser(context: Context, browser: string, address: string): Promise<void> {
+  const message = `New sign-in: ${browser}, from ${address}. If that was not you, change the password in your profile.`
+  return notify(context, { kind: 'new_browser', message })
 }

@@ -5,7 +5,11 @@ const nullableText = nullable(Type.String())
 
 export const Notification = Type.Object({
   id: Type.String(),
-  kind: Type.Union([Type.Literal('analysis_done'), Type.Literal('analysis_failed')]),
+  kind: Type.Union([
+    Type.Literal('analysis_done'),
+    Type.Literal('analysis_failed'),
+    Type.Literal('new_browser'),
+  ]),
   message: Type.String(),
   clientId: nullableText,
   /** As it is called now. */

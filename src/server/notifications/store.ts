@@ -1,10 +1,20 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
-import { clients, notifications } from '../db/schema'
+import { clients, notifications, reports } from '../db/schema'
 import type { Notification } from './shapes'
 
 const columns = { ...getTableColumns(notifications), clientName: clients.name }
+
+/** What a notification is about may be in the trash, and comes back with it. */
+const isShown = and(
+  notExists(
+    sql`(SELECT 1 FROM ${clients} AS gone WHERE gone.id = ${notifications.clientId} AND gone.trashed_at IS NOT NULL)`,
+  ),
+  notExists(
+    sql`(SELECT 1 FROM ${reports} AS gone WHERE gone.id = ${notifications.reportId} AND gone.trashed_at IS NOT NULL)`,
+  ),
+)
 
 /** Newest first. */
 export const listNotifications = prepareList(
@@ -20,16 +30,16 @@ export const listNotifications = prepareList(
       .select(columns)
       .from(notifications)
       .leftJoin(clients, eq(clients.id, notifications.clientId))
-      .where(after)
+      .where(and(isShown, after))
       .orderBy(...order)
       .limit(limit),
 )
 
-export async function insertFailure(
+export async function insertNotification(
   db: Database,
-  failure: { clientId: string; message: string; createdAt: string },
+  notification: Omit<typeof notifications.$inferInsert, 'id'>,
 ): Promise<void> {
-  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), kind: 'analysis_failed', ...failure })
+  await db.insert(notifications).values({ id: Bun.randomUUIDv7(), ...notification })
 }
 
 /** Marks the given ones, or all, as read. Returns how many were unread until now. */
@@ -37,7 +47,9 @@ export async function markRead(db: Database, readAt: string, ids: string[] | nul
   const marked = await db
     .update(notifications)
     .set({ readAt })
-    .where(and(isNull(notifications.readAt), ids === null ? undefined : inArray(notifications.id, ids)))
+    .where(
+      and(isNull(notifications.readAt), isShown, ids === null ? undefined : inArray(notifications.id, ids)),
+    )
     .returning({ id: notifications.id })
   return marked.length
 }

@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { ReportType } from '../../shared/report-types'
+import { definitionOf } from '../../shared/report-types/catalogue'
+import { REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
@@ -7,11 +8,7 @@ import { newestOf } from './newest'
 import type { Opportunity } from './shapes'
 
 const EACH = 3
-const TYPES: Record<Opportunity['area'], readonly ReportType[]> = {
-  budget: ['campaign', 'objective'],
-  audience: ['ageRange', 'gender', 'location', 'engaged'],
-  creative: ['copy', 'static', 'video', 'creativeType'],
-}
+const AREAS: readonly Opportunity['area'][] = ['budget', 'audience', 'creative']
 
 const columns = {
   reportId: reports.id,
@@ -59,8 +56,8 @@ const weightiest = prepareRead(columns, (db) => {
 
 /** A few findings for each of the three areas. */
 export async function listOpportunities(db: Database): Promise<Opportunity[]> {
-  const areas = Object.entries(TYPES) as [Opportunity['area'], readonly ReportType[]][]
-  const found = areas.map(async ([area, types]) => {
+  const found = AREAS.map(async (area) => {
+    const types = REPORT_TYPES.filter((type) => definitionOf(type).area === area)
     const rows = await weightiest(db).all({ types: JSON.stringify(types) })
     return rows
       .flatMap(({ digest, usual, ...report }) =>

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { smallExport, uploadForm } from '../../../test/faults/requests'
-import { REPORT_TYPES, categoryOf } from '../../shared/report-types'
+import { breadthOf, definitionOf } from '../../shared/report-types/catalogue'
+import { categoryOf, REPORT_TYPES } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { clients, reports } from '../db/schema'
 import { MIGRATIONS } from '../db/migrations'
-import { breadthOf } from '../../shared/slicings'
 import { readOverview } from './service'
 
 let app: OpenApp
@@ -119,7 +119,7 @@ describe('the overview', () => {
             ),
         )
         const budget = latest.filter(
-          ({ type, amounts }) => (type === 'campaign' || type === 'objective') && amounts.length > 0,
+          ({ type, amounts }) => definitionOf(type).area === 'budget' && amounts.length > 0,
         )
         const weigh = (amount: number, currency: string | null) => {
           const spends = budget.flatMap((report) =>

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Finding, Tier } from '../../shared/schemas/analysis'
+import { Finding } from '../../shared/schemas/analysis'
+import { Tier } from '../../shared/schemas/tier'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportType } from '../../shared/schemas/report-type'
 

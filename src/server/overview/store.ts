@@ -1,15 +1,16 @@
-import { count, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { clientIsLive, reportIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reports } from '../db/schema'
 
 const counted = { count: count() }
-const auditCount = prepareRead(counted, (db) => db.select(counted).from(reports))
+const auditCount = prepareRead(counted, (db) => db.select(counted).from(reports).where(reportIsLive))
 const countClients = (which?: SQL) =>
-  prepareRead(counted, (db) => db.select(counted).from(clients).where(which))
+  prepareRead(counted, (db) => db.select(counted).from(clients).where(and(clientIsLive, which)))
 const clientCount = countClients()
 const pendingCount = countClients(
-  notExists(sql`(SELECT 1 FROM ${reports} WHERE ${reports.clientId} = ${clients.id})`),
+  notExists(sql`(SELECT 1 FROM ${reports} WHERE ${reports.clientId} = ${clients.id} AND ${reportIsLive})`),
 )
 
 export async function countAll(db: Database) {
@@ -35,6 +36,7 @@ const newest = prepareRead(columns, (db) =>
     .select(columns)
     .from(reports)
     .innerJoin(clients, eq(clients.id, reports.clientId))
+    .where(reportIsLive)
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(sql.placeholder('limit')),
 )

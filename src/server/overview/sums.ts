@@ -53,7 +53,8 @@ export interface MonthSums {
 
 const currency = sql.placeholder('currency')
 const newestMonth = (before: SQL) => sql`(
-  SELECT max(earlier.month) FROM ${reports} AS earlier WHERE earlier.currency IS ${currency} ${before})`
+  SELECT max(earlier.month) FROM ${reports} AS earlier 
+  WHERE earlier.currency IS ${currency} AND earlier.trashed_at IS NULL ${before})`
 
 /** The newest months in which the currency has a report: one index seek each. */
 const months = sql`(
@@ -68,6 +69,7 @@ const months = sql`(
 const bestOfMonth = sql`(
   SELECT best.id FROM ${reports} AS best
   WHERE best.currency IS ${currency} AND best.month = known.month AND best.client_id = ${clients.id}
+    AND best.trashed_at IS NULL
   ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
 
 const monthSums = {

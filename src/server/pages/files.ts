@@ -16,10 +16,12 @@ export interface PageFile {
   pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | null
 }
 
+export type PageFiles = Map<string, PageFile>
+
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 
 /** The built web files by URL path, read once at start: a list of files, so that no path of a request reaches the disk. */
-export function readPageFiles(folder: string): Map<string, PageFile> {
+export function readPageFiles(folder: string): PageFiles {
   const files = EMBEDDED.size > 0 ? EMBEDDED : listFiles(folder)
   return new Map([...files].map(([path, file]) => [path, readPageFile(path, file)]))
 }

@@ -2,7 +2,7 @@ import type { Log } from '../log'
 import { readFirstAnswers, type Handle } from './first-answers'
 import { loadRenderer } from './load-renderer'
 import type { Renderer } from './renderer'
-import type { PageFiles } from './serve-page'
+import type { PageFiles } from './files'
 import { readTemplate, writePage, type Template, type WrittenPage } from './write-page'
 
 export interface RenderSettings {

@@ -31,8 +31,23 @@ export async function pageRoutes(folder: string, rendering?: RenderSettings) {
   }
   return pages
     .get('/*', ({ request, path }) => {
-      if (/^\/api(\/|$)/.test(path)) throw new NotFoundError()
+      if (meansApi(path)) throw new NotFoundError()
       return serveScreen(files, request, path, render)
     })
     .get('/', ({ request }) => serveScreen(files, request, '/', render))
+}
+
+/** Also in another spelling, which the router takes for a page: a program must not get HTML for what it misspelled. */
+function meansApi(path: string): boolean {
+  let read = path
+  for (let depth = 0; depth < 3 && read.includes('%'); depth++) read = decode(read)
+  return /^[/\\]+api(?![\w-])/i.test(read)
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -1,10 +1,8 @@
 import { toErrorResponse } from '../errors'
 import { toCsp } from '../http/headers'
-import { compress, type Encoding, type PageFile } from './files'
+import { compress, type Encoding, type PageFile, type PageFiles } from './files'
 import type { RenderPage } from './render-page'
 import type { WrittenPage } from './write-page'
-
-export type PageFiles = Map<string, PageFile>
 
 /** A screen's address answered with the screen itself where that can be rendered here and now; else as `servePage` does. */
 export async function serveScreen(

@@ -1,15 +1,10 @@
-import type { ReportType } from '../../shared/report-types'
-import type { Analysis, Finding } from '../../shared/schemas/analysis'
-import { breadthOf } from '../../shared/slicings'
+import { breadthOf } from '../../shared/report-types/catalogue'
+import type { ReportType } from '../../shared/report-types/names'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { ReportDigest } from '../db/schema'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
-
-/** The few things of a report that the home dashboard lists. Money in the report's currency. */
-export interface ReportDigest {
-  segments: { label: string; spend: number }[]
-  findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
-}
 
 export function toDigest(analysis: Analysis): ReportDigest {
   return {

@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '../db/client'
+import { requireLiveId } from '../db/live'
 import { reportBodies, reports, reportSources } from '../db/schema'
 import { toDigest, toFigures } from './digest'
 import type { NewReport } from './store'
@@ -20,11 +21,14 @@ export function toReportInserts(
   return [
     db.insert(reports).values({
       ...report,
+      clientId: requireLiveId(report.clientId),
       fileHash: analysis.fileHash,
       summary: analysis.summary,
       metrics: analysis.metrics ?? null,
       creativeMetrics: creatives ?? null,
       currency: analysis.currency,
+      platform: analysis.quality.platform === 'unknown' ? null : analysis.quality.platform,
+      account: analysis.quality.account ?? null,
       period: analysis.period,
       narrator: analysis.narrator,
       digest,

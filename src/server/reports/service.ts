@@ -6,6 +6,7 @@ import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import type { Page, PageRequest } from '../http/paging'
+import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
 import * as store from './store'
 
@@ -47,8 +48,12 @@ export async function requireAnalysis({ db }: Context, reportId: string): Promis
   return JSON.parse((await requireReport({ db }, reportId)).analysisJson) as Analysis
 }
 
-export async function deleteReport({ db }: Context, id: string): Promise<{ id: string }> {
-  if (!(await store.deleteReport(db, id))) throw reportNotFound()
+/** Moves the report to the trash. */
+export async function deleteReport(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  id: string,
+): Promise<{ id: string }> {
+  if (!(await trashReport(context, id))) throw reportNotFound()
   return { id }
 }
 

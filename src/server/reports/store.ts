@@ -1,9 +1,10 @@
 import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
-import type { Category, ReportType } from '../../shared/report-types'
+import type { Category, ReportType } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
+import { reportIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { reportBodies, reports, reportSources } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
@@ -49,7 +50,7 @@ function toReportRow(row: Row): ReportRow {
 const newestOfEachType = sql`(
   SELECT newest.id FROM ${reports} AS newest
   WHERE newest.client_id = ${reports.clientId} AND newest.report_type = ${reports.reportType}
-    AND newest.metrics IS NOT NULL
+    AND newest.metrics IS NOT NULL AND newest.trashed_at IS NULL
   ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
 
 /** Newest first. */
@@ -66,7 +67,7 @@ const listWhere = (wanted?: SQL) =>
       db
         .select(columns)
         .from(reports)
-        .where(and(wanted, after))
+        .where(and(reportIsLive, wanted, after))
         .orderBy(...order)
         .limit(limit),
   )
@@ -99,7 +100,7 @@ const countsOfTypes = prepareRead(counts, (db) =>
   db
     .select(counts)
     .from(reports)
-    .where(eq(reports.clientId, sql.placeholder('clientId')))
+    .where(and(eq(reports.clientId, sql.placeholder('clientId')), reportIsLive))
     .groupBy(reports.reportType),
 )
 
@@ -126,7 +127,7 @@ const reportById = prepareRead(wholeColumns, (db) =>
     .select(wholeColumns)
     .from(reports)
     .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
-    .where(eq(reports.id, sql.placeholder('id'))),
+    .where(and(eq(reports.id, sql.placeholder('id')), reportIsLive)),
 )
 
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
@@ -140,11 +141,6 @@ export async function findSource(db: Database, reportId: string): Promise<Uint8A
     .from(reportSources)
     .where(eq(reportSources.reportId, reportId))
   return row?.gzip ?? null
-}
-
-export async function deleteReport(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(reports).where(eq(reports.id, id)).returning({ id: reports.id })
-  return deleted.length > 0
 }
 
 export interface NewReport {
@@ -163,7 +159,7 @@ export async function updateTexts(db: Database, id: string, analysis: Analysis):
     db
       .update(reports)
       .set({ summary: analysis.summary, narrator: analysis.narrator })
-      .where(eq(reports.id, id))
+      .where(and(eq(reports.id, id), reportIsLive))
       .returning({ id: reports.id }),
     db
       .update(reportBodies)

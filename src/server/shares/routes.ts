@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
+import { nullable } from '../../shared/schemas/nullable'
+import { clientAddress } from '../access/address'
 import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
@@ -11,6 +13,18 @@ import * as service from './service'
 /** How the page sends what stands behind the # of its address, which no server and no log ever sees. */
 const SHARE_HEADER = 'x-share-token'
 
+/** Percent-encoded: a header holds no other letters. */
+const PASSWORD_HEADER = 'x-share-password'
+
+function readPassword(headers: Headers): string | null {
+  const encoded = headers.get(PASSWORD_HEADER)
+  try {
+    return encoded === null ? null : decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
 const Id = Type.Object({ id: Type.String() })
 const NewShare = Type.Object({ id: Type.String(), token: Type.String(), expiresAt: Type.String() })
 
@@ -18,9 +32,15 @@ export function shareRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Share links'] } })
     .get(
       '/api/share',
-      async ({ request, set }) => {
+      async ({ request, server, set }) => {
         set.headers['x-robots-tag'] = 'noindex, nofollow'
-        return toJsonResponse(await service.openShare(context, request.headers.get(SHARE_HEADER) ?? ''))
+        const peer = server?.requestIP(request)?.address ?? null
+        const shared = await service.openShare(context, request.headers.get(SHARE_HEADER) ?? '', {
+          address: clientAddress(request.headers, peer, context.env),
+          password: readPassword(request.headers),
+          signedIn: sessionOf(request) !== null,
+        })
+        return toJsonResponse(shared)
       },
       { response: SharedReport },
     )
@@ -33,13 +53,19 @@ export function shareRoutes(context: ServerContext) {
       async ({ params, body, request, set }) => {
         requireSudo(context, sessionOf(request))
         set.status = 201
-        return service.createShare(context, params.id, body.days ?? 30)
+        return service.createShare(context, params.id, {
+          days: body.days ?? 30,
+          password: body.password ?? null,
+        })
       },
       {
         ...jsonBody(),
         params: Id,
         body: Type.Object(
-          { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })) },
+          {
+            days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+            password: Type.Optional(nullable(Type.String())),
+          },
           { additionalProperties: false },
         ),
         response: { 201: NewShare },

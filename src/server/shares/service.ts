@@ -1,9 +1,11 @@
 import { AppError } from '../../shared/app-error'
-import type { AdImage } from '../../shared/schemas/analysis'
+import type { AdImage } from '../../shared/schemas/creatives'
 import type { Report } from '../../shared/schemas/report'
 import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
 import * as clients from '../clients/service'
 import type { ServerContext } from '../context'
+import { hashPassword, requireLinkPassword, verifyPassword } from '../access/password'
+import { bookAttempt } from '../access/throttle'
 import { makeThumbnail } from '../images/thumbnail'
 import * as reports from '../reports/service'
 import { hashToken, makeToken } from '../security/token'
@@ -26,13 +28,14 @@ export interface NewShare {
 export async function createShare(
   context: Context & ImageContext,
   reportId: string,
-  days: number,
+  { days, password }: { days: number; password: string | null },
 ): Promise<NewShare> {
   const { db, now } = context
+  const passwordHash = password === null ? null : await hashPassword(requireLinkPassword(password), 'links')
   const sharedAt = now().toISOString()
   const expiresAt = new Date(now().getTime() + days * DAY_MS).toISOString()
   const report = JSON.parse(await reports.requireReportJson({ db }, reportId)) as Report
-  const { client } = await clients.requireClient({ db }, report.clientId)
+  const client = await clients.requireClient({ db }, report.clientId)
   const workspace = await settings.readSettings({ db })
   const { images } = report.analysis
   const snapshot = toSnapshot(report, {
@@ -49,6 +52,7 @@ export async function createShare(
     reportId,
     createdAt: sharedAt,
     expiresAt,
+    passwordHash,
   }
   await store.insertShare(db, { ...share, snapshot: JSON.stringify(snapshot) }, sharedAt)
   return { id: share.id, token, expiresAt }
@@ -88,14 +92,49 @@ async function copyImages(
   return pictures
 }
 
+/** Who opens a link. */
+export interface Reader {
+  address: string
+  /** As typed; null before it was asked for. */
+  password: string | null
+  /** One of our own: their look is not counted. */
+  signedIn: boolean
+}
+
 /** The report behind a link, as JSON text. Wrong, expired, withdrawn and deleted look the same. */
-export async function openShare({ db, now }: Context, token: string): Promise<string> {
-  const snapshot = /^[\w-]{43}$/.test(token)
-    ? await store.findSnapshot(db, hashToken(token), now().toISOString())
+export async function openShare(
+  context: Context & Pick<ServerContext, 'log'>,
+  token: string,
+  reader: Reader,
+): Promise<string> {
+  const { db, now, log } = context
+  const share = /^[\w-]{43}$/.test(token)
+    ? await store.findShare(db, hashToken(token), now().toISOString())
     : null
-  if (snapshot === null)
+  if (share === null)
     throw new AppError('not_found', 'This link is not good, or not good any more.', 'not_found')
-  return snapshot
+  if (share.passwordHash !== null) await checkPassword(context, share.id, share.passwordHash, reader)
+  // A database that only reads right now still shows what was shared.
+  if (!reader.signedIn)
+    await store
+      .countOpening(db, share.id, now().toISOString())
+      .catch((error: unknown) => log.error('share.not_counted', error))
+  return share.snapshot
+}
+
+async function checkPassword(
+  { db, now, log }: Context & Pick<ServerContext, 'log'>,
+  share: string,
+  hash: string,
+  { address, password }: Reader,
+): Promise<void> {
+  if (password === null) throw new AppError('share_password', 'This report asks for a password.', 'forbidden')
+  const attempt = await bookAttempt(db, { share, address }, now())
+  if (!(await verifyPassword(password, hash, 'links'))) {
+    log.info('share.password_failed', { address, share })
+    throw new AppError('share_password_wrong', 'The password is not right.', 'forbidden')
+  }
+  await attempt.succeed()
 }
 
 export async function listShares({ db, now }: Context, reportId: string | null): Promise<ShareInfo[]> {

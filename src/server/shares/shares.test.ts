@@ -82,3 +82,61 @@ describe('a share link', () => {
     )
   })
 })
+
+describe('a share link with a password', () => {
+  const PASSWORD = 'größer als 8'
+  const openWith = (token: unknown, password: string) =>
+    app.send('GET', '/api/share', {
+      headers: { 'x-share-token': String(token), 'x-share-password': encodeURIComponent(password) },
+    })
+
+  test('opens with it alone; the password lies nowhere', async () => {
+    const { token } = await share({ password: PASSWORD })
+    expect(await open(token)).toMatchObject({ status: 403, json: { code: 'share_password' } })
+    expect(await openWith(token, 'wrong password')).toMatchObject({
+      status: 403,
+      json: { code: 'share_password_wrong' },
+    })
+    expect((await openWith(token, PASSWORD)).json).toMatchObject({ clientName: 'Northwind' })
+    expect((await openWith('A'.repeat(43), PASSWORD)).status).toBe(404)
+    const { json } = await app.send('GET', '/api/shares')
+    expect(json[0].hasPassword).toBe(true)
+    const stored = await Promise.all(
+      ['', '-wal'].map((end) => Bun.file(join(app.folder, `spendlens.db${end}`)).text()),
+    )
+    expect([...stored, ...app.log].some((text) => text.includes(PASSWORD))).toBe(false)
+  })
+
+  test('takes ten guesses from one network, and then makes it wait; others still get in', async () => {
+    const { token } = await share({ password: PASSWORD })
+    const other = await share({ password: PASSWORD })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push((await openWith(token, `wrong ${i}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
+    const refused = await openWith(token, PASSWORD)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await openWith(other.token, PASSWORD)).status).toBe(200)
+  }, 30_000)
+
+  test.each(['short', 'x'.repeat(129), 'nul\0 in it..', 12345678])('%p is refused', async (password) => {
+    const answer = await app.send('POST', `/api/reports/${reportId}/shares`, { json: { password } })
+    expect(answer.status).toBe(422)
+  })
+})
+
+test('openings are counted, with the time of the last one; refusals are not', async () => {
+  app.now.at = new Date('2026-11-20T10:00:00Z')
+  const { token } = await share()
+  const locked = await share({ password: 'a good password' })
+  await open(token)
+  app.now.at = new Date('2026-11-21T10:00:00Z')
+  await Promise.all([open(token), open(token), open(locked.token)])
+  const list = (await app.send('GET', '/api/shares')).json as {
+    openings: number
+    lastOpenedAt: string | null
+  }[]
+  expect(list.map(({ openings, lastOpenedAt }) => `${openings} ${lastOpenedAt}`).toSorted()).toEqual([
+    '0 null',
+    '3 2026-11-21T10:00:00.000Z',
+  ])
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import type { Database } from '../db/client'
 import { clients, reports } from '../db/schema'
@@ -12,13 +12,27 @@ export async function insertShare(
   await db.batch([db.delete(shares).where(lt(shares.expiresAt, now)), db.insert(shares).values(share)])
 }
 
-/** The frozen report behind a link, as JSON text; null for a link that is wrong, expired or withdrawn. */
-export async function findSnapshot(db: Database, tokenHash: string, now: string): Promise<string | null> {
+export interface GoodShare {
+  id: string
+  /** The frozen report, as JSON text. */
+  snapshot: string
+  passwordHash: string | null
+}
+
+/** Null for a link that is wrong, expired or withdrawn. */
+export async function findShare(db: Database, tokenHash: string, now: string): Promise<GoodShare | null> {
   const [row] = await db
-    .select({ snapshot: shares.snapshot })
+    .select({ id: shares.id, snapshot: shares.snapshot, passwordHash: shares.passwordHash })
     .from(shares)
     .where(and(eq(shares.tokenHash, tokenHash), gt(shares.expiresAt, now)))
-  return row?.snapshot ?? null
+  return row ?? null
+}
+
+export async function countOpening(db: Database, id: string, at: string): Promise<void> {
+  await db
+    .update(shares)
+    .set({ openings: sql`${shares.openings} + 1`, lastOpenedAt: at })
+    .where(eq(shares.id, id))
 }
 
 /** Links that are good now, newest first; of one report, or of all. */
@@ -32,6 +46,9 @@ export async function listShares(db: Database, reportId: string | null, now: str
       fileName: reports.fileName,
       createdAt: shares.createdAt,
       expiresAt: shares.expiresAt,
+      hasPassword: sql<boolean>`${shares.passwordHash} IS NOT NULL`.mapWith(Boolean),
+      openings: shares.openings,
+      lastOpenedAt: shares.lastOpenedAt,
     })
     .from(shares)
     .innerJoin(reports, eq(reports.id, shares.reportId))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import type { Tier } from '../schemas/analysis'
+import type { Tier } from '../schemas/tier'
 import { EMPTY_CONTEXT, type AuditContext } from './audit'
-import { toExampleTable } from './rules/example-table'
+import { toExampleTable } from '../../../test/support/example-table'
 import { dearRow, evenRows, salesRow } from './rules/examples'
 import type { ExampleRow, RuleExample } from './rules/rule'
 import { runAudit } from './run-audit'
@@ -23,21 +23,24 @@ describe('advice', () => {
       rows: [...ages, salesRow('age', '65+', [220, 16_000, 240, 0, 0])],
     })
     const waste = findings.find(({ kind, subject }) => kind === 'waste' && subject === '65+')
-    expect(waste?.advice).toStartWith('Leave it in for now')
+    expect(waste).toMatchObject({ tier: 'confirmed', detail: 'too_small_to_test' })
+    expect(waste?.lever).toBeUndefined()
     expect(actions).toEqual([])
   })
 
   test.each([
-    ['Retargeting | 30d', 'Keep it funded'],
-    ['US_Remarketing_Q3', 'Keep it funded'],
-    ['Brand | Always on', 'Keep it funded'],
-    ['Broad | Non-brand', 'Move one step'],
-    ['Prospecting | Broad', 'Move one step'],
-  ])('the winner %s: %s', (name, advice) => {
+    ['Retargeting | 30d', undefined],
+    ['US_Remarketing_Q3', undefined],
+    ['Brand | Always on', undefined],
+    ['Broad | Non-brand', 'shift_budget'],
+    ['Prospecting | Broad', 'shift_budget'],
+  ])('the winner %s: %p', (name, lever) => {
     const rows = [...evenRows('campaignName', ['A', 'B', 'C']), dearRow('campaignName', 'Dear'), star(name)]
     const highlight = audit({ type: 'campaign', rows }).findings.find(({ kind }) => kind === 'highlight')
     expect(highlight?.subject).toBe(name)
-    expect(highlight?.advice).toStartWith(advice)
+    expect(highlight?.lever).toBe(lever)
+    expect(highlight?.detail).toBe(lever ? undefined : 'known_people')
+    expect(highlight?.cells ?? []).toEqual(lever ? ['Dear'] : [])
   })
 
   test('ads share a budget that nobody moves by hand: the best one gets variants', () => {
@@ -47,8 +50,7 @@ describe('advice', () => {
       salesRow('adName', 'Star', [1200, 80_000, 2500, 160, 10_400]),
     ]
     const { actions } = audit({ type: 'static', rows })
-    expect(actions.map(({ title }) => title).join(' ')).not.toContain('step of budget')
-    expect(actions.map(({ title }) => title).join(' ')).toContain('make variants')
+    expect(actions.map(({ lever }) => lever)).toEqual(['retire_creative', 'brief_variants'])
   })
 
   test('winners are told in the order of their own figures', () => {
@@ -65,13 +67,17 @@ describe('advice', () => {
     ])
   })
 
-  test('where clicks of a place buy less often, the page is not to blame: it is the same for all', () => {
+  test('where clicks of a place buy less often, the page is not to blame: it is bid for less', () => {
     const rows = [
       ...evenRows('region', ['North', 'East', 'South']),
       salesRow('region', 'Islands', [1500, 110_000, 1700, 9, 560]),
     ]
     const { findings } = audit({ type: 'location', rows })
-    expect(findings.find(({ issue }) => issue === 'funnel_conversion')?.advice).toContain('shipping')
+    expect(findings.find(({ issue }) => issue === 'funnel_conversion')).toMatchObject({
+      kind: 'waste',
+      causes: ['C6'],
+      lever: 'value_rule',
+    })
   })
 })
 
@@ -82,8 +88,8 @@ describe('brand campaigns of Google Ads', () => {
       spend: 400,
       impressions: 9000,
       clicksAll: 900,
-      conversions: 130,
-      conversionValue: 9000,
+      conversions: 90,
+      conversionValue: 6200,
     }) as const
   const fair = (campaignName: string) =>
     ({
@@ -171,7 +177,7 @@ describe('click rates of Google Ads', () => {
     expect(lowIn('campaign', [...search, campaign('Film', 'Video', 300)])).toEqual([])
     const [low] = lowIn('campaign', [...search, campaign('D', 'Search', 300)])
     expect(low?.subject).toBe('D')
-    expect(low?.advice).toContain('keywords')
+    expect(low?.lever).toBe('read_search_terms')
   })
 
   test('formats are not set against each other', () => {

@@ -1,4 +1,5 @@
-import type { Analysis, Benchmark, Metrics } from '../schemas/analysis'
+import type { Analysis, Benchmark } from '../schemas/analysis'
+import type { Metrics, Period } from '../schemas/segment'
 
 /** A client's own settings that an audit is measured against. Money in the client's currency. */
 export interface Targets {
@@ -10,6 +11,8 @@ export interface Targets {
 
 /** Everything from outside the file. Passed in, so that the same file and context always give the same audit. */
 export interface AuditContext {
+  /** The day of the audit (YYYY-MM-DD): "still running" and "too old to act on" are measured against it; null = unknown. */
+  today: string | null
   targets: Targets | null
   industry: string | null
   /** Housing, credit or employment: no age, gender or ZIP advice. */
@@ -17,20 +20,24 @@ export interface AuditContext {
   /** Campaign names to treat as brand, and to leave out. Exact, as in the file. */
   brandCampaigns: string[]
   excludedCampaigns: string[]
-  /** This client's medians over earlier reports of the same type, all in `currency`; null below two of them. */
-  history: { metrics: Metrics; reports: number; latest: string; currency?: string | null } | null
+  /** The client's name, as people may search for it: its search terms are brand terms. */
+  brandNames: readonly string[]
+  /** This client's medians over its past reports of the same type (see `history.ts`), the latest period first; null below two of them. */
+  history: { metrics: Metrics; reports: { period: Period; createdAt: string }[] } | null
   /** Medians over the agency's other clients of that industry; null below five of them. */
   peers: { metrics: Metrics; clients: number; latest: string; currency?: string | null } | null
-  /** The previous report of the same type. */
+  /** The last of its past reports of the same type. */
   previous: { reportId: string; createdAt: string; analysis: Analysis } | null
 }
 
 export const EMPTY_CONTEXT: AuditContext = {
+  today: null,
   targets: null,
   industry: null,
   protectedCategory: false,
   brandCampaigns: [],
   excludedCampaigns: [],
+  brandNames: [],
   history: null,
   peers: null,
   previous: null,
@@ -46,13 +53,18 @@ export type Audit = Omit<
   | 'concerns'
   | 'recommendations'
   | 'sentences'
+  | 'plan'
+  | 'answeredBy'
   | 'narrator'
   | 'customPrompt'
   | 'fileHash'
 > & { metrics: Metrics; benchmark?: Benchmark }
 
-/** What a narrator gives back: the texts of the spec, and the sentences that they were printed from. */
+/**
+ * What a narrator gives back: the texts of the spec, the sentences that they were printed from, and the claims behind these.
+ */
 export type Narrative = Pick<
   Analysis,
   'summary' | 'insights' | 'wastage' | 'highlights' | 'concerns' | 'recommendations' | 'sentences'
->
+> &
+  Partial<Pick<Analysis, 'plan' | 'answeredBy'>>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
+import { inputsOf, valueOf, type MetricKey } from '../metrics/catalogue'
+import { NO_SUMS } from '../metrics/no-sums'
 import { DIMENSIONS, type AdsTable } from '../exports/ads-table'
 import type { Finding } from '../schemas/analysis'
 import { EMPTY_CONTEXT } from './audit'
 import type { ExampleRow } from './rules/rule'
-import { toExampleTable } from './rules/example-table'
+import { toExampleTable } from '../../../test/support/example-table'
 import { runAudit } from './run-audit'
 import { summarise } from './summary/summarise'
 
@@ -34,10 +36,33 @@ const account = fc.array(campaign, { minLength: 2, maxLength: 9 }).map((rows) =>
     ...row,
   })),
 )
+/** A sum of the file or a ratio of two: `landingRate` is of link clicks alone. */
+const isTabled = (metric: string) =>
+  metric !== 'landingRate' && (metric in NO_SUMS || inputsOf(metric as MetricKey).length > 0)
+
 const runs = { numRuns: 30, seed: 7 }
 const PATIENCE = 60_000
 
 describe('laws of an audit', () => {
+  test('a fact of a segment or of the account is the figure that a table shows there', () => {
+    fc.assert(
+      fc.property(account, (rows) => {
+        const { facts, segments, totals } = audit(toExampleTable({ rows }))
+        expect(new Set(facts.map(({ subject, metric }) => `${subject} ${metric}`)).size).toBe(facts.length)
+        const sums = new Map([['account', totals], ...segments.map((one) => [one.id, one.sums] as const)])
+        const tabled = facts.filter(({ subject, metric }) => sums.has(subject) && isTabled(metric))
+        expect(tabled.length).toBeGreaterThan(10)
+        for (const { subject, metric, value } of tabled)
+          expect([subject, metric, value]).toEqual([
+            subject,
+            metric,
+            valueOf(metric as MetricKey, sums.get(subject)!),
+          ])
+      }),
+      runs,
+    )
+  })
+
   test(
     'the order of rows and columns changes nothing',
     () => {

@@ -12,9 +12,9 @@ import type { ReportType } from '../schemas/report-type'
 import { rowsOf } from './facts/rows-of'
 import { EMPTY_CONTEXT, type AuditContext } from './audit'
 import { servableTypes } from './summary/dimension'
-import { toExampleTable } from './rules/example-table'
+import { toExampleTable } from '../../../test/support/example-table'
 import { dearRow, evenRows, salesRow } from './rules/examples'
-import type { RuleExample } from './rules/rule'
+import type { ExampleRow, RuleExample } from './rules/rule'
 import { runAudit } from './run-audit'
 import { summarise } from './summary/summarise'
 
@@ -56,7 +56,7 @@ describe('every fixture and type', () => {
         const { audit } = auditExport(bytesOf(name), { type, fileName: name, context: EMPTY_CONTEXT })
         const analysis = toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: 'x' })
         expect([...Value.Errors(Analysis, JSON.parse(JSON.stringify(analysis)))]).toEqual([])
-        const rows = new Set(table.rowNumbers)
+        const rows = new Set([...table.rowNumbers, ...table.statedTotals.map(({ row }) => row)])
         const ids = new Set(audit.facts.map(({ id }) => id))
         expect(ids.size).toBe(audit.facts.length)
         for (const fact of audit.facts) {
@@ -82,7 +82,11 @@ describe('every fixture and type', () => {
 
 describe('the benchmark ladder', () => {
   const rows = evenRows('campaignName', ['A', 'B', 'C', 'D'])
-  const history = { metrics: METRICS, reports: 3, latest: '2026-07-31', currency: 'USD' }
+  const reports = ['2026-07', '2026-06'].map((month) => ({
+    period: { start: `${month}-01`, end: `${month}-30` },
+    createdAt: `${month}-31`,
+  }))
+  const history = { metrics: METRICS, reports }
   const peers = { metrics: { ...METRICS, cpm: 13 }, clients: 6, latest: '2026-07-01', currency: 'USD' }
   const steps = (context: Partial<AuditContext>) => {
     const { benchmark } = audit({ type: 'campaign', rows }, context)
@@ -104,8 +108,8 @@ describe('the benchmark ladder', () => {
   })
 
   test('money of another currency is not a benchmark', () => {
-    const euro = { ...history, currency: 'EUR' }
-    expect(steps({ history: euro })).toMatchObject({ roas: 'history', cpm: 'published' })
+    const euro = { ...peers, currency: 'EUR' }
+    expect(steps({ peers: euro })).toMatchObject({ roas: 'peers', cpm: 'published' })
   })
 
   test('a published figure says where it comes from and what to make of it', () => {
@@ -137,8 +141,19 @@ describe('guards', () => {
   test('a breakdown row is tested, not cut', () => {
     const { findings, actions } = audit({ type: 'ageRange', rows: ages })
     const [waste] = findings.filter(({ kind }) => kind === 'waste')
-    expect(waste!.advice).toStartWith('Test a campaign without this age range')
-    expect(actions[0]!.check).toContain('as a whole, not of the row')
+    expect(waste!.lever).toBe('value_rule')
+    expect(actions[0]).toMatchObject({ lever: 'value_rule', segmentIds: [waste!.segmentId] })
+    const google = audit({
+      type: 'ageRange',
+      platform: 'google',
+      rows: ages.map(({ linkClicks, purchases, purchaseValue, ...row }) => ({
+        ...row,
+        clicksAll: linkClicks,
+        conversions: purchases,
+        conversionValue: purchaseValue,
+      })) as ExampleRow[],
+    })
+    expect(google.actions[0]!.lever).toBe('test_without_row')
   })
 
   test('housing, credit and employment get no advice on age, gender or place', () => {
@@ -210,7 +225,7 @@ describe('shape', () => {
       purchaseValue: at >= 15 ? 0 : 360,
     }))
     const { findings } = audit({ type: 'campaign', rows })
-    expect(findings.map(({ issue, subject }) => [issue, subject])).toEqual([['changed_worse', 'account']])
+    expect(findings.map(({ issue, subject }) => [issue, subject])).toEqual([['results_stopped', 'account']])
   })
 
   test('a segment of several goals is judged, and told, by the rows of one', () => {

@@ -1,19 +1,28 @@
 import { categoryOf } from '../schemas/report-type'
 import type { Finding } from '../schemas/analysis'
 import { toRowRanges } from '../row-ranges'
-import { planActions } from './findings/plan-actions'
+import { roundTo } from './bridge/benchmark-price'
+import { buildBridge } from './bridge/build-bridge'
+import { weigh, type Weighing } from './bridge/weigh'
+import { planActions, type Suspect } from './findings/plan-actions'
 import type { Audit, AuditContext } from './audit'
 import { findBenchmark } from './judging/find-benchmark'
 import { toCreativeMetrics } from './report/creative-metrics'
 import { toDaySeries } from './report/day-series'
 import { writeFactSheets } from './facts/fact-sheet'
-import { openFactBook, type FactBook } from './facts/fact-book'
+import { isUnsettled } from './findings/unsettled'
+import { openFactBook, type FactBook, type InputDraft } from './facts/fact-book'
 import { findFindings } from './findings/find-findings'
-import { judge, MOST_ROWS, type Judging } from './judging/judge'
+import { judge } from './judging/judge'
 import { describeQuality } from './report/quality'
 import { referRows } from './facts/refer-rows'
 import { RULES_VERSION } from './rules'
 import { toSegments } from './report/segments'
+import { findStandings } from './state/find-standings'
+import type { Standings } from './state/standing'
+import type { Trust } from './trust/trust'
+import { screen, writeTrust } from './trust/find-trust'
+import { findSearchTerms } from './search-terms/search-term-rows'
 import { describeSinceLast } from './since-last/since-last'
 import { measureEfficiency } from './judging/spend-efficiency'
 import type { Summary } from './summary/summary'
@@ -21,21 +30,25 @@ import type { Summary } from './summary/summary'
 export const ENGINE_VERSION = '2'
 
 /** Everything that code can say about one report. Same summary and context, same audit, byte for byte. */
-export function runAudit(summary: Summary, context: AuditContext): Audit {
-  const judging = judge(summary, context)
-  const segments = toSegments(summary, judging)
+export function runAudit(read: Summary, context: AuditContext): Audit {
+  const { trust, summary } = screen(read, context.today)
+  const standings = findStandings(summary, context.today)
+  const judging = judge(summary, context, trust)
+  const weighing = weigh(judging, {
+    currency: summary.table.currency,
+    stateOf: (segmentId) => standings.get(segmentId)?.state ?? 'unknown',
+  })
+  const segments = toSegments(summary, judging, standings)
   const whole = toRowRanges(summary.total.rows)
   const book = openFactBook(
     summary.table.currency,
     summary.period,
-    referRows(
-      whole,
-      segments,
-      new Map(summary.segments.slice(0, MOST_ROWS).map(({ id, rows }) => [id, rows])),
-    ),
+    referRows(whole, segments, new Map(summary.segments.map(({ id, rows }) => [id, rows]))),
   )
   const sheets = writeFactSheets(book, summary)
-  addBenchmarkFacts(book, judging)
+  const entries = writeTrust(trust, book)
+  addBenchmarkFacts(book, weighing)
+  const bridge = buildBridge(summary, judging, weighing, book)
   const efficiency = measureEfficiency(judging)
   if (efficiency)
     book.add({
@@ -43,8 +56,17 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
       metric: 'efficiencyShare',
       value: efficiency.share,
       rows: summary.total.rows,
+      inputs: [
+        {
+          label: 'Spend of each judged row × its probability, added up',
+          value: efficiency.share * efficiency.comparableSpend,
+          unit: 'money',
+        },
+        { label: 'Spend of the judged rows', value: efficiency.comparableSpend, unit: 'money' },
+      ],
     })
-  const ranked = findFindings({ summary, context, judging, book, sheets })
+  const searchTerm = findSearchTerms(summary, context.brandNames)
+  const ranked = findFindings({ summary, context, judging, weighing, trust, standings, book, sheets })
   const findings = ranked.map(({ finding }) => finding)
   addTotalWaste(book, findings, summary)
   const benchmark = findBenchmark(summary, context, judging)
@@ -62,44 +84,88 @@ export function runAudit(summary: Summary, context: AuditContext): Audit {
     metrics: summary.total.metrics,
     ...(benchmark && { benchmark }),
     segments,
+    trust: entries,
+    ...(context.today !== null && { today: context.today }),
+    bridge,
     findings,
-    actions: planActions(
-      ranked,
-      summary.groups.some(({ results, value }) => results !== null || value !== null),
-    ),
+    actions: planActions(ranked, book, suspectsOf(trust, standings)),
     facts: book.facts,
     efficiency,
     ...(series && { series }),
     ...(creativeMetrics && { creativeMetrics }),
+    ...(searchTerm && { searchTerm }),
     quality: describeQuality(summary),
     versions: { engine: ENGINE_VERSION, rules: RULES_VERSION, narrator: '' },
   }
   if (!context.previous) return audit
-  const words = summary.groups[0]?.result ?? { one: 'result', many: 'results' }
-  const { sinceLast, facts } = describeSinceLast(audit, context.previous, words)
+  const { sinceLast, facts } = describeSinceLast(audit, context.previous)
   return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
-function addBenchmarkFacts(book: FactBook, { groups }: Judging): void {
-  for (const { group, judgement, measure } of groups) {
-    if (!judgement.enough) continue
-    const subject = `group:${group.name}`
-    const { rows } = group.slice
-    book.add({ subject, metric: 'benchmarkCost', value: judgement.costPerResult, rows })
-    if (measure === 'value') book.add({ subject, metric: 'benchmarkRoas', value: judgement.benchmark, rows })
+/** Rows whose results may count something else, and that still run. */
+function suspectsOf({ quarantined }: Trust, standings: Standings): Suspect[] {
+  return [...quarantined].flatMap(({ segmentId, label, sums }) =>
+    standings.get(segmentId)?.state === 'off' ? [] : [{ segmentId, label, spend: sums.spend ?? 0 }],
+  )
+}
+
+function addBenchmarkFacts(book: FactBook, weighing: Weighing): void {
+  for (const { group, price } of weighing.rows.values()) {
+    if (group.few) continue
+    const subject = `group:${group.group.name}`
+    const { rows } = group.group.slice
+    const counts = group.counts === 'purchases' ? { counts: 'purchase' } : {}
+    book.add({ subject, metric: 'benchmarkCost', value: price.price, rows, ...counts })
+    if (price.roas !== null) book.add({ subject, metric: 'benchmarkRoas', value: price.roas, rows })
   }
 }
 
 /** The claims of this slicing, together. Their errors are taken as independent: half-widths add in squares. */
 function addTotalWaste(book: FactBook, findings: readonly Finding[], summary: Summary): void {
-  const claims = findings.filter((finding) => finding.kind === 'waste' && finding.amount !== undefined)
+  const claims = findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
   if (claims.length === 0) return
   const sum = (pick: (finding: Finding) => number) => claims.reduce((total, claim) => total + pick(claim), 0)
-  const value = sum(({ amount }) => amount ?? 0)
+  // Of rounded amounts, so that a reader who adds them up gets it.
+  const value = roundTo(
+    sum(({ amount }) => roundTo(amount ?? 0, 2)),
+    2,
+  )
   const below = Math.sqrt(sum(({ amount, low }) => ((amount ?? 0) - (low ?? 0)) ** 2))
   const above = Math.sqrt(sum(({ amount, high }) => ((high ?? 0) - (amount ?? 0)) ** 2))
-  const rows = summary.total.rows
-  book.add({ subject: 'account', metric: 'waste', value, rows, formula: 'sum of the amounts claimed below' })
-  book.add({ subject: 'account', metric: 'wasteLow', value: Math.max(0, value - below), rows })
-  book.add({ subject: 'account', metric: 'wasteHigh', value: value + above, rows })
+  const rows = claims.flatMap(({ segmentId }) => [
+    ...(summary.segments.find(({ id }) => id === segmentId)?.rows ?? summary.total.rows),
+  ])
+  const inputs = claims.map(({ id, subject, amount = 0 }): InputDraft => ({
+    metric: 'waste',
+    label: subject,
+    value: roundTo(amount, 2),
+    op: '+',
+    of: id,
+  }))
+  const end = (metric: 'wasteLow' | 'wasteHigh', width: number, op: '−' | '+') =>
+    book.add({
+      subject: 'account',
+      metric,
+      value: op === '−' ? Math.max(0, value - width) : value + width,
+      rows,
+      inputs: [
+        { metric: 'waste', value },
+        {
+          label: 'Root of the summed squares of the half-widths',
+          value: Math.min(width, op === '−' ? value : width),
+          unit: 'money',
+          op,
+        },
+      ],
+    })
+  book.add({
+    subject: 'account',
+    metric: 'waste',
+    value,
+    rows,
+    formula: 'sum of the estimates of the findings',
+    inputs,
+  })
+  end('wasteLow', below, '−')
+  end('wasteHigh', above, '+')
 }

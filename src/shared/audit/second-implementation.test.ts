@@ -8,7 +8,7 @@ import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatValue } from '../metrics/format'
 import { derive } from './facts/derive'
 import { servableTypes } from './summary/dimension'
-import { toExampleTable } from './rules/example-table'
+import { toExampleTable } from '../../../test/support/example-table'
 import { summarise } from './summary/summarise'
 
 /**

@@ -1,4 +1,4 @@
-import type { AdCopy, AdText } from '../schemas/analysis'
+import type { AdCopy, AdText } from '../schemas/creatives'
 import { readObject, strictObject } from '../tags/read-tags'
 import type { Tag } from '../tags/tag'
 import { COPY_TAGS_SCHEMA, readCopyTags } from './copy-tags'

@@ -1,9 +1,9 @@
+import { definitionOf } from '../report-types/catalogue'
 import { addSums } from '../metrics/add-sums'
 import { toData } from '../narrative/to-data'
 import { toRowRanges } from '../row-ranges'
-import type { AdCopy, AdText } from '../schemas/analysis'
+import type { AdCopy, AdText } from '../schemas/creatives'
 import type { GoalSlice, Summary } from '../audit/summary/summary'
-import { hasCopies } from './has-copies'
 
 /** Characters of each that a model gets: what people see of an ad, and more. */
 const LENGTHS = { bodyText: 1000, headline: 200, description: 200, cta: 60 } as const
@@ -18,10 +18,13 @@ export const MOST_TEXTS = 40
  */
 export function listCopies({ type, table, byKey }: Summary): AdCopy[] {
   const columns = NAMES.flatMap((name) => table.dimensions[name] ?? [])
-  if (!hasCopies(type) || columns.length === 0) return []
+  if (!definitionOf(type).tagsTexts || columns.length === 0) return []
   const texts = Array.from({ length: table.rowCount }, (_, row) => textOf(table.dimensions, row))
   const keys = texts.map((text) => JSON.stringify(text))
-  const byText = Map.groupBy(byKey(keys), ({ row }) => keys[row]!)
+  // One more, since rows without a text may be among them.
+  const byText = Map.groupBy(byKey(keys, MOST_TEXTS + 1), ({ row, pooled }) =>
+    pooled ? NO_TEXT : keys[row]!,
+  )
   const ranked = [...byText]
     .filter(([key]) => key !== NO_TEXT)
     .sort(([a, slices], [b, others]) => spendOf(others) - spendOf(slices) || (a < b ? -1 : 1))

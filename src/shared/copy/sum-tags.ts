@@ -1,6 +1,7 @@
 import { addSums } from '../metrics/add-sums'
-import { ratio, toMetrics } from '../metrics/rates'
-import type { AdCopy, CopyTags, CopyTagSegment } from '../schemas/analysis'
+import { toMetrics } from '../metrics/first-metrics'
+import { ratio } from '../metrics/rates'
+import type { AdCopy, CopyTags, CopyTagSegment } from '../schemas/creatives'
 import type { Tag } from '../tags/tag'
 import { COPY_TAG_NAMES, COPY_TAGS, type CopyTagName } from './copy-tags'
 

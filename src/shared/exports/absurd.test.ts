@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { auditTable } from '../analyse'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { narrate } from '../narrative/built-in'
-import { read, sum } from './test-files'
+import { read, sum } from '../../../test/support/export-files'
 
 // Figures and dates that no account has. They must not become sums that are no numbers, or days that are none.
 

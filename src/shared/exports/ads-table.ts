@@ -1,3 +1,6 @@
+import type { Encoding } from '../csv/decode'
+import type { Delimiter } from '../csv/record-block'
+
 /**
  * What `readExport` makes of a file: typed columns, and everything a person should know about how they were read.
  * Columns rather than row objects: a 5 MB export is 30,000 rows, and one array a column is several times faster.
@@ -13,6 +16,8 @@ export const DIMENSIONS = [
   'adName',
   'adId',
   'day',
+  'weekday',
+  'hour',
   'age',
   'gender',
   'country',
@@ -26,9 +31,19 @@ export const DIMENSIONS = [
   'audienceSegment',
   'objective',
   'campaignType',
+  'performanceGoal',
   'resultType',
   'attribution',
   'deliveryStatus',
+  'campaignStatus',
+  'adSetStatus',
+  'effectiveStatus',
+  'statusReasons',
+  'starts',
+  'ends',
+  'budgetType',
+  'budgetName',
+  'bidStrategy',
   'deliveryLevel',
   'bodyText',
   'headline',
@@ -39,9 +54,23 @@ export const DIMENSIONS = [
   'image',
   'video',
   'creativeType',
+  'assetGroup',
+  'asset',
+  'assetType',
+  'performanceLabel',
+  'adStrength',
   'searchTerm',
   'keyword',
   'matchType',
+  'addedExcluded',
+  'adRelevance',
+  'expectedCtr',
+  'landingPageExperience',
+  'itemId',
+  'productTitle',
+  'productType',
+  'brand',
+  'conversionAction',
   'network',
   'currency',
   'reportingStart',
@@ -64,6 +93,7 @@ export const MEASURES = [
   'outboundClicks',
   'interactions',
   'landingPageViews',
+  'profileVisits',
   'contentViews',
   'addToCart',
   'checkouts',
@@ -94,8 +124,11 @@ export const MEASURES = [
   'video100',
   'avgPlaySeconds',
   'budget',
+  'targetCpa',
+  'targetRoas',
   'searchImpressionShare',
   'impressionShareLostBudget',
+  'impressionShareLostRank',
   'qualityScore',
   // Rates as the platform printed them: never summed, read only to check our own against and to fill a gap.
   'statedCpm',
@@ -103,6 +136,8 @@ export const MEASURES = [
   'statedCpc',
   'statedCostPerResult',
   'statedConversionRate',
+  'statedInteractionRate',
+  'statedCostPerInteraction',
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
@@ -153,29 +188,13 @@ export interface ReadIssue {
 export interface StatedTotal {
   label: string
   row: number
+  /**
+   * `account` is all of it, `rows` the rows of the report, `network` one channel, `hidden` spend whose rows the platform
+   * keeps to itself, `summary` a total that does not say (Meta's row without a name, a spreadsheet's `Total`).
+   */
+  kind: 'account' | 'rows' | 'network' | 'hidden' | 'summary'
   measures: Partial<Record<Measure, number>>
 }
-
-/** How the bytes were read. The eastern code pages are what Excel writes on a computer set to that language. */
-export type Encoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1250'
-  | 'windows-1251'
-  | 'windows-1252'
-  | 'windows-1253'
-  | 'windows-1254'
-  | 'windows-1255'
-  | 'windows-1256'
-  | 'windows-874'
-  | 'macintosh'
-  | 'shift_jis'
-  | 'gbk'
-  | 'big5'
-  | 'euc-kr'
-
-export type Delimiter = ',' | ';' | '\t' | '|'
 
 export interface AdsTable {
   platform: Platform
@@ -199,11 +218,13 @@ export interface AdsTable {
   /** Record number of each row in the file, as a spreadsheet would show it. */
   rowNumbers: Uint32Array
   /**
-   * Labels exactly as in the file (`vocabulary.ts` maps them); days and reporting dates as ISO dates.
+   * Labels exactly as in the file (`vocabulary.ts` maps them); days, reporting dates, and starts and ends that name a day
+   * as ISO dates. `deliveryStatus` is the status of the row itself; those of its campaign and ad set beside it are
+   * `campaignStatus` and `adSetStatus`, and `effectiveStatus` is the one that Google derives from all (`Not eligible`).
    * Blank cells are `''`. A dimension that is blank everywhere is absent.
    */
   dimensions: Partial<Record<Dimension, string[]>>
-  /** Rates are fractions (`statedCtr`, shares), durations seconds. Blank cells are NaN. A measure that is blank everywhere is absent: not available, which is not zero. */
+  /** Rates are fractions (`statedCtr`, shares), target ROAS is a factor, durations seconds. Blank cells are NaN. A measure that is blank everywhere is absent: not available, which is not zero. */
   measures: Partial<Record<Measure, Float64Array>>
   /** Measures whose column exists and holds nothing. */
   emptyMeasures: Measure[]

@@ -3,7 +3,7 @@ import { DIMENSIONS, MEASURES } from './ads-table'
 import { describeRead } from './describe-read'
 import { ASSIGNABLE_FIELDS, FIELD_LABELS } from './headers/field-labels'
 import { sumResults } from './values/results'
-import { read } from './test-files'
+import { read } from '../../../test/support/export-files'
 
 const file = read(
   'Campaign name;Impressions;Result type;Results;Amount spent (EUR);* Mine;Mystery;Impressions\n;30;;;3,50;;;\nA;10;Reach;7;1,25;x;y;\nB;20;Meta Leads;2;2,25;x;y;\n',

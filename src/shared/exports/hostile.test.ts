@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../app-error'
-import { HOSTILE_FILES } from './hostile-files'
+import { HOSTILE_FILES } from '../../../test/support/hostile-files'
 import { readExport } from './read-export'
 
 /** A fifth of what the bench measures them at, and what may differ between the two is not the outcome. */

@@ -1,5 +1,7 @@
 import type { ReadIssue } from './ads-table'
-import type { Rows } from './columns/row-list'
+
+/** A list of rows as far as they are named; an array will do. */
+export type Rows = Pick<readonly number[], 'length' | 'slice'>
 
 const SHOWN_ROWS = 200
 

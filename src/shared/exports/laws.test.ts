@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { AppError } from '../app-error'
-import type { AdsTable, Field } from './ads-table'
-import { HEADER_ALIASES } from './headers/header-aliases'
+import type { AdsTable } from './ads-table'
+import { LANGUAGES } from './languages/all'
 import { isBlank } from './values/numbers'
 import { readExport } from './read-export'
-import { toBytes, toUtf16 } from './test-files'
-import { isAllLabel, isTotalLabel } from './totals/total-labels'
+import { toBytes, toUtf16 } from '../../../test/support/export-files'
+import { isAllLabel, isTotalLabel } from './words/total-labels'
 
 /** Milliseconds; many runs on a busy machine. */
 const SLOW = 60_000
@@ -24,9 +24,7 @@ interface Row {
 const COLUMNS = ['campaignName', 'reportingStart', 'impressions', 'linkClicks', 'spend', 'purchases'] as const
 type Column = (typeof COLUMNS)[number]
 
-const LANGUAGES = HEADER_ALIASES.filter(
-  ({ platform, fields }) => platform === 'meta' && COLUMNS.every((column) => fields[column]),
-)
+const HEADERS = LANGUAGES.flatMap(({ meta }) => (COLUMNS.every((column) => meta?.[column]) ? [meta!] : []))
 
 const isPlainName = (name: string) =>
   !isBlank(name) && name !== '0' && !isTotalLabel(name) && !isAllLabel(name) && name.trim() === name
@@ -61,7 +59,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const rows = fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: ({ name }) => name })
 
 const style = fc.record({
-  language: fc.constantFrom(...LANGUAGES),
+  language: fc.constantFrom(...HEADERS),
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   decimal: fc.constantFrom('.', ','),
   group: fc.constantFrom('', 'other', ' ', '\u00a0', '\u202f', "'"),
@@ -75,7 +73,7 @@ const style = fc.record({
 type Style = typeof style extends fc.Arbitrary<infer T> ? T : never
 
 function headerOf({ language }: Style, column: Column): string {
-  const spelling = language.fields[column as Field]!.split('|')[0]!
+  const spelling = language[column]!.split('|')[0]!
   return column === 'spend' ? `${spelling} (EUR)` : spelling
 }
 

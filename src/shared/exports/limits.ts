@@ -1,13 +1,10 @@
 import { AppError } from '../app-error'
 
-/** More than any export has. `record` and `line` are characters, `malformed` stray quotes in a file. */
+/** More than any export has; `cell` and `header` are characters. */
 export const LIMITS = {
   columns: 400,
   cell: 10_000,
   header: 1_000,
-  line: 65_536,
-  record: 4_194_304,
-  malformed: 100,
   /** Cells that short rows lack; where the text is longer than that, as many as it has characters. */
   missing: 1_000_000,
   /** Rows of one kind (blank, repeated) that are listed one by one. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Field } from './ads-table'
-import { HEADER_ALIASES } from './headers/header-aliases'
+import { LANGUAGES } from './languages/all'
 import { resolveClicks, resolvePurchases, resolveResults } from './values/results'
-import { read, sum } from './test-files'
+import { read, sum } from '../../../test/support/export-files'
 import { toAge, toGender, toObjective, toResultKind } from './values/vocabulary'
 
 /** How one language writes the same account: delimiter, decimal mark, group mark, dates, and its words. */
@@ -43,6 +43,7 @@ const LOCALES: Locale[] = [
   { language: 'ru', delimiter: ';', decimal: ',', group: '\u00a0', day: (d) => `${d} авг. 2026 г.`, female: 'Женщины', male: 'Мужчины', unknown: 'Неизвестно', sales: 'Продажи', leads: 'Лиды', purchase: 'Покупки на сайте', lead: 'Лиды', age: dash },
   { language: 'uk', delimiter: ';', decimal: ',', group: '\u00a0', day: (d) => `${d} серп. 2026 р.`, female: 'Жінки', male: 'Чоловіки', unknown: 'Невідомо', sales: 'Продажі', leads: 'Ліди', purchase: 'Покупки на вебсайті', lead: 'Ліди', age: dash },
   { language: 'ar', delimiter: ',', decimal: '٫', group: '٬', day: (d) => `${d} أغسطس 2026`, female: 'أنثى', male: 'ذكر', unknown: 'غير معروف', sales: 'المبيعات', leads: 'العملاء المحتملون', purchase: 'عمليات الشراء', lead: 'العملاء المحتملون', age: dash },
+  { language: 'sl', delimiter: ';', decimal: ',', group: '.', day: (d) => `${d}. avg. 2026`, female: 'Ženske', male: 'Moški', unknown: 'Neznano', sales: 'Prodaja', leads: 'Potencialne stranke', purchase: 'Nakupi na spletnem mestu', lead: 'Potencialne stranke', age: dash },
 ] // prettier-ignore
 
 const ROWS = [
@@ -99,9 +100,7 @@ const COLUMNS = [
 ] as const
 
 function write(locale: Locale): string {
-  const fields = HEADER_ALIASES.find(
-    ({ platform, language }) => platform === 'meta' && language === locale.language,
-  )!.fields
+  const fields = LANGUAGES.find(({ tag }) => tag === locale.language)!.meta!
   const header = (column: Field) => `${fields[column]!.split('|')[0]!}${column === 'spend' ? ' (EUR)' : ''}`
   const number = (value: number, decimals: number) => {
     const [whole = '', fraction] = value.toFixed(decimals).split('.')

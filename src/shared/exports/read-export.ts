@@ -6,30 +6,24 @@ import { decideCurrency } from './values/currency'
 import { checkColumns, checkReading } from './checks/check-columns'
 import { checkTwins, findSpendCurrencies } from './checks/check-twins'
 import { sayCurrency, sayDates, sayHowItWasRead, saySecondTable } from './say-reading'
-import { distinctOf } from './columns/distinct'
+import { distinctOf } from './values/distinct'
 import { checkDuplicates } from './totals/duplicate-rows'
 import { IssueList } from './issue-list'
 import { noRows } from './limits'
 import { keepRows } from './totals/keep-rows'
-import { matchColumns, settleColumns, type Candidate } from './headers/match-columns'
+import { matchColumns, type Candidate } from './headers/match-columns'
 import { findLanguage, findPlatform } from './headers/match-headers'
 import { requireAdsColumns } from './headers/not-ads'
-import { mendRows } from './text/mend-rows'
-import { openFile, type OpenedFile } from './text/open-file'
+import { mendRows } from './rows/mend-rows'
+import { openFile, type OpenedFile } from './file/open-file'
 import { sayOtherPlatform } from './headers/other-platforms'
 import { readDates } from './values/period'
-import { readRows } from './read-rows'
+import { readRows } from './rows/read-rows'
 import { reconcile } from './totals/reconcile'
 import { saySource } from './source-notes'
-import {
-  findCurrencyAbove,
-  findSigns,
-  findSuffixes,
-  scaleTotals,
-  takeDimensions,
-  takeMeasures,
-} from './headers/take-columns'
-import { findTextRows, forgetWords } from './records/text-rows'
+import { findCurrencyAbove, findSuffixes } from './headers/header-currencies'
+import { findSigns, scaleTotals, settleColumns, takeDimensions, takeMeasures } from './columns/take-columns'
+import { findTextRows, forgetWords } from './rows/text-rows'
 
 export interface ReadOptions {
   /** Columns assigned by hand: header as in the file to field, or to null to leave it out. */

@@ -1,7 +1,7 @@
 import type { AdsTable } from './ads-table'
 import type { FileCurrency } from './values/currency'
 import { nameRows, type IssueList } from './issue-list'
-import type { OpenedFile } from './text/open-file'
+import type { OpenedFile } from './file/open-file'
 import type { ReadDates } from './values/period'
 
 /** What a person should know about bytes, number format and rows that were left out. */
@@ -41,11 +41,9 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
       { rows },
     )
   }
-  if (!/^(?:utf-|windows-1252)/u.test(table.encoding)) {
-    issues.info(
-      'legacy_encoding',
-      `The file is in the older encoding ${table.encoding}, found by its headers.`,
-    )
+  if (!table.encoding.startsWith('utf-')) {
+    const how = table.encoding === 'windows-1252' ? 'because it is no valid UTF-8' : 'found by its headers'
+    issues.info('legacy_encoding', `The file was read in the older encoding ${table.encoding}, ${how}.`)
   }
   if (!file.ascii && /[\u202a-\u202e\u2066-\u2069\u200b]|\udb40[\udc20-\udc7f]/.test(file.text)) {
     issues.warn(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { resolveClicks, resolvePurchases, resolveResults } from './values/results'
-import { read, sum } from './test-files'
+import { read, sum } from '../../../test/support/export-files'
 
 describe('imitations of whole files', () => {
   test('an overview card in Portuguese, with signs in cells', () => {

@@ -1,10 +1,12 @@
 import type { Narrative } from '../audit/audit'
 import { listOf } from '../narrative/labels'
 import { joinNarrative } from '../narrative/markdown'
-import { say, startWriting, type Writer } from '../narrative/say'
-import type { AdImage, Fact, Finding, TextPart } from '../schemas/analysis'
+import { join, say, startWriting, type Piece, type Writer } from '../narrative/say'
+import type { Fact, Finding } from '../schemas/analysis'
+import type { TextPart } from '../schemas/text-part'
+import type { AdImage } from '../schemas/creatives'
 import { openImageFacts, type ImageFacts } from './image-facts'
-import { findImageFaults } from './image-findings'
+import { areAlike, findImageFaults, type ImageFault } from './image-findings'
 import { PLACEMENTS } from './placements'
 
 export interface ImageAudit {
@@ -22,12 +24,13 @@ export interface ImageAuditOptions {
 /** What can be said of ad images from their pixels and files alone, in plain sentences. Same images, same words. */
 export function describeImages(images: readonly AdImage[], options: ImageAuditOptions): ImageAudit {
   const facts = openImageFacts()
-  const findings = findImageFaults(images, facts)
+  const faults = findImageFaults(images, facts)
   const writer = startWriting()
-  writeSummary(writer, images, findings, facts, options)
+  writeSummary(writer, images, faults, facts, options)
   writeInsights(writer, images, facts)
-  writeConcerns(writer, images, findings, facts)
-  writeRecommendations(writer, images, findings)
+  writeConcerns(writer, faults, facts)
+  writeRecommendations(writer, images, faults, facts)
+  const findings = faults.map(({ finding }) => finding)
   return { narrative: joinNarrative(writer.sentences), facts: facts.facts, findings }
 }
 
@@ -38,7 +41,7 @@ function nameOf(image: AdImage): TextPart {
 function writeSummary(
   writer: Writer,
   images: readonly AdImage[],
-  findings: readonly Finding[],
+  faults: readonly ImageFault[],
   facts: ImageFacts,
   { withFile, customPrompt }: ImageAuditOptions,
 ): void {
@@ -46,7 +49,7 @@ function writeSummary(
   writer.block(
     'summary',
     say`${facts.count('images', images.length)} ${images.length === 1 ? 'image was' : 'images were'} measured. ${
-      findings.length === 0
+      faults.length === 0
         ? 'Nothing is wrong with the files themselves.'
         : 'What is wrong with the files stands under concerns.'
     }`,
@@ -79,46 +82,60 @@ function writeInsights(writer: Writer, images: readonly AdImage[], facts: ImageF
   }
 }
 
-function writeConcerns(
-  writer: Writer,
-  images: readonly AdImage[],
-  findings: readonly Finding[],
-  facts: ImageFacts,
-): void {
-  if (findings.length === 0) return
-  writer.block('concerns', say`What platforms will crop, blur, refuse or show twice:`)
-  for (const { id, issue } of findings) {
-    const image = images.find(({ key }) => id.endsWith(`:${key}`))
-    if (image) writer.block('concerns', toConcern(image, issue, images, facts))
-  }
+function writeConcerns(writer: Writer, faults: readonly ImageFault[], facts: ImageFacts): void {
+  if (faults.length === 0) return
+  writer.block('concerns', say`Platforms will crop, blur, refuse or show twice:`)
+  for (const fault of faults) writer.block('concerns', toConcern(fault, facts))
 }
 
-function toConcern(
-  image: AdImage,
-  issue: string | undefined,
-  images: readonly AdImage[],
-  facts: ImageFacts,
-): TextPart[] {
-  const other = images.find(({ key }) => key === image.repeats)
-  const sides = [facts.figure(image, 'width'), ' × ', facts.figure(image, 'height')]
-  if (issue === 'repeated_image' && other)
-    return say`${nameOf(image)} repeats ${nameOf(other)}, exactly or nearly.`
-  if (issue === 'small_image') return say`${nameOf(image)} is only ${sides} pixels and will look blurred.`
-  if (issue === 'heavy_image')
-    return say`${nameOf(image)} weighs ${facts.figure(image, 'size')}, more than Google Ads takes.`
-  return say`${nameOf(image)} is ${sides} pixels and will be cropped in every placement.`
+/** More are counted. */
+const NAMED = 3
+
+/** The images of a fault: `A`, `A and B`, `7 images (A, B, C and others)`. */
+function namesOf({ images, finding }: ImageFault, facts: ImageFacts): Piece[] {
+  const names = images.slice(0, NAMED).map(nameOf)
+  return images.length <= NAMED
+    ? join(names, ' and ')
+    : [facts.faulty(finding.id, images.length), ' images (', ...join([...names, 'others'], ' and '), ')']
+}
+
+function toConcern(fault: ImageFault, facts: ImageFacts): TextPart[] {
+  const { issue, images, original } = fault
+  const one = images.length === 1
+  const names = namesOf(fault, facts)
+  const sides = areAlike(images)
+    ? [facts.figure(images[0]!, 'width'), ' × ', facts.figure(images[0]!, 'height'), ' pixels']
+    : null
+  switch (issue) {
+    case 'repeated_image':
+      return say`${names} ${one ? 'repeats' : 'repeat'} ${nameOf(original ?? images[0]!)}, exactly or nearly.`
+    case 'small_image':
+      return sides
+        ? say`${names} ${one ? 'is' : 'are'} only ${sides} and will look blurred.`
+        : say`${names} are too small and will look blurred.`
+    case 'heavy_image':
+      return one
+        ? say`${names} weighs ${facts.figure(images[0]!, 'size')}, more than Google Ads takes.`
+        : say`${names} weigh more than Google Ads takes.`
+    case 'unusual_ratio':
+      return sides
+        ? say`${names} ${one ? 'is' : 'are'} ${sides} and will be cropped in every placement.`
+        : say`${names} have ratios that no placement has and will be cropped in every one.`
+  }
 }
 
 function writeRecommendations(
   writer: Writer,
   images: readonly AdImage[],
-  findings: readonly Finding[],
+  faults: readonly ImageFault[],
+  facts: ImageFacts,
 ): void {
   const missing = PLACEMENTS.filter(({ name }) => !images.some(({ placement }) => placement === name))
-  for (const { subject, advice, id } of findings) {
+  for (const fault of faults) {
+    const { advice } = fault.finding
     writer.block(
       'recommendations',
-      say`${{ segment: id.split(':')[1]!, text: subject }}: ${advice[0]!.toLowerCase() + advice.slice(1)}`,
+      say`${namesOf(fault, facts)}: ${advice[0]!.toLowerCase() + advice.slice(1)}`,
     )
   }
   if (missing.length === 0) return

@@ -1,5 +1,6 @@
 import { formatBytes, formatCount, formatFraction } from '../metrics/format'
-import type { AdImage, Fact, Unit } from '../schemas/analysis'
+import type { Fact, Unit } from '../schemas/analysis'
+import type { AdImage } from '../schemas/creatives'
 
 /** Measures of taste: decimals would only look exact. */
 const wholePercent = (value: number): string => formatFraction(value, 0)
@@ -33,6 +34,8 @@ export interface ImageFacts {
   /** The figure as a part of a sentence. */
   figure(image: AdImage, measure: ImageMeasure): FigurePart
   count(metric: 'images' | 'matched', value: number): FigurePart
+  /** How many images have a fault; of copies, of one original. */
+  faulty(findingId: string, value: number): FigurePart
 }
 
 /** The facts of an image audit, one per image and measure. Their ids begin with `i`, apart from a file's own. */
@@ -58,6 +61,8 @@ export function openImageFacts(): ImageFacts {
       const { unit, formula, show } = DEFINITIONS[measure]
       return add(image.key, measure, image[measure], unit, show(image[measure]), formula)
     },
+    faulty: (findingId, value) =>
+      add(findingId, 'images', value, 'count', formatCount(value), 'images with this fault'),
     count(metric, value) {
       const formula =
         metric === 'images' ? 'uploaded images' : 'images whose name is that of an ad in the file'

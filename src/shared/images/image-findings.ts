@@ -1,4 +1,5 @@
-import type { AdImage, Finding } from '../schemas/analysis'
+import type { Finding } from '../schemas/analysis'
+import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
 import { PLACEMENTS } from './placements'
 
@@ -9,62 +10,97 @@ const MOST_BYTES = 5120 * 1024
 
 const RATIOS = PLACEMENTS.map(({ name }) => name).join(', ')
 
-/** What is wrong with an image as a file, whatever it shows. Nothing here is a guess about what sells. */
-export function findImageFaults(images: readonly AdImage[], facts: ImageFacts): Finding[] {
-  const nameOf = (key: string) => images.find((image) => image.key === key)?.name ?? key
-  return images.flatMap((image): Finding[] => {
-    const concern = (rule: string, issue: string, used: Finding['facts'], advice: string): Finding => ({
-      id: `${rule}:${image.key}`,
-      kind: 'concern',
-      tier: 'confirmed',
-      subject: image.name,
-      rule,
-      issue,
-      facts: used,
-      advice,
-    })
-    const sides = [facts.figure(image, 'width').fact, facts.figure(image, 'height').fact]
-    return [
-      ...(image.repeats === null
-        ? []
-        : [
-            concern(
-              'IMG1',
-              'repeated_image',
-              [],
-              `Replace it or ${nameOf(image.repeats)}: near copies share one audience’s attention.`,
-            ),
-          ]),
-      ...(image.placement === null
-        ? [
-            concern(
-              'IMG2',
-              'unusual_ratio',
-              sides,
-              `Cut versions in the ratios that placements have (${RATIOS}), so that nothing is cropped by chance.`,
-            ),
-          ]
-        : []),
-      ...(Math.min(image.width, image.height) < LEAST_SIDE
-        ? [
-            concern(
-              'IMG3',
-              'small_image',
-              sides,
-              'Export it larger: at least 1080 pixels on the shorter side.',
-            ),
-          ]
-        : []),
-      ...(image.size > MOST_BYTES
-        ? [
-            concern(
-              'IMG4',
-              'heavy_image',
-              [facts.figure(image, 'size').fact],
-              'Save it smaller: Google Ads takes at most 5,120 KB.',
-            ),
-          ]
-        : []),
-    ]
-  })
+export type ImageIssue = 'repeated_image' | 'unusual_ratio' | 'small_image' | 'heavy_image'
+
+/** One fault with all images that have it. */
+export interface ImageFault {
+  finding: Finding
+  issue: ImageIssue
+  images: AdImage[]
+  /** The image that the others repeat. */
+  original?: AdImage
+}
+
+/**
+ * Faults of images as files, whatever they show; nothing here is a guess about what sells. Images of one fault are one
+ * finding, and so are the copies of one image.
+ */
+export function findImageFaults(images: readonly AdImage[], facts: ImageFacts): ImageFault[] {
+  const sides = (image: AdImage) => [facts.figure(image, 'width').fact, facts.figure(image, 'height').fact]
+  const fault = (
+    rule: string,
+    issue: ImageIssue,
+    own: AdImage[],
+    used: string[],
+    advice: string,
+  ): ImageFault[] =>
+    own.length === 0
+      ? []
+      : [
+          {
+            issue,
+            images: own,
+            finding: {
+              id: `${rule}:${own[0]!.key}`,
+              kind: 'concern',
+              tier: 'confirmed',
+              subject: own.length === 1 ? own[0]!.name : 'account',
+              images: own.map(({ key }) => key),
+              rule,
+              issue,
+              facts: used,
+              advice,
+            },
+          },
+        ]
+  const copies = Map.groupBy(
+    images.filter(({ repeats }) => repeats !== null),
+    (image) => originalOf(image, images),
+  )
+  const cropped = images.filter(({ placement }) => placement === null)
+  const small = images.filter(({ width, height }) => Math.min(width, height) < LEAST_SIDE)
+  const heavy = images.filter(({ size }) => size > MOST_BYTES)
+  return [
+    ...[...copies].flatMap(([original, own]) =>
+      fault(
+        'IMG1',
+        'repeated_image',
+        own,
+        [],
+        `Replace ${own.length === 1 ? `it or ${original.name}` : `all but one of them and ${original.name}`}: near copies share one audience’s attention.`,
+      ).map((one) => ({ ...one, original })),
+    ),
+    ...fault(
+      'IMG2',
+      'unusual_ratio',
+      cropped,
+      areAlike(cropped) ? cropped.slice(0, 1).flatMap(sides) : [],
+      `Cut versions in the ratios that placements have (${RATIOS}), so that nothing is cropped by chance.`,
+    ),
+    ...fault(
+      'IMG3',
+      'small_image',
+      small,
+      areAlike(small) ? small.slice(0, 1).flatMap(sides) : [],
+      `Export ${small.length === 1 ? 'it' : 'them'} larger: at least 1080 pixels on the shorter side.`,
+    ),
+    ...fault(
+      'IMG4',
+      'heavy_image',
+      heavy,
+      heavy.map((image) => facts.figure(image, 'size').fact),
+      `Save ${heavy.length === 1 ? 'it' : 'them'} smaller: Google Ads takes at most 5,120 KB.`,
+    ),
+  ]
+}
+
+/** Whether all have the sides of the first. */
+export function areAlike(images: readonly AdImage[]): boolean {
+  return images.every(({ width, height }) => width === images[0]!.width && height === images[0]!.height)
+}
+
+/** The first of a chain of copies. */
+function originalOf(image: AdImage, images: readonly AdImage[]): AdImage {
+  const earlier = images.find(({ key }) => key === image.repeats)
+  return earlier && earlier !== image ? originalOf(earlier, images) : image
 }

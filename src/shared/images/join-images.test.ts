@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { IMAGES_NOT_SEEN } from '../audit/report/not-visible'
-import { toExampleTable } from '../audit/rules/example-table'
+import { toExampleTable } from '../../../test/support/example-table'
 import { evenRows } from '../audit/rules/examples'
 import { runAudit } from '../audit/run-audit'
 import { summarise } from '../audit/summary/summarise'
@@ -11,9 +11,8 @@ import { joinImages } from './join-images'
 test('with the images at hand, nobody says that only they could show what is in them', () => {
   const table = toExampleTable({ rows: evenRows('adName', ['A', 'B', 'C', 'D']) })
   const audit = runAudit(summarise(table, 'static'), EMPTY_CONTEXT)
-  expect(audit.quality.notVisible).toContain(IMAGES_NOT_SEEN)
+  const { hidden } = audit.quality
+  expect(hidden).toContain(IMAGES_NOT_SEEN)
   const joined = joinImages(audit, [], describeImages([], { withFile: true, customPrompt: null }))
-  expect(joined.quality.notVisible).toEqual(
-    audit.quality.notVisible.filter((sentence) => sentence !== IMAGES_NOT_SEEN),
-  )
+  expect(joined.quality.hidden).toEqual(hidden!.filter((code) => code !== IMAGES_NOT_SEEN))
 })

@@ -2,9 +2,10 @@ import type { Audit, Narrative } from '../audit/audit'
 import { IMAGES_NOT_SEEN } from '../audit/report/not-visible'
 import { NO_SUMS } from '../metrics/no-sums'
 import { joinNarrative } from '../narrative/markdown'
-import type { AdImage, CreativeMetric, Sentence } from '../schemas/analysis'
-import type { ReportType } from '../report-types'
-import { categoryOf } from '../report-types'
+import type { Sentence } from '../schemas/analysis'
+import type { CreativeMetric } from '../schemas/segment'
+import type { AdImage } from '../schemas/creatives'
+import { categoryOf, type ReportType } from '../report-types/names'
 import type { ImageAudit } from './describe-images'
 
 /** An audit of images alone: no file, so no figure of one. */
@@ -41,6 +42,7 @@ export function toImagesOnly(
       rowsDropped: 0,
       columns: [],
       issues: [],
+      hidden: ['no_file'],
       notVisible: ['No performance file came with these images, so nothing here can show how they perform.'],
     },
     versions: { engine: '1', rules: '1', narrator: '1' },
@@ -59,7 +61,10 @@ export function joinImages(audit: Audit, images: AdImage[], { facts, findings }:
     images,
     quality: {
       ...audit.quality,
-      notVisible: audit.quality.notVisible.filter((sentence) => sentence !== IMAGES_NOT_SEEN),
+      ...(audit.quality.hidden && {
+        hidden: audit.quality.hidden.filter((code) => code !== IMAGES_NOT_SEEN),
+      }),
+      notVisible: audit.quality.notVisible.filter((_, at) => audit.quality.hidden?.[at] !== IMAGES_NOT_SEEN),
     },
     facts: [...audit.facts, ...facts],
     findings: [...audit.findings, ...findings],
@@ -76,5 +81,5 @@ export function joinTexts(file: Narrative, images: Narrative): Narrative {
   const added = images.sentences
     .filter(({ section, block }) => !(opened && section === 'concerns' && block === 0))
     .map((sentence) => ({ ...sentence, block: sentence.block + next(sentence.section) }))
-  return joinNarrative([...file.sentences, ...added])
+  return { ...file, ...joinNarrative([...file.sentences, ...added]) }
 }

@@ -1,4 +1,4 @@
-import type { SumName, Sums } from '../schemas/analysis'
+import type { SumName, Sums } from '../schemas/segment'
 import { NO_SUMS } from './no-sums'
 import { tidy } from './rates'
 

@@ -1,39 +1,16 @@
 import { FIRST_METRICS } from './first-metrics'
-import type { MetricDefinition } from './metric-definition'
+import type { SumName, Sums } from '../schemas/segment'
+import { divide, type MetricDefinition } from './metric-definition'
 
 /** Every figure that the product can print about a set of rows. Ratios are fractions or plain ratios, never percents. */
 export const METRICS = {
   ...FIRST_METRICS,
-  spend: { label: 'Spend', short: 'Spend', unit: 'money', formula: 'sum of spend', better: 'neither' },
-  impressions: {
-    label: 'Impressions',
-    short: 'Impr.',
-    unit: 'count',
-    formula: 'sum of impressions',
-    better: 'neither',
-  },
-  clicks: { label: 'Clicks', short: 'Clicks', unit: 'count', formula: 'sum of clicks', better: 'higher' },
-  purchaseValue: {
-    label: 'Purchase value',
-    short: 'Value',
-    unit: 'money',
-    formula: 'sum of purchase value',
-    better: 'higher',
-  },
-  landingPageViews: {
-    label: 'Landing page views',
-    short: 'LPV',
-    unit: 'count',
-    formula: 'sum of landing page views',
-    better: 'higher',
-  },
-  engagements: {
-    label: 'Engagements',
-    short: 'Engag.',
-    unit: 'count',
-    formula: 'sum of engagements',
-    better: 'higher',
-  },
+  spend: { label: 'Spend', short: 'Spend', unit: 'money', better: 'neither' },
+  impressions: { label: 'Impressions', short: 'Impr.', unit: 'count', better: 'neither' },
+  clicks: { label: 'Clicks', short: 'Clicks', unit: 'count', better: 'higher' },
+  purchaseValue: { label: 'Purchase value', short: 'Value', unit: 'money', better: 'higher' },
+  landingPageViews: { label: 'Landing page views', short: 'LPV', unit: 'count', better: 'higher' },
+  engagements: { label: 'Engagements', short: 'Engag.', unit: 'count', better: 'higher' },
   reach: {
     label: 'Reach',
     short: 'Reach',
@@ -45,13 +22,14 @@ export const METRICS = {
     label: 'Average order value',
     short: 'AOV',
     unit: 'money',
-    formula: 'purchase value ÷ purchases',
+    ratio: ['purchaseValue', 'purchases'],
     better: 'higher',
   },
   landingRate: {
     label: 'Landing page view rate',
     short: 'Landing',
     unit: 'fraction',
+    ratio: ['landingPageViews', 'clicks'],
     formula: 'landing page views ÷ link clicks',
     better: 'higher',
   },
@@ -59,35 +37,35 @@ export const METRICS = {
     label: 'Frequency',
     short: 'Freq.',
     unit: 'ratio',
-    formula: 'impressions ÷ reach',
+    ratio: ['impressions', 'reach'],
     better: 'neither',
   },
   hookRate: {
     label: 'Hook rate',
     short: 'Hook',
     unit: 'fraction',
-    formula: '3-second plays ÷ impressions',
+    ratio: ['video3s', 'impressions'],
     better: 'higher',
   },
   holdRate: {
     label: 'Hold rate',
     short: 'Hold',
     unit: 'fraction',
-    formula: 'ThruPlays ÷ 3-second plays',
+    ratio: ['thruPlays', 'video3s'],
     better: 'higher',
   },
   engagementRate: {
     label: 'Engagement rate',
     short: 'Engag. rate',
     unit: 'fraction',
-    formula: 'engagements ÷ impressions',
+    ratio: ['engagements', 'impressions'],
     better: 'higher',
   },
   costPerEngagement: {
     label: 'Cost per engagement',
     short: 'CPE',
     unit: 'money',
-    formula: 'spend ÷ engagements',
+    ratio: ['spend', 'engagements'],
     better: 'lower',
   },
   spendShare: {
@@ -111,11 +89,125 @@ export const METRICS = {
     formula: 'spend × expected (1 − efficiency ÷ benchmark)⁺',
     better: 'lower',
   },
+  rateBefore: {
+    label: 'Results per click before that day',
+    short: 'Before',
+    unit: 'fraction',
+    formula: 'results ÷ clicks of the days before',
+    better: 'higher',
+  },
+  rateAfter: {
+    label: 'Results per click from that day on',
+    short: 'After',
+    unit: 'fraction',
+    formula: 'results ÷ clicks of the days from then on',
+    better: 'higher',
+  },
+  otherCost: {
+    label: 'Cost per result to compare with',
+    short: 'Compared',
+    unit: 'money',
+    formula: 'spend ÷ results of what it is compared with',
+    better: 'lower',
+  },
   expectedResults: {
     label: 'Expected results',
     short: 'Expected',
     unit: 'count',
     formula: 'spend ÷ benchmark cost per result',
+    better: 'neither',
+  },
+  excess: {
+    label: 'Paid above the benchmark',
+    short: 'Above price',
+    unit: 'money',
+    formula: 'spend − what its results cost at the benchmark',
+    better: 'lower',
+  },
+  odds: {
+    label: 'Odds of chance: one in',
+    short: 'One in',
+    unit: 'count',
+    formula: '1 ÷ exact chance of as few results at the benchmark (binomial on clicks, else Poisson)',
+    better: 'neither',
+  },
+  bridgeSpend: { label: 'Spend', short: 'Spend', unit: 'money', better: 'neither' },
+  bridgeAtPrice: {
+    label: 'At the benchmark price',
+    short: 'At the benchmark price',
+    unit: 'money',
+    formula: 'results × benchmark cost per result, or value ÷ benchmark ROAS',
+    better: 'neither',
+  },
+  bridgeSureOn: {
+    label: 'Too dear, still running',
+    short: 'Too dear, still running',
+    unit: 'money',
+    formula: 'sum over surely dear rows that run, or may run: spend − at the benchmark price',
+    better: 'lower',
+  },
+  bridgeSureOff: {
+    label: 'Too dear, ended',
+    short: 'Too dear, ended',
+    unit: 'money',
+    formula: 'sum over surely dear rows that have ended: spend − at the benchmark price',
+    better: 'neither',
+  },
+  bridgeMild: {
+    label: 'Dearer for sure, by less than half',
+    short: 'Dearer for sure, by less than half',
+    unit: 'money',
+    formula:
+      'sum over rows at least 90% sure to be dearer than the benchmark: spend − at the benchmark price',
+    better: 'lower',
+  },
+  bridgeUnsure: {
+    label: 'Dearer, could be chance',
+    short: 'Dearer, could be chance',
+    unit: 'money',
+    formula: 'sum over the other dear rows: spend − at the benchmark price',
+    better: 'neither',
+  },
+  bridgeCheaper: {
+    label: 'Cheaper than the benchmark',
+    short: 'Cheaper than the benchmark',
+    unit: 'money',
+    formula: 'sum over cheap rows: at the benchmark price − spend',
+    better: 'neither',
+  },
+  bridgeNotJudged: {
+    label: 'Not judged',
+    short: 'Not judged',
+    unit: 'money',
+    formula: 'spend that is set against no benchmark',
+    better: 'neither',
+  },
+  bridgeOtherGoal: {
+    label: 'Not judged: another goal',
+    short: 'Not judged: another goal',
+    unit: 'money',
+    formula: 'spend of rows bought for another goal',
+    better: 'neither',
+  },
+  bridgeQuarantined: {
+    label: 'Not judged: results can’t be trusted',
+    short: 'Not judged: results can’t be trusted',
+    unit: 'money',
+    formula: 'spend of rows that were left out',
+    better: 'neither',
+  },
+  bridgeNoResults: {
+    label: 'Not judged: no results column',
+    short: 'Not judged: no results column',
+    unit: 'money',
+    formula: 'spend of rows whose results the file does not count',
+    better: 'neither',
+  },
+  bridgeTooFew: {
+    label: 'Not judged: too few results',
+    short: 'Not judged: too few results',
+    unit: 'money',
+    formula: 'spend of groups with too few results',
     better: 'neither',
   },
   wasteLow: {
@@ -130,6 +222,27 @@ export const METRICS = {
     short: 'High',
     unit: 'money',
     formula: 'high end of the 80% interval',
+    better: 'lower',
+  },
+  monthly: {
+    label: 'Cost above the benchmark a month, if it goes on',
+    short: 'A month',
+    unit: 'money',
+    formula: 'expected cost above the benchmark ÷ days of the period × 30.4',
+    better: 'lower',
+  },
+  monthlyLow: {
+    label: 'Cost above the benchmark a month, low end',
+    short: 'Low',
+    unit: 'money',
+    formula: 'low end of the 80% interval ÷ days of the period × 30.4',
+    better: 'lower',
+  },
+  monthlyHigh: {
+    label: 'Cost above the benchmark a month, high end',
+    short: 'High',
+    unit: 'money',
+    formula: 'high end of the 80% interval ÷ days of the period × 30.4',
     better: 'lower',
   },
   settledBy: {
@@ -167,20 +280,8 @@ export const METRICS = {
     formula: 'spend-weighted probability that a row is at or better than the benchmark',
     better: 'higher',
   },
-  video3s: {
-    label: '3-second plays',
-    short: '3 s plays',
-    unit: 'count',
-    formula: 'sum of 3-second plays',
-    better: 'higher',
-  },
-  thruPlays: {
-    label: 'ThruPlays',
-    short: 'ThruPlays',
-    unit: 'count',
-    formula: 'sum of ThruPlays',
-    better: 'higher',
-  },
+  video3s: { label: '3-second plays', short: '3 s plays', unit: 'count', better: 'higher' },
+  thruPlays: { label: 'ThruPlays', short: 'ThruPlays', unit: 'count', better: 'higher' },
   video100: {
     label: 'Plays to the end',
     short: '100%',
@@ -419,6 +520,97 @@ export const METRICS = {
     formula: 'now ÷ then − 1',
     better: 'neither',
   },
+  statedSpend: {
+    label: 'Spend by the file’s own total',
+    short: 'Total',
+    unit: 'money',
+    formula: 'as the total row states it',
+    better: 'neither',
+  },
+  coveredShare: {
+    label: 'Part of the total that the rows add up to',
+    short: 'Covered',
+    unit: 'fraction',
+    formula: 'spend of the rows ÷ spend of the file’s own total',
+    better: 'neither',
+  },
+  statedResults: {
+    label: 'Results by the file’s own total',
+    short: 'Total',
+    unit: 'count',
+    formula: 'as the total row states it',
+    better: 'neither',
+  },
+  resultKinds: {
+    label: 'Kinds of results',
+    short: 'Kinds',
+    unit: 'count',
+    formula: 'different result types with at least one result',
+    better: 'neither',
+  },
+  resultRate: {
+    label: 'Results per click',
+    short: 'Rate',
+    unit: 'fraction',
+    formula: 'results ÷ clicks',
+    better: 'neither',
+  },
+  restCost: {
+    label: 'Cost per result of the other rows',
+    short: 'Others',
+    unit: 'money',
+    formula: 'spend ÷ results of the other rows of its group',
+    better: 'neither',
+  },
+  restRate: {
+    label: 'Results per click of the other rows',
+    short: 'Others',
+    unit: 'fraction',
+    formula: 'results ÷ clicks of the other rows of its group',
+    better: 'neither',
+  },
+  earlierStep: {
+    label: 'Events of the earlier step',
+    short: 'Earlier',
+    unit: 'count',
+    formula: 'sum over the rows that state both steps',
+    better: 'neither',
+  },
+  laterStep: {
+    label: 'Events of the later step',
+    short: 'Later',
+    unit: 'count',
+    formula: 'sum over the rows that state both steps',
+    better: 'neither',
+  },
+  otherClicks: {
+    label: 'Clicks of another kind',
+    short: 'Clicks',
+    unit: 'count',
+    formula: 'sum of the one click column that the file has',
+    better: 'neither',
+  },
+  daysAgo: {
+    label: 'Days since the period ended',
+    short: 'Age',
+    unit: 'days',
+    formula: 'day of the audit − last day of the period',
+    better: 'neither',
+  },
+  firstDay: {
+    label: 'First day',
+    short: 'From',
+    unit: 'date',
+    formula: 'as the rows state it',
+    better: 'neither',
+  },
+  lastDay: {
+    label: 'Last day',
+    short: 'To',
+    unit: 'date',
+    formula: 'as the rows state it',
+    better: 'neither',
+  },
   segments: {
     label: 'Segments',
     short: 'Rows',
@@ -429,3 +621,32 @@ export const METRICS = {
 } as const satisfies Record<string, MetricDefinition>
 
 export type MetricKey = keyof typeof METRICS
+
+const definitionOf = (metric: MetricKey): MetricDefinition => METRICS[metric]
+
+/** A metric that is a sum of the file or a ratio of two, from sums over the same rows; null for any other. */
+export function valueOf(metric: MetricKey, sums: Partial<Sums>): number | null {
+  const { ratio, times } = definitionOf(metric)
+  if (ratio) return divide({ ratio, times }, sums)
+  return (sums as Partial<Record<MetricKey, number | null>>)[metric] ?? null
+}
+
+/** The sums that a ratio divides, as metrics of their own; none for what is no ratio. */
+export function inputsOf(metric: MetricKey): readonly (SumName & MetricKey)[] {
+  return (definitionOf(metric).ratio ?? []) as readonly (SumName & MetricKey)[]
+}
+
+/** In words, as the evidence panel prints it: `1,000 × spend ÷ impressions`. */
+export function formulaOf(metric: MetricKey): string {
+  const { formula, times } = definitionOf(metric)
+  if (formula !== undefined) return formula
+  const [above, below] = inputsOf(metric).map(inWords)
+  if (above === undefined) return `sum of ${inWords(metric)}`
+  return `${times ? `${times.toLocaleString('en-US')} × ` : ''}${above} ÷ ${below}`
+}
+
+/** `Purchase value` within a sentence; names as `ThruPlays` keep their capitals. */
+function inWords(metric: MetricKey): string {
+  const { label } = METRICS[metric]
+  return /^[A-Z][a-z]*\b/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}

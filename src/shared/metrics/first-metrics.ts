@@ -1,15 +1,9 @@
-import type { MetricName } from '../schemas/analysis'
-import type { MetricDefinition } from './metric-definition'
+import type { MetricName, Metrics, Sums } from '../schemas/segment'
+import { divide, type MetricDefinition } from './metric-definition'
 
 /** The figures of the first table of a report: all of the catalogue that its first paint needs. */
 export const FIRST_METRICS = {
-  purchases: {
-    label: 'Purchases',
-    short: 'Purchases',
-    unit: 'count',
-    formula: 'sum of purchases',
-    better: 'higher',
-  },
+  purchases: { label: 'Purchases', short: 'Purchases', unit: 'count', better: 'higher' },
   results: {
     label: 'Results',
     short: 'Results',
@@ -17,29 +11,36 @@ export const FIRST_METRICS = {
     formula: 'sum of results of one kind',
     better: 'higher',
   },
-  cpm: { label: 'CPM', short: 'CPM', unit: 'money', formula: '1,000 × spend ÷ impressions', better: 'lower' },
-  ctr: { label: 'CTR', short: 'CTR', unit: 'fraction', formula: 'clicks ÷ impressions', better: 'higher' },
-  cpc: { label: 'CPC', short: 'CPC', unit: 'money', formula: 'spend ÷ clicks', better: 'lower' },
+  cpm: {
+    label: 'CPM',
+    short: 'CPM',
+    unit: 'money',
+    ratio: ['spend', 'impressions'],
+    times: 1000,
+    better: 'lower',
+  },
+  ctr: { label: 'CTR', short: 'CTR', unit: 'fraction', ratio: ['clicks', 'impressions'], better: 'higher' },
+  cpc: { label: 'CPC', short: 'CPC', unit: 'money', ratio: ['spend', 'clicks'], better: 'lower' },
   costPerPurchase: {
     label: 'Cost per Purchase',
     short: 'CPA',
     unit: 'money',
-    formula: 'spend ÷ purchases',
+    ratio: ['spend', 'purchases'],
     better: 'lower',
   },
   costPerResult: {
     label: 'Cost per result',
     short: 'Cost/result',
     unit: 'money',
-    formula: 'spend ÷ results',
+    ratio: ['spend', 'results'],
     better: 'lower',
   },
-  roas: { label: 'ROAS', short: 'ROAS', unit: 'ratio', formula: 'purchase value ÷ spend', better: 'higher' },
+  roas: { label: 'ROAS', short: 'ROAS', unit: 'ratio', ratio: ['purchaseValue', 'spend'], better: 'higher' },
   conversionRate: {
     label: 'Conversion Rate',
     short: 'CVR',
     unit: 'fraction',
-    formula: 'purchases ÷ clicks',
+    ratio: ['purchases', 'clicks'],
     better: 'higher',
   },
 } as const satisfies Record<string, MetricDefinition>
@@ -56,3 +57,17 @@ export const KEY_METRICS: readonly MetricName[] = [
   'roas',
   'conversionRate',
 ]
+
+/** The spec's seven figures from sums: sum first, divide once. Money in the sums' currency; rates are fractions. */
+export function toMetrics(sums: Sums): Metrics {
+  const { cpm, ctr, cpc, costPerPurchase, roas, conversionRate } = FIRST_METRICS
+  return {
+    cpm: divide(cpm, sums),
+    ctr: divide(ctr, sums),
+    cpc: divide(cpc, sums),
+    purchases: sums.purchases,
+    costPerPurchase: divide(costPerPurchase, sums),
+    roas: divide(roas, sums),
+    conversionRate: divide(conversionRate, sums),
+  }
+}

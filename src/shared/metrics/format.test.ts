@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'bun:test'
-import { formatBytes, formatCount, formatDate, formatMoney, formatValue } from './format'
+import {
+  decimalsOf,
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatMoneyShort,
+  formatValue,
+  formatWholeMoney,
+} from './format'
+import { formatExact } from './format-exact'
 
 test.each([
   [0, '0 Bytes'],
@@ -20,10 +30,44 @@ test.each([
 test.each([
   [1234.5, 'USD', '$1,234.50'],
   [1234.5, 'JPY', '¥1,235'],
+  [19_603_157, 'IDR', 'Rp\u00A019,603,157'],
+  [0, 'IDR', 'Rp\u00A00'],
+  [1234.5, 'HUF', 'Ft\u00A01,235'],
+  [1234.5, 'COP', '$1,235'],
+  [1234.5, 'PKR', 'Rs\u00A01,235'],
+  [1234.5, 'RSD', 'RSD\u00A01,235'],
+  [1234.5, 'KWD', 'KWD\u00A01,234.50'],
+  [1234.5, 'idr', 'Rp\u00A01,235'],
   [1.005, 'EUR', '€1.01'],
   [5, null, '$5.00'],
   [5, 'nonsense', '5.00 nonsense'],
 ] as const)('%p %p reads %p', (amount, currency, shown) => expect(formatMoney(amount, currency)).toBe(shown))
+
+test('every currency has two decimals or, where no minor unit is in use, none: never as the runtime likes', () => {
+  for (const code of Intl.supportedValuesOf('currency')) {
+    const decimals = /\.(\d+)/.exec(formatMoney(1234.567, code))?.[1]?.length ?? 0
+    expect([code, decimals]).toEqual([code, decimalsOf(code)])
+  }
+})
+
+test.each([
+  [1234.5, 'USD', '$1,235'],
+  [-2.4, 'EUR', '-€2'],
+  [1234.5, 'KWD', 'KWD\u00A01,235'],
+])('whole money of %p %s is %p', (amount, currency, shown) =>
+  expect(formatWholeMoney(amount, currency)).toBe(shown),
+)
+
+test.each([
+  [41_234, 'USD', '$41.2K'],
+  [1250, 'USD', '$1.25K'],
+  [0.25, 'USD', '$0.25'],
+  [0, 'EUR', '€0'],
+  [1_500_000, 'JPY', '¥1.5M'],
+  [19_603_157, 'IDR', 'Rp\u00A019.6M'],
+])('short money of %p %s is %p', (amount, currency, shown) =>
+  expect(formatMoneyShort(amount, currency)).toBe(shown),
+)
 
 test.each([
   ['money', '$0.00'],
@@ -45,3 +89,16 @@ describe('dates', () => {
     expect(formatDate(new Date(moment), 'Pacific/Auckland')).toBe('Jan 6, 2025')
   })
 })
+
+test.each([
+  [50, 'money', 'EUR', '€50.00'],
+  [0.03124, 'money', 'USD', '$0.03124'],
+  [19_603_157.35, 'money', 'IDR', 'Rp\u00A019,603,157'],
+  [3.42, 'money', 'HUF', 'Ft\u00A03.42'],
+  [12.3456, 'count', null, '12.3456'],
+  [12, 'count', null, '12'],
+  [0.31204712, 'fraction', null, '31.204712%'],
+  [2.3, 'ratio', null, '2.30x'],
+] as const)('%p as %s in %p is %p with all digits that a sum needs', (value, unit, currency, shown) =>
+  expect(formatExact(value, unit, currency)).toBe(shown),
+)

@@ -2,59 +2,115 @@ import type { Unit } from '../schemas/analysis'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  let format = formatters.get(key)
+/** The locale of the screens around a report; a report's own is that of its language. */
+export const LOCALE = 'en-US'
+
+export function numberFormat(
+  key: string,
+  options: Intl.NumberFormatOptions,
+  locale: string,
+): Intl.NumberFormat {
+  let format = formatters.get(`${locale}:${key}`)
   if (!format) {
-    format = new Intl.NumberFormat('en-US', options)
-    formatters.set(key, format)
+    format = new Intl.NumberFormat(locale, options)
+    formatters.set(`${locale}:${key}`, format)
   }
   return format
 }
 
 /**
- * Money in `currency` (ISO 4217), with the decimals that the currency has. A null currency (the file states none)
- * prints with `fallback`, the workspace's symbol or code.
+ * Currencies whose minor unit is not in use: none in ISO 4217, or 0 fraction digits in CLDR 44. Fixed here because
+ * runtimes disagree: Bun follows ISO 4217, Chromium CLDR, and the server's page must read as the browser's.
  */
-export function formatMoney(amount: number, currency: string | null, fallback = 'USD'): string {
-  const code = currency ?? fallback
-  try {
-    return numberFormat(`money:${code}`, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
-    }).format(amount)
-  } catch {
-    return `${numberFormat('plain2', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)} ${code}`
-  }
+const WHOLE_CURRENCIES: ReadonlySet<string> = new Set(
+  (
+    'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RSD RWF SLL SOS SYP UGX ' +
+    'UYI VND VUV XAF XOF XPF YER'
+  ).split(' '),
+)
+
+/** Decimals that money is printed with: none where no minor unit is in use, else two, as of an unstated currency. */
+export function decimalsOf(currency: string | null): 0 | 2 {
+  return currency !== null && WHOLE_CURRENCIES.has(currency.toUpperCase()) ? 0 : 2
+}
+
+/**
+ * Money in `currency` (ISO 4217), with `decimalsOf`. A null currency (the file states none) prints with
+ * `fallback`, the workspace's symbol or code.
+ */
+export function formatMoney(
+  amount: number,
+  currency: string | null,
+  fallback = 'USD',
+  locale = LOCALE,
+  decimals: number = decimalsOf(currency ?? fallback),
+): string {
+  return printMoney(amount, currency ?? fallback, `${decimals}`, fixed(decimals), locale)
+}
+
+/** Money rounded to whole units, without decimals: `$1,235`. For estimates, which are far less exact than a cent. */
+export function formatWholeMoney(
+  amount: number,
+  currency: string | null,
+  fallback = 'USD',
+  locale = LOCALE,
+): string {
+  return formatMoney(amount, currency, fallback, locale, 0)
+}
+
+/** Money for an axis, short enough for its margin: `$41.2K`, `Rp 19.6M`. Three digits keep neighbouring ticks apart. */
+export function formatMoneyShort(amount: number, currency: string | null, fallback = 'USD'): string {
+  const options = { notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 } as const
+  return printMoney(amount, currency ?? fallback, 'short', options, LOCALE)
+}
+
+export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** A currency that is no code of three letters stands behind the amount. */
+function printMoney(
+  amount: number,
+  code: string,
+  style: string,
+  options: Intl.NumberFormatOptions,
+  locale: string,
+): string {
+  if (!/^[a-z]{3}$/i.test(code))
+    return `${numberFormat(`plain:${style}`, options, locale).format(amount)} ${code}`
+  const money = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+  return numberFormat(`${code}:${style}`, { ...options, ...money }, locale).format(amount)
 }
 
 /** A count with up to two decimals (conversions can be fractional). */
-export function formatCount(count: number): string {
-  return numberFormat('count', { maximumFractionDigits: 2 }).format(count)
+export function formatCount(count: number, locale = LOCALE): string {
+  return numberFormat('count', { maximumFractionDigits: 2 }, locale).format(count)
 }
 
 /** A fraction as a percent with two decimals: 0.0123 is `1.23%`. */
-export function formatFraction(fraction: number, digits = 2): string {
-  return `${numberFormat(`fraction:${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(fraction * 100)}%`
+export function formatFraction(fraction: number, digits = 2, locale = LOCALE): string {
+  const options = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return numberFormat(`fraction:${digits}`, options, locale).format(fraction)
 }
 
 /** A ratio as the spec prints ROAS: `1.65x`. */
-export function formatRatio(ratio: number): string {
-  return `${numberFormat('ratio', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(ratio)}x`
+export function formatRatio(ratio: number, locale = LOCALE): string {
+  return `${numberFormat('ratio', { minimumFractionDigits: 2, maximumFractionDigits: 2 }, locale).format(ratio)}x`
 }
 
 /** (value − benchmark) ÷ benchmark with its sign, a true minus, and one decimal: `+12.3%`, `−4.0%`. */
-export function formatVariance(variance: number): string {
-  return `${numberFormat('variance', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(variance * 100)}%`.replace(
-    '-',
-    '−',
-  )
+export function formatVariance(variance: number, locale = LOCALE): string {
+  const options = {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  } as const
+  return numberFormat('variance', options, locale).format(variance).replace('-', '−')
 }
 
 /** A change by less than this fraction is no news in either direction: two exports of one week differ by as much. */
 const ABOUT_THE_SAME = 0.01
 
-/** What is said instead of a change (a fraction) that is none, or too small for a verdict; null for a real one. */
+/** The word beside a change (a fraction) that is none, or too small for a verdict; null for a real one. */
 export function sameWords(variance: number): string | null {
   if (variance === 0) return 'the same'
   return Math.abs(variance) < ABOUT_THE_SAME ? 'about the same' : null
@@ -66,23 +122,24 @@ export function formatValue(
   unit: Unit,
   currency: string | null,
   fallback?: string,
+  locale = LOCALE,
 ): string {
   const number = value ?? 0
   switch (unit) {
     case 'money':
-      return formatMoney(number, currency, fallback)
+      return formatMoney(number, currency, fallback, locale)
     case 'fraction':
-      return formatFraction(number)
+      return formatFraction(number, 2, locale)
     case 'ratio':
-      return formatRatio(number)
+      return formatRatio(number, locale)
     case 'days':
-      return `${formatCount(number)} ${number === 1 ? 'day' : 'days'}`
+      return `${formatCount(number, locale)} ${number === 1 ? 'day' : 'days'}`
     case 'seconds':
-      return `${formatCount(number)} s`
+      return `${formatCount(number, locale)} s`
     case 'date':
-      return formatDate(new Date(number))
+      return formatDate(new Date(number), undefined, locale)
     case 'count':
-      return formatCount(number)
+      return formatCount(number, locale)
   }
 }
 
@@ -99,13 +156,13 @@ export function formatBytes(bytes: number): string {
  * en-US short: `Jan 5, 2025`, of a moment as it is in `timeZone` (here, by default). A plain ISO date (of a
  * month: its first day) is taken as that calendar day wherever the reader is.
  */
-export function formatDate(date: Date | string, timeZone?: string): string {
+export function formatDate(date: Date | string, timeZone?: string, locale = LOCALE): string {
   const plain = typeof date === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(date)
   const zone = plain ? 'UTC' : timeZone
-  const key = zone ?? ''
+  const key = `${locale}:${zone ?? ''}`
   let format = dateFormats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
+    format = new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'short',
       day: 'numeric',

@@ -1,4 +1,4 @@
-import type { Sums } from '../schemas/analysis'
+import type { Sums } from '../schemas/segment'
 
 /** What a file without a single usable column sums to: nothing is zero, all is missing. */
 export const NO_SUMS: Sums = {

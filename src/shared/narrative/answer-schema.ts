@@ -1,4 +1,4 @@
-import type { SectionName } from '../schemas/analysis'
+import type { SectionName } from '../schemas/claim'
 import type { TemplateSentence } from './template'
 
 export const ANSWER_SECTIONS: readonly SectionName[] = [

@@ -1,25 +1,61 @@
+import { countsPurchases, countsResults } from '../metrics/counted'
 import type { Audit } from '../audit/audit'
-import type { Fact, Finding, Segment, TextPart } from '../schemas/analysis'
+import type { Fact, Finding } from '../schemas/analysis'
+import type { Segment } from '../schemas/segment'
 import { shortenLabel } from './labels'
+import type { Benchmark, Figure, Name, Owner, Setting } from './told'
+import { isBare, toRowWord } from './row-words'
+import { countOfGroup, isGoalWord, toCountWord, toGroupWord, type CountWord, type GroupWord } from './words'
 
-/** A printed fact: the piece of a sentence that opens its evidence. */
-export interface Figure {
-  fact: string
-  text: string
+/** The rows that are judged together, and what they were bought for. */
+export interface GroupEntry {
+  /** `group:sales`. */
+  id: string
+  word: GroupWord
+  segments: Segment[]
+  /** The metrics of its results: purchases where it was bought for sales. */
+  count: 'purchases' | 'results'
+  cost: 'costPerPurchase' | 'costPerResult'
+  /** What its benchmark is the price of: carts may be judged by the purchases that they end in. */
+  judged: Pick<GroupEntry, 'count' | 'cost'>
 }
 
-/** An audit's facts and segments by name, and the pieces of sentences that are made of them. */
+/** An audit by name: facts with their scope, segments, groups, findings. */
 export interface Book {
   audit: Audit
+  setting: Setting
+  /** In the engine's order: what a client pays for by the piece first, then by spend. */
+  groups: GroupEntry[]
   /** The fact of a subject (`account`, `S3`, `group:sales`, a finding's id), or undefined where the audit has none. */
   fact(subject: string, metric: string): Fact | undefined
-  byId(id: string): Fact | undefined
+  /** That fact with its scope; null where it has no value. */
+  figure(subject: string, metric: string): Figure | null
+  figureById(id: string): Figure | null
+  /** A figure of a group: where the file has one group only, the account's stands in. */
+  groupFigure(group: GroupEntry, metric: string): Figure | null
   segment(id: string): Segment | undefined
-  /** Facts that a finding rests on, its own amounts included. */
-  of(finding: Finding): Fact[]
+  /** The group of a segment, or of `group:sales`; null for the account of a file with several. */
+  groupOf(subject: string): GroupEntry | null
+  name(segmentId: string): Name | null
+  owner(subject: string): Owner
+  finding(id: string): Finding | undefined
+  benchmark(group: GroupEntry): Benchmark | null
 }
 
+/** Closer than this to the file's own figure, the benchmark is no better part of it. */
+const SAME = 0.05
+const books = new WeakMap<Audit, Book>()
+
+/** The book of an audit; opened once. */
 export function openBook(audit: Audit): Book {
+  const known = books.get(audit)
+  if (known) return known
+  const book = writeBook(audit)
+  books.set(audit, book)
+  return book
+}
+
+function writeBook(audit: Audit): Book {
   const ids = new Map(audit.facts.map((fact) => [fact.id, fact]))
   const keys = new Map<string, Fact>()
   for (const fact of audit.facts) {
@@ -27,29 +63,118 @@ export function openBook(audit: Audit): Book {
     if (!keys.has(key)) keys.set(key, fact)
   }
   const segments = new Map(audit.segments.map((segment) => [segment.id, segment]))
-  const owned = new Map<string, Fact[]>()
-  for (const fact of audit.facts) owned.set(fact.subject, [...(owned.get(fact.subject) ?? []), fact])
+  const twins = new Map<string, number>()
+  for (const { label } of audit.segments) twins.set(label, (twins.get(label) ?? 0) + 1)
+  const findings = new Map(audit.findings.map((finding) => [finding.id, finding]))
+  const fact = (subject: string, metric: string) => keys.get(`${subject}\n${metric}`)
+  const groups = findGroups(audit, fact)
+  const row = toRowWord(audit.dimension, audit.reportType)
+  const partial = audit.trust?.some(({ code }) => code === 'partial_coverage' || code === 'overlapping_rows')
+
+  const groupOf = (subject: string): GroupEntry | null => {
+    if (subject === 'account') return groups.length === 1 ? groups[0]! : null
+    const name = subject.startsWith('group:') ? subject : `group:${segments.get(subject)?.group ?? ''}`
+    return groups.find(({ id }) => id === name) ?? null
+  }
+  const toFigure = (found: Fact | undefined): Figure | null => {
+    if (!found || found.value === null) return null
+    const counts =
+      found.counts === undefined ? countsOf(audit, found, groupOf, fact) : toCountWord(found.counts)
+    return { ...found, value: found.value, counts }
+  }
+  const figure = (subject: string, metric: string) => toFigure(fact(subject, metric))
+  const groupFigure = (group: GroupEntry, metric: string) =>
+    figure(group.id, metric) ?? (groups.length === 1 ? figure('account', metric) : null)
+  const name = (id: string): Name | null => {
+    const segment = segments.get(id)
+    if (!segment) return null
+    const label = shortenLabel(segment.label)
+    const twin = (twins.get(segment.label) ?? 0) > 1 && segment.parent
+    return {
+      segment: id,
+      text: twin ? `${label} (${shortenLabel(segment.parent!, 40)})` : label,
+      quoted: !isBare(row),
+    }
+  }
   return {
     audit,
-    fact: (subject, metric) => keys.get(`${subject}\n${metric}`),
-    byId: (id) => ids.get(id),
+    setting: {
+      row,
+      currency: audit.currency,
+      clicks: audit.labels.clicks,
+      whole: partial ? 'rows' : 'account',
+    },
+    groups,
+    fact,
+    figure,
+    figureById: (id) => toFigure(ids.get(id)),
+    groupFigure,
     segment: (id) => segments.get(id),
-    of: (finding) => [
-      ...finding.facts.map((id) => ids.get(id)).filter((fact) => fact !== undefined),
-      ...(owned.get(finding.id) ?? []),
-    ],
+    groupOf,
+    name,
+    owner(subject) {
+      const found = name(subject)
+      if (found) return { name: found }
+      return subject.startsWith('group:') ? { group: toGroupWord(subject.slice('group:'.length)) } : 'account'
+    },
+    finding: (id) => findings.get(id),
+    benchmark(group) {
+      const found = figure(group.id, 'benchmarkRoas') ?? figure(group.id, 'benchmarkCost')
+      if (!found) return null
+      const isMain = groups.find(({ id }) => fact(id, 'benchmarkCost')) === group
+      const target = isMain && audit.benchmark?.efficiency?.source === 'target'
+      const own = groupFigure(group, found.metric === 'benchmarkRoas' ? 'roas' : group.judged.cost)?.value
+      const blend = own !== undefined && Math.abs(found.value / own - 1) < SAME
+      return {
+        figure: found,
+        group: groups.length > 1 ? group.word : null,
+        source: target ? 'target' : blend ? 'blend' : 'healthy',
+      }
+    },
   }
 }
 
-/** The segment's name as a piece of a sentence: shortened for reading, with its parent where two names are equal. */
-export function nameOf(book: Book, segment: Segment): TextPart {
-  const twin = book.audit.segments.some((other) => other !== segment && other.label === segment.label)
-  const label = shortenLabel(segment.label)
-  const text = twin && segment.parent ? `${label} (${shortenLabel(segment.parent, 40)})` : label
-  return { segment: segment.id, text }
+const SOLD = { count: 'purchases', cost: 'costPerPurchase' } as const
+const OWN = { count: 'results', cost: 'costPerResult' } as const
+
+function findGroups(audit: Audit, fact: Book['fact']): GroupEntry[] {
+  const bySpend = new Map<string, number>()
+  for (const { group, sums } of audit.segments)
+    bySpend.set(group, (bySpend.get(group) ?? 0) + (sums.spend ?? 0))
+  const stated = audit.facts.flatMap(({ subject, metric }) =>
+    metric === 'segments' && subject.startsWith('group:') ? [subject.slice('group:'.length)] : [],
+  )
+  const others = [...bySpend].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+  return [...new Set([...stated, ...others])]
+    .filter((name) => bySpend.has(name) || stated.includes(name))
+    .map((name): GroupEntry => {
+      const id = `group:${name}`
+      const word = toGroupWord(name)
+      const goal = fact(id, 'segments')?.goal ?? (isGoalWord(word) ? word : 'sales')
+      return {
+        id,
+        word,
+        segments: audit.segments.filter(({ group }) => group === name),
+        ...(goal === 'sales' ? SOLD : OWN),
+        judged: goal === 'sales' || fact(id, 'benchmarkCost')?.counts === 'purchase' ? SOLD : OWN,
+      }
+    })
 }
 
-/** A fact as printed. */
-export function figure(fact: Fact): Figure {
-  return { fact: fact.id, text: fact.shown }
+function countsOf(
+  audit: Audit,
+  { subject, metric }: Fact,
+  groupOf: Book['groupOf'],
+  fact: Book['fact'],
+): CountWord | null {
+  const purchase = audit.labels.purchases?.toLowerCase().includes('conv') ? 'conversion' : 'purchase'
+  if (countsPurchases(metric)) return purchase
+  if (!countsResults(metric)) return null
+  // A finding's or a trust entry's own figure is of the row, or the group, that its id ends with.
+  const segment = /:(S\d+)(?:$|:)/.exec(subject)?.[1] ?? /group:.*$/.exec(subject)?.[0] ?? subject
+  const group = groupOf(segment)
+  if (!group) return 'unknown'
+  if (group.count === 'purchases') return purchase
+  const stated = fact(group.id, 'results')?.counts
+  return stated === undefined ? countOfGroup(group.word) : toCountWord(stated)
 }

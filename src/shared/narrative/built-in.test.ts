@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { makeAudit } from '../../../test/fixtures/grounding/hand-made-audit'
+import { toExampleTable } from '../../../test/support/example-table'
+import { makeAudit } from '../../../test/support/hand-made-audit'
+import { EMPTY_CONTEXT } from '../audit/audit'
+import { runAudit } from '../audit/run-audit'
+import { summarise } from '../audit/summary/summarise'
 import { REPORT_TYPES } from '../schemas/report-type'
 import { narrate } from './built-in'
 
@@ -61,8 +65,7 @@ describe('the built-in narrator', () => {
   test('names money and segments, with names escaped in Markdown and raw in the parts', () => {
     const { wastage, sentences } = narrate(audit)
     expect(wastage).toContain(String.raw`Catalog | \*all\*`)
-    expect(wastage).toContain('$600')
-    expect(wastage).toContain('between $520 and $640')
+    expect(wastage).toContain('spent $640.00 without a single purchase')
     expect(sentences.flatMap((sentence) => sentence.parts)).toContainEqual({
       segment: 'S3',
       text: 'Catalog | *all*',
@@ -92,4 +95,17 @@ describe('the built-in narrator', () => {
       }
     }
   })
+})
+
+test('a step on cells that its finding does not name is about the row itself', () => {
+  const labels = ['Computers', 'Tablets', 'TV screens', 'Phones']
+  const rows = labels.map((device, at) => ({
+    device,
+    spend: 1000,
+    impressions: 40_000,
+    clicksAll: 1200,
+    conversions: at === 3 ? 12 : 50,
+  }))
+  const audit = runAudit(summarise(toExampleTable({ rows, platform: 'google' }), 'device'), EMPTY_CONTEXT)
+  expect(narrate(audit).recommendations[0]).toStartWith('Try the page on Phones before bidding less there.')
 })

@@ -1,28 +1,35 @@
 import type { Audit, Narrative } from '../audit/audit'
+import type { Plan } from '../schemas/claim'
+import { derive } from './derive/derive'
+import type { Language } from './language'
+import { EN } from './languages/en/en'
 import { joinNarrative } from './markdown'
-import { answerPrompt } from './prompt/answer-prompt'
-import { startWriting } from './say'
-import { setScene } from './scene'
-import { writeConcerns } from './sections/concerns'
-import { writeHighlights } from './sections/highlights'
-import { writeInsights } from './sections/insights'
-import { writeRecommendations } from './sections/recommendations'
-import { writeSummary } from './sections/summary'
-import { writeWastage } from './sections/wastage'
+import { planReport } from './plan'
+import { planAnswer } from './prompt/plan-answer'
+import { tellPlan } from './tell-plan'
 
 /**
- * The report's texts from the audit's facts alone, without a model. Every figure is a fact, every name a segment of the
- * file. `prompt` (already trimmed) is answered first, in the summary.
+ * The report's texts from the audit's facts alone, without a model: the built-in plan, told. `prompt` (already trimmed) is
+ * answered first, in the summary.
  */
-export function narrate(audit: Audit, prompt?: string): Narrative {
-  const scene = setScene(audit)
-  const writer = startWriting()
-  if (prompt) for (const line of answerPrompt(scene, prompt)) writer.block('summary', line)
-  writeSummary(scene, writer)
-  writeInsights(scene, writer)
-  writeWastage(scene, writer)
-  writeHighlights(scene, writer)
-  writeConcerns(scene, writer)
-  writeRecommendations(scene, writer)
-  return joinNarrative(writer.sentences)
+export function narrate(audit: Audit, prompt?: string, language: Language = EN): Narrative {
+  const answer: Plan = prompt
+    ? planAnswer(audit, prompt).map((claims) => ({ section: 'summary', claims }))
+    : []
+  return narratePlan(audit, [...answer, ...planReport(audit)], language)
+}
+
+/** A plan's claims as a report's texts, in any language. */
+export function narratePlan(audit: Audit, plan: Plan, language: Language): Narrative {
+  const answeredBy = plan.flatMap(({ claims }) =>
+    claims.flatMap((claim) => {
+      const told = claim.kind === 'cannot' ? derive(audit, claim) : null
+      return told?.kind === 'cannot' && told.inFile ? told.types : []
+    }),
+  )
+  return {
+    ...joinNarrative(tellPlan(audit, plan, language)),
+    plan,
+    ...(answeredBy.length > 0 && { answeredBy: [...new Set(answeredBy)] }),
+  }
 }

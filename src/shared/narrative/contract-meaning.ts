@@ -1,5 +1,6 @@
 import { METRICS, type MetricKey } from '../metrics/catalogue'
-import type { Fact, Segment } from '../schemas/analysis'
+import type { Fact } from '../schemas/analysis'
+import type { Segment } from '../schemas/segment'
 import { baseFromAudit, ownerOf } from './claims/audit-base'
 import type { ClaimBase } from './claims/base'
 import { checkClaimSentence } from './claims/check-sentence'

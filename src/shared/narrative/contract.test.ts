@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'bun:test'
-import { makeAudit } from '../../../test/fixtures/grounding/hand-made-audit'
+import { makeAudit } from '../../../test/support/hand-made-audit'
 import { auditExport } from '../analyse'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { METRICS, type MetricKey } from '../metrics/catalogue'

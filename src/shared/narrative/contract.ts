@@ -1,4 +1,6 @@
-import type { Fact, Segment, TextPart } from '../schemas/analysis'
+import type { Fact } from '../schemas/analysis'
+import type { TextPart } from '../schemas/text-part'
+import type { Segment } from '../schemas/segment'
 import { ownerOf } from './claims/audit-base'
 import { findForeign, toPlainText } from './claims/hygiene'
 import { LEXICON } from './claims/lexicon'

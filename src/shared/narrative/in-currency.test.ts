@@ -64,6 +64,23 @@ test('an analysis of a file that states its currency is shown as it is', () => {
   expect(showInCurrency(stated, 'EUR')).toBe(stated)
 })
 
+test('a report in rupiah that an earlier version stored with decimals is shown without them', () => {
+  const now = analyse(' (IDR)')
+  const withDecimals = (text: string) => text.replaceAll(/(Rp\u00A0[\d,]+)(?![\d,.])/g, '$1.00')
+  const stored: Analysis = {
+    ...now,
+    facts: now.facts.map((fact) => ({ ...fact, shown: withDecimals(fact.shown) })),
+    sentences: now.sentences.map((sentence) => ({
+      ...sentence,
+      parts: sentence.parts.map((part) =>
+        typeof part === 'object' ? { ...part, text: withDecimals(part.text) } : part,
+      ),
+    })),
+  }
+  expect(stored).not.toEqual(now)
+  expect(showInCurrency(stored, 'EUR')).toEqual(now)
+})
+
 test.each([
   ['$1,234.50', 'EUR', '€1,234.50'],
   ['$1,235', 'EUR', '€1,235'],

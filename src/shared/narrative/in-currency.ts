@@ -1,5 +1,7 @@
-import { formatMoney } from '../metrics/format'
-import type { Analysis, Fact, SinceLast, TextPart } from '../schemas/analysis'
+import { decimalsOf, formatMoney, formatWholeMoney } from '../metrics/format'
+import type { Analysis, Fact } from '../schemas/analysis'
+import type { SinceLast } from '../schemas/since-last'
+import type { TextPart } from '../schemas/text-part'
 import { toText } from './markdown'
 
 /** What unstated money is printed as before anybody looks: in stored reports and on the command line. */
@@ -8,52 +10,67 @@ const STORED = 'USD'
 type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast'>
 
 /**
- * The analysis as a reader sees it whose workspace shows unstated money in `code` (ISO 4217). Where the file states a
- * currency it is the same object. Where it states none, the printed figures (in `$`, as they are stored) and the currency
- * are those of `code`: a copy for showing, never for storing. Amounts stay as they are, nothing is converted; words and names
- * are never touched.
+ * The analysis as a reader sees it whose workspace shows unstated money in `code` (ISO 4217). Where the file states none,
+ * the printed figures (in `$`, as they are stored) and the currency are those of `code`: a copy for showing, never for
+ * storing. Where it states a currency without decimals, figures stored by earlier versions with decimals lose them; all
+ * other analyses are the same object. Amounts stay as they are, nothing is converted; words and names are never touched.
  */
 export function showInCurrency<T extends Printed>(analysis: T, code: string): T {
-  if (analysis.currency !== null || code === STORED) return analysis
+  const from = analysis.currency ?? STORED
+  const to = analysis.currency ?? code
+  if (from === to && decimalsOf(from) === 2) return analysis
+  const reprint = toReprint(from, to)
   const { facts, sentences, sinceLast } = analysis
   return {
     ...analysis,
-    currency: code,
-    facts: facts.map((fact) => toFact(fact, code)),
-    sentences: sentences.map((sentence) => ({
-      ...sentence,
-      parts: showPartsInCurrency(sentence.parts, code),
-    })),
-    ...(sinceLast && { sinceLast: toSinceLast(sinceLast, code) }),
+    currency: to,
+    facts: facts.map((fact) => toFact(fact, reprint, from === to)),
+    sentences: sentences.map((sentence) => ({ ...sentence, parts: toParts(sentence.parts, reprint) })),
+    ...(sinceLast && { sinceLast: toSinceLast(sinceLast, reprint) }),
   }
 }
 
-function toFact(fact: Fact, code: string): Fact {
+type Reprint = (figure: string) => string
+
+/** Inputs that have a value are printed by this version: they are exact already. */
+function toFact(fact: Fact, reprint: Reprint, isOwn: boolean): Fact {
   const { shown, inputs, compared } = fact
   return {
     ...fact,
-    shown: reprint(shown, code),
-    ...(inputs && { inputs: inputs.map((input) => ({ ...input, shown: reprint(input.shown, code) })) }),
-    ...(compared && { compared: { ...compared, shown: reprint(compared.shown, code) } }),
+    shown: reprint(shown),
+    ...(inputs && {
+      inputs: inputs.map((input) =>
+        isOwn && input.value !== undefined ? input : { ...input, shown: reprint(input.shown) },
+      ),
+    }),
+    ...(compared && { compared: { ...compared, shown: reprint(compared.shown) } }),
   }
 }
 
-function toSinceLast(since: SinceLast, code: string): SinceLast {
-  const told = since.told?.map((parts) => showPartsInCurrency(parts, code))
+function toSinceLast(since: SinceLast, reprint: Reprint): SinceLast {
+  const told = since.told?.map((parts) => toParts(parts, reprint))
   return { ...since, ...(told && { told, notes: told.map(toText) }) }
 }
 
 /** The pieces of a sentence about a file that states no currency, likewise. */
 export function showPartsInCurrency(parts: readonly TextPart[], code: string): TextPart[] {
+  return toParts(parts, toReprint(STORED, code))
+}
+
+function toParts(parts: readonly TextPart[], reprint: Reprint): TextPart[] {
   return parts.map((part) =>
-    typeof part === 'object' && 'fact' in part ? { ...part, text: reprint(part.text, code) } : part,
+    typeof part === 'object' && 'fact' in part ? { ...part, text: reprint(part.text) } : part,
   )
 }
 
-/** A printed figure with the other sign, whole where it was whole. */
-function reprint(figure: string, code: string): string {
-  return figure.replaceAll(/\$([\d,]+)(\.\d+)?/g, (_, whole: string, cents: string | undefined) => {
-    const shown = formatMoney(Number(`${whole.replaceAll(',', '')}${cents ?? ''}`), code)
-    return cents === undefined ? shown.replace(/\.0+(?!\d)/, '') : shown
-  })
+/** Prints a figure's money with the other currency's sign and decimals, whole where it was whole and exact where it was. */
+function toReprint(from: string, to: string): Reprint {
+  const sign = formatWholeMoney(0, from).replace('0', '')
+  const money = new RegExp(`${sign.replaceAll(/[$.]/g, String.raw`\$&`)}([\\d,]+)(?:\\.(\\d+))?`, 'g')
+  return (figure) =>
+    figure.replaceAll(money, (_, whole: string, cents = '') => {
+      const amount = Number(`${whole.replaceAll(',', '')}.${cents}`)
+      const decimals = cents.length > 2 ? cents.length : cents && decimalsOf(to)
+      return formatMoney(amount, to, to, undefined, decimals || 0)
+    })
 }

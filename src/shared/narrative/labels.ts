@@ -1,59 +1,11 @@
 import type { Audit } from '../audit/audit'
-import type { ReportType } from '../schemas/report-type'
+import type { Noun } from './language'
+import { ROWS } from './languages/en/nouns'
+import { toRowWord } from './row-words'
 
-/** Words for what a segment is: `campaign` and `campaigns`. */
-export interface Noun {
-  one: string
-  many: string
-  /** Names that read as words of their own (ages, countries) stand without quotation marks. */
-  bare: boolean
-}
-
-const BY_DIMENSION: Record<string, Noun> = {
-  campaignName: { one: 'campaign', many: 'campaigns', bare: false },
-  adSetName: { one: 'ad set', many: 'ad sets', bare: false },
-  adGroupName: { one: 'ad group', many: 'ad groups', bare: false },
-  adName: { one: 'ad', many: 'ads', bare: false },
-  accountName: { one: 'account', many: 'accounts', bare: false },
-  day: { one: 'day', many: 'days', bare: true },
-  age: { one: 'age group', many: 'age groups', bare: true },
-  gender: { one: 'gender', many: 'genders', bare: true },
-  country: { one: 'country', many: 'countries', bare: true },
-  region: { one: 'region', many: 'regions', bare: true },
-  dma: { one: 'market', many: 'markets', bare: true },
-  city: { one: 'city', many: 'cities', bare: true },
-  location: { one: 'location', many: 'locations', bare: true },
-  objective: { one: 'objective', many: 'objectives', bare: true },
-  campaignType: { one: 'campaign type', many: 'campaign types', bare: true },
-  audienceSegment: { one: 'audience', many: 'audiences', bare: true },
-  bodyText: { one: 'text', many: 'texts', bare: false },
-  headline: { one: 'headline', many: 'headlines', bare: false },
-  image: { one: 'image', many: 'images', bare: false },
-  video: { one: 'video', many: 'videos', bare: false },
-  creative: { one: 'creative', many: 'creatives', bare: false },
-  creativeType: { one: 'format', many: 'formats', bare: true },
-  placement: { one: 'placement', many: 'placements', bare: true },
-  platform: { one: 'platform', many: 'platforms', bare: true },
-  device: { one: 'device', many: 'devices', bare: true },
-  searchTerm: { one: 'search term', many: 'search terms', bare: false },
-  keyword: { one: 'keyword', many: 'keywords', bare: false },
-}
-
-const BY_TYPE: Record<ReportType, string> = {
-  campaign: 'campaignName',
-  ageRange: 'age',
-  gender: 'gender',
-  location: 'location',
-  objective: 'objective',
-  engaged: 'audienceSegment',
-  copy: 'bodyText',
-  static: 'image',
-  video: 'video',
-  creativeType: 'creativeType',
-}
-
+/** What a segment is: `campaign` and `campaigns`. */
 export function segmentNoun(audit: Pick<Audit, 'dimension' | 'reportType'>): Noun {
-  return BY_DIMENSION[audit.dimension ?? ''] ?? BY_DIMENSION[BY_TYPE[audit.reportType]]!
+  return ROWS[toRowWord(audit.dimension, audit.reportType)]
 }
 
 /** What the file counts as a purchase, in the plural: a Google conversion is never called a purchase. */

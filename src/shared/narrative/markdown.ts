@@ -1,11 +1,13 @@
 import type { Narrative } from '../audit/audit'
-import type { SectionName, Sentence, TextPart } from '../schemas/analysis'
+import type { Sentence } from '../schemas/analysis'
+import type { TextPart } from '../schemas/text-part'
+import type { SectionName } from '../schemas/claim'
 
 /** Sections whose first block introduces a list and whose other blocks are its items. */
 const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
 
 /** Text from a client's file as plain Markdown text: nothing in it can start a list, a link, emphasis or HTML. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#~]/g, String.raw`\$&`)
     .replaceAll(/[\r\n\t]+/g, ' ')

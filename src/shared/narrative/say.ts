@@ -1,6 +1,8 @@
-import type { Sentence, SectionName, TextPart } from '../schemas/analysis'
+import type { Sentence } from '../schemas/analysis'
+import type { TextPart } from '../schemas/text-part'
+import type { SectionName } from '../schemas/claim'
 
-export type Piece = TextPart | undefined | readonly Piece[]
+export type Piece = TextPart | undefined | null | false | readonly Piece[]
 
 /**
  * A sentence from a template: say`${name} spent ${figure(fact)}.` A bare number is a type error, since every
@@ -16,7 +18,7 @@ export function say(strings: TemplateStringsArray, ...pieces: Piece[]): TextPart
 }
 
 function push(parts: TextPart[], piece: Piece): void {
-  if (piece === undefined || piece === '') return
+  if (!piece) return
   if (Array.isArray(piece)) {
     for (const inner of piece as readonly Piece[]) push(parts, inner)
     return
@@ -24,6 +26,17 @@ function push(parts: TextPart[], piece: Piece): void {
   const last = parts.at(-1)
   if (typeof piece === 'string' && typeof last === 'string') parts[parts.length - 1] = last + piece
   else parts.push(piece as TextPart)
+}
+
+/** The sentence with a capital letter; a name or a figure at its beginning stays as it is. */
+export function capital(parts: TextPart[]): TextPart[] {
+  const [first, ...rest] = parts
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
+}
+
+/** `a`, `a and b`, `a, b and c`, as pieces for a sentence. */
+export function join(items: readonly Piece[], last: string, between = ', '): Piece[] {
+  return items.flatMap((item, i) => [i === 0 ? '' : i === items.length - 1 ? last : between, item])
 }
 
 /** Collects sentences in order and numbers the blocks of each section. */

@@ -1,4 +1,6 @@
-import type { Fact, Segment, TextPart } from '../schemas/analysis'
+import type { Fact } from '../schemas/analysis'
+import type { TextPart } from '../schemas/text-part'
+import type { Segment } from '../schemas/segment'
 import { shortenLabel } from './labels'
 
 /** A sentence as a model may write it: words, `{{f12}}` for a figure, `S3` for a name; never a digit of its own. */

@@ -1,121 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Tag } from '../tags/tag'
+import { AccountFile } from './account'
+import { Bridge } from './bridge'
+import { Plan, SectionName } from './claim'
+import { AdImage, CopyTags } from './creatives'
 import { nullable } from './nullable'
 import { Category, ReportType } from './report-type'
-
-const Amount = nullable(Type.Number())
-
-/** The spec's seven figures. Money in the report's currency, rates as fractions, ROAS as a plain ratio; null = not in this file. */
-export const Metrics = Type.Object({
-  cpm: Amount,
-  ctr: Amount,
-  cpc: Amount,
-  purchases: Amount,
-  costPerPurchase: Amount,
-  roas: Amount,
-  conversionRate: Amount,
-})
-export type Metrics = Static<typeof Metrics>
-export type MetricName = keyof Metrics
-
-export const CreativeMetric = Type.Composite([
-  Type.Object({ adName: Type.String(), spend: Amount, imageId: Type.Optional(Type.String()) }),
-  Metrics,
-])
-export type CreativeMetric = Static<typeof CreativeMetric>
-
-export const Period = Type.Object({ start: Type.String(), end: Type.String() })
-export type Period = Static<typeof Period>
-
-/** Sums over the rows of a segment or of the whole file. null = the file has no such column, or it is blank throughout. */
-export const Sums = Type.Object({
-  spend: Amount,
-  impressions: Amount,
-  clicks: Amount,
-  purchases: Amount,
-  purchaseValue: Amount,
-  results: Amount,
-  landingPageViews: Amount,
-  addToCart: Amount,
-  checkouts: Amount,
-  engagements: Amount,
-  video3s: Amount,
-  thruPlays: Amount,
-  videoPlays: Amount,
-  video25: Amount,
-  video50: Amount,
-  video75: Amount,
-  video95: Amount,
-  video100: Amount,
-  /** From the file's single row or its own total only: reach never adds up. */
-  reach: Amount,
-})
-export type Sums = Static<typeof Sums>
-export type SumName = keyof Sums
-
-/** What the file's figures are called there, so that the screen never calls a conversion a purchase. */
-export const Labels = Type.Object({
-  clicks: nullable(
-    Type.Union([Type.Literal('link clicks'), Type.Literal('clicks (all)'), Type.Literal('clicks')]),
-  ),
-  purchases: nullable(Type.String()),
-  results: nullable(Type.String()),
-  value: nullable(Type.String()),
-})
-export type Labels = Static<typeof Labels>
-
-/** One day: what a trend needs. */
-export const DayPoint = Type.Object({
-  day: Type.String(),
-  spend: Amount,
-  impressions: Amount,
-  clicks: Amount,
-  purchases: Amount,
-  purchaseValue: Amount,
-  results: Amount,
-})
-export type DayPoint = Static<typeof DayPoint>
-
-const Column = Type.Optional(Type.Array(Amount))
-
-/** Daily figures column by column, a tenth of the size of points; `toDayPoints` gives the points. */
-export const DaySeries = Type.Object({
-  /** The first day of the first point. */
-  start: Type.String(),
-  /** Days that one point covers: 1, or 7 where a long period is kept by week. */
-  step: Type.Integer(),
-  /** Days from `start` to each point; absent where they follow each other by `step`. */
-  offsets: Type.Optional(Type.Array(Type.Integer())),
-  spend: Column,
-  impressions: Column,
-  clicks: Column,
-  purchases: Column,
-  purchaseValue: Column,
-  results: Column,
-})
-export type DaySeries = Static<typeof DaySeries>
-
-/** Reports of the first version hold points. */
-const StoredSeries = Type.Optional(Type.Union([DaySeries, Type.Array(DayPoint)]))
-
-export const Segment = Type.Object({
-  /** S1, S2, …: the only name that a model ever sees. */
-  id: Type.String(),
-  /** Exactly as in the file. */
-  label: Type.String(),
-  /** What makes two equal labels two segments (ad set of an ad, platform of a placement). */
-  parent: Type.Optional(Type.String()),
-  /** Rows bought for the same goal; only these are ever compared. */
-  group: Type.String(),
-  sums: Sums,
-  metrics: Metrics,
-  /** Record numbers in the file, as ranges and strides: `2-14,17,20-50/10`. */
-  rows: Type.String(),
-  series: StoredSeries,
-  /** Posterior of this row's efficiency against the benchmark (1 = at it), where the group could be judged. */
-  efficiency: Type.Optional(Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() })),
-})
-export type Segment = Static<typeof Segment>
+import { RowState, StateReason } from './row-state'
+import { CreativeMetric, Labels, Metrics, Period, Segment, StoredSeries, Sums } from './segment'
+import { SearchTermAudit } from './search-terms'
+import { Tier } from './tier'
+import { SinceLast } from './since-last'
+import { TextPart } from './text-part'
+import { TrustEntry } from './trust'
 
 export const Unit = Type.Union([
   Type.Literal('money'),
@@ -128,6 +24,20 @@ export const Unit = Type.Union([
 ])
 export type Unit = Static<typeof Unit>
 
+/** One figure of a worked sum: inputs in order, each with what is done with it to those before it. */
+export const FactInput = Type.Object({
+  label: Type.String(),
+  /** As printed, with digits enough for a calculator. */
+  shown: Type.String(),
+  /** Reports made before version 3 of the engine have none. */
+  value: Type.Optional(nullable(Type.Number())),
+  /** × and ÷ bind closer than + and −; absent on the first input. */
+  op: Type.Optional(Type.Union([Type.Literal('+'), Type.Literal('−'), Type.Literal('×'), Type.Literal('÷')])),
+  /** The fact that it is, which opens to a sum of its own. */
+  factId: Type.Optional(Type.String()),
+})
+export type FactInput = Static<typeof FactInput>
+
 /** The only things that a text may print. Every figure on the screen is one of these, or opens to one. */
 export const Fact = Type.Object({
   id: Type.String(),
@@ -138,6 +48,12 @@ export const Fact = Type.Object({
   unit: Unit,
   /** As printed, in the report's currency; in `$` where it has none (see `showInCurrency`). */
   shown: Type.String(),
+  /** The goal (`sales`, `carts`, …) that its rows were bought for; absent where they serve several or it does not matter. */
+  goal: Type.Optional(Type.String()),
+  /** Only on shares: the subject that is the whole, `account` or a group. */
+  base: Type.Optional(Type.String()),
+  /** What a count counts, or a cost is the cost of: a result kind (`purchase`, `add_to_cart`, `lead`, …). */
+  counts: Type.Optional(Type.String()),
   /** Absent: the report's. */
   period: Type.Optional(nullable(Period)),
   /** Row ranges of the file that it was computed from, where they are not those of its subject. Read with `rowsOf`. */
@@ -146,7 +62,7 @@ export const Fact = Type.Object({
   rowsFrom: Type.Optional(Type.Array(Type.String())),
   /** In words: `spend ÷ purchases`. Absent: the metric's own, from the catalogue. */
   formula: Type.Optional(Type.String()),
-  inputs: Type.Optional(Type.Array(Type.Object({ label: Type.String(), shown: Type.String() }))),
+  inputs: Type.Optional(Type.Array(FactInput)),
   /** The fact it is set against. */
   compared: Type.Optional(
     Type.Object({
@@ -166,21 +82,19 @@ export const Fact = Type.Object({
 })
 export type Fact = Static<typeof Fact>
 
-export const Tier = Type.Union([
-  Type.Literal('confirmed'),
-  Type.Literal('likely'),
-  Type.Literal('watch'),
-  Type.Literal('too_early'),
-])
-export type Tier = Static<typeof Tier>
-
 export const Finding = Type.Object({
   id: Type.String(),
+  /**
+   * `waste` with a tier of `watch` or `too_early` is only suspected (`isUnsettled`): its amount is a model's estimate, and its
+   * excess stands in the bridge's `unsure` line.
+   */
   kind: Type.Union([Type.Literal('waste'), Type.Literal('highlight'), Type.Literal('concern')]),
   tier: Tier,
   /** The segment's label exactly as in the file, or `account`. */
   subject: Type.String(),
   segmentId: Type.Optional(Type.String()),
+  /** Keys of the images that it is about. */
+  images: Type.Optional(Type.Array(Type.String())),
   rule: Type.String(),
   /** `low_ctr`, `weak_hook`, `tracking`, `fatigue`, … */
   issue: Type.Optional(Type.String()),
@@ -191,17 +105,60 @@ export const Finding = Type.Object({
   probability: Type.Optional(Type.Number()),
   /** Too early: about this much more spend with still no result would settle it. */
   settledBy: Type.Optional(Type.Number()),
+  /** spend − results × the benchmark price (spend − value ÷ the benchmark ROAS): money already paid, plain arithmetic. */
+  excess: Type.Optional(Type.Number()),
+  state: Type.Optional(RowState),
+  stateReason: Type.Optional(StateReason),
+  /** Account audits: the report types of the files that show the same money, its own first. */
+  seenIn: Type.Optional(Type.Array(Type.String())),
+  /** 1 in so many: how often a row that is fine has as few results as this by chance. */
+  odds: Type.Optional(Type.Number()),
   facts: Type.Array(Type.String()),
+  /** A word of the closed list in `audit/findings/levers.ts`; absent where nothing can be done about it. */
+  lever: Type.Optional(Type.String()),
+  /** Ids of the rules whose concern about this row is told with it: why it is dear, or has room. */
+  causes: Type.Optional(Type.Array(Type.String())),
+  /** Which of the issue's cases this is, as a word of a closed list: `better`, `quality`, `to_half`, … */
+  detail: Type.Optional(Type.String()),
+  /** Cells of the file that the sentence names beside the subject: search terms, a placement, the row that money comes from. */
+  cells: Type.Optional(Type.Array(Type.String())),
+  /** The day (YYYY-MM-DD) that it is about. */
+  day: Type.Optional(Type.String()),
+  /** In the report's language. The engine leaves it empty; the narrator fills it. */
   advice: Type.String(),
 })
 export type Finding = Static<typeof Finding>
 
-/** What to do about findings: one action a row of the table, ordered by probability × money at stake. */
+export const Owner = Type.Union([
+  Type.Literal('media_buyer'),
+  Type.Literal('creative'),
+  Type.Literal('web'),
+  Type.Literal('client'),
+])
+export type Owner = Static<typeof Owner>
+
+/** What to do about findings: findings of one kind and one lever are one action with a list of rows, ordered by money. */
 export const Action = Type.Object({
   id: Type.String(),
   findings: Type.Array(Type.String()),
   subject: Type.String(),
   segmentId: Type.Optional(Type.String()),
+  /** Account audits: the file whose segments it is about, where that is not the leading one. */
+  file: Type.Optional(Type.String()),
+  /** All rows that the action is about. */
+  segmentIds: Type.Optional(Type.Array(Type.String())),
+  /** `do` and `check` are for what can still run; a `lesson` is for what is off. */
+  kind: Type.Optional(Type.Union([Type.Literal('do'), Type.Literal('check'), Type.Literal('lesson')])),
+  /** A word of the closed list in `audit/findings/levers.ts`. */
+  lever: Type.Optional(Type.String()),
+  state: Type.Optional(RowState),
+  owner: Type.Optional(Owner),
+  /** Days from the audit until it should be done. */
+  dueDays: Type.Optional(Type.Integer()),
+  /** Its place among the at most three decisions on top of the report; null for what stands in the appendix. */
+  decision: Type.Optional(nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))),
+  /** Σ excess of its rows: money already paid above the benchmark. */
+  excess: Type.Optional(Type.Number()),
   /** The imperative, in one sentence. */
   title: Type.String(),
   amount: Type.Optional(Type.Number()),
@@ -238,6 +195,8 @@ export const Benchmark = Type.Composite([
         /** Why this step of the ladder and not an earlier one. */
         reason: Type.Optional(Type.String()),
         caveat: Type.Optional(Type.String()),
+        /** Only of the client's own history: the reports that the median is over, the latest period first. */
+        reports: Type.Optional(Type.Array(Type.Object({ period: Period, createdAt: Type.String() }))),
       }),
     ),
     /** The efficiency that waste is measured against: the target, or the account's own healthy blend e*. */
@@ -275,6 +234,8 @@ export type QualityIssue = Static<typeof QualityIssue>
 /** What was read, what was dropped, what the file cannot show. */
 export const Quality = Type.Object({
   platform: Type.String(),
+  /** The ad account's name, where all rows state the same one. */
+  account: Type.Optional(Type.String()),
   language: nullable(Type.String()),
   encoding: Type.String(),
   delimiter: Type.String(),
@@ -291,28 +252,12 @@ export const Quality = Type.Object({
     }),
   ),
   issues: Type.Array(QualityIssue),
-  /** Sentences: what this export cannot show, so that nobody concludes it from silence. */
+  /** Codes of what this export cannot show (`value`, `days`, …), so that nobody concludes it from silence. */
+  hidden: Type.Optional(Type.Array(Type.String())),
+  /** The same as sentences in the report's language. The engine leaves it empty; the narrator fills it. */
   notVisible: Type.Array(Type.String()),
 })
 export type Quality = Static<typeof Quality>
-
-export const SectionName = Type.Union([
-  Type.Literal('summary'),
-  Type.Literal('insights'),
-  Type.Literal('wastage'),
-  Type.Literal('highlights'),
-  Type.Literal('concerns'),
-  Type.Literal('recommendations'),
-])
-export type SectionName = Static<typeof SectionName>
-
-/** A piece of a sentence: words, a printed fact (a button on the screen), or a segment's name. */
-export const TextPart = Type.Union([
-  Type.String(),
-  Type.Object({ fact: Type.String(), text: Type.String() }),
-  Type.Object({ segment: Type.String(), text: Type.String() }),
-])
-export type TextPart = Static<typeof TextPart>
 
 export const Sentence = Type.Object({
   section: SectionName,
@@ -330,100 +275,6 @@ export const Narrator = Type.Object({
 })
 export type Narrator = Static<typeof Narrator>
 
-/** Change of one figure since the last comparable report of the same type. */
-export const Change = Type.Object({
-  metric: Type.String(),
-  before: nullable(Type.Number()),
-  now: nullable(Type.Number()),
-  /** (now − before) / before. */
-  relative: nullable(Type.Number()),
-  /** Whether the move is good for this metric; null where it is neither. */
-  better: nullable(Type.Boolean()),
-})
-export type Change = Static<typeof Change>
-
-export const SinceLast = Type.Object({
-  reportId: Type.String(),
-  createdAt: Type.String(),
-  period: nullable(Period),
-  /** Why the two periods may not be comparable: overlap, other attribution, other length. */
-  caveats: Type.Array(Type.String()),
-  changes: Type.Array(Change),
-  /** Sentences on the cause of the change and on what became of earlier recommendations. */
-  notes: Type.Array(Type.String()),
-  /** The same sentences with their figures as facts; reports of the first version have none. */
-  told: Type.Optional(Type.Array(Type.Array(TextPart))),
-})
-export type SinceLast = Static<typeof SinceLast>
-
-/** One image of an ad-image audit: what was measured on it. Shares from 0 to 1. */
-export const AdImage = Type.Object({
-  /** `I1`, `I2`, … in facts and sentences. */
-  key: Type.String(),
-  /** Of the stored copy, at `/api/images/{id}`. */
-  id: Type.String(),
-  name: Type.String(),
-  /** Pixels, as uploaded. */
-  width: Type.Integer(),
-  height: Type.Integer(),
-  /** Bytes, as uploaded. */
-  size: Type.Integer(),
-  /** The placement ratio that it fits without a crop: `1:1`, `4:5`, `9:16`, `1.91:1`; null where it fits none. */
-  placement: nullable(Type.String()),
-  brightness: Type.Number(),
-  contrast: Type.Number(),
-  busyness: Type.Number(),
-  /** The key of an earlier image that it repeats, exactly or nearly. */
-  repeats: nullable(Type.String()),
-  /** The ad of the performance file that has this image, by name. */
-  adName: nullable(Type.String()),
-  /** What a model sees on it: words from a fixed list, never prose or figures. */
-  seenBy: Type.Optional(Type.Object({ model: Type.String(), tags: Type.Array(Tag) })),
-})
-export type AdImage = Static<typeof AdImage>
-
-/** The words of an ad as its file has them, cut to what a model is sent. */
-export const AdText = Type.Object({
-  bodyText: Type.Optional(Type.String()),
-  headline: Type.Optional(Type.String()),
-  description: Type.Optional(Type.String()),
-  cta: Type.Optional(Type.String()),
-})
-export type AdText = Static<typeof AdText>
-
-/** One ad text and its rows, apart by what they were bought for: only results of one goal add up. */
-export const AdCopy = Type.Object({
-  /** `C1`, `C2`, … by spend. */
-  id: Type.String(),
-  /** Null for all rows together whose text no model is shown, or that have none. */
-  text: nullable(AdText),
-  parts: Type.Array(Type.Object({ group: Type.String(), sums: Sums, rows: Type.String() })),
-})
-export type AdCopy = Static<typeof AdCopy>
-
-/** What a model says of ad texts, words from a fixed list, and what code computes by those words. */
-export const CopyTags = Type.Object({
-  model: Type.String(),
-  /** The share of the file's spend that stands behind tagged texts; null where nothing was spent. */
-  spendShare: Amount,
-  copies: Type.Array(Type.Composite([AdCopy, Type.Object({ tags: Type.Array(Tag) })])),
-  /** A row of figures each: texts that were given the same word, bought for the same goal. */
-  segments: Type.Array(
-    Type.Composite([
-      Type.Pick(Segment, ['id', 'label', 'group', 'sums', 'metrics']),
-      Type.Object({
-        /** The question's name, and its answer; null where no sure one was given. */
-        question: Type.String(),
-        value: nullable(Type.String()),
-        /** Ids of the copies: their rows of this group are this segment's. */
-        copies: Type.Array(Type.String()),
-      }),
-    ]),
-  ),
-})
-export type CopyTags = Static<typeof CopyTags>
-export type CopyTagSegment = CopyTags['segments'][number]
-
 export const Analysis = Type.Object({
   summary: Type.String(),
   insights: Type.String(),
@@ -436,6 +287,10 @@ export const Analysis = Type.Object({
   creativeMetrics: Type.Optional(Type.Array(CreativeMetric)),
   images: Type.Optional(Type.Array(AdImage)),
   copyTags: Type.Optional(CopyTags),
+  /** Only of an account audit: its files, and those that were left out. */
+  files: Type.Optional(Type.Array(AccountFile)),
+  /** Only of a search-term report. */
+  searchTerm: Type.Optional(SearchTermAudit),
   customPrompt: Type.Optional(Type.String()),
 
   category: Category,
@@ -449,10 +304,20 @@ export const Analysis = Type.Object({
   /** Row ranges of the whole file, as far as it was audited. */
   rows: Type.Optional(Type.String()),
   segments: Type.Array(Segment),
+  /** Reports made before version 3 of the engine have no `trust`, `bridge` and `today`. */
+  trust: Type.Optional(Type.Array(TrustEntry)),
+  /** null where nothing is judged. */
+  bridge: Type.Optional(nullable(Bridge)),
+  /** The day (YYYY-MM-DD) that "still running" is measured against. */
+  today: Type.Optional(Type.String()),
   findings: Type.Array(Finding),
   actions: Type.Array(Action),
   facts: Type.Array(Fact),
   sentences: Type.Array(Sentence),
+  /** The claims that the sentences tell, so that they can be told in another language; absent in older reports. */
+  plan: Type.Optional(Plan),
+  /** Report types that would answer the custom prompt from this very file, where this one cannot. */
+  answeredBy: Type.Optional(Type.Array(ReportType)),
   efficiency: nullable(SpendEfficiency),
   series: StoredSeries,
   sinceLast: Type.Optional(SinceLast),

@@ -1,4 +1,6 @@
-import type { Analysis, Finding, Metrics, SectionName, Sentence } from './analysis'
+import type { Analysis, Finding, Sentence } from './analysis'
+import type { SectionName } from './claim'
+import type { Metrics } from './segment'
 
 export const STAGES = ['queued', 'reading', 'metrics', 'audit', 'writing', 'saving'] as const
 export type Stage = (typeof STAGES)[number]

@@ -10,6 +10,8 @@ export const Client = Type.Object({
   googleAdsRefreshToken: nullable(Type.Literal(true)),
   googleAdsCustomerId: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
+  /** Grows with each edit. An edit says on which one it was made, so that it undoes no other. */
+  version: Type.Integer(),
 })
 export type Client = Static<typeof Client>
 
@@ -22,3 +24,10 @@ export const ClientInput = Type.Object(
   { additionalProperties: false },
 )
 export type ClientInput = Static<typeof ClientInput>
+
+/** Only what changed, and the version that it was changed on; without one it is changed whatever happened meanwhile. */
+export const ClientChanges = Type.Object(
+  { ...Type.Partial(ClientInput).properties, version: Type.Optional(Type.Integer()) },
+  { additionalProperties: false },
+)
+export type ClientChanges = Static<typeof ClientChanges>

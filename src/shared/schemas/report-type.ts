@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { REPORT_TYPES, type ReportType as ReportTypeName } from '../report-types'
+import { REPORT_TYPES, type ReportType as ReportTypeName } from '../report-types/names'
 
-export { AUDIENCE_TYPES, categoryOf, CREATIVE_TYPES, isReportType, REPORT_TYPES } from '../report-types'
+export { categoryOf, isReportType, REPORT_TYPES } from '../report-types/names'
 
 export const Category = Type.Union([Type.Literal('audience'), Type.Literal('creative')])
 export type Category = Static<typeof Category>

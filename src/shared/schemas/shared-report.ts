@@ -30,5 +30,9 @@ export const ShareInfo = Type.Object({
   fileName: Type.String(),
   createdAt: Type.String(),
   expiresAt: Type.String(),
+  hasPassword: Type.Boolean(),
+  /** How often it was opened, not counting people who are signed in. */
+  openings: Type.Integer(),
+  lastOpenedAt: nullable(Type.String()),
 })
 export type ShareInfo = Static<typeof ShareInfo>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const signedOut: Handlers = { 'GET /api/session': () => ({ state: 'signed_out', encrypted: true }) }
 
@@ -31,12 +31,35 @@ describe('sign in', () => {
     expect(path()).toBe('/clients')
   })
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-    'never leads on to %p',
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/clients/..//evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+    'clients',
+    '/api/backup',
+    '/nowhere',
+    '/clients\0',
+    '/login?next=/login',
+    '/logout',
+    '/setup#token',
+    '/share',
+  ])('never leads on to %p', async (next) => {
+    fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })
+    const { path } = renderApp(`/login?next=${encodeURIComponent(next)}`)
+    await waitFor(() => expect(path()).toBe('/'))
+  })
+
+  test.each(['/client/c1/report/r1?x=1#method', '/settings?client=c1#targets', '/quick-insights'])(
+    'leads on to %p',
     async (next) => {
       fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })
       const { path } = renderApp(`/login?next=${encodeURIComponent(next)}`)
-      await waitFor(() => expect(path()).toBe('/'))
+      await waitFor(() => expect(path()).toBe(next))
     },
   )
 

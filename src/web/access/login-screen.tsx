@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { detailOf, request } from '../lib/api'
+import { call, detailOf } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useForgetAll } from '../lib/swr'
 import { useAttempt } from '../lib/use-attempt'
 import { paths } from '../paths'
+import { findScreen } from '../screens'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/text-field'
@@ -44,7 +45,7 @@ function LoginForm({ next }: { next: string }) {
   const forgetAll = useForgetAll()
   const [password, setPassword] = useState('')
   const logIn = useAttempt(async () => {
-    await request('/api/session', { method: 'POST', body: { password } })
+    await call('POST', '/api/session', {}, { password })
     forgetAll()
     navigate(next, { replace: true })
   }, detailOf)
@@ -72,7 +73,12 @@ function LoginForm({ next }: { next: string }) {
   )
 }
 
-/** Only a path of this app: an address elsewhere must not be reached by way of a login. */
+const BASE = 'http://own.invalid'
+
+/** Only an address of one of the app's screens, spelled as the app spells it; anything else leads home. */
 function toOwnPath(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : paths.home
+  const url = next === null ? null : URL.parse(next, BASE)
+  if (!url || url.href !== BASE + next) return paths.home
+  const screen = findScreen(url.pathname)
+  return screen && screen !== 'logout' ? (next ?? paths.home) : paths.home
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { request } from '../lib/api'
+import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useForgetAll } from '../lib/swr'
 import { useFragment } from '../lib/use-fragment'
@@ -23,7 +23,7 @@ export default function SetupScreen() {
         <NewPasswordForm
           submitLabel="Set password"
           onSubmit={async (password) => {
-            await request('/api/setup', { method: 'POST', body: { token, password } })
+            await call('POST', '/api/setup', {}, { token, password })
             forgetAll()
             navigate(paths.home, { replace: true })
           }}

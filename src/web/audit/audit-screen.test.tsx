@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient } from '../test/examples'
-import { fakeApi } from '../test/fake-api'
-import { auditHandlers } from '../test/open-audit'
-import { renderApp } from '../test/render'
+import { exampleClient } from '../../../test/web/examples'
+import { fakeApi } from '../../../test/web/fake-api'
+import { auditHandlers } from '../../../test/web/open-audit'
+import { renderApp } from '../../../test/web/render'
 
 test.each([
   ['', 'Audience', 'Campaign'],
@@ -24,6 +24,24 @@ test('a tab is in the address', async () => {
   expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=location')
   await user.click(screen.getByRole('tab', { name: 'Creative' }))
   expect(path()).toBe('/client/c1/facebook-audit?category=creative&type=copy')
+})
+
+test('a further type is chosen beside the ten tabs, none of which is chosen then', async () => {
+  fakeApi(auditHandlers())
+  const { user, path } = renderApp('/client/c1/facebook-audit')
+  await user.click(await screen.findByRole('button', { name: 'More exports' }))
+  const menu = await screen.findByRole('menu', { name: 'More exports' })
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(8)
+  await user.click(within(menu).getByRole('menuitem', { name: 'Search terms' }))
+  expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=searchTerm')
+  expect(screen.getByRole('button', { name: 'More exports: Search terms' })).toBeVisible()
+  const types = within(screen.getByRole('tablist', { name: 'Report type' }))
+  expect(types.getAllByRole('tab', { selected: false })).toHaveLength(6)
+  const panel = screen.getByRole('group', { name: 'Search terms' })
+  expect(await within(panel).findByText(/In Google Ads open/)).toBeVisible()
+  types.getByRole('tab', { name: 'Campaign' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(path()).toContain('type=ageRange')
 })
 
 test('has a back link and the note on its use', async () => {

@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react'
-import type { Category } from '../../shared/report-types'
+import { type Category, FURTHER_TYPES, nameOf, type ReportType } from '../../shared/report-types/names'
+import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
 import { lazyPart } from '../lib/lazy-part'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useData } from '../lib/swr'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Island } from '../ui/island'
+import { Menu } from '../ui/menu'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
@@ -44,7 +46,7 @@ export default function AuditScreen({ clientId }: { clientId: string | null }) {
 
 function ClientAudit({ clientId }: { clientId: string }) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
-  const { category, type, types, choose } = useAuditChoice()
+  const { category, type, types, choose, follow } = useAuditChoice()
   const busy = useBusyZone(clientId)
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   if (error)
@@ -71,9 +73,10 @@ function ClientAudit({ clientId }: { clientId: string }) {
         <Tabs
           label="Report type"
           look="pill"
-          tabs={types.map((id) => ({ id, label: REPORT_LABELS[id].short }))}
+          tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
           value={type}
           onChange={choose}
+          beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
         >
           {type === 'static' && busy !== 'csv' && (
             <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
@@ -93,14 +96,40 @@ function ClientAudit({ clientId }: { clientId: string }) {
                     <LoadFromGoogleAds clientId={clientId} {...props} />
                   </Suspense>
                 )}
-                takesPageDrop={type !== 'static'}
+                takesPageDrop={type !== 'static' || busy === 'csv'}
                 onSwitch={choose}
+                onRecognised={follow}
               />
             </Island>
           )}
         </Tabs>
       </Tabs>
     </>
+  )
+}
+
+/** The report types that have no tab. */
+function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: ReportType) => void }) {
+  const chosen = FURTHER_TYPES.includes(type) ? nameOf(type).short : null
+  return (
+    <Menu
+      label={chosen ? `More exports: ${chosen}` : 'More exports'}
+      trigger={
+        <>
+          {chosen ?? 'More exports'}
+          <Icon name="chevron-down" />
+        </>
+      }
+      triggerClassName={cx(
+        'inline-flex h-9 items-center gap-1.5 rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150',
+        chosen ? 'bg-accent-soft text-accent-strong' : 'text-muted hover:bg-sunken hover:text-ink',
+      )}
+      items={FURTHER_TYPES.map((each) => ({
+        label: nameOf(each).short,
+        icon: nameOf(each).icon,
+        onSelect: () => onChoose(each),
+      }))}
+    />
   )
 }
 

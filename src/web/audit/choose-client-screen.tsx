@@ -52,11 +52,12 @@ export default function ChooseClientScreen() {
           }
         </Loaded>
       </Card>
-      <CreateClientDialog
-        open={creating}
-        onClose={() => setCreating(false)}
-        onCreated={(client) => navigate(toAudit(client.id))}
-      />
+      {creating && (
+        <CreateClientDialog
+          onClose={() => setCreating(false)}
+          onCreated={(client) => navigate(toAudit(client.id))}
+        />
+      )}
     </>
   )
 }
@@ -100,10 +101,12 @@ function ClientRow({ client, href }: { client: Client; href: string }) {
         href={href}
         className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2 hover:bg-sunken sm:px-5"
       >
-        <span dir="auto" className="min-w-0 flex-1 truncate text-left font-medium">
-          {client.name}
+        <span className="min-w-0 flex-1 py-2 sm:flex sm:items-baseline sm:gap-3">
+          <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-medium wrap-anywhere">
+            {client.name}
+          </span>
+          <span className="block truncate text-sm text-muted sm:max-w-2/5">{client.industry}</span>
         </span>
-        <span className="truncate text-sm text-muted">{client.industry}</span>
         <Icon name="chevron-right" className="text-muted" />
       </Link>
     </li>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient } from '../test/examples'
-import { fakeApi } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient } from '../../../test/web/examples'
+import { fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 function open(names: readonly string[]) {
   fakeApi({

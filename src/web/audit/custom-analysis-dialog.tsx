@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button'
 import { Dialog, DialogActions } from '../ui/dialog'
 import { Field, Textarea } from '../ui/field'
-import { EXAMPLE_PROMPTS } from './guides'
+import { EXAMPLE_PROMPTS } from './example-prompts'
 
 const LONGEST = 4000
 

@@ -1,25 +1,27 @@
-import type { ReportType } from '../../shared/report-types'
+import { definitionOf } from '../../shared/report-types/catalogue'
+import { GOOGLE_MONEY_COLUMNS, MONEY_COLUMNS } from '../../shared/report-types/definition'
+import type { ReportType } from '../../shared/report-types/names'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { GUIDES } from './guides'
 
 const SAMPLE = '/sample-meta-campaigns.csv'
 
 interface Props {
   type: ReportType
-  /** Takes the sample as if it had been chosen; only where the sample serves this type. */
+  /** Takes the sample, where it serves this type, as if it had been chosen. Null: it is not offered. */
   onSample: ((file: File) => void) | null
 }
 
 /** What stands where there is no file yet: which export to make, and how. */
-export function ExportGuide({ type, onSample }: Props) {
-  const { answers, level, breakdown, columns, tip } = GUIDES[type]
+export default function ExportGuide({ type, onSample }: Props) {
+  const { guide, sample } = definitionOf(type)
+  const { answers, platform, level, breakdown, columns, tip } = guide
   return (
     <Card title="Which export to make" description={answers}>
       <ol className="max-w-[68ch] list-decimal space-y-1.5 pl-5 marker:text-muted">
         <li>
-          In Meta Ads Manager open the <b className="font-medium">{level}</b> tab and choose the dates,
-          ideally the last 30 days or more.
+          In {platform === 'google' ? 'Google Ads' : 'Meta Ads Manager'} open{' '}
+          <b className="font-medium">{level}</b> and choose the dates, ideally the last 30 days or more.
         </li>
         <li>
           {breakdown ? (
@@ -30,14 +32,17 @@ export function ExportGuide({ type, onSample }: Props) {
             'No breakdown is needed.'
           )}
         </li>
-        <li>Columns, Customize columns: {columns.join(', ')}.</li>
         <li>
-          Reports, Export table data, <b className="font-medium">CSV</b>. Any language is read, and Google Ads
-          reports are too.
+          Columns, Customize columns:{' '}
+          {[...columns, ...(platform === 'google' ? GOOGLE_MONEY_COLUMNS : MONEY_COLUMNS)].join(', ')}.
+        </li>
+        <li>
+          {platform === 'google' ? 'Download, ' : 'Reports, Export table data, '}
+          <b className="font-medium">CSV</b>. Any language is read, from Meta and from Google Ads.
         </li>
       </ol>
       {tip && <p className="mt-3 text-sm text-muted">{tip}</p>}
-      {onSample && (
+      {sample && onSample && (
         <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <Button size="sm" icon="sparkle" onClick={() => void loadSample().then(onSample)}>
             Try the sample export

@@ -1,14 +1,13 @@
+import { atom, useStore } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import {
-  AUDIENCE_TYPES,
-  categoryOf,
-  CREATIVE_TYPES,
-  isReportType,
   type Category,
+  categoryOf,
+  isReportType,
   type ReportType,
-} from '../../shared/report-types'
-
-const TYPES: Record<Category, readonly ReportType[]> = { audience: AUDIENCE_TYPES, creative: CREATIVE_TYPES }
+  specifiedTypes,
+} from '../../shared/report-types/names'
 
 export interface AuditChoice {
   category: Category
@@ -19,21 +18,46 @@ export interface AuditChoice {
 /** The category and type of an address. What is missing, unknown or does not fit takes the first of its kind. */
 export function readChoice(params: URLSearchParams): AuditChoice {
   const category: Category = params.get('category') === 'creative' ? 'creative' : 'audience'
-  const types = TYPES[category]
+  const types = specifiedTypes(category)
   const asked = params.get('type')
-  const type = isReportType(asked) && types.includes(asked) ? asked : types[0]!
+  const type = isReportType(asked) && categoryOf(asked) === category ? asked : types[0]!
   return { category, type, types }
 }
+
+/** The type that the last file was recognised as: while the address shows it, nobody has chosen it. */
+export const recognisedAtom = atom<ReportType | null>(null)
 
 /** The choice in the address, and how to change it. Switching replaces the entry, so Back leaves the page. */
 export function useAuditChoice() {
   const [params, setParams] = useSearchParams()
-  const choose = (next: Category | ReportType) => {
-    const type = isReportType(next) ? next : TYPES[next][0]!
-    const changed = new URLSearchParams(params)
+  const store = useStore()
+  const shown = useRef<URLSearchParams | null>(null)
+  useEffect(() => {
+    shown.current = params
+    return () => {
+      shown.current = null
+    }
+  }, [params])
+  useEffect(() => () => store.set(recognisedAtom, null), [store])
+
+  const show = (type: ReportType) => {
+    const changed = new URLSearchParams(shown.current ?? params)
     changed.set('category', categoryOf(type))
     changed.set('type', type)
     setParams(changed, { replace: true })
   }
-  return { ...readChoice(params), choose }
+  const choose = (next: Category | ReportType) => {
+    store.set(recognisedAtom, null)
+    show(isReportType(next) ? next : specifiedTypes(next)[0]!)
+  }
+  /** Shows the type that a file was recognised as. False where a person has chosen one, or has left the page meanwhile. */
+  const follow = (type: ReportType): boolean => {
+    if (!shown.current) return false
+    const { type: now } = readChoice(shown.current)
+    if (shown.current.get('type') === now && store.get(recognisedAtom) !== now) return false
+    store.set(recognisedAtom, type)
+    if (type !== now) show(type)
+    return true
+  }
+  return { ...readChoice(params), choose, follow }
 }

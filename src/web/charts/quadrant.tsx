@@ -2,7 +2,7 @@ import { ChartFrame } from './chart-frame'
 import { placeLabels } from './quadrant-labels'
 import { linearScale, niceTicks } from './scale'
 import { shorten } from './shorten'
-import { useWidth } from './use-width'
+import { toRem, useWidth } from './use-width'
 
 export interface QuadrantPoint {
   key: string
@@ -62,7 +62,11 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
       }}
     >
       <div ref={ref}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs print:h-auto">
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          style={{ height: toRem(HEIGHT) }}
+          className="block w-full text-[12px] print:h-auto!"
+        >
           <rect
             x={splitX}
             y={PAD.top}

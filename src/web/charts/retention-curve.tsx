@@ -1,7 +1,7 @@
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath } from './scale'
 import { shorten } from './shorten'
-import { useWidth } from './use-width'
+import { toRem, useWidth } from './use-width'
 
 export interface RetentionLine {
   key: string
@@ -45,7 +45,11 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
       }}
     >
       <div ref={ref}>
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} className="block w-full text-xs print:h-auto">
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          style={{ height: toRem(HEIGHT) }}
+          className="block w-full text-[12px] print:h-auto!"
+        >
           <g className="figures fill-muted">
             {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
               <g key={tick}>

@@ -28,14 +28,14 @@ export function SmallMultiples({ title, note, measure, items }: Props) {
         rows: items.map((item) => [item.label, item.from, item.to]),
       }}
     >
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-5">
         {items.map((item) => (
           <div key={item.key} className="min-w-0">
             <p dir="auto" className="mb-1 truncate text-left text-sm text-ink" title={item.label}>
               {item.label}
             </p>
             <Sparkline values={item.values} height={36} />
-            <p className="figures flex justify-between text-xs text-muted">
+            <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">
               <span>{item.from}</span>
               <span className="text-ink">{item.to}</span>
             </p>

@@ -1,13 +1,15 @@
 import { useState, type PointerEvent } from 'react'
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath, niceTicks } from './scale'
-import { useWidth } from './use-width'
+import { toRem, useWidth } from './use-width'
 
 export interface TrendPanel {
   label: string
   kind: 'bars' | 'line'
   values: readonly (number | null)[]
   format: (value: number) => string
+  /** Shorter than `format`, for the axis, where exact cents would only be in the way. */
+  formatTick?: (value: number) => string
 }
 
 interface Props {
@@ -23,19 +25,24 @@ interface Props {
 const PANEL = 112
 const GAP = 28
 const TOP = 22
-const PAD = { left: 2, right: 56, bottom: 22 }
+const PAD = { left: 2, bottom: 22 }
+/** Of a figure of the axis: the widest of them make its margin, so that none is cut. */
+const DIGIT = 7.5
 
 /** Figures over the same days, one panel under the other: two scales in one frame would invent a connection. */
 export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + PAD.bottom
-  const step = (width - PAD.left - PAD.right) / days.length
+  const axes = panels.map(toAxis)
+  const labels = axes.flatMap(({ ticks, format }) => ticks.map((tick) => format(tick).length))
+  const right = width - 12 - DIGIT * Math.max(5, ...labels)
+  const step = (right - PAD.left) / days.length
   const toX = (index: number) => PAD.left + (index + 0.5) * step
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const index = Math.floor(
-      (event.clientX - event.currentTarget.getBoundingClientRect().left - PAD.left) / step,
-    )
+    const frame = event.currentTarget.getBoundingClientRect()
+    const x = ((event.clientX - frame.left) * width) / frame.width
+    const index = Math.floor((x - PAD.left) / step)
     setAt(index >= 0 && index < days.length ? index : null)
   }
   return (
@@ -50,8 +57,8 @@ export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
       <div ref={ref}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          height={height}
-          className="block w-full touch-pan-y text-xs print:h-auto"
+          style={{ height: toRem(height) }}
+          className="block w-full touch-pan-y text-[12px] print:h-auto!"
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >
@@ -63,7 +70,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
                   <tspan className="figures fill-ink">{`  ${shown(panel, at)} ${each === 'Day' ? 'on' : 'in'} ${days[at]}`}</tspan>
                 )}
               </text>
-              <Panel panel={panel} toX={toX} step={step} right={width - PAD.right} />
+              <Panel panel={panel} axis={axes[index]!} toX={toX} step={step} right={right} />
             </g>
           ))}
           <g className="figures fill-muted">
@@ -71,7 +78,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
               {days[0]}
             </text>
             {days.length > 1 && (
-              <text x={width - PAD.right} y={height - 4} textAnchor="end">
+              <text x={right} y={height - 4} textAnchor="end">
                 {days.at(-1)}
               </text>
             )}
@@ -96,16 +103,27 @@ function shown(panel: TrendPanel, index: number): string {
   return value === null ? '–' : panel.format(value)
 }
 
+interface Axis {
+  ticks: number[]
+  format: (value: number) => string
+}
+
+function toAxis({ values, format, formatTick = format }: TrendPanel): Axis {
+  return {
+    ticks: niceTicks(0, Math.max(0, ...values.map((value) => value ?? 0)) || 1, 3),
+    format: formatTick,
+  }
+}
+
 interface PanelProps {
   panel: TrendPanel
+  axis: Axis
   toX: (index: number) => number
   step: number
   right: number
 }
 
-function Panel({ panel, toX, step, right }: PanelProps) {
-  const known = panel.values.filter((value) => value !== null)
-  const ticks = niceTicks(0, Math.max(0, ...known) || 1, 3)
+function Panel({ panel, axis: { ticks, format }, toX, step, right }: PanelProps) {
   const toY = linearScale([0, ticks.at(-1)!], [PANEL, 0])
   const thickness = Math.max(1, Math.min(24, step * 0.7))
   return (
@@ -114,7 +132,7 @@ function Panel({ panel, toX, step, right }: PanelProps) {
         <g key={tick}>
           <line x1={PAD.left} x2={right} y1={toY(tick)} y2={toY(tick)} className="stroke-line" />
           <text x={right + 8} y={toY(tick) + 4} className="figures fill-muted">
-            {panel.format(tick)}
+            {format(tick)}
           </text>
         </g>
       ))}

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { GoogleConnection } from '../lib/api'
-import { exampleClient, exampleConnection } from '../test/examples'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient, exampleConnection } from '../../../test/web/examples'
+import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const NOT_CONNECTED = exampleConnection()
 const connected = exampleConnection({ connected: true, email: 'ads@harbor.example' })
@@ -113,7 +113,7 @@ test('disconnect asks, asks for the password where the server wants it, and goes
       'POST /api/google-ads/disconnect/:id': () => {
         if (!confirmed) return fail(403, 'Please enter your password again.', 'password_required')
         state = NOT_CONNECTED
-        return { revoked: true }
+        return { revoked: false }
       },
       'POST /api/session/confirm': ({ body }) => {
         if ((body as { password: string }).password !== 'right')
@@ -134,6 +134,7 @@ test('disconnect asks, asks for the password where the server wants it, and goes
   await user.type(screen.getByLabelText('Password'), 'right')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Google Ads disconnected')).toBeVisible()
+  expect(screen.getByText(/Google has not confirmed it yet/)).toBeVisible()
   expect(await screen.findByText('Not connected')).toBeVisible()
 })
 

@@ -1,22 +1,33 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import type { ReportType } from '../../shared/report-types'
+import { nameOf, type ReportType } from '../../shared/report-types/names'
 import { plural } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 
+interface Props {
+  clientId: string
+  type: ReportType
+  count: number
+  /** Smaller and without its icon. */
+  quiet?: boolean
+}
+
 /** One kind of audit: its name, how many there are, and the way to them. The whole tile is the link's target. */
-export function AuditTile({ clientId, type, count }: { clientId: string; type: ReportType; count: number }) {
+export function AuditTile({ clientId, type, count, quiet = false }: Props) {
   const id = useId()
-  const { tile, icon } = REPORT_LABELS[type]
+  const { icon, tile } = nameOf(type)
   return (
-    <li className="relative flex min-h-18 items-center gap-3 rounded-lg border border-line px-3.5 py-2 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
-      <span
-        className={`grid size-9 shrink-0 place-items-center rounded-md ${count > 0 ? 'bg-accent-soft text-accent' : 'bg-sunken text-muted'}`}
-      >
-        <Icon name={icon} size={18} />
-      </span>
+    <li
+      className={`relative flex items-center gap-3 rounded-lg border border-line transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong ${quiet ? 'min-h-15 px-3 py-1.5' : 'min-h-18 px-3.5 py-2'}`}
+    >
+      {!quiet && (
+        <span
+          className={`grid size-9 shrink-0 place-items-center rounded-md ${count > 0 ? 'bg-accent-soft text-accent' : 'bg-sunken text-muted'}`}
+        >
+          <Icon name={icon} size={18} />
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <h3 id={id} className="font-medium">
           {tile}

@@ -1,4 +1,10 @@
-import { AUDIENCE_TYPES, CREATIVE_TYPES, type Category, type ReportType } from '../../shared/report-types'
+import { useId } from 'react'
+import {
+  type Category,
+  FURTHER_TYPES,
+  type ReportType,
+  specifiedTypes,
+} from '../../shared/report-types/names'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
 import { useQuery } from '../lib/use-query'
@@ -10,15 +16,16 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
 import { AuditTile } from './audit-tile'
 
-const TYPES: Record<Category, readonly ReportType[]> = { audience: AUDIENCE_TYPES, creative: CREATIVE_TYPES }
+const QUIET_GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-4'
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The ten kinds of audit in two tabs, with how many there are of each. The tab is in the address. */
+/** The specification's kinds of audit in two tabs, the further ones below, with how many there are of each. The tab is in the address. */
 export function AuditTiles({ clientId }: { clientId: string }) {
   const { params, change } = useQuery()
   const category: Category = params.get('category') === 'creative' ? 'creative' : 'audience'
   const summary = useData(endpoints.clientSummary(clientId))
-  const types = TYPES[category]
+  const types = specifiedTypes(category)
+  const moreId = useId()
 
   return (
     <Card>
@@ -37,13 +44,7 @@ export function AuditTiles({ clientId }: { clientId: string }) {
           skeleton={<TilesSkeleton tiles={types.length} />}
           errorTitle="Could not load the audit counts"
         >
-          {({ byType }) => (
-            <ul className={GRID}>
-              {types.map((type) => (
-                <AuditTile key={type} clientId={clientId} type={type} count={byType[type] ?? 0} />
-              ))}
-            </ul>
-          )}
+          {({ byType }) => <Tiles clientId={clientId} types={types} byType={byType} />}
         </Loaded>
         <div className="mt-4 flex">
           <ButtonLink
@@ -56,15 +57,47 @@ export function AuditTiles({ clientId }: { clientId: string }) {
           </ButtonLink>
         </div>
       </Tabs>
+      {!summary.error && (
+        <section aria-labelledby={moreId} className="mt-5 border-t border-line pt-4">
+          <h2 id={moreId} className="mb-3 text-sm font-medium text-muted">
+            More exports
+          </h2>
+          {summary.data ? (
+            <Tiles clientId={clientId} types={FURTHER_TYPES} byType={summary.data.byType} quiet />
+          ) : (
+            <TilesSkeleton tiles={FURTHER_TYPES.length} quiet />
+          )}
+        </section>
+      )}
     </Card>
   )
 }
 
-function TilesSkeleton({ tiles }: { tiles: number }) {
+interface TilesProps {
+  clientId: string
+  types: readonly ReportType[]
+  byType: Partial<Record<ReportType, number>>
+  quiet?: boolean
+}
+
+function Tiles({ clientId, types, byType, quiet = false }: TilesProps) {
   return (
-    <SkeletonGroup label="Loading audits" className={GRID}>
+    <ul className={quiet ? QUIET_GRID : GRID}>
+      {types.map((type) => (
+        <AuditTile key={type} clientId={clientId} type={type} count={byType[type] ?? 0} quiet={quiet} />
+      ))}
+    </ul>
+  )
+}
+
+function TilesSkeleton({ tiles, quiet = false }: { tiles: number; quiet?: boolean }) {
+  return (
+    <SkeletonGroup
+      label={quiet ? 'Loading more exports' : 'Loading audits'}
+      className={quiet ? QUIET_GRID : GRID}
+    >
       {Array.from({ length: tiles }, (_, index) => (
-        <Skeleton key={index} className="h-18 rounded-lg" />
+        <Skeleton key={index} className={`rounded-lg ${quiet ? 'h-15' : 'h-18'}`} />
       ))}
     </SkeletonGroup>
   )

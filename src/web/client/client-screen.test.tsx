@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ReportSummary } from '../../shared/schemas/report'
-import { exampleClient, exampleConnection, exampleReport } from '../test/examples'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleFile } from '../../../test/web/analyses'
+import { exampleClient, exampleConnection, exampleReport } from '../../../test/web/examples'
+import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const none: ReportSummary = { total: 0, byType: {}, latest: null }
 const some: ReportSummary = {
@@ -45,7 +46,7 @@ describe('who it is', () => {
     const { user } = renderApp('/client/c1')
     await screen.findByRole('heading', { level: 1, name: 'Harbor Dental' })
     await user.click(screen.getByRole('button', { name: 'Edit Client' }))
-    await user.clear(screen.getByLabelText('Name *'))
+    await user.clear(await screen.findByLabelText('Name *'))
     await user.type(screen.getByLabelText('Name *'), 'Harbor Smiles')
     await user.click(screen.getByRole('button', { name: 'Update Client' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Smiles' })).toBeVisible()
@@ -120,6 +121,28 @@ describe('audits by type', () => {
     expect(screen.getByRole('link', { name: 'Create New Creative Audit' })).toBeVisible()
   })
 
+  test('further exports have quieter tiles below both tabs', async () => {
+    fakeApi(handlers({ 'GET /api/clients/:id/summary': () => ({ ...some, byType: { searchTerm: 2 } }) }))
+    renderApp('/client/c1')
+    const more = await screen.findByRole('region', { name: 'More exports' })
+    await within(more).findByText('Search Terms')
+    const tiles = within(more).getAllByRole('listitem')
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      'Ad SetsNo audits yetCreate Audit',
+      'PlacementsNo audits yetCreate Audit',
+      'DevicesNo audits yetCreate Audit',
+      'Hours and WeekdaysNo audits yetCreate Audit',
+      'KeywordsNo audits yetCreate Audit',
+      'Search Terms2 auditsView Audits',
+      'ProductsNo audits yetCreate Audit',
+      'Asset GroupsNo audits yetCreate Audit',
+    ])
+    expect(within(more).getByRole('link', { name: 'View Audits' })).toHaveAttribute(
+      'href',
+      '/client/c1/facebook-audit?category=audience&type=searchTerm',
+    )
+  })
+
   test('tabs move with the arrow keys', async () => {
     fakeApi(handlers())
     const { user } = renderApp('/client/c1')
@@ -130,6 +153,20 @@ describe('audits by type', () => {
     await user.keyboard('{Home}')
     expect(screen.getByRole('tabpanel', { name: 'Audience Analysis' })).toBeVisible()
   })
+})
+
+test('a file dropped on the page is taken to the audit page, as the type that it was exported for', async () => {
+  fakeApi(handlers({ 'GET /api/clients/:id/columns': () => ({ columns: {} }) }))
+  const { path } = renderApp('/client/c1')
+  await screen.findByRole('heading', { level: 1, name: 'Harbor Dental' })
+  const dataTransfer = { types: ['Files'], files: [await exampleFile('ageRange')] }
+  await waitFor(() => {
+    fireEvent.dragEnter(window, { dataTransfer })
+    expect(screen.getByText('Drop your CSV export here')).toBeVisible()
+  })
+  fireEvent.drop(window, { dataTransfer })
+  expect(await screen.findByText(/^Meta age groups, /)).toBeVisible()
+  expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=ageRange')
 })
 
 describe('recent reports', () => {

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { EditClientButton } from '../clients/edit-client-button'
+import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
@@ -10,8 +12,11 @@ import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
 import { StatCards } from './stat-cards'
 
+const ClientDrop = lazy(() => import('../audit/upload/client-drop'))
+
 /** A client's dashboard. */
 export default function ClientScreen({ clientId }: { clientId: string }) {
+  const takenOver = useTakenOver()
   if (!clientId.trim()) return <InvalidClient />
   return (
     <ClientFrame clientId={clientId} actions={<EditClientButton clientId={clientId} />}>
@@ -29,6 +34,11 @@ export default function ClientScreen({ clientId }: { clientId: string }) {
           <ApiConnections clientId={clientId} />
         </Island>
       </div>
+      {takenOver && (
+        <Suspense>
+          <ClientDrop clientId={clientId} />
+        </Suspense>
+      )}
     </ClientFrame>
   )
 }

@@ -12,7 +12,7 @@ interface ConnectionCardProps {
 export function ConnectionCard({ name, status, action, children }: ConnectionCardProps) {
   return (
     <section aria-label={name} className="flex min-h-32 flex-col rounded-lg border border-line p-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="font-medium">{name}</h3>
         {status}
       </div>

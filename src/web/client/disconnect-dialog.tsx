@@ -1,4 +1,4 @@
-import { request } from '../lib/api'
+import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -6,16 +6,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 import { toast, toastFailure } from '../ui/toast'
 
+const UNCONFIRMED =
+  'Nothing is kept here any more, but Google has not confirmed it yet. To be sure, remove Spendlens under “Third-party apps” of that Google account.'
+
 /** Takes Google's access back. The reports that were loaded stay. */
 export default function DisconnectDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const removal = useTask(async () => {
     try {
-      await withPassword(() =>
-        request(`/api/google-ads/disconnect/${encodeURIComponent(clientId)}`, { method: 'POST' }),
+      const { revoked } = await withPassword(() =>
+        call('POST', '/api/google-ads/disconnect/:clientId', { clientId }),
       )
-      toast({ title: 'Google Ads disconnected' })
+      toast({ title: 'Google Ads disconnected', ...(revoked ? {} : { description: UNCONFIRMED }) })
       void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
       onClose()
     } catch (error) {

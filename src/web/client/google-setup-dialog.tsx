@@ -1,4 +1,4 @@
-import { request, type GoogleStatus } from '../lib/api'
+import { call, type GoogleStatus } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -20,8 +20,7 @@ export default function GoogleSetupDialog({ clientId, onClose }: GoogleSetupDial
   const ready = status.data?.configured === true
   const connect = useTask(async () => {
     try {
-      const path = `/api/google-ads/connect/${encodeURIComponent(clientId)}`
-      const { url } = await request<{ url: string }>(path, { method: 'POST' })
+      const { url } = await call('POST', '/api/google-ads/connect/:clientId', { clientId })
       window.location.assign(url)
     } catch (error) {
       toastFailure('Could not connect to Google Ads', error)

@@ -1,4 +1,4 @@
-import { request, type GoogleSchedule } from '../lib/api'
+import { call, type GoogleSchedule } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
@@ -15,7 +15,7 @@ export function RefreshSchedule({ clientId }: { clientId: string }) {
   const refresh = useRefresh()
   const save = useTask(async (every: Every) => {
     try {
-      await request(endpoint, { method: 'PUT', body: { every } })
+      await call('PUT', '/api/google-ads/schedule/:clientId', { clientId }, { every })
       await refresh(endpoint)
     } catch (error) {
       toastFailure('Could not save the schedule', error)

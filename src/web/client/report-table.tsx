@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
@@ -43,7 +43,7 @@ function ReportTableRow({ report }: { report: ReportRow }) {
         {formatDate(report.createdAt)}
       </Cell>
       <Cell label="Type">
-        <Badge>{REPORT_LABELS[report.reportType].short}</Badge>
+        <Badge>{nameOf(report.reportType).short}</Badge>
       </Cell>
       <Cell className="absolute top-3 right-4 sm:static sm:text-right">
         <Link

@@ -1,4 +1,4 @@
-import { CREATIVE_TYPES, AUDIENCE_TYPES, type ReportType } from '../../shared/report-types'
+import { type Category, categoryOf, REPORT_TYPES } from '../../shared/report-types/names'
 import type { ReportSummary } from '../../shared/schemas/report'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
@@ -33,8 +33,9 @@ export function StatCards({ clientId }: { clientId: string }) {
 }
 
 function describeTypes(byType: ReportSummary['byType']): string {
-  const sum = (types: readonly ReportType[]) => types.reduce((total, type) => total + (byType[type] ?? 0), 0)
-  const counts = { Audience: sum(AUDIENCE_TYPES), Creative: sum(CREATIVE_TYPES) }
+  const sum = (category: Category) =>
+    REPORT_TYPES.reduce((total, type) => total + (categoryOf(type) === category ? (byType[type] ?? 0) : 0), 0)
+  const counts = { Audience: sum('audience'), Creative: sum('creative') }
   const named = Object.entries(counts).filter(([, count]) => count > 0)
   return named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`).join(' · ') || 'None'
 }

@@ -44,7 +44,7 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
-        placeholder="{host}"
+        placeholder="www.example.com"
         value={website}
         onText={setWebsite}
       />

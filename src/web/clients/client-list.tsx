@@ -46,8 +46,8 @@ export function ClientList() {
           )}
         </div>
       </Card>
-      <EditClientDialog client={editing} onClose={() => setEditing(null)} />
-      <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />
+      {editing && <EditClientDialog client={editing} onClose={() => setEditing(null)} />}
+      {deleting && <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

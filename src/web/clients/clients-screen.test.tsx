@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { Client, ClientInput } from '../../shared/schemas/client'
-import { exampleClient } from '../test/examples'
-import { deferred, fail, fakeApi } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient } from '../../../test/web/examples'
+import { conflict, deferred, fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const harbor = exampleClient()
 const bare = exampleClient({ id: 'c2', name: 'Bare Bones', industry: null, website: null })
@@ -106,9 +106,9 @@ describe('create', () => {
     })
     const { user } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Add Client' }))
-    const dialog = screen.getByRole('dialog', { name: 'Create New Client' })
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Client' })
     expect(within(dialog).getByText('Add a new client to your portfolio.')).toBeVisible()
-    expect(within(dialog).getByPlaceholderText('{host}')).toHaveAccessibleName('Website')
+    expect(within(dialog).getByPlaceholderText('www.example.com')).toHaveAccessibleName('Website')
     const save = within(dialog).getByRole('button', { name: 'Create Client' })
     expect(save).toBeDisabled()
     await user.type(within(dialog).getByLabelText('Name *'), '   ')
@@ -128,14 +128,14 @@ describe('create', () => {
     })
 
     await user.click(screen.getByRole('button', { name: 'Add Client' }))
-    expect(screen.getByLabelText('Name *')).toHaveValue('')
+    expect(await screen.findByLabelText('Name *')).toHaveValue('')
   })
 
   test('a failure keeps what was typed and says why, in the dialog and in a toast', async () => {
     fakeApi({ 'GET /api/clients': () => [], 'POST /api/clients': () => fail(400, 'The name is too long.') })
     const { user } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Add Client' }))
-    await user.type(screen.getByLabelText('Name *'), 'Long')
+    await user.type(await screen.findByLabelText('Name *'), 'Long')
     await user.click(screen.getByRole('button', { name: 'Create Client' }))
     expect(await screen.findByText('Failed to create client')).toBeVisible()
     expect(screen.getAllByText('400: The name is too long.')).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('edit', () => {
     })
     const { user } = renderApp('/clients')
     await openMenuItem(user, 'Bare Bones', 'Edit')
-    const dialog = screen.getByRole('dialog', { name: 'Edit Client' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Client' })
     expect(within(dialog).getByText('Update client information.')).toBeVisible()
     expect(within(dialog).getByLabelText('Name *')).toHaveValue('Bare Bones')
     expect(within(dialog).getByLabelText('Industry')).toHaveValue('')
@@ -167,7 +167,53 @@ describe('edit', () => {
     expect(await screen.findByText('Client updated')).toBeVisible()
     expect(screen.getByText('The client has been updated successfully.')).toBeVisible()
     expect(await screen.findByRole('cell', { name: /Medical/ })).toBeVisible()
-    expect(calls.find(({ method }) => method === 'PATCH')?.path).toBe('/api/clients/c2')
+    const patch = calls.find(({ method }) => method === 'PATCH')
+    expect([patch?.path, patch?.body]).toEqual(['/api/clients/c2', { industry: 'Medical', version: 1 }])
+  })
+
+  /** Somebody else changes the industry while this form is open, in which the website is changed. */
+  async function editTooLate() {
+    let stored = harbor
+    const calls = fakeApi({
+      'GET /api/clients': () => [stored],
+      'PATCH /api/clients/:id': ({ body }) => {
+        const { version, ...changes } = body as Client
+        if (version !== stored.version) return conflict(stored)
+        return (stored = { ...stored, ...changes, version: version + 1 })
+      },
+    })
+    const { user } = renderApp('/clients')
+    await openMenuItem(user, 'Harbor Dental', 'Edit')
+    const website = await screen.findByLabelText('Website')
+    await user.clear(website)
+    await user.type(website, 'new.example')
+    stored = { ...stored, industry: 'Surgery', version: 2 }
+    await user.click(screen.getByRole('button', { name: 'Update Client' }))
+    const dialog = screen.getByRole('dialog', { name: 'Edit Client' })
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else saved a change')
+    expect(within(dialog).getByRole('row', { name: 'Industry Surgery not changed' })).toBeVisible()
+    expect(within(dialog).getByRole('row', { name: 'Website harbor.example new.example' })).toBeVisible()
+    expect(screen.queryByText('Failed to update client')).toBeNull()
+    return { user, calls, stored: () => stored }
+  }
+
+  test('too late shows both versions, and saves mine without undoing theirs', async () => {
+    const { user, calls, stored } = await editTooLate()
+    await user.click(screen.getByRole('button', { name: 'Save my change' }))
+    expect(await screen.findByText('Client updated')).toBeVisible()
+    expect(stored()).toMatchObject({ industry: 'Surgery', website: 'new.example', version: 3 })
+    expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      website: 'new.example',
+      version: 2,
+    })
+  })
+
+  test('too late may leave what is saved as it is', async () => {
+    const { user, stored } = await editTooLate()
+    await user.click(screen.getByRole('button', { name: 'Keep what is saved' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('cell', { name: /Surgery/ })).toBeVisible()
+    expect(stored()).toMatchObject({ website: 'harbor.example', version: 2 })
   })
 
   test('says when it failed', async () => {
@@ -177,7 +223,7 @@ describe('edit', () => {
     })
     const { user } = renderApp('/clients')
     await openMenuItem(user, 'Harbor Dental', 'Edit')
-    await user.click(screen.getByRole('button', { name: 'Update Client' }))
+    await user.click(await screen.findByRole('button', { name: 'Update Client' }))
     expect(await screen.findByText('Failed to update client')).toBeVisible()
   })
 })
@@ -196,9 +242,9 @@ describe('delete', () => {
     })
     const { user } = renderApp('/clients')
     await openMenuItem(user, 'Harbor Dental', 'Delete')
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete Client' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Client' })
     expect(dialog).toHaveAccessibleDescription(
-      'Are you sure you want to delete Harbor Dental ? This action cannot be undone.',
+      'Are you sure you want to delete Harbor Dental ? This action cannot be undone. There is one exception: for 30 days the client stays in the trash, under Settings, and can come back with its reports. Its share links and its connection to Google Ads end now.',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Delete Client' }))
     expect(within(dialog).getByRole('button', { name: 'Deleting...' })).toBeDisabled()
@@ -209,6 +255,27 @@ describe('delete', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  test('can be undone from its toast', async () => {
+    let clients = [harbor]
+    fakeApi({
+      'GET /api/clients': () => clients,
+      'DELETE /api/clients/:id': ({ params: [id] }) => {
+        clients = []
+        return { id }
+      },
+      'POST /api/trash/clients/:id/restore': ({ params: [clientId] }) => {
+        clients = [harbor]
+        return { clientId }
+      },
+    })
+    const { user } = renderApp('/clients')
+    await openMenuItem(user, 'Harbor Dental', 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete Client' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Client restored')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Harbor Dental' })).toBeVisible()
+  })
+
   test('says when it failed and keeps the client; Cancel leaves', async () => {
     fakeApi({
       'GET /api/clients': () => [harbor],
@@ -216,7 +283,7 @@ describe('delete', () => {
     })
     const { user } = renderApp('/clients')
     await openMenuItem(user, 'Harbor Dental', 'Delete')
-    await user.click(screen.getByRole('button', { name: 'Delete Client' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Client' }))
     expect(await screen.findByText('Failed to delete client')).toBeVisible()
     expect(screen.getByText('500: Something failed.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -10,7 +10,7 @@ export function CreateClient() {
       <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
         Add Client
       </Button>
-      <CreateClientDialog open={open} onClose={() => setOpen(false)} />
+      {open && <CreateClientDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function EditClientButton({ clientId }: { clientId: string }) {
       <Button icon="pencil" disabled={!client} onClick={() => setOpen(true)}>
         Edit Client
       </Button>
-      <EditClientDialog client={open && client ? client : null} onClose={() => setOpen(false)} />
+      {open && client && <EditClientDialog client={client} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { useLocation } from 'wouter'
-import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
-import type { Client } from '../../shared/schemas/client'
-import { request, send } from '../lib/api'
+import { call, send } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
@@ -33,15 +31,17 @@ export function SampleClient() {
 
 async function auditSampleClient(): Promise<{ clientId: string; reportId: string }> {
   const csv = await send(`/${SAMPLE_EXPORT}`).then((response) => response.blob())
-  const client = await request<Client>('/api/clients', {
-    method: 'POST',
-    body: { name: 'Northwind Running (sample)', industry: 'Apparel', website: null },
-  })
+  const client = await call(
+    'POST',
+    '/api/clients',
+    {},
+    { name: 'Northwind Running (sample)', industry: 'Apparel', website: null },
+  )
   const form = new FormData()
   form.set('file', new File([csv], SAMPLE_EXPORT, { type: 'text/csv' }))
   form.set('type', 'campaign')
   form.set('category', 'audience')
   form.set('clientId', client.id)
-  const { reportId } = await request<AnalysisAnswer>('/api/analyze', { method: 'POST', body: form })
+  const { reportId } = await call('POST', '/api/analyze', {}, form)
   return { clientId: client.id, reportId }
 }

@@ -1,8 +1,9 @@
-import type { Client, ClientInput } from '../../shared/schemas/client'
-import { request } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import type { ClientChanges, ClientInput } from '../../shared/schemas/client'
+import { call } from '../lib/api'
 import { useRefresh } from '../lib/swr'
+import { findConflict } from '../ui/edit-conflict'
 import { toast, toastFailure } from '../ui/toast'
+import { useRestore } from '../ui/use-restore'
 
 type Verb = 'create' | 'update' | 'delete'
 const DONE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' }
@@ -10,25 +11,37 @@ const DONE: Record<Verb, string> = { create: 'created', update: 'updated', delet
 /** Creates, updates and deletes clients: the toast of the spec either way, then the lists refresh. Rejects on failure. */
 export function useClientWrites() {
   const refresh = useRefresh()
+  const restore = useRestore()
+  const refreshClients = (...more: string[]) => refresh('/api/clients', '/api/overview', ...more)
 
-  async function write<T>(verb: Verb, task: () => Promise<T>): Promise<T> {
+  async function write<T>(verb: Verb, task: () => Promise<T>, undo?: () => void): Promise<T> {
     try {
       const answer = await task()
       // Awaited, so that the list is right when its dialog closes, and the focus does not return to a row that goes.
-      await refresh('/api/clients', '/api/overview', ...(verb === 'delete' ? ['/api/reports'] : []))
-      toast({ title: `Client ${DONE[verb]}`, description: `The client has been ${DONE[verb]} successfully.` })
+      await refreshClients(...(verb === 'delete' ? ['/api/reports', '/api/trash'] : []))
+      toast({
+        title: `Client ${DONE[verb]}`,
+        description: `The client has been ${DONE[verb]} successfully.`,
+        ...(undo && { action: { label: 'Undo', run: undo } }),
+      })
       return answer
     } catch (error) {
-      toastFailure(`Failed to ${verb} client`, error)
+      // The dialog shows both versions, and asks which one it shall be.
+      if (!findConflict(error)) toastFailure(`Failed to ${verb} client`, error)
       throw error
     }
   }
 
   return {
-    createClient: (input: ClientInput) =>
-      write('create', () => request<Client>('/api/clients', { method: 'POST', body: input })),
-    updateClient: (id: string, input: ClientInput) =>
-      write('update', () => request<Client>(endpoints.client(id), { method: 'PATCH', body: input })),
-    deleteClient: (id: string) => write('delete', () => request(endpoints.client(id), { method: 'DELETE' })),
+    refreshClients,
+    createClient: (input: ClientInput) => write('create', () => call('POST', '/api/clients', {}, input)),
+    updateClient: (id: string, changes: ClientChanges) =>
+      write('update', () => call('PATCH', '/api/clients/:id', { id }, changes)),
+    deleteClient: (id: string) =>
+      write(
+        'delete',
+        () => call('DELETE', '/api/clients/:id', { id }),
+        () => void restore('clients', id),
+      ),
   }
 }

@@ -4,11 +4,11 @@ import type { FileRow } from './file-rows'
 
 /** A figure's evidence for pasting into a mail or a sheet: lines, then the rows with tabs between their cells. */
 export function toPlainText(evidence: Evidence, file?: { headers: string[]; rows: FileRow[] }): string {
-  const { title, shown, formula, inputs, compared, rank, period, rows } = evidence
+  const { title, shown, formula, sum, compared, rank, period, rows } = evidence
   const lines = [
     `${title}: ${shown}`,
     formula && `Formula: ${formula}`,
-    inputs.length > 0 && `Inputs: ${inputs.map((input) => `${input.label} ${input.shown}`).join(', ')}`,
+    sum.length > 0 && `Sum: ${toSumText(evidence)}`,
     compared && `Compared: ${compared.relation} ${compared.shown} (${compared.label})`,
     rank && `Rank: ${rank}`,
     period && `Period: ${formatPeriod(period)}`,
@@ -22,6 +22,17 @@ export function toPlainText(evidence: Evidence, file?: { headers: string[]; rows
       ]
     : []
   return [...lines.filter(Boolean), ...table].join('\n')
+}
+
+/** The worked sum in one line: `Spend $1,820.71 ÷ Purchases 5 = $364.14`. */
+export function toSumText({ sum, shown }: Pick<Evidence, 'sum' | 'shown'>): string {
+  const lines = sum.map(({ op, label, shown: own, factors }) => {
+    const from = factors.map(
+      (factor) => `${factor.op === '×' || factor.op === '÷' ? `${factor.op} ` : ''}${factor.shown}`,
+    )
+    return `${op && `${op} `}${label} ${from.length > 0 ? `${from.join(' ')} = ${own}` : own}`
+  })
+  return `${lines.join(' ')} = ${shown}`
 }
 
 /** A line break or tab in a cell would break the table apart. */

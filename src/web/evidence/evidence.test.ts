@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
-import { exampleAnalysis } from '../test/analyses'
+import { exampleAnalysis } from '../../../test/web/analyses'
 import { factEvidence, metricEvidence } from './evidence'
-import { toPlainText } from './evidence-text'
+import { toPlainText, toSumText } from './evidence-text'
 import { findShownColumns, parseCell, sortRows } from './file-rows'
+import { toSumLines } from './sum-lines'
 import { parseInline, parseMarkdown } from './markdown'
 
 const analysis = await exampleAnalysis('campaign')
@@ -20,50 +21,79 @@ describe('evidence', () => {
     expect(factEvidence(analysis, 'nothing')).toBeNull()
   })
 
-  test('every figure of a segment has formula, inputs, rows and totals', () => {
+  test('every figure of a segment has a worked sum, rows and totals', () => {
     for (const segment of analysis.segments) {
-      const evidence = metricEvidence(analysis, segment, 'cpm', segment.metrics.cpm)
+      const evidence = metricEvidence(analysis, segment, 'cpm')
       expect(evidence.formula).toBe('1,000 × spend ÷ impressions')
-      expect(evidence.inputs).toHaveLength(2)
+      expect(evidence.sum.map(({ op }) => op)).toEqual(['', '×', '÷'])
       expect(evidence.rows).toBe(segment.rows)
       expect(Object.keys(evidence.totals)).toContain('impressions')
     }
   })
 
-  test('the cost above the benchmark names the amounts that it sums', () => {
-    const total = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'waste')!
-    const { inputs } = factEvidence(analysis, total.id)!
-    expect(inputs.length).toBeGreaterThan(1)
-    const claimed = analysis.findings.filter(({ amount }) => amount !== undefined)
-    expect(inputs.map(({ label }) => label)).toEqual(claimed.map(({ subject }) => subject))
-    const cents = inputs.reduce((sum, { shown }) => sum + Number(shown.replace(/[^\d]/g, '')), 0)
-    expect(Math.abs(cents / 100 - total.value!)).toBeLessThan(0.05)
+  test('every sum gives, on a calculator, the figure that it is of', () => {
+    const read = (shown: string) => Number(shown.replaceAll(/[^\d.]/g, '')) / (shown.endsWith('%') ? 100 : 1)
+    const wrong = analysis.facts.flatMap(({ id, shown, value }) => {
+      const { sum } = factEvidence(analysis, id)!
+      if (sum.length === 0 || value === null) return []
+      const result = sum.reduce((total, line) => {
+        const amount = read(line.shown)
+        if (line.op === '×') return total * amount
+        if (line.op === '÷') return total / amount
+        return line.op === '−' ? total - amount : total + amount
+      }, 0)
+      const last = 10 ** -(/\.(\d+)/.exec(shown)?.[1]?.length ?? 0) / (shown.endsWith('%') ? 100 : 1)
+      return Math.abs(result - read(shown)) <= last * 1.1 ? [] : [`${shown}: ${toSumText({ sum, shown })}`]
+    })
+    expect(wrong).toEqual([])
   })
 
-  test('the largest of many amounts are named, the rest is one sum', () => {
-    const [finding] = analysis.findings
-    const many = Array.from({ length: 20 }, (_, index) => ({
-      ...finding!,
-      id: `C1:X${index}`,
-      subject: `Ad ${index}`,
-    }))
-    const facts = many.map(({ id }, index) => ({
-      ...analysis.facts[0]!,
-      id: `x${index}`,
-      subject: id,
-      metric: 'waste',
-      value: index + 1,
+  test('the money of the headline and its spend are sums of rows, each of which opens', () => {
+    for (const metric of ['bridgeSureOn', 'spend']) {
+      const fact = analysis.facts.find((one) => one.subject === 'account' && one.metric === metric)!
+      const { sum } = factEvidence(analysis, fact.id)!
+      expect(sum.length).toBeGreaterThan(1)
+      expect(sum.slice(0, 2).every(({ factId }) => analysis.facts.some(({ id }) => id === factId))).toBe(true)
+      const cents = sum.reduce((total, { shown }) => total + Number(shown.replace(/[^\d]/g, '')), 0)
+      expect(cents).toBe(Math.round(fact.value! * 100))
+    }
+  })
+
+  test('money paid on top is spend without what its results cost at the benchmark', () => {
+    const excess = analysis.facts.find(({ metric }) => metric === 'excess')!
+    const { sum, shown } = factEvidence(analysis, excess.id)!
+    expect(sum).toHaveLength(2)
+    expect(sum[1]).toMatchObject({ op: '−', factors: [{ op: '−' }, { op: '÷' }] })
+    expect(toSumText({ sum, shown })).toMatch(/^Spend \$[\d.,]+ − .+ \$[\d.,]+ ÷ [\d.]+x = \$[\d.,]+ = \$/)
+  })
+
+  test('the largest of many parts are named, the rest is one line', () => {
+    const inputs = Array.from({ length: 20 }, (_, index) => ({
+      label: `Ad ${index}`,
       shown: `$${index + 1}.00`,
+      value: index + 1,
+      ...(index > 0 && { op: '+' as const }),
     }))
-    const total = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'waste')!
-    const { inputs } = factEvidence({ ...analysis, findings: many, facts: [total, ...facts] }, total.id)!
-    expect(inputs).toHaveLength(9)
-    expect(inputs[0]).toEqual({ label: 'Ad 19', shown: '$20.00' })
-    expect(inputs[8]).toEqual({ label: 'in 12 more findings', shown: '$78.00' })
+    const lines = toSumLines(inputs, 'money', 'USD')
+    expect(lines).toHaveLength(9)
+    expect(lines[0]).toMatchObject({ op: '', label: 'Ad 19', shown: '$20.00' })
+    expect(lines[8]).toMatchObject({ op: '+', label: '12 more', shown: '$78.00' })
+  })
+
+  test('the figures behind one of an earlier version are named, not worked out', () => {
+    const lines = toSumLines(
+      [
+        { label: 'Spend', shown: '$10.00' },
+        { label: 'Purchases', shown: '2' },
+      ],
+      'money',
+      'USD',
+    )
+    expect(lines.map(({ op }) => op)).toEqual(['', ''])
   })
 
   test('a figure of the whole file rests on all of its rows', () => {
-    const evidence = metricEvidence(analysis, null, 'ctr', analysis.metrics!.ctr)
+    const evidence = metricEvidence(analysis, null, 'ctr')
     expect(evidence.title).toBe('CTR · the whole file')
     expect(evidence.rows).toBe('2-318')
     expect(evidence.fields).toEqual(['linkClicks', 'impressions'])
@@ -71,7 +101,7 @@ describe('evidence', () => {
   })
 
   test('as text it can be checked without us', () => {
-    const text = toPlainText(metricEvidence(analysis, null, 'roas', analysis.metrics!.roas), {
+    const text = toPlainText(metricEvidence(analysis, null, 'roas'), {
       headers: ['Campaign', 'Spend'],
       rows: [{ row: 2, cells: ['A\tB\nC', '10'] }],
     })

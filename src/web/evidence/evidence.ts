@@ -1,10 +1,15 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
-import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
+import { findFact } from '../../shared/audit/facts/find-fact'
+import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
-import type { Analysis, Fact, Segment, Sums } from '../../shared/schemas/analysis'
+import { formatExact } from '../../shared/metrics/format-exact'
+import { isEstimated } from '../../shared/metrics/worked-sum'
+import type { Analysis, Fact, FactInput } from '../../shared/schemas/analysis'
+import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { labelOf } from './label-of'
+import { listParts, toSumLines, type SumLine } from './sum-lines'
 
 /** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
 export interface Evidence {
@@ -12,7 +17,10 @@ export interface Evidence {
   title: string
   shown: string
   formula: string | null
-  inputs: { label: string; shown: string }[]
+  /** The worked sum whose result is the figure; empty where its rows are its sum. */
+  sum: SumLine[]
+  /** The statistics' own figure: no sum repeats it. */
+  estimated: boolean
   compared: { label: string; shown: string; relation: string } | null
   rank: string | null
   period: { start: string; end: string } | null
@@ -41,6 +49,7 @@ type Source = Pick<
   | 'totals'
   | 'labels'
   | 'findings'
+  | 'bridge'
   | 'images'
   | 'copyTags'
 >
@@ -52,8 +61,9 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
   return {
     title: `${labelOf(fact.metric, source.labels)} · ${isolate(subjectLabel(source, fact.subject))}`,
     shown: fact.shown,
-    formula: fact.formula ?? formulaOf(fact.metric),
-    inputs: fact.inputs ?? claimedAmounts(source, fact),
+    formula: fact.formula ?? (isMetric(fact.metric) ? formulaOf(fact.metric) : null),
+    sum: toSumLines(listParts(source, fact) ?? fact.inputs ?? [], fact.unit, source.currency),
+    estimated: isEstimated(fact.metric),
     compared: fact.compared
       ? {
           label: comparedLabel(source, fact.compared.to),
@@ -68,7 +78,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
     rows: rowsOf(source, fact.id),
     earlier: fact.earlier !== undefined,
     of: { fact: fact.id },
-    totals: totalsOf(source, fact.subject),
+    totals: rowsOf(source, fact.id) === rowsOf(source, fact.subject) ? totalsOf(source, fact.subject) : {},
     fields: fieldsOf(fact.metric, source.labels),
   }
 }
@@ -76,77 +86,32 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
 /** What a segment of the report and a tag's texts have in common. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
 
-/** Evidence for one figure of a segment, or of the whole file when `segment` is null. */
-export function metricEvidence(
-  source: Source,
-  segment: OpenSegment | null,
-  metric: MetricKey,
-  value: number | null,
-): Evidence {
-  const known = source.facts.find(
-    (fact) => fact.subject === (segment?.id ?? 'account') && fact.metric === metric && fact.value === value,
-  )
-  const own = known && factEvidence(source, known.id)
-  if (own && own.inputs.length > 0) return own
-  const definition = METRICS[metric]
-  const rows = own?.rows || rowsOf(source, segment?.id ?? 'account')
+/** Evidence for one figure of a segment, or of the whole file when `segment` is null: its fact's where there is one. */
+export function metricEvidence(source: Source, segment: OpenSegment | null, metric: MetricKey): Evidence {
+  const subject = segment?.id ?? 'account'
+  const fact = findFact(source.facts, subject, metric)
+  const own = fact && factEvidence(source, fact.id)
+  if (own && own.sum.length > 0) return own
+  const sums = segment?.sums ?? source.totals
+  const rows = own?.rows || rowsOf(source, subject)
   return {
     title: `${labelOf(metric, wordsOf(source))} · ${isolate(segment?.label ?? WHOLE)}`,
-    shown: formatValue(value, definition.unit, source.currency),
-    formula: own?.formula ?? definition.formula,
-    inputs: inputsOf(metric, segment?.sums ?? source.totals, source),
+    shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency),
+    formula: own?.formula ?? formulaOf(metric),
+    sum: toSumLines(listInputs(metric, sums, source), METRICS[metric].unit, source.currency),
+    estimated: false,
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
     period: source.period,
     rows,
     earlier: false,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
-    totals: totalsOf(source, segment?.id ?? 'account'),
+    totals: totalsOf(source, subject),
     fields: fieldsOf(metric, source.labels),
   }
 }
 
-const NAMED_AMOUNTS = 8
-
-/** The amounts that the account's total sums, the largest by name: they are facts of their own. */
-function claimedAmounts(
-  { facts, findings, currency }: Source,
-  { subject, metric }: Fact,
-): Evidence['inputs'] {
-  if (subject !== 'account' || metric !== 'waste') return []
-  const claimed = findings
-    .flatMap((finding) => {
-      const amount = facts.find((fact) => fact.subject === finding.id && fact.metric === metric)
-      return amount ? [{ label: finding.subject, shown: amount.shown, value: amount.value ?? 0 }] : []
-    })
-    .sort((a, b) => b.value - a.value)
-  const rest = claimed.slice(NAMED_AMOUNTS)
-  const more = rest.reduce((sum, { value }) => sum + value, 0)
-  return [
-    ...claimed.slice(0, NAMED_AMOUNTS).map(({ label, shown }) => ({ label: isolate(label), shown })),
-    ...(rest.length > 0
-      ? [{ label: `in ${rest.length} more findings`, shown: formatValue(more, 'money', currency) }]
-      : []),
-  ]
-}
-
 const WHOLE = 'the whole file'
-
-/** The sums that each ratio divides. */
-export const INPUTS: Partial<
-  Record<MetricKey, readonly [above: keyof Sums & MetricKey, below: keyof Sums & MetricKey]>
-> = {
-  cpm: ['spend', 'impressions'],
-  ctr: ['clicks', 'impressions'],
-  cpc: ['spend', 'clicks'],
-  costPerPurchase: ['spend', 'purchases'],
-  costPerResult: ['spend', 'results'],
-  roas: ['purchaseValue', 'spend'],
-  conversionRate: ['purchases', 'clicks'],
-  hookRate: ['video3s', 'impressions'],
-  holdRate: ['thruPlays', 'video3s'],
-  engagementRate: ['engagements', 'impressions'],
-}
 
 /** Figures that rest on what was spent and what came of it. */
 const OF_SPEND: ReadonlySet<string> = new Set([
@@ -163,17 +128,33 @@ const OF_SPEND: ReadonlySet<string> = new Set([
 ])
 
 function fieldsOf(metric: string, labels: Source['labels']): string[] {
-  const sums = INPUTS[metric as MetricKey] ?? (OF_SPEND.has(metric) ? ['spend', 'purchases'] : [metric])
+  const inputs = isMetric(metric) ? inputsOf(metric) : []
+  const sums =
+    inputs.length > 0
+      ? inputs
+      : /^(bridge|excess)/.test(metric)
+        ? ['spend', 'purchases', 'purchaseValue']
+        : OF_SPEND.has(metric)
+          ? ['spend', 'purchases']
+          : [metric]
   return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
 }
 
-function inputsOf(metric: MetricKey, sums: Sums, source: Source): Evidence['inputs'] {
-  return (INPUTS[metric] ?? []).map((name) => {
+function listInputs(metric: MetricKey, sums: Sums, source: Source): FactInput[] {
+  const inputs = inputsOf(metric).map((name, at): FactInput => {
     const clicks = name === 'clicks' ? source.labels.clicks : null
-    const shown =
-      sums[name] === null ? 'not in this file' : formatValue(sums[name], METRICS[name].unit, source.currency)
-    return { label: clicks ?? labelOf(name, wordsOf(source)).toLowerCase(), shown }
+    const value = sums[name]
+    return {
+      label: clicks ?? labelOf(name, wordsOf(source)).toLowerCase(),
+      shown: value === null ? 'not in this file' : formatExact(value, METRICS[name].unit, source.currency),
+      value,
+      ...(at > 0 && { op: '÷' }),
+    }
   })
+  const [above, ...below] = inputs
+  return metric === 'cpm' && above
+    ? [{ label: 'impressions of a mille', shown: '1,000', value: 1000 }, { ...above, op: '×' }, ...below]
+    : inputs
 }
 
 /** The file's own words for what it counts; null where it counts several things as results. */
@@ -181,9 +162,7 @@ export function wordsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): 
   return labels.results !== null && totals.results === null ? null : labels
 }
 
-function formulaOf(metric: string): string | null {
-  return metric in METRICS ? METRICS[metric as MetricKey].formula : null
-}
+const isMetric = (metric: string): metric is MetricKey => Object.hasOwn(METRICS, metric)
 
 function totalsOf(source: Source, subject: string): Evidence['totals'] {
   const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleAnalysis } from '../test/analyses'
-import { openReport } from '../test/open-report'
+import { exampleAnalysis } from '../../../test/web/analyses'
+import { openReport } from '../../../test/web/open-report'
 
 const campaign = await exampleAnalysis('campaign')
 
@@ -22,12 +22,12 @@ test('a figure in a sentence opens, by keyboard, to formula and sorted rows, and
       truncated: false,
     }),
   })
-  const figure = within(region('Analysis Summary')).getByRole('button', { name: '1.96x' })
+  const figure = within(region('Analysis Summary')).getByRole('button', { name: '2.10x' })
   figure.focus()
   await user.keyboard('{Enter}')
-  const panel = await screen.findByRole('dialog', { name: 'ROAS · the whole file' })
+  const panel = await screen.findByRole('dialog', { name: /^ROAS · / })
   expect(panel).toHaveTextContent('purchase value ÷ spend')
-  expect(panel).toHaveTextContent('$30,621.82')
+  expect(panel).toHaveTextContent('$29,998')
   const table = await within(panel).findByRole('table')
   await user.click(within(table).getByRole('button', { name: /Amount spent/ }))
   const order = within(table)
@@ -41,9 +41,22 @@ test('a figure in a sentence opens, by keyboard, to formula and sorted rows, and
 
 test('copies as text', async () => {
   const { user } = await openReport(campaign)
-  await user.click(within(region('Analysis Summary')).getByRole('button', { name: '1.96x' }))
+  await user.click(within(region('Analysis Summary')).getByRole('button', { name: '2.10x' }))
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
   const text = await navigator.clipboard.readText()
-  expect(text).toContain('ROAS · the whole file: 1.96x')
+  expect(text).toMatch(/^ROAS · .*sales.*: 2\.10x/)
   expect(text).toContain('Formula: purchase value ÷ spend')
+})
+
+test('a figure of a worked sum opens in its place, and the way back is kept', async () => {
+  const { user } = await openReport(campaign)
+  await user.click(within(region('Analysis Summary')).getByRole('button', { name: '2.10x' }))
+  const panel = await screen.findByRole('dialog', { name: /^ROAS · / })
+  const sum = within(panel).getByRole('list', { name: 'Worked sum' })
+  expect(sum.textContent).toMatch(/Purchase value\$29,998\.64÷Spend\$14,278\.03=.*2\.10x/)
+  await user.click(within(sum).getByRole('button', { name: '$14,278.03' }))
+  const spend = await screen.findByRole('dialog', { name: /^Spend · / })
+  expect(within(spend).getByRole('button', { name: 'Back to 2.10x' })).toHaveFocus()
+  await user.click(within(spend).getByRole('button', { name: 'Back to 2.10x' }))
+  expect(await screen.findByRole('dialog', { name: /^ROAS · / })).toBeVisible()
 })

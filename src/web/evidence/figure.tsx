@@ -25,16 +25,15 @@ export function FactFigure({ fact, children }: { fact: string; children: ReactNo
 
 interface MetricFigureProps {
   metric: MetricKey
-  value: number | null
   /** Null: of the whole file. */
   segment?: OpenSegment | null
   children: ReactNode
 }
 
 /** A figure of a segment or of the whole file. */
-export function MetricFigure({ metric, value, segment = null, children }: MetricFigureProps) {
+export function MetricFigure({ metric, segment = null, children }: MetricFigureProps) {
   return (
-    <Figure find={({ metricEvidence }, analysis) => metricEvidence(analysis, segment, metric, value)}>
+    <Figure find={({ metricEvidence }, analysis) => metricEvidence(analysis, segment, metric)}>
       {children}
     </Figure>
   )
@@ -46,7 +45,7 @@ interface FigureProps {
 }
 
 /** A button in the run of the text: quiet until it is pointed at or focused. In print it is plain text. */
-function Figure({ find, children }: FigureProps) {
+export function Figure({ find, children }: FigureProps) {
   const context = useEvidence()
   if (!context) return children
   return (

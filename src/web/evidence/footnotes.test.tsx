@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleAnalysis } from '../test/analyses'
+import { exampleAnalysis } from '../../../test/web/analyses'
 import Footnotes from './footnotes'
 import { listFootnotes } from './list-footnotes'
 

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../shared/schemas/analysis'
 import { describeRows } from './describe-rows'
 import { factEvidence } from './evidence'
+import { toSumText } from './evidence-text'
 import { listFootnotes } from './list-footnotes'
 
 /** On paper no figure opens: there each has a number, and here its formula, inputs and rows. */
@@ -14,11 +15,11 @@ export default function Footnotes({ analysis }: { analysis: Analysis }) {
     <section className="mt-8 hidden print:block" aria-label="Where the figures come from">
       <h2 className="mb-2 text-lg font-semibold">Where the figures come from</h2>
       <ol className="columns-2 gap-6 text-xs">
-        {notes.map(({ number, evidence: { title, shown, formula, inputs, rows } }) => (
+        {notes.map(({ number, evidence: { title, shown, formula, sum, rows } }) => (
           <li key={number} value={number} className="mb-1 ml-5 list-decimal wrap-anywhere">
             {title}: {shown}
             {formula && `; ${formula}`}
-            {inputs.length > 0 && ` (${inputs.map((input) => `${input.label} ${input.shown}`).join(', ')})`}
+            {sum.length > 0 && ` (${toSumText({ sum, shown })})`}
             {rows && `; ${describeRows(rows)}`}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Labels } from '../../shared/schemas/analysis'
+import type { Labels } from '../../shared/schemas/segment'
 import { labelOf } from './label-of'
 
 const labels = (over: Partial<Labels>): Labels => ({

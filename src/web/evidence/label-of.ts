@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { resultNoun } from '../../shared/narrative/labels'
-import type { Labels } from '../../shared/schemas/analysis'
+import type { Labels } from '../../shared/schemas/segment'
 import { capitalize, ownWords } from './own-words'
 
 /** A figure's name, in the words of the file where these say what is counted: `Leads`, `Cost per conversion`. */

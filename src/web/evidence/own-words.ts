@@ -1,5 +1,5 @@
 import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
-import type { Labels } from '../../shared/schemas/analysis'
+import type { Labels } from '../../shared/schemas/segment'
 
 /** What the file counts, in its own words: `Leads`, `Cost per lead`; null for a figure that needs none. */
 export function ownWords(metric: string, labels: Labels): string | null {

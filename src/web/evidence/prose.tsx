@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { SectionName, Sentence, TextPart } from '../../shared/schemas/analysis'
+import type { Sentence } from '../../shared/schemas/analysis'
+import type { TextPart } from '../../shared/schemas/text-part'
+import type { SectionName } from '../../shared/schemas/claim'
 import { FactFigure } from './figure'
 import { parseInline, parseMarkdown, type Block } from './markdown'
 
@@ -67,36 +69,42 @@ interface PartsProps {
 
 export function SentenceParts({ parts, linkOf }: PartsProps) {
   return parts.map((part, index) => {
-    if (typeof part === 'string') return opensBracket(parts, index) ? part.slice(0, -1) : part
+    if (typeof part === 'string') return withoutGlue(parts, index)
     // oxlint-disable-next-line react/no-array-index-key -- parts never move
     if (!('fact' in part)) return <Name key={index}>{part.text}</Name>
     const href = linkOf?.(part.fact)
     const figure = href ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts never move
-      <EarlierFigure key={index} href={href}>
-        {part.text}
-      </EarlierFigure>
+      <EarlierFigure href={href}>{part.text}</EarlierFigure>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts never move
-      <FactFigure key={index} fact={part.fact}>
-        {part.text}
-      </FactFigure>
+      <FactFigure fact={part.fact}>{part.text}</FactFigure>
     )
-    return opensBracket(parts, index - 1) ? (
+    const before = OPENS.exec(textAt(parts, index - 1))?.[0]
+    const after = CLOSES.exec(textAt(parts, index + 1))?.[0]
+    return (
       // oxlint-disable-next-line react/no-array-index-key -- parts never move
-      <span key={index} className="whitespace-nowrap">
-        ({figure}
+      <span key={index} className={before || after ? 'whitespace-nowrap' : undefined}>
+        {before}
+        {figure}
+        {after}
       </span>
-    ) : (
-      figure
     )
   })
 }
 
-/** Whether a text ends in the bracket of the figure after it: a line may break before a button, and would part the two. */
-function opensBracket(parts: readonly TextPart[], index: number): boolean {
-  const [text, next] = [parts[index], parts[index + 1]]
-  return typeof text === 'string' && text.endsWith('(') && typeof next === 'object' && 'fact' in next
+/** Signs that belong to the figure beside them: a line may break around a button, and would part the two. */
+const OPENS = /\($/
+const CLOSES = /^[.,;:!?)]+/
+
+const textAt = (parts: readonly TextPart[], index: number) => {
+  const part = parts[index]
+  return typeof part === 'string' ? part : ''
+}
+
+/** A text without the signs that stand with the figures around it. */
+function withoutGlue(parts: readonly TextPart[], index: number): string {
+  const isFigure = (at: number) => typeof parts[at] === 'object' && 'fact' in parts[at]
+  const text = isFigure(index + 1) ? textAt(parts, index).replace(OPENS, '') : textAt(parts, index)
+  return isFigure(index - 1) ? text.replace(CLOSES, '') : text
 }
 
 /** A figure of the last audit: it leads to where that states it. */

@@ -3,7 +3,7 @@ import type { Audit } from '../../shared/audit/audit'
 import { toCopyQuestions } from '../../shared/copy/copy-questions'
 import { toModelPrompt, type PromptClient } from '../../shared/narrative/model-prompt'
 import { estimateTokens } from '../../shared/narrative/tokens'
-import type { AdCopy } from '../../shared/schemas/analysis'
+import type { AdCopy } from '../../shared/schemas/creatives'
 import { Dialog } from '../ui/dialog'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { messageOf, request, type GoogleAccounts } from '../lib/api'
+import { call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -71,10 +71,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   const shown = found.slice(0, SHOWN_AT_ONCE)
   const connect = useTask(async () => {
     try {
-      await request(`/api/google-ads/set-account/${encodeURIComponent(clientId)}`, {
-        method: 'POST',
-        body: { customerId: chosen },
-      })
+      await call('POST', '/api/google-ads/set-account/:clientId', { clientId }, { customerId: chosen ?? '' })
       toast({ title: 'Google Ads account connected successfully.' })
       void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
       navigate(paths.client(clientId))

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient } from '../test/examples'
-import { deferred, fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient } from '../../../test/web/examples'
+import { deferred, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const ADDRESS = '/client/c1/google-ads-accounts'
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { GoogleConnection } from '../lib/api'
-import { exampleClient, exampleConnection } from '../test/examples'
-import { fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient, exampleConnection } from '../../../test/web/examples'
+import { fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const ADDRESS = '/client/c1/facebook-audit?category=audience&type=gender'
 const CONNECTED = exampleConnection({

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { Overview } from '../lib/api'
-import { fail, fakeApi } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const empty: Overview = {
   hasReports: false,

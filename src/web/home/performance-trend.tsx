@@ -1,5 +1,5 @@
 import { TrendChart } from '../charts/trend-chart'
-import { formatMoneyShort, formatRatio } from '../lib/format'
+import { formatMoney, formatMoneyShort, formatRatio } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
@@ -44,7 +44,8 @@ export function PerformanceTrend() {
                     label: 'Spend',
                     kind: 'bars',
                     values: points.map(({ spend }) => spend),
-                    format: (value) => formatMoneyShort(value, currency ?? fallback),
+                    format: (value) => formatMoney(value, currency, fallback),
+                    formatTick: (value) => formatMoneyShort(value, currency, fallback),
                   },
                   {
                     label: 'ROAS',

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { nameOf } from '../../shared/report-types/names'
 import type { Overview } from '../lib/api'
 import { formatMoney, formatRatio } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
@@ -72,7 +72,7 @@ function RecentRow({ audit, href }: { audit: Recent; href: string }) {
   const formatDate = useFormatDate()
   const id = useId()
   const fallback = useFallbackCurrency()
-  const type = REPORT_LABELS[audit.reportType].short
+  const type = nameOf(audit.reportType).short
   return (
     <Row>
       <Cell className="sm:w-full sm:max-w-0">

@@ -1,30 +1,58 @@
 import type { App } from '../../server/app'
 import type { ErrorBody } from '../../shared/schemas/error'
 
-// Shapes that only the server states: taken from its routes, so that they can't drift apart. Types only; no code of the
+// Paths, bodies and answers are taken from the server's routes, so that they can't drift apart. Types only: no code of the
 // server reaches the bundle, and nothing else of the web may import from it.
-type Api = App['~Routes']['api']
-type Answer<Route extends { response: { 200: unknown } }> = Route['response'][200]
+type Routes = App['~Routes']
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type PathsIn<Tree, V extends Verb, At extends string = ''> = {
+  [Name in keyof Tree & string]: Name extends V
+    ? At
+    : Name extends Verb
+      ? never
+      : PathsIn<Tree[Name], V, `${At}/${Name}`>
+}[keyof Tree & string]
+type NodeAt<Tree, Path extends string> = Path extends `/${infer Name}/${infer Rest}`
+  ? Name extends keyof Tree
+    ? NodeAt<Tree[Name], `/${Rest}`>
+    : never
+  : Path extends `/${infer Name extends keyof Tree & string}`
+    ? Tree[Name]
+    : never
+type RouteAt<V extends Verb, Path extends string> =
+  NodeAt<Routes, Path> extends Record<V, infer Route> ? Route : never
 
-export type Settings = Answer<Api['settings']['get']>
-export type Notification = Answer<Api['notifications']['get']>[number]
-export type Overview = Answer<Api['overview']['get']>
-export type ClientTargets = Answer<Api['clients'][':id']['targets']['get']>
-export type GoogleConnection = Answer<Api['google-ads']['connection'][':clientId']['get']>
-export type GoogleAccounts = Answer<Api['google-ads']['accounts'][':clientId']['get']>
-export type GoogleSchedule = Answer<Api['google-ads']['schedule'][':clientId']['get']>
+/** Paths of the API that answer a method, as the server states them: `/api/clients/:id`. */
+export type PathOf<V extends Verb> = PathsIn<Routes, V>
+export type AnswerOf<V extends Verb, Path extends string> =
+  RouteAt<V, Path> extends { response: { 200: infer Answer } } ? Answer : never
+type BodyOf<V extends Verb, Path extends string> =
+  RouteAt<V, Path> extends { body: infer Body } ? (unknown extends Body ? FormData | undefined : Body) : never
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+export type ParamsOf<Path extends string> = Record<NamesIn<Path>, string>
+
+export type Settings = AnswerOf<'get', '/api/settings'>
+export type Notification = AnswerOf<'get', '/api/notifications'>[number]
+export type Overview = AnswerOf<'get', '/api/overview'>
+export type ClientTargets = AnswerOf<'get', '/api/clients/:id/targets'>
+export type GoogleConnection = AnswerOf<'get', '/api/google-ads/connection/:clientId'>
+export type GoogleAccounts = AnswerOf<'get', '/api/google-ads/accounts/:clientId'>
+export type GoogleSchedule = AnswerOf<'get', '/api/google-ads/schedule/:clientId'>
 /** One of the server's named periods, or days from … to, both included. */
-export type LoadPeriod = Pick<
-  Api['google-ads']['analyze'][':clientId']['post']['body'],
-  'preset' | 'from' | 'to'
->
-export type GoogleStatus = Answer<Api['google-ads']['status']['get']>
-export type AccessState = Answer<Api['session']['get']>
-export type SessionInfo = Answer<Api['sessions']['get']>[number]
-export type NarratorStatus = Answer<Api['narrator']['get']>
-export type NarratorTest = Answer<Api['narrator']['test']['post']>
-export type NarratorInput = Api['narrator']['put']['body']
-export type RowEvidence = Answer<Api['reports'][':id']['rows']['get']>
+export type LoadPeriod = Pick<BodyOf<'post', '/api/google-ads/analyze/:clientId'>, 'preset' | 'from' | 'to'>
+export type GoogleStatus = AnswerOf<'get', '/api/google-ads/status'>
+export type AccessState = AnswerOf<'get', '/api/session'>
+export type Retention = AnswerOf<'get', '/api/clients/:id/retention'>
+export type Trash = AnswerOf<'get', '/api/trash'>
+export type SessionInfo = AnswerOf<'get', '/api/sessions'>[number]
+export type NarratorStatus = AnswerOf<'get', '/api/narrator'>
+export type NarratorTest = AnswerOf<'post', '/api/narrator/test'>
+export type NarratorInput = BodyOf<'put', '/api/narrator'>
+export type RowEvidence = AnswerOf<'get', '/api/reports/:id/rows'>
 
 /** An answer that is not a success. `message` is `status: text`; `detail` is the text alone, for people. */
 export class ApiError extends Error {
@@ -34,6 +62,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly detail: string,
     readonly code: string | null,
+    /** Of an edit that came too late: what is stored by now. */
+    readonly current: unknown = null,
   ) {
     super(`${status}: ${detail}`)
   }
@@ -48,7 +78,7 @@ export class UnreachableError extends Error {
   }
 }
 
-type Query = Record<string, string | number | boolean | null | undefined>
+export type Query = Record<string, string | number | boolean | null | undefined>
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -99,19 +129,44 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** Sends a request and reads the answer as JSON. */
-export function request<T>(path: string, options: RequestOptions & { on401: 'null' }): Promise<T | null>
-export function request<T>(path: string, options?: RequestOptions): Promise<T>
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T | null> {
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const response = await send(path, options)
   if (response.status === 401) return null
   const text = await response.text()
-  return (text ? JSON.parse(text) : null) as T
+  return text ? JSON.parse(text) : null
+}
+
+/** A path with its parameters in place. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Calls a route that changes something: `call('PATCH', '/api/clients/:id', { id }, changes)`. */
+export async function call<
+  Method extends 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  Path extends PathOf<Lowercase<Method>>,
+>(
+  method: Method,
+  path: Path,
+  params: ParamsOf<Path>,
+  ...[body]: BodyOf<Lowercase<Method>, Path> extends infer Body
+    ? undefined extends Body
+      ? [Body?]
+      : [Body]
+    : never
+): Promise<AnswerOf<Lowercase<Method>, Path>> {
+  return (await request(fillPath(path, params), { method, body })) as AnswerOf<Lowercase<Method>, Path>
 }
 
 async function toError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const body = readErrorBody(text)
-  return new ApiError(response.status, body?.message || text || response.statusText, body?.code ?? null)
+  return new ApiError(
+    response.status,
+    body?.message || text || response.statusText,
+    body?.code ?? null,
+    body?.current,
+  )
 }
 
 function readErrorBody(text: string): ErrorBody | null {

@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../shared/metrics/catalogue'
-import type { Labels } from '../../shared/schemas/analysis'
+import type { Labels } from '../../shared/schemas/segment'
 
 /** What the file itself counts as this figure's clicks or purchases, where the figure's name alone would mislead. */
 export function toFileWord(metric: MetricKey, { clicks, purchases }: Labels): string | null {

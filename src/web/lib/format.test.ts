@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { formatDate, formatMoneyShort, formatPeriod, plural, toWebsiteLink } from './format'
+import { formatDate, formatPeriod, plural, toWebsiteLink } from './format'
 
 describe('toWebsiteLink', () => {
   test.each([
@@ -44,12 +44,4 @@ test.each([
   [1234, '1,234 audits'],
 ])('plural of %p', (count, words) => {
   expect(plural(count, 'audit')).toBe(words)
-})
-
-test.each([
-  [41_234, 'USD', '$41.2K'],
-  [0, 'EUR', '€0'],
-  [1_500_000, 'JPY', '¥1.5M'],
-])('short money of %p %s', (amount, currency, words) => {
-  expect(formatMoneyShort(amount, currency)).toBe(words)
 })

@@ -29,14 +29,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** Money for an axis, where exact cents would only be in the way: `$41.2K`. */
-export function formatMoneyShort(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  }).format(amount)
+/** The day of an audit that is made now (YYYY-MM-DD, UTC), as the server counts it. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }

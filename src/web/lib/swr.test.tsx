@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'bun:test'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
-import { deferred, fail, fakeApi } from '../test/fake-api'
+import { deferred, fail, fakeApi } from '../../../test/web/fake-api'
 import { SWR_DEFAULTS, useData, useForgetAll, useList, useRefresh } from './swr'
 
 let answers = 0

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { request } from '../lib/api'
+import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useForgetAll } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -16,7 +16,7 @@ export function EndSession() {
   const forgetAll = useForgetAll()
   const { run, pending } = useTask(async () => {
     try {
-      await request('/api/session', { method: 'DELETE' })
+      await call('DELETE', '/api/session', {})
       forgetAll()
       navigate(paths.login(), { replace: true })
     } catch {

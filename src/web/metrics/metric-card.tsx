@@ -45,17 +45,24 @@ export function MetricCard({ label, value, missing = false, trend, description }
   )
 }
 
-/** An arrow with its percent; colour and word only where the direction is a verdict. */
+/** An arrow with its percent; colour only where the direction is a verdict, which a word says as well. */
 function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
   const same = sameWords(value)
-  if (same) return same
-  const tone = positive === null ? 'text-muted' : positive ? 'text-good' : 'text-bad'
-  const word = positive === null ? '' : positive ? ' better' : ' worse'
+  const tone = same || positive === null ? 'text-muted' : positive ? 'text-good' : 'text-bad'
+  const word = same ?? (positive === null ? '' : positive ? 'better' : 'worse')
   return (
-    <span className={cx('whitespace-nowrap', tone)}>
-      <Icon name={value < 0 ? 'arrow-down' : 'arrow-up'} size={12} className="mr-0.5 inline align-[-1px]" />
-      <span className="sr-only">{value < 0 ? 'down ' : 'up '}</span>
-      {Math.abs(value * 100).toFixed(1)}%{word}
+    <span className={tone}>
+      {value !== 0 && (
+        <>
+          <Icon
+            name={value < 0 ? 'arrow-down' : 'arrow-up'}
+            size={12}
+            className="mr-0.5 inline align-[-1px]"
+          />
+          <span className="sr-only">{value < 0 ? 'down ' : 'up '}</span>
+        </>
+      )}
+      {Math.abs(value * 100).toFixed(1)}%{word && ` ${word}`}
     </span>
   )
 }

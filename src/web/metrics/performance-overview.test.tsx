@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import type { Metrics } from '../../shared/schemas/analysis'
-import { fakeApi } from '../test/fake-api'
+import type { Metrics } from '../../shared/schemas/segment'
+import { fakeApi } from '../../../test/web/fake-api'
 import { PerformanceOverview } from './performance-overview'
 
 const metrics: Metrics = {
@@ -36,13 +36,13 @@ test.each([
   ['cpm', -0.117, true, 'down 11.7% better', 'text-good'],
   ['cpm', 0.05, false, 'up 5.0% worse', 'text-bad'],
   ['cpm', 0.2, null, 'up 20.0%', 'text-muted'],
-  ['cpm', 0.009, false, 'about the same', null],
-  ['cpm', 0, null, 'the same', null],
+  ['cpm', 0.009, false, 'up 0.9% about the same', 'text-muted'],
+  ['cpm', 0, null, '0.0% the same', 'text-muted'],
 ] as const)('a change of %p by %p that is good: %p reads %p', (metric, relative, better, words, tone) => {
   show({ changes: [{ metric, before: 1, now: 1 + relative, relative, better }] })
   const card = screen.getByRole('group', { name: 'Cost per Mille (CPM)' })
   expect(card).toHaveTextContent(words)
-  if (tone) expect(card.querySelector(`.${tone} .sr-only`)).not.toBeNull()
+  expect(card.querySelector(`span.${tone}`)).not.toBeNull()
 })
 
 test('what the file calls its clicks and conversions stands below', () => {

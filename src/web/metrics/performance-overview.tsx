@@ -1,6 +1,7 @@
-import { METRICS } from '../../shared/metrics/catalogue'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatValue } from '../../shared/metrics/format'
-import type { Change, Labels, MetricName, Metrics } from '../../shared/schemas/analysis'
+import type { Change } from '../../shared/schemas/since-last'
+import type { Labels, MetricName, Metrics } from '../../shared/schemas/segment'
 import { MetricFigure } from '../evidence/figure'
 import { toFileWord } from '../lib/file-words'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -46,7 +47,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
         {CARDS.map(([metric, label]) => {
           const value = metrics[metric]
-          const shown = formatValue(value, METRICS[metric].unit, currency, fallback)
+          const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
           const trend = toTrend(changes, metric)
           const description = labels && toFileWord(metric, labels)
           return (
@@ -54,15 +55,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
               key={metric}
               label={label}
               missing={value === null}
-              value={
-                value === null ? (
-                  shown
-                ) : (
-                  <MetricFigure metric={metric} value={value}>
-                    {shown}
-                  </MetricFigure>
-                )
-              }
+              value={value === null ? shown : <MetricFigure metric={metric}>{shown}</MetricFigure>}
               {...(trend ? { trend } : {})}
               {...(description ? { description } : {})}
             />

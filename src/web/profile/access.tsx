@@ -1,4 +1,4 @@
-import { request, type AccessState } from '../lib/api'
+import { call, type AccessState } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
 import { Card } from '../ui/card'
@@ -25,7 +25,7 @@ export function Access() {
 function useSetPassword() {
   const refresh = useRefresh()
   return async (body: { password: string; current?: string }, title: string, description: string) => {
-    await request('/api/password', { method: 'PUT', body })
+    await call('PUT', '/api/password', {}, body)
     toast({ title, description })
     await refresh('/api/session', '/api/sessions')
   }

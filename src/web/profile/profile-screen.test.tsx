@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
-import { fail, fakeApi } from '../test/fake-api'
-import { renderApp } from '../test/render'
-import { describeBrowser } from './describe-browser'
+import { fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { describeBrowser } from '../../shared/describe-browser'
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36'

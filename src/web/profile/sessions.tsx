@@ -1,4 +1,4 @@
-import { request, type SessionInfo } from '../lib/api'
+import { call, type SessionInfo } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
@@ -9,7 +9,7 @@ import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { toastFailure } from '../ui/toast'
-import { describeBrowser } from './describe-browser'
+import { describeBrowser } from '../../shared/describe-browser'
 
 /** Every browser that is signed in; each but this one can be signed out from here. */
 export function Sessions() {
@@ -42,7 +42,7 @@ function SessionEntry({ session }: { session: SessionInfo }) {
   const browser = describeBrowser(session.userAgent)
   const end = useTask(async () => {
     try {
-      await request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: 'DELETE' })
+      await call('DELETE', '/api/sessions/:id', { id: session.id })
     } catch (error) {
       toastFailure('Could not log it out', error)
     }

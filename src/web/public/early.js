@@ -26,24 +26,19 @@
     }).observe({ type: 'paint', buffered: true })
   })
 
-  // The server's page can be seen before it can answer. What somebody does meanwhile is kept, and done again once React
-  // has taken over the place: it leaves its mark on every element that it answers for.
+  // The server's page can be seen before it can answer. What somebody does meanwhile is kept from React, which may have taken
+  // over a part already, and done again once the whole screen answers (`src/web/take-over.ts`).
   const PATIENCE_MS = 20_000
-  const kept = []
-  const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  let kept = []
 
-  function keep({ type, target }) {
-    const element = type === 'click' ? target.closest?.('button, a, input, summary') : target
-    if (!element?.isConnected || isTakenOver(element) || !matters(type, element)) return
-    const before = kept.at(-1)
-    if (before?.type === type && before.element === element && type === 'input') return
-    const act = { type, element, at: Date.now() }
-    kept.push(act)
-    if (kept.length === 1) setTimeout(doAgain, 0)
-    // React may take over at this very event, and has then seen it.
-    setTimeout(() => {
-      if (isTakenOver(element) && kept.includes(act)) kept.splice(kept.indexOf(act), 1)
-    }, 0)
+  function keep(event) {
+    const { type, target } = event
+    const element = type === 'click' ? target.closest?.('button, input') : target
+    if (!element || !matters(type, element) || !document.getElementById('page-data')) return
+    event.stopImmediatePropagation()
+    if (type === 'submit') event.preventDefault()
+    kept = kept.filter((act) => type !== 'input' || act.type !== type || act.element !== element)
+    kept.push({ type, element, at: Date.now() })
   }
 
   function matters(type, element) {
@@ -54,14 +49,11 @@
     return true
   }
 
+  /** One at a time: the next may depend on what this one has changed. */
   function doAgain() {
-    const [act] = kept
+    const act = kept.shift()
     if (!act) return
-    const { type, element, at } = act
-    const answers = element.isConnected && isTakenOver(element)
-    if (answers || !element.isConnected || Date.now() - at > PATIENCE_MS) kept.shift()
-    if (answers) REPEAT[type](element)
-    // One at a time: the next may depend on what this one has changed.
+    if (act.element.isConnected && Date.now() - act.at < PATIENCE_MS) REPEAT[act.type](act.element)
     setTimeout(doAgain, 20)
   }
 
@@ -82,12 +74,14 @@
     submit: (element) => element.requestSubmit(),
   }
 
-  for (const type of Object.keys(REPEAT)) addEventListener(type, keep, true)
+  const types = Object.keys(REPEAT)
+  for (const type of types) addEventListener(type, keep, true)
   addEventListener(
-    'submit',
-    (event) => {
-      if (!isTakenOver(event.target)) event.preventDefault()
+    'taken-over',
+    () => {
+      for (const type of types) removeEventListener(type, keep, true)
+      setTimeout(doAgain, 0)
     },
-    true,
+    { once: true },
   )
 })()

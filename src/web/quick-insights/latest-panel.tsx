@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { PerformanceOverview } from '../metrics/performance-overview'
 import { paths } from '../paths'
@@ -24,7 +24,7 @@ export function LatestPanel({ title, report, clients }: Props) {
           <span className="font-semibold">{title}</span>
           <span className="text-muted">
             {' '}
-            {REPORT_LABELS[reportType].short}
+            {nameOf(reportType).short}
             {client && `, ${client.name}`}, {formatDate(createdAt)}
           </span>
         </p>
@@ -35,7 +35,7 @@ export function LatestPanel({ title, report, clients }: Props) {
           View report
           <span className="sr-only">
             {' '}
-            {REPORT_LABELS[reportType].short} of {formatDate(createdAt)}
+            {nameOf(reportType).short} of {formatDate(createdAt)}
           </span>
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { ReportType } from '../../shared/report-types'
+import type { ReportType } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
-import { exampleReport } from '../test/examples'
+import { exampleReport } from '../../../test/web/examples'
 import { pickLatest } from './pick-latest'
 
 const report = (id: string, reportType: ReportType, createdAt: string, clientId = 'c1'): ReportRow =>

@@ -1,11 +1,17 @@
-import type { Category, ReportType } from '../../shared/report-types'
+import {
+  categoryOf,
+  nameOf,
+  REPORT_TYPES,
+  type Category,
+  type ReportType,
+} from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 
-/** Which types speak for a category: the first one that has a report with metrics. */
-const PRIORITY: Record<Category, readonly ReportType[]> = {
-  audience: ['ageRange', 'gender', 'location', 'campaign'],
-  creative: ['static', 'video', 'copy', 'creativeType'],
-}
+const orderOf = (type: ReportType) => nameOf(type).quickInsights ?? Infinity
+/** Types that speak for a category, in the order in which they are asked for a report with metrics. */
+const ASKED = REPORT_TYPES.filter((type) => orderOf(type) < Infinity).toSorted(
+  (a, b) => orderOf(a) - orderOf(b),
+)
 
 /** A report that has metrics. */
 export type MeasuredReport = ReportRow & {
@@ -21,7 +27,8 @@ export function pickLatest(
   const measured = reports
     .filter(hasMetrics)
     .filter((report) => clientId === null || report.clientId === clientId)
-  for (const type of PRIORITY[category]) {
+  for (const type of ASKED) {
+    if (categoryOf(type) !== category) continue
     const own = measured.filter((report) => report.reportType === type)
     if (own.length > 0)
       return own.reduce((a, b) => (Date.parse(b.createdAt) > Date.parse(a.createdAt) ? b : a))

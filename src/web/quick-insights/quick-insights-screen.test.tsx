@@ -1,8 +1,8 @@
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient, exampleReport } from '../test/examples'
-import { deferred, fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { deferred, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 // Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
 configure({ asyncUtilTimeout: 8000 })

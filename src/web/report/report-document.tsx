@@ -28,6 +28,7 @@ const Findings = lazyPart(async () => (await below()).Findings)
 const Recommendations = lazyPart(async () => (await below()).Recommendations)
 const SegmentTable = lazyPart(async () => (await below()).SegmentTable)
 const TagTable = lazyPart(async () => (await below()).TagTable)
+const SearchTerms = lazyPart(async () => (await below()).SearchTerms)
 const NotVisible = lazyPart(async () => (await below()).NotVisible)
 const HowItWasRead = lazyPart(async () => (await below()).HowItWasRead)
 const MethodAndFootnotes = lazyPart(async () => (await below()).MethodAndFootnotes)
@@ -98,10 +99,16 @@ export function ReportDocument({ report, header, clientId, reportId, pictures }:
             )}
           {show(
             'findings',
-            <Findings analysis={analysis} />,
+            <Findings analysis={analysis} {...(pictures && { pictures })} />,
             hasAmounts(analysis.findings) &&
               'By the money at stake. Amounts are cost above the benchmark, with their 80% interval.',
           )}
+          {analysis.searchTerm &&
+            show(
+              'search-terms',
+              <SearchTerms searchTerm={analysis.searchTerm} analysis={analysis} />,
+              'Brand, competitor and other terms are judged apart, each against the price of its own kind.',
+            )}
           {show(
             'images',
             <CreativeGallery

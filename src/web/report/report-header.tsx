@@ -1,8 +1,8 @@
+import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
@@ -34,7 +34,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {period && `, ${formatPeriod(period)}`}
             </p>
             <p className="text-sm wrap-anywhere">
-              {reportTitle(reportType) === OTHER_TITLE && `${REPORT_LABELS[reportType].tile} · `}
+              {reportTitle(reportType) === OTHER_TITLE && `${nameOf(reportType).tile} · `}
               {formatDate(createdAt)} · {fileName} ·{' '}
               {narrator.kind === 'model'
                 ? `written by ${narrator.model ?? 'a model'}`

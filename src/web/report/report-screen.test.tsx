@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
-import { exampleAnalysis, exampleFullReport } from '../test/analyses'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { openReport, reportHandlers } from '../test/open-report'
-import { renderApp } from '../test/render'
+import { exampleAnalysis, exampleFullReport } from '../../../test/web/analyses'
+import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { openReport, reportHandlers } from '../../../test/web/open-report'
+import { renderApp } from '../../../test/web/render'
 
 const campaign = await exampleAnalysis('campaign')
 const ageRange = await exampleAnalysis('ageRange')

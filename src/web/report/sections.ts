@@ -4,13 +4,25 @@ import type { ContentsEntry } from './contents'
 
 /** The parts that this report has, in their order. */
 export function listSections(analysis: Analysis): ContentsEntry[] {
-  const { wastage, highlights, concerns, findings, segments, sinceLast, metrics, quality, images, copyTags } =
-    analysis
+  const {
+    searchTerm,
+    wastage,
+    highlights,
+    concerns,
+    findings,
+    segments,
+    sinceLast,
+    metrics,
+    quality,
+    images,
+    copyTags,
+  } = analysis
   const all: [boolean, string, string][] = [
     [true, 'summary', 'Analysis Summary'],
     [metrics !== undefined, 'key-metrics', 'Key Metrics Overview'],
     [sinceLast !== undefined, 'since-last', 'Since the last audit'],
     [findings.length > 0, 'findings', hasAmounts(findings) ? 'Findings by money' : 'Findings'],
+    [searchTerm !== undefined, 'search-terms', 'Negatives and keywords'],
     [images !== undefined && images.length > 0, 'images', 'Images'],
     [segments.length > 1, 'charts', 'Charts'],
     [true, 'insights', 'Detailed Insights'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Analysis, Sentence } from '../../shared/schemas/analysis'
-import { exampleAnalysis } from '../test/analyses'
+import { exampleAnalysis } from '../../../test/web/analyses'
 import { withoutRepeats } from './without-repeats'
 
 const campaign = await exampleAnalysis('campaign')

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleClient, exampleReport } from '../test/examples'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const clients = [exampleClient(), exampleClient({ id: 'c2', name: 'Northwind' })]
 const october = exampleReport({ id: 'october', fileName: 'october.csv' })

@@ -1,7 +1,7 @@
-import type { MetricName } from '../../shared/schemas/analysis'
+import type { MetricName } from '../../shared/schemas/segment'
 import type { ReportRow } from '../../shared/schemas/report'
 import { areAlike } from '../../shared/audit/since-last/period-caveats'
-import { METRICS } from '../../shared/metrics/catalogue'
+import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { sameWords } from '../../shared/metrics/format'
 import { variance } from '../../shared/metrics/rates'
 
@@ -19,11 +19,11 @@ export function compareMetric(metric: MetricName, before: Compared, now: Compare
     ? variance(now.metrics?.[metric] ?? null, before.metrics?.[metric] ?? null)
     : null
   if (change === null || sameWords(change)) return { change, verdict: 'same' }
-  return { change, verdict: change > 0 === (METRICS[metric].better === 'higher') ? 'better' : 'worse' }
+  return { change, verdict: change > 0 === (FIRST_METRICS[metric].better === 'higher') ? 'better' : 'worse' }
 }
 
 function isComparable(metric: MetricName, before: Compared, now: Compared): boolean {
-  const { unit } = METRICS[metric]
+  const { unit } = FIRST_METRICS[metric]
   if (unit === 'money') return before.currency === now.currency
   return unit !== 'count' || areAlike(before.period ?? null, now.period ?? null)
 }

@@ -1,10 +1,11 @@
-import type { MetricName } from '../../shared/schemas/analysis'
+import { nameOf } from '../../shared/report-types/names'
+import type { MetricName } from '../../shared/schemas/segment'
 import type { ReportRow } from '../../shared/schemas/report'
+import { caveatText } from '../../shared/narrative/grammar/caveat-text'
+import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
 import { listPeriodCaveats } from '../../shared/audit/since-last/period-caveats'
-import { METRICS } from '../../shared/metrics/catalogue'
-import { KEY_METRICS } from '../../shared/metrics/first-metrics'
+import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { formatDate, formatPeriod, formatValue, formatVariance, sameWords } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -54,7 +55,7 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
       >
         {KEY_METRICS.map((metric) => (
           <Row key={metric}>
-            <Cell className="font-medium">{METRICS[metric].label}</Cell>
+            <Cell className="font-medium">{FIRST_METRICS[metric].label}</Cell>
             <Cell numeric label="Earlier">
               <Figure report={before} metric={metric} />
             </Cell>
@@ -91,9 +92,10 @@ function NameOf({ report: { fileName, createdAt, analysis } }: { report: ReportR
 }
 
 function findCaveats(before: ReportRow, now: ReportRow): string[] {
-  const caveats = listPeriodCaveats(before.analysis.period ?? null, now.analysis.period ?? null)
+  const [from, to] = [before.analysis.period ?? null, now.analysis.period ?? null]
+  const caveats = listPeriodCaveats(from, to).map((caveat) => caveatText(caveat, CAVEATS))
   if (before.reportType !== now.reportType) {
-    const [a, b] = [before, now].map(({ reportType }) => REPORT_LABELS[reportType].short)
+    const [a, b] = [before, now].map(({ reportType }) => nameOf(reportType).short)
     caveats.push(`Different types: ${a} and ${b}.`)
   }
   if (before.analysis.currency !== now.analysis.currency)
@@ -104,7 +106,7 @@ function findCaveats(before: ReportRow, now: ReportRow): string[] {
 function Figure({ report, metric }: { report: ReportRow; metric: MetricName }) {
   const fallback = useFallbackCurrency()
   const value = report.analysis.metrics?.[metric] ?? null
-  const shown = formatValue(value, METRICS[metric].unit, report.analysis.currency, fallback)
+  const shown = formatValue(value, FIRST_METRICS[metric].unit, report.analysis.currency, fallback)
   if (value !== null) return shown
   return (
     <span className="text-muted">
@@ -119,11 +121,7 @@ function ChangeOf({ metric, before, now }: { metric: MetricName; before: ReportR
   const tone = { better: 'text-good', worse: 'text-bad', same: 'text-muted' }[verdict]
   return (
     <span className={`whitespace-nowrap ${tone}`}>
-      {sameWords(change) ?? (
-        <>
-          {formatVariance(change)} <span className="text-xs">{verdict}</span>
-        </>
-      )}
+      {formatVariance(change)} <span className="text-xs">{sameWords(change) ?? verdict}</span>
     </span>
   )
 }

@@ -1,19 +1,31 @@
 import type { ReportRow } from '../../shared/schemas/report'
-import { request } from '../lib/api'
+import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, toastFailure } from '../ui/toast'
+import { useRestore } from '../ui/use-restore'
 
 /** Open while there is a report to delete. */
 export function DeleteReportDialog({ report, onClose }: { report: ReportRow | null; onClose: () => void }) {
   const refresh = useRefresh()
+  const restore = useRestore()
   const removal = useTask(async ({ id, clientId }: ReportRow) => {
     try {
-      await request(endpoints.report(id), { method: 'DELETE' })
-      await refresh(endpoints.client(clientId), '/api/reports', '/api/overview', '/api/notifications')
-      toast({ title: 'Report deleted', description: 'The report has been deleted successfully.' })
+      await call('DELETE', '/api/reports/:id', { id })
+      await refresh(
+        endpoints.client(clientId),
+        '/api/reports',
+        '/api/overview',
+        '/api/notifications',
+        '/api/trash',
+      )
+      toast({
+        title: 'Report deleted',
+        description: 'The report has been deleted successfully.',
+        action: { label: 'Undo', run: () => void restore('reports', id) },
+      })
       onClose()
     } catch (error) {
       toastFailure('Failed to delete report', error)
@@ -26,8 +38,8 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
       title="Delete report"
       description={
         <>
-          Delete the report of <strong className="font-semibold text-ink">{report?.fileName}</strong>? This
-          action cannot be undone.
+          Delete the report of <strong className="font-semibold text-ink">{report?.fileName}</strong>? It is
+          in the trash, under Settings, for 30 days, and can come back from there. Its share links end now.
         </>
       }
       confirmLabel="Delete report"

@@ -1,4 +1,4 @@
-import type { ReportType } from '../../shared/report-types'
+import type { ReportType } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 
 /** The reports of a type (null: of any) with these words in the file's name, or in what else `wordsOf` gives for one. */

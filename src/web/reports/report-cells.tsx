@@ -1,6 +1,6 @@
+import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
-import { REPORT_LABELS } from '../lib/report-labels'
 import { useFormatDate } from '../lib/use-format-date'
 import { Badge } from '../ui/badge'
 import { Cell, HeadCell } from '../ui/table'
@@ -21,12 +21,12 @@ export function ReportCells({ report: { reportType, analysis, createdAt } }: { r
   return (
     <>
       <Cell label="Type">
-        <Badge>{REPORT_LABELS[reportType].short}</Badge>
+        <Badge>{nameOf(reportType).short}</Badge>
       </Cell>
       <Cell label="Period" className="figures text-muted">
         {analysis.period ? formatPeriod(analysis.period) : '—'}
       </Cell>
-      <Cell label="Created" className="figures whitespace-nowrap text-muted">
+      <Cell label="Created" className="figures text-muted sm:whitespace-nowrap">
         {formatDate(createdAt)}
       </Cell>
     </>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { ReportRow } from '../../shared/schemas/report'
-import { exampleReport } from '../test/examples'
-import { fail, fakeApi } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { exampleReport } from '../../../test/web/examples'
+import { fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const { analysis } = exampleReport()
 const march = exampleReport({
@@ -78,7 +78,7 @@ describe('compare two', () => {
     expect(rows[1]).toEqual(['CPM', 'Earlier$12.50', 'Later$15.00', 'Change+20.0% worse'])
     expect(rows[2]).toEqual(['CTR', 'Earlier1.23%', 'Later2.46%', 'Change+100.0% better'])
     expect(rows[4]).toEqual(['Purchases', 'Earlier120', 'Later0 not in this file', 'Change—'])
-    expect(rows[6]).toEqual(['ROAS', 'Earlier2.40x', 'Later2.40x', 'Changethe same'])
+    expect(rows[6]).toEqual(['ROAS', 'Earlier2.40x', 'Later2.40x', 'Change0.0% the same'])
   })
 
   test('the earlier one is that of the earlier days, whenever it was audited; counts of a week and a month are not compared', async () => {
@@ -149,7 +149,9 @@ describe('delete', () => {
     const { user } = renderApp('/client/c1/reports')
     await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Delete report' })
-    expect(dialog).toHaveTextContent('Delete the report of march.csv? This action cannot be undone.')
+    expect(dialog).toHaveTextContent(
+      'Delete the report of march.csv? It is in the trash, under Settings, for 30 days, and can come back from there.',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Delete report' }))
     expect(await screen.findByText('Report deleted')).toBeVisible()
     await waitFor(() => expect(files()).toEqual(['April.csv']))

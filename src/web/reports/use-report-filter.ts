@@ -1,4 +1,4 @@
-import { isReportType } from '../../shared/report-types'
+import { isReportType } from '../../shared/report-types/names'
 import { useQuery } from '../lib/use-query'
 
 /** What a link to this list would keep: type, words in the file name, and the two reports that are compared. */

@@ -8,7 +8,7 @@ export function AppearanceChoice() {
   return (
     <fieldset>
       <legend className="sr-only">Appearance</legend>
-      <div className="inline-flex gap-1 rounded-lg bg-sunken p-1">
+      <div className="inline-flex flex-wrap gap-1 rounded-lg bg-sunken p-1">
         {APPEARANCES.map((each) => (
           <label
             key={each}

@@ -1,15 +1,23 @@
-import { DownloadLink } from '../ui/button'
+import { DownloadButton } from './download-button'
 
 /** The workspace's lists for a spreadsheet. */
 export function DataExport() {
   return (
     <div className="flex flex-wrap gap-2">
-      <DownloadLink href="/api/exports/clients.csv" icon="download">
+      <DownloadButton
+        path="/api/exports/clients.csv"
+        fallbackName="clients.csv"
+        failure="Could not export the clients"
+      >
         Clients as CSV
-      </DownloadLink>
-      <DownloadLink href="/api/exports/reports.csv" icon="download">
+      </DownloadButton>
+      <DownloadButton
+        path="/api/exports/reports.csv"
+        fallbackName="reports.csv"
+        failure="Could not export the reports"
+      >
         Reports as CSV
-      </DownloadLink>
+      </DownloadButton>
     </div>
   )
 }

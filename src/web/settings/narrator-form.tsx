@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { request, type NarratorInput, type NarratorStatus } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import { call, type NarratorInput, type NarratorStatus } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
@@ -21,7 +20,7 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   const tokens = /^\d{1,10}$/.test(digits) ? Number(digits) : null
 
   const save = useAttempt(async (input: NarratorInput, title: string) => {
-    await withPassword(() => request(endpoints.narrator(), { method: 'PUT', body: input }))
+    await withPassword(() => call('PUT', '/api/narrator', {}, input))
     setApiKey('')
     toast({ title })
     await refresh('/api/narrator')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf, request, type NarratorStatus, type NarratorTest } from '../lib/api'
+import { messageOf, call, type NarratorStatus, type NarratorTest } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
 import { useTask } from '../lib/use-task'
@@ -61,7 +61,7 @@ function TestModel() {
   const test = useTask(async () => {
     setAnswer(null)
     try {
-      setAnswer(await request<NarratorTest>('/api/narrator/test', { method: 'POST' }))
+      setAnswer(await call('POST', '/api/narrator/test', {}))
     } catch (error) {
       setAnswer({ ok: false, message: messageOf(error), latencyMs: null, mode: null })
     }

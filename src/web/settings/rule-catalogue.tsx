@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RULES } from '../../shared/audit/rules'
 import type { Rule } from '../../shared/audit/rules/rule'
-import type { ReportType } from '../../shared/report-types'
+import type { ReportType } from '../../shared/report-types/names'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'

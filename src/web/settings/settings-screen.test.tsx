@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
 import { PUBLISHED } from '../../shared/benchmarks/published'
 import { RULES } from '../../shared/audit/rules'
-import type { ClientTargets, NarratorStatus, Settings } from '../lib/api'
-import { exampleClient } from '../test/examples'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import type { ClientTargets, NarratorStatus, Settings, Trash } from '../lib/api'
+import { exampleClient } from '../../../test/web/examples'
+import { conflict, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const saved: Settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'USD' }
+const EMPTY_TRASH: Trash = { days: 30, clients: 0, reports: 0, items: [] }
 const targets: ClientTargets = {
+  version: 4,
   cpa: 35,
   roas: null,
   margin: 0.6,
@@ -44,6 +46,8 @@ function handlers(over: Handlers = {}): Handlers {
     'GET /api/narrator': () => builtIn,
     'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
     'GET /api/clients/:id/targets': () => targets,
+    'GET /api/clients/:id/retention': () => ({ uploadDays: null, reportDays: null }),
+    'GET /api/trash': () => EMPTY_TRASH,
     ...over,
   }
 }
@@ -138,7 +142,7 @@ describe('client targets', () => {
     const calls = fakeApi(
       handlers({
         'GET /api/clients/:id/targets': () => stored,
-        'PUT /api/clients/:id/targets': ({ body }) => (stored = body as ClientTargets),
+        'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 5 }),
       }),
     )
     const { user } = renderApp('/settings?client=c2')
@@ -155,7 +159,9 @@ describe('client targets', () => {
     await user.click(screen.getByRole('button', { name: 'Save targets' }))
     expect(await screen.findByText('Targets saved')).toBeVisible()
     expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/clients/c2/targets')
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 4 })
     expect(stored).toEqual({
+      version: 5,
       cpa: null,
       roas: 2.5,
       margin: 0.455,
@@ -163,6 +169,30 @@ describe('client targets', () => {
       brandCampaigns: ['Brand | Search'],
       excludedCampaigns: ['Old', 'Test'],
     })
+  })
+
+  test('an edit that came too late shows both, and mine is saved on top of theirs', async () => {
+    let stored: ClientTargets = { ...targets, roas: null, margin: 0.6 }
+    fakeApi(
+      handlers({
+        'GET /api/clients/:id/targets': () => stored,
+        'PUT /api/clients/:id/targets': ({ body }) => {
+          const { version, ...edit } = body as ClientTargets
+          if (version !== stored.version) return conflict(stored)
+          return (stored = { ...edit, version: version + 1 })
+        },
+      }),
+    )
+    const { user } = renderApp('/settings')
+    await user.type(await screen.findByLabelText('ROAS'), '3')
+    stored = { ...stored, margin: 0.5, version: 5 }
+    await user.click(screen.getByRole('button', { name: 'Save targets' }))
+    expect(await screen.findByRole('row', { name: 'ROAS empty 3' })).toBeVisible()
+    expect(screen.getByRole('row', { name: 'Gross margin, % 50 not changed' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save my change' }))
+    expect(await screen.findByText('Targets saved')).toBeVisible()
+    expect(stored).toMatchObject({ roas: 3, margin: 0.5, version: 6 })
+    expect(screen.getByLabelText('Gross margin, %')).toHaveValue('50')
   })
 
   test('what is no number cannot be saved', async () => {
@@ -284,6 +314,9 @@ describe('share links', () => {
         fileName: 'september.csv',
         createdAt: '2026-11-01T12:00:00.000Z',
         expiresAt: '2026-12-01T12:00:00.000Z',
+        hasPassword: true,
+        openings: 3,
+        lastOpenedAt: '2026-11-03T12:00:00.000Z',
       },
     ]
     fakeApi(
@@ -296,7 +329,9 @@ describe('share links', () => {
       }),
     )
     const { user } = renderApp('/settings')
-    expect(await screen.findByText('Shared Nov 1, 2026, ends Dec 1, 2026')).toBeVisible()
+    expect(
+      await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
+    ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
     await user.click(screen.getByRole('button', { name: 'Withdraw the link to september.csv' }))
     expect(await screen.findByText('Share link withdrawn')).toBeVisible()
     expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
@@ -309,4 +344,151 @@ test('a backup that cannot be made says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download backup' }))
   expect(await screen.findByText('Could not make a backup')).toBeVisible()
   expect(screen.getByText('409: This workspace is on a database server.')).toBeVisible()
+})
+
+test('the lists as CSV ask for the password again where the server wants it', async () => {
+  let confirmed = false
+  const calls = fakeApi(
+    handlers({
+      'GET /api/exports/clients.csv': () =>
+        confirmed
+          ? new Response('Name\n')
+          : fail(403, 'Please enter your password again.', 'password_required'),
+      'POST /api/session/confirm': () => {
+        confirmed = true
+        return { ok: true }
+      },
+    }),
+  )
+  const { user } = renderApp('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Clients as CSV' }))
+  await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/exports/clients.csv')).toHaveLength(2))
+  expect(screen.queryByText('Could not export the clients')).toBeNull()
+})
+
+describe('the trash', () => {
+  const item: Trash['items'][number] = {
+    kind: 'client',
+    id: 'c9',
+    name: 'Old Mill',
+    clientName: 'Old Mill',
+    reportType: null,
+    reports: 2,
+    trashedAt: '2026-11-01T12:00:00.000Z',
+    erasedAt: '2026-12-01T12:00:00.000Z',
+  }
+  const report: Trash['items'][number] = {
+    ...item,
+    kind: 'report',
+    id: 'r9',
+    name: 'june.csv',
+    clientName: 'Harbor Dental',
+    reportType: 'campaign',
+    reports: 1,
+  }
+  const full: Trash = { days: 30, clients: 1, reports: 3, items: [item, report] }
+
+  test('says what is in it and until when; each comes back or goes', async () => {
+    let trash = full
+    const calls = fakeApi(
+      handlers({
+        'GET /api/trash': () => trash,
+        'POST /api/trash/clients/:id/restore': ({ params: [clientId] }) => {
+          trash = { ...trash, items: [report] }
+          return { clientId }
+        },
+        'DELETE /api/trash/reports/:id': () => {
+          trash = EMPTY_TRASH
+          return { clients: 0, reports: 1, uploads: 1 }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings')
+    expect(await screen.findByText('Client with 2 reports')).toBeVisible()
+    expect(screen.getByText('Campaign of Harbor Dental')).toBeVisible()
+    expect(screen.getAllByText('Deleted Nov 1, 2026, erased for good on Dec 1, 2026')).toHaveLength(2)
+    expect(screen.getByText('1 client and 3 reports. Backups hold them too.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Restore Old Mill' }))
+    expect(await screen.findByText('Client restored')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Old Mill')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Erase june.csv' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Erase' })
+    expect(dialog).toHaveAccessibleDescription(/^Erase june.csv ?\? This action cannot be undone\./)
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+    expect(await screen.findByText('Erased')).toBeVisible()
+    expect(await screen.findByText('Empty.')).toBeVisible()
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/trash/reports/r9',
+    ])
+  })
+
+  test('is emptied at once with the password', async () => {
+    let confirmed = false
+    let trash = full
+    fakeApi(
+      handlers({
+        'GET /api/trash': () => trash,
+        'DELETE /api/trash': () => {
+          if (!confirmed) return fail(403, 'Please enter your password again.', 'password_required')
+          trash = EMPTY_TRASH
+          return { clients: 1, reports: 3, uploads: 3 }
+        },
+        'POST /api/session/confirm': () => {
+          confirmed = true
+          return { ok: true }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Empty trash' })
+    await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }))
+    await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
+    expect(await screen.findByText('Trash emptied')).toBeVisible()
+    expect(await screen.findByText('Empty.')).toBeVisible()
+  })
+})
+
+describe('client data', () => {
+  test('is kept as long as chosen', async () => {
+    let stored: unknown = { uploadDays: null, reportDays: 400 }
+    fakeApi(
+      handlers({
+        'GET /api/clients/:id/retention': () => stored,
+        'PUT /api/clients/:id/retention': ({ body }) => (stored = body),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    const uploads = await screen.findByLabelText('Keep uploads for')
+    expect(screen.getByLabelText('Keep reports for')).toHaveDisplayValue('400 days')
+    const form = uploads.closest('form')!
+    const save = within(form).getByRole('button', { name: 'Save days' })
+    expect(save).toBeDisabled()
+    await user.selectOptions(uploads, '90 days')
+    await user.selectOptions(screen.getByLabelText('Keep reports for'), 'as long as the client')
+    await user.click(save)
+    expect(await screen.findByText('Older data is deleted within the hour.')).toBeVisible()
+    expect(stored).toEqual({ uploadDays: 90, reportDays: null })
+  })
+
+  test('is erased after a question that says what stays elsewhere', async () => {
+    const calls = fakeApi(
+      handlers({
+        'POST /api/clients/:id/erase': () => ({ clients: 1, reports: 12, uploads: 14, copies: 2 }),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Erase this client' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Erase client' })
+    expect(dialog).toHaveTextContent('Backups that were taken before still hold it')
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+    expect(await screen.findByText('Client erased')).toBeVisible()
+    expect(
+      screen.getByText(
+        '12 reports and 14 uploads went with it. 2 copies of the database from before upgrades still hold it, and so do backups.',
+      ),
+    ).toBeVisible()
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/clients/c1/erase')
+  })
 })

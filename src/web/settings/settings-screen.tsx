@@ -11,7 +11,10 @@ import { ShareLinks } from './share-links'
 import { WorkspaceForm } from './workspace-form'
 
 const BenchmarkList = lazy(() => import('./benchmark-list'))
+const ClientData = lazy(() => import('./client-data'))
 const RuleCatalogue = lazy(() => import('./rule-catalogue'))
+const Trash = lazy(() => import('./trash'))
+const SHORT_LIST = <Skeleton className="h-6 max-w-md" />
 const LONG_LIST = <Skeleton className="h-96 rounded-lg" />
 
 /** Everything that holds for the whole workspace, and the targets of each client. */
@@ -45,6 +48,22 @@ export default function SettingsScreen() {
           <ShareLinks />
         </Section>
         <Section
+          id="trash"
+          title="Trash"
+          about="Deleted clients and reports stay here for 30 days, then they are erased."
+          skeleton={SHORT_LIST}
+        >
+          <Trash />
+        </Section>
+        <Section
+          id="client-data"
+          title="Client data"
+          about="How long uploads and reports of a client are kept, and how to erase it with everything."
+          skeleton={<Skeleton className="h-88 max-w-md" />}
+        >
+          <ClientData />
+        </Section>
+        <Section
           id="narrator"
           title="Narrator"
           about="Who puts the figures into words. The figures themselves are always computed."
@@ -54,7 +73,7 @@ export default function SettingsScreen() {
         <Section
           id="backup"
           title="Backup"
-          about="Everything in one file: clients, reports, uploads, settings. Stored keys stay encrypted in it."
+          about="Everything in one file: clients, reports, uploads, settings, and the trash. Stored keys stay encrypted in it."
         >
           <Backup />
         </Section>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
-import { request } from '../lib/api'
+import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useList, useRefresh } from '../lib/swr'
@@ -39,7 +39,7 @@ function ShareEntry({ share }: { share: ShareInfo }) {
   const refresh = useRefresh()
   const withdraw = useTask(async () => {
     try {
-      await request(`/api/shares/${encodeURIComponent(share.id)}`, { method: 'DELETE' })
+      await call('DELETE', '/api/shares/:id', { id: share.id })
       toast({ title: 'Share link withdrawn' })
     } catch (error) {
       toastFailure('Could not withdraw the link', error)
@@ -57,6 +57,8 @@ function ShareEntry({ share }: { share: ShareInfo }) {
         </Link>
         <p className="text-sm text-muted">
           Shared {formatDate(share.createdAt)}, ends {formatDate(share.expiresAt)}
+          {share.hasPassword && ', with a password'}
+          <span className="block">{describeOpenings(share)}</span>
         </p>
       </div>
       <Button
@@ -69,4 +71,10 @@ function ShareEntry({ share }: { share: ShareInfo }) {
       </Button>
     </li>
   )
+}
+
+function describeOpenings({ openings, lastOpenedAt }: ShareInfo): string {
+  if (lastOpenedAt === null) return 'Not opened yet'
+  const times = openings === 1 ? 'once' : `${openings} times`
+  return `Opened ${times}, last on ${formatDate(lastOpenedAt)}`
 }

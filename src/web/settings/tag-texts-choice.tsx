@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { messageOf, request, type NarratorStatus } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import { messageOf, call, type NarratorStatus } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { Alert } from '../ui/error-state'
@@ -17,7 +16,7 @@ export function TagTextsChoice({ status }: { status: NarratorStatus }) {
     setFailure(null)
     setChosen(tagsTexts)
     try {
-      await withPassword(() => request(endpoints.narrator(), { method: 'PUT', body: { tagsTexts } }))
+      await withPassword(() => call('PUT', '/api/narrator', {}, { tagsTexts }))
       await refresh('/api/narrator')
     } catch (error) {
       setFailure(messageOf(error))

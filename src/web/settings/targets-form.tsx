@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { request, type ClientTargets } from '../lib/api'
+import { call, type ClientTargets } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
 import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
+import { EditConflict, findConflict } from '../ui/edit-conflict'
 import { Alert } from '../ui/error-state'
 import { Field, Textarea } from '../ui/field'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
-import { readTargets, toTargetsText, type TargetsText } from './targets-text'
+import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
 
 /** What this client's audits are measured against from now on; reports that exist keep theirs. */
-export function TargetsForm({ clientId }: { clientId: string }) {
+export default function TargetsForm({ clientId }: { clientId: string }) {
   const targets = useData(endpoints.clientTargets(clientId))
   return (
     <Loaded
@@ -26,13 +27,36 @@ export function TargetsForm({ clientId }: { clientId: string }) {
   )
 }
 
+const LABELS: Record<keyof TargetsText, string> = {
+  cpa: 'Cost per purchase',
+  roas: 'ROAS',
+  margin: 'Gross margin, %',
+  brandCampaigns: 'Brand campaigns',
+  excludedCampaigns: 'Excluded campaigns',
+  protectedCategory: 'Housing, credit or employment',
+}
+const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
+const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+
 function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets }) {
   const refresh = useRefresh()
+  /** As the form began: what is loaded behind it later must not change that. */
+  const [base, setBase] = useState(loaded)
   const [text, setText] = useState(() => toTargetsText(loaded))
+  const [theirs, setTheirs] = useState<ClientTargets | null>(null)
   const { targets, errors } = readTargets(text)
   const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
-  const save = useAttempt(async () => {
-    await request(endpoints.clientTargets(clientId), { method: 'PUT', body: targets })
+  const save = useAttempt(async (targets: Targets, version: number) => {
+    try {
+      const stored = await call('PUT', '/api/clients/:id/targets', { id: clientId }, { ...targets, version })
+      setTheirs(null)
+      setBase(stored)
+      setText(toTargetsText(stored))
+    } catch (error) {
+      const conflict = findConflict<ClientTargets>(error)
+      if (!conflict) throw error
+      return setTheirs(conflict)
+    }
     toast({
       title: 'Targets saved',
       description: 'The next audit of this client is measured against them.',
@@ -40,18 +64,44 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
     await refresh(endpoints.clientTargets(clientId))
   })
 
+  if (theirs) {
+    const [before, now] = [toTargetsText(base), toTargetsText(theirs)]
+    const mine = FIELDS.filter((field) => text[field] !== before[field])
+    const merged = { ...now, ...Object.fromEntries(mine.map((field) => [field, text[field]])) }
+    const shown = FIELDS.filter((field) => mine.includes(field) || now[field] !== before[field])
+    return (
+      <EditConflict
+        rows={shown.map((field) => ({
+          label: LABELS[field],
+          theirs: show(now[field]),
+          mine: mine.includes(field) ? show(text[field]) : null,
+        }))}
+        pending={save.pending}
+        onKeepMine={() => {
+          const { targets: both } = readTargets(merged)
+          if (both) void save.run(both, theirs.version)
+        }}
+        onTakeTheirs={() => {
+          setBase(theirs)
+          setText(now)
+          setTheirs(null)
+        }}
+      />
+    )
+  }
+
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (targets) void save.run()
+        if (targets) void save.run(targets, base.version)
       }}
       className="space-y-4"
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label="Cost per purchase"
+          label={LABELS.cpa}
           hint="In the client’s currency"
           error={errors.cpa}
           inputMode="decimal"
@@ -60,7 +110,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
           onText={(cpa) => change({ cpa })}
         />
         <TextField
-          label="ROAS"
+          label={LABELS.roas}
           hint="As a ratio: 2.5"
           error={errors.roas}
           inputMode="decimal"
@@ -69,7 +119,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
           onText={(roas) => change({ roas })}
         />
         <TextField
-          label="Gross margin, %"
+          label={LABELS.margin}
           hint="Gives the break-even"
           error={errors.margin}
           inputMode="decimal"
@@ -78,7 +128,10 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
           onText={(margin) => change({ margin })}
         />
       </div>
-      <Field label="Brand campaigns" hint="Names exactly as in the file, one a line. They are judged apart.">
+      <Field
+        label={LABELS.brandCampaigns}
+        hint="Names exactly as in the file, one a line. They are judged apart."
+      >
         {(ids) => (
           <Textarea
             {...ids}
@@ -88,7 +141,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
           />
         )}
       </Field>
-      <Field label="Excluded campaigns" hint="Left out of every audit.">
+      <Field label={LABELS.excludedCampaigns} hint="Left out of every audit.">
         {(ids) => (
           <Textarea
             {...ids}
@@ -106,7 +159,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: ClientTargets })
           className="mt-1 size-4 accent-accent"
         />
         <span>
-          Housing, credit or employment
+          {LABELS.protectedCategory}
           <span className="block text-sm text-muted">No advice by age, gender or ZIP code.</span>
         </span>
       </label>

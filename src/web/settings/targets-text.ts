@@ -1,4 +1,6 @@
-import type { ClientTargets } from '../lib/api'
+import type { ClientTargets as StoredTargets } from '../lib/api'
+
+export type Targets = Omit<StoredTargets, 'version'>
 
 /** Targets as they stand in the form: numbers as typed, margin in percent, lists one name a line. */
 export interface TargetsText {
@@ -10,7 +12,7 @@ export interface TargetsText {
   protectedCategory: boolean
 }
 
-export function toTargetsText(targets: ClientTargets): TargetsText {
+export function toTargetsText(targets: Targets): TargetsText {
   return {
     cpa: targets.cpa?.toString() ?? '',
     roas: targets.roas?.toString() ?? '',
@@ -24,7 +26,7 @@ export function toTargetsText(targets: ClientTargets): TargetsText {
 type Errors = Partial<Record<'cpa' | 'roas' | 'margin', string>>
 
 /** The targets that a form says, or what is wrong with it. An empty field is no target. */
-export function readTargets(text: TargetsText): { targets: ClientTargets | null; errors: Errors } {
+export function readTargets(text: TargetsText): { targets: Targets | null; errors: Errors } {
   const errors: Errors = {}
   const read = (field: keyof Errors, max: number): number | null => {
     const typed = text[field].trim()
@@ -35,7 +37,7 @@ export function readTargets(text: TargetsText): { targets: ClientTargets | null;
     return null
   }
   const [cpa, roas, margin] = [read('cpa', 1e12), read('roas', 10_000), read('margin', 100)]
-  const targets: ClientTargets = {
+  const targets: Targets = {
     cpa,
     roas,
     margin: margin === null ? null : margin / 100,

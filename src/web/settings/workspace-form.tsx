@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { request, type Settings } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import { call, type Settings } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useSettings } from '../lib/use-settings'
 import { useAttempt } from '../lib/use-attempt'
@@ -32,7 +31,7 @@ function Form({ loaded }: { loaded: Settings }) {
   const refresh = useRefresh()
   const [draft, setDraft] = useState(loaded)
   const save = useAttempt(async () => {
-    setDraft(await request<Settings>(endpoints.settings(), { method: 'PUT', body: draft }))
+    setDraft(await call('PUT', '/api/settings', {}, draft))
     toast({ title: 'Settings saved' })
     await refresh('/api/settings')
   })

@@ -10,7 +10,7 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
   if (list.length === 0)
     return (
       <EmptyState icon="bell" title="Nothing yet">
-        Each audit that finishes or fails is listed here.
+        Each audit that finishes or fails is listed here, and each sign-in from a new browser.
       </EmptyState>
     )
   return (
@@ -22,15 +22,18 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
   )
 }
 
+const LOOKS: Record<Notification['kind'], string> = {
+  analysis_done: 'text-good',
+  analysis_failed: 'text-bad',
+  new_browser: 'text-warn',
+}
+
 function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const href = toHref(item)
   const origin = [formatDate(item.createdAt), item.clientName].filter(Boolean).join(' · ')
   const text = (
     <>
-      <Icon
-        name={item.kind === 'analysis_failed' ? 'alert' : 'check'}
-        className={`mt-1 ${item.kind === 'analysis_failed' ? 'text-bad' : 'text-good'}`}
-      />
+      <Icon name={item.kind === 'analysis_done' ? 'check' : 'alert'} className={`mt-1 ${LOOKS[item.kind]}`} />
       <span className="min-w-0 flex-1">
         <span className={`block wrap-anywhere ${item.readAt ? 'text-muted' : ''}`}>{item.message}</span>
         <span className="block truncate text-xs text-muted">{origin}</span>
@@ -56,7 +59,8 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => 
   )
 }
 
-function toHref({ clientId, reportId }: Notification): string | null {
+function toHref({ kind, clientId, reportId }: Notification): string | null {
+  if (kind === 'new_browser') return paths.profile
   if (!clientId) return null
   return reportId ? paths.report(clientId, reportId) : paths.client(clientId)
 }

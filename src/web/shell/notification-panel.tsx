@@ -1,4 +1,4 @@
-import { request, type Notification } from '../lib/api'
+import { call, type Notification } from '../lib/api'
 import { useRefresh, type Loading } from '../lib/swr'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
@@ -19,7 +19,7 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
 
   async function markRead() {
     try {
-      await request('/api/notifications/read', { method: 'POST', body: {} })
+      await call('POST', '/api/notifications/read', {}, {})
     } catch (error) {
       return toastFailure('Could not mark them as read', error)
     }

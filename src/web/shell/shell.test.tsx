@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import type { Notification } from '../lib/api'
-import { fail, fakeApi, type Handlers } from '../test/fake-api'
-import { renderApp } from '../test/render'
+import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
 
 const NOTIFICATIONS: Notification[] = [
   {

@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
+        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
         TONES[tone],
         className,
       )}

@@ -12,11 +12,11 @@ const VARIANTS: Record<Variant, string> = {
   ghost: 'text-ink border-transparent hover:bg-sunken',
   danger: 'bg-bad text-surface border-transparent hover:opacity-90',
 }
-const SIZES: Record<Size, string> = { sm: 'h-8 px-2.5 text-sm', md: 'h-9 px-3.5 text-base' }
+const SIZES: Record<Size, string> = { sm: 'min-h-8 px-2.5 py-1 text-sm', md: 'min-h-9 px-3.5 py-1 text-base' }
 
 function look(variant: Variant, size: Size, className?: string): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-medium sm:whitespace-nowrap',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
     VARIANTS[variant],
     SIZES[size],
@@ -41,7 +41,12 @@ export function Button({
   ...rest
 }: Common & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={look(variant, size, className)}>
+    <button
+      type="button"
+      data-main={variant === 'primary' || undefined}
+      {...rest}
+      className={look(variant, size, className)}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -59,20 +64,15 @@ export function ButtonLink({
   ...rest
 }: Common & { href: string } & Omit<ComponentProps<'a'>, 'href' | 'ref'>) {
   return (
-    <Link href={href} {...rest} className={look(variant, size, className)}>
+    <Link
+      href={href}
+      data-main={variant === 'primary' || undefined}
+      {...rest}
+      className={look(variant, size, className)}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </Link>
-  )
-}
-
-/** A file of the server's, as a button: the browser saves it, and the page stays. */
-export function DownloadLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
-  return (
-    <a href={href} download className={look('secondary', 'md')}>
-      <Icon name={icon} />
-      {children}
-    </a>
   )
 }
 

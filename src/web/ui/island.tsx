@@ -1,6 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { isLoadFailure } from '../lib/load-failure'
 import type { Loading } from '../lib/swr'
+import { announceTakenOver } from '../take-over'
 import { ErrorState } from './error-state'
 
 interface IslandProps {
@@ -25,6 +26,11 @@ class IslandBoundary extends Component<{ label: string; children: ReactNode }, {
 
   static getDerivedStateFromError(failure: Error) {
     return { failure }
+  }
+
+  /** A screen that fails is taken over too: its retry has to answer. */
+  override componentDidCatch() {
+    announceTakenOver()
   }
 
   override render() {

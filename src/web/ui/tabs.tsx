@@ -16,6 +16,8 @@ interface TabsProps<T extends string> {
   onChange: (id: T) => void
   /** `line` for a page's main tabs, `pill` for tabs within. */
   look?: 'line' | 'pill'
+  /** Further choices at the end of the row. While `value` is one of these, no tab is chosen and `name` names the panel. */
+  beside?: { control: ReactNode; name: string }
   /** The panel of the chosen tab. */
   children: ReactNode
 }
@@ -27,13 +29,18 @@ export function Tabs<T extends string>({
   value,
   onChange,
   look = 'line',
+  beside,
   children,
 }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const chosen = tabs.some((tab) => tab.id === value)
 
   function move(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.id === value)
+    const at = Math.max(
+      0,
+      tabs.findIndex((tab) => tab.id === value),
+    )
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (!next) return
@@ -42,44 +49,59 @@ export function Tabs<T extends string>({
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus()
   }
 
+  const row = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      className={cx(
+        'no-print flex',
+        look === 'line'
+          ? 'gap-5 overflow-x-auto border-b border-line'
+          : 'w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1',
+      )}
+    >
+      {tabs.map((tab, at) => (
+        <button
+          key={tab.id}
+          id={`${id}-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? `${id}-panel` : undefined}
+          tabIndex={tab.id === value || (!chosen && at === 0) ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+          className={cx(
+            'inline-flex items-center gap-2 font-medium whitespace-nowrap transition-colors duration-150 -outline-offset-2',
+            look === 'line'
+              ? 'h-10 border-b-2 border-transparent text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink'
+              : 'h-7 rounded-md px-3 text-sm text-muted hover:text-ink aria-selected:bg-surface aria-selected:text-ink',
+          )}
+        >
+          {tab.label}
+          {tab.mark}
+        </button>
+      ))}
+    </div>
+  )
   return (
     <div>
+      {beside ? (
+        <div className="flex flex-wrap items-center gap-2">
+          {row}
+          {beside.control}
+        </div>
+      ) : (
+        row
+      )}
       <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={move}
-        className={cx(
-          'no-print flex',
-          look === 'line'
-            ? 'gap-5 overflow-x-auto border-b border-line'
-            : 'w-fit max-w-full flex-wrap gap-1 rounded-lg bg-sunken p-1',
-        )}
+        id={`${id}-panel`}
+        role={chosen ? 'tabpanel' : 'group'}
+        {...(chosen ? { 'aria-labelledby': `${id}-${value}` } : { 'aria-label': beside?.name })}
+        className="pt-5"
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === value}
-            aria-controls={tab.id === value ? `${id}-panel` : undefined}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            className={cx(
-              'inline-flex items-center gap-2 font-medium whitespace-nowrap transition-colors duration-150 -outline-offset-2',
-              look === 'line'
-                ? 'h-10 border-b-2 border-transparent text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink'
-                : 'h-7 rounded-md px-3 text-sm text-muted hover:text-ink aria-selected:bg-surface aria-selected:text-ink',
-            )}
-          >
-            {tab.label}
-            {tab.mark}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-5">
         {children}
       </div>
     </div>

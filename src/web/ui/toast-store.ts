@@ -10,6 +10,8 @@ interface ToastInput {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** One thing to do about it, such as to undo it. The toast goes as it is done. */
+  action?: { label: string; run: () => void }
 }
 export interface Toast extends ToastInput {
   id: number

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
-import '../test/render'
+import '../../../test/web/render'
 import { toast, Toaster } from './toast'
 import {
   clearToasts,
@@ -13,6 +13,13 @@ import {
 
 const show = (title: string, variant?: 'destructive') => act(() => toast({ title, variant }))
 
+/** With the code of its card, which follows the first paint. */
+async function openToaster() {
+  await import('./toast-card')
+  render(<Toaster />)
+  await act(async () => undefined)
+}
+
 beforeEach(() => {
   clearToasts()
   jest.useFakeTimers()
@@ -22,8 +29,8 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  test('is announced, and only one is there at a time', () => {
-    render(<Toaster />)
+  test('is announced, and only one is there at a time', async () => {
+    await openToaster()
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
     show('First')
     show('Second')
@@ -32,8 +39,8 @@ describe('a toast', () => {
     expect(readToasts()).toHaveLength(1)
   })
 
-  test('leaves after five seconds, and not before', () => {
-    render(<Toaster />)
+  test('leaves after five seconds, and not before', async () => {
+    await openToaster()
     show('Saved')
     act(() => void jest.advanceTimersByTime(TOAST_DURATION_MS - 1))
     expect(screen.getByText('Saved')).toBeVisible()
@@ -41,8 +48,8 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  test('waits while the pointer rests on it', () => {
-    render(<Toaster />)
+  test('waits while the pointer rests on it', async () => {
+    await openToaster()
     show('Saved')
     fireEvent.mouseEnter(screen.getByText('Saved'))
     act(() => void jest.advanceTimersByTime(TOAST_DURATION_MS * 3))
@@ -64,8 +71,8 @@ describe('a toast', () => {
   test.each([
     [49, true],
     [50, false],
-  ])('a swipe of %d pixels: stays %p', (pixels, stays) => {
-    render(<Toaster />)
+  ])('a swipe of %d pixels: stays %p', async (pixels, stays) => {
+    await openToaster()
     show('Saved')
     const card = screen.getByText('Saved')
     fireEvent.pointerDown(card, { clientX: 100 })
@@ -75,9 +82,15 @@ describe('a toast', () => {
   })
 })
 
+test('is said before the code of its card has come', () => {
+  render(<Toaster />)
+  show('The server cannot be reached')
+  expect(screen.getByRole('status')).toHaveTextContent('The server cannot be reached')
+})
+
 test('the button dismisses it', async () => {
   jest.useRealTimers()
-  render(<Toaster />)
+  await openToaster()
   show('Saved', 'destructive')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()

@@ -1,5 +1,4 @@
-import { REPORT_TYPES, type ReportType } from '../../shared/report-types'
-import { REPORT_LABELS } from '../lib/report-labels'
+import { nameOf, REPORT_TYPES, type ReportType } from '../../shared/report-types/names'
 import { Select } from './field'
 
 /** One report type, or all. */
@@ -20,7 +19,7 @@ export function TypeSelect({
       <option value="">All types</option>
       {REPORT_TYPES.map((each) => (
         <option key={each} value={each}>
-          {REPORT_LABELS[each].short}
+          {nameOf(each).short}
         </option>
       ))}
     </Select>

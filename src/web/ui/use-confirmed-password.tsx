@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, detailOf, request } from '../lib/api'
+import { ApiError, call, detailOf } from '../lib/api'
 import { useAttempt } from '../lib/use-attempt'
 import { Button } from './button'
 import { Dialog, DialogActions } from './dialog'
@@ -45,7 +45,7 @@ export function useConfirmedPassword() {
 function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
   const [password, setPassword] = useState('')
   const confirm = useAttempt(async () => {
-    await request('/api/session/confirm', { method: 'POST', body: { password } })
+    await call('POST', '/api/session/confirm', {}, { password })
     onDone(true)
   }, detailOf)
   return (

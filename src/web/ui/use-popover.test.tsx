@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'bun:test'
-import '../test/render'
+import '../../../test/web/render'
 import { Toaster } from './toast'
 import { clearToasts } from './toast-store'
 import { usePopover } from './use-popover'

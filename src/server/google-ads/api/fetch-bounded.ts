@@ -1,3 +1,4 @@
+import { fetchOutside } from '../../egress/fetch-outside'
 import { unreachableFault } from './faults'
 
 export interface Bounds {
@@ -18,11 +19,11 @@ export async function fetchBounded(
 ): Promise<{ status: number; headers: Headers; text: string }> {
   const deadline = AbortSignal.timeout(deadlineMs)
   try {
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       ...init,
-      redirect: 'error',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
+    if (response.status >= 300 && response.status < 400) throw new Error('Redirects are not followed.')
     return { status: response.status, headers: response.headers, text: await readText(response, maxBytes) }
   } catch (error) {
     if (signal?.aborted) throw signal.reason

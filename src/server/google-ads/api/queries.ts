@@ -1,8 +1,9 @@
-import type { ReportType } from '../../../shared/report-types'
-import type { Period } from '../../../shared/schemas/analysis'
+import type { ReportType } from '../../../shared/report-types/names'
+import type { Period } from '../../../shared/schemas/segment'
 import {
   amount,
   count,
+  kept,
   keptMoney,
   label,
   money,
@@ -53,6 +54,20 @@ const CAMPAIGN_TYPES: Record<string, string> = {
 const CAMPAIGN_TYPE = label('Campaign type', 'campaign.advertising_channel_type', CAMPAIGN_TYPES)
 const AD_NAME = label('Ad name', 'ad_group_ad.ad.name')
 const AD_ID = label('Ad ID', 'ad_group_ad.ad.id')
+
+const AD_GROUP = label('Ad group', 'ad_group.name')
+const MATCH_TYPES: Record<string, string> = {
+  EXACT: 'Exact match',
+  PHRASE: 'Phrase match',
+  BROAD: 'Broad match',
+  NEAR_EXACT: 'Exact match (close variant)',
+  NEAR_PHRASE: 'Phrase match (close variant)',
+}
+const TERM_STATUS: Record<string, string> = {
+  ADDED_EXCLUDED: 'Added / Excluded',
+  UNKNOWN: 'None',
+  UNSPECIFIED: 'None',
+}
 
 const AD = { title: 'Ad report', resource: 'ad_group_ad' }
 
@@ -166,6 +181,99 @@ export const REPORT_QUERIES: Record<ReportType, ReportQuery> = {
       watched('Video plays at 50%', 'metrics.video_quartile_p50_rate'),
       watched('Video plays at 75%', 'metrics.video_quartile_p75_rate'),
       watched('Video plays at 100%', 'metrics.video_quartile_p100_rate'),
+    ],
+  },
+  adSet: {
+    title: 'Ad group report',
+    resource: 'ad_group',
+    columns: [DAY, CAMPAIGN, AD_GROUP, label('Ad group status', 'ad_group.status', {}), CURRENCY, ...BASICS],
+  },
+  placement: {
+    title: 'Network report',
+    resource: 'campaign',
+    columns: [
+      DAY,
+      CAMPAIGN,
+      label('Network (with search partners)', 'segments.ad_network_type', {}),
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  device: {
+    title: 'Device report',
+    resource: 'campaign',
+    columns: [
+      DAY,
+      CAMPAIGN,
+      label('Device', 'segments.device', {
+        MOBILE: 'Mobile phones',
+        DESKTOP: 'Computers',
+        TABLET: 'Tablets',
+        CONNECTED_TV: 'TV screens',
+      }),
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  time: {
+    title: 'When ads showed report',
+    resource: 'campaign',
+    columns: [
+      label('Day of the week', 'segments.day_of_week', {}),
+      label('Hour of the day', 'segments.hour'),
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  keyword: {
+    title: 'Search keyword report',
+    resource: 'keyword_view',
+    columns: [
+      label('Keyword', 'ad_group_criterion.keyword.text'),
+      label('Match type', 'ad_group_criterion.keyword.match_type', MATCH_TYPES),
+      label('Keyword status', 'ad_group_criterion.status', {}),
+      CAMPAIGN,
+      AD_GROUP,
+      CURRENCY,
+      kept('Quality Score', 'ad_group_criterion.quality_info.quality_score'),
+      ...BASICS,
+    ],
+  },
+  searchTerm: {
+    title: 'Search terms report',
+    resource: 'search_term_view',
+    columns: [
+      label('Search term', 'search_term_view.search_term'),
+      label('Match type', 'segments.search_term_match_type', MATCH_TYPES),
+      label('Added/Excluded', 'search_term_view.status', TERM_STATUS),
+      CAMPAIGN,
+      AD_GROUP,
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  product: {
+    title: 'Product report',
+    resource: 'shopping_performance_view',
+    columns: [
+      label('Product Title', 'segments.product_title'),
+      label('Item ID', 'segments.product_item_id'),
+      label('Brand', 'segments.product_brand'),
+      label('Product type (1st level)', 'segments.product_type_l1'),
+      CURRENCY,
+      ...BASICS,
+    ],
+  },
+  assetGroup: {
+    title: 'Asset group report',
+    resource: 'asset_group',
+    columns: [
+      label('Asset group', 'asset_group.name'),
+      label('Asset group status', 'asset_group.status', {}),
+      label('Ad strength', 'asset_group.ad_strength', {}),
+      CAMPAIGN,
+      CURRENCY,
+      ...BASICS,
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { TokenFault } from '../../../../test/google-stand-in/state'
-import { withTestApp, type TestApp } from '../test-app'
+import { withTestApp, type TestApp } from '../../../../test/support/google-app'
 
 let app: TestApp
 let client: string
@@ -25,6 +25,20 @@ describe('an answer from Google', () => {
     }
     expect((await clientOf()).googleAdsRefreshToken).toBeNull()
   })
+
+  test.each(['code', 'nothing but its state'])(
+    'without %s is a bad request, and uses nothing up',
+    async (what) => {
+      const url = await begin()
+      const code = url.searchParams.get('code') ?? ''
+      if (what === 'code') url.searchParams.delete('code')
+      else url.search = `?state=${url.searchParams.get('state')}`
+      expect(await callback(url)).toMatchObject({ status: 400, json: { code: 'google_no_code' } })
+      expect((await app.get('/api/google-ads/callback')).status).toBe(400)
+      url.searchParams.set('code', code)
+      expect((await callback(url)).status).toBe(302)
+    },
+  )
 
   test('is taken once', async () => {
     const url = await begin()

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { AGENCY, SHOP, SHOP_EU } from '../../../../test/google-stand-in/state'
-import { OCTOBER, chooseShop, connectShop, openTestApp, withTestApp, type TestApp } from '../test-app'
+import {
+  OCTOBER,
+  chooseShop,
+  connectShop,
+  openTestApp,
+  withTestApp,
+  type TestApp,
+} from '../../../../test/support/google-app'
 
 let app: TestApp
 let client: string
@@ -126,6 +133,27 @@ describe('disconnecting', () => {
       json: { code: 'google_not_connected' },
     })
   })
+
+  test.each(['hang', 'server_error'] as const)(
+    'does not wait for a Google that answers with %p, and keeps no token',
+    async (fault) => {
+      await connectShop(app, client)
+      const token = [...app.google.state.refreshTokens.keys()][0] ?? ''
+      app.google.state.revokeFault = fault
+      const started = performance.now()
+      expect((await app.post(`/api/google-ads/disconnect/${client}`)).json).toEqual({ revoked: false })
+      expect(performance.now() - started).toBeLessThan(4000)
+      const { rows } = await app.context.db.$client.execute('SELECT count(*) FROM google_logins')
+      expect([rows[0]?.[0], token.length > 0]).toEqual([0, true])
+      // Told as soon as it listens.
+      app.google.state.revokeFault = null
+      if (fault === 'server_error')
+        for (let waited = 0; app.google.state.refreshTokens.size > 0 && waited < 5000; waited += 20)
+          await Bun.sleep(20)
+      expect(app.google.state.refreshTokens.size).toBe(fault === 'hang' ? 1 : 0)
+    },
+    20_000,
+  )
 
   test('one of two clients of a login leaves the other one connected', async () => {
     const other = await app.createClient('Contoso')

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../../shared/app-error'
 import { clientExists, requireClientExists } from '../../clients/service'
-import { storageCodeOf } from '../../errors'
+import { storageCodeOf } from '../../code-of'
 import type { GoogleContext } from '../context'
 import { isConfigured, type Grant } from './oauth'
 import * as store from '../store'
-import { revokeOrphans, tokenRow } from './tokens'
+import { endOrphansSoon, tokenRow } from './tokens'
 
 const SIGN_IN_MINUTES = 10
 const TOKEN = /^[\w-]{43}$/
@@ -61,6 +61,13 @@ export async function finishSignIn(
   callback: URLSearchParams,
   browser: string | null,
 ): Promise<SignInEnd> {
+  if (!callback.get('code') && !callback.get('error')) {
+    throw new AppError(
+      'google_no_code',
+      'Google’s answer has no code in it. Connect again from the client’s page.',
+      'malformed',
+    )
+  }
   const state = callback.get('state') ?? ''
   const signIn = TOKEN.test(state) ? await store.takeSignIn(context.db, hash(state)) : null
   if (
@@ -113,7 +120,7 @@ async function keepGrant(
       throw new AppError('not_found', 'This client was deleted meanwhile.', 'not_found')
     }
   }
-  await revokeOrphans(context)
+  endOrphansSoon(context)
 
   async function storeGrant(): Promise<void> {
     const id = (subject && (await store.findLoginId(db, subject))) ?? Bun.randomUUIDv7()

@@ -4,7 +4,7 @@ import type { TokenFault } from '../../../../test/google-stand-in/state'
 import { createSealer } from '../../security/seal'
 import { openGoogleAds } from '../context'
 import { listAccounts, readConnection } from '../service'
-import { OCTOBER, connectShop, withTestApp, type TestApp } from '../test-app'
+import { OCTOBER, connectShop, withTestApp, type TestApp } from '../../../../test/support/google-app'
 import { warnOfLostKey } from './tokens'
 
 let app: TestApp

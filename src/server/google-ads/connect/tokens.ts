@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Access } from '../api/api'
 import type { GoogleContext } from '../context'
 import { GoogleFault, reconnectFault } from '../api/faults'
@@ -64,29 +65,43 @@ async function noteEnd(
   log.info('google_ads.access_ended', { loginId, reason: fault.googleCode })
 }
 
+const REVOKE_PAUSES_MS = [0, 2000, 30_000]
+
 /**
- * Revokes at Google, and forgets, every login that no client uses any more. What Google cannot be told now is kept for
- * the next time. Returns how many are still waiting.
+ * Forgets every login that no client uses any more, and ends its access at Google: its token is in memory alone from
+ * then on, so a Google that does not answer cannot keep it here. `revoked` is true once Google knows of all of them.
  */
-export async function revokeOrphans(context: GoogleContext): Promise<number> {
-  let waiting = 0
-  for (const { id, sealedToken } of await store.findOrphans(context.db)) {
+export async function endOrphans(context: GoogleContext): Promise<{ revoked: Promise<boolean> }> {
+  const orphans = await store.takeOrphans(context.db)
+  for (const { id } of orphans) context.accessTokens.delete(id)
+  const endings = orphans.map(({ id, sealedToken }) => {
     const token = sealedToken === null ? null : context.sealer.open(sealedToken, tokenRow(id))
-    try {
-      if (token !== null) await context.oauthFor('').revoke(token)
-      context.accessTokens.delete(id)
-      await store.deleteOrphan(context.db, id)
-    } catch (error) {
-      waiting++
-      context.log.error('google_ads.revoke_failed', error, { loginId: id })
-    }
-  }
-  return waiting
+    return token === null ? true : revoke(context, id, token)
+  })
+  return { revoked: Promise.all(endings).then((ended) => ended.every(Boolean)) }
 }
 
-/** The same where nobody waits for it. */
-export function revokeOrphansSoon(context: GoogleContext): void {
-  revokeOrphans(context).catch((error) => context.log.error('google_ads.revoke_failed', error))
+async function revoke({ oauthFor, log }: GoogleContext, loginId: string, token: string): Promise<boolean> {
+  let failure: unknown
+  for (const pause of REVOKE_PAUSES_MS) {
+    await setTimeout(pause, undefined, { ref: false })
+    try {
+      await oauthFor('').revoke(token)
+      return true
+    } catch (error) {
+      failure = error
+    }
+  }
+  log.error('google_ads.revoke_failed', failure, {
+    loginId,
+    hint: 'Google could not be told that access has ended: remove Spendlens from the connections of that Google account.',
+  })
+  return false
+}
+
+/** For those who do not wait for it. */
+export function endOrphansSoon(context: GoogleContext): void {
+  endOrphans(context).catch((error) => context.log.error('google_ads.revoke_failed', error))
 }
 
 /** One line in the log when tokens are there and the key that opens them is not. */

@@ -51,6 +51,11 @@ export function money(header: string, field: string): Column {
   }
 }
 
+/** A figure that Google gives per row and that never adds up; blank where there is none. */
+export function kept(header: string, field: string): Column {
+  return { kind: 'kept', header, fields: [field], read: (row) => String(readField(row, field) ?? '') }
+}
+
 export function keptMoney(header: string, field: string): Column {
   const read = (row: AdsRow) => {
     const micros = readNumber(row, field)

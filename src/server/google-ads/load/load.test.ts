@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import type { ApiFault } from '../../../../test/google-stand-in/error-bodies'
 import { SHOP } from '../../../../test/google-stand-in/state'
-import { OCTOBER, connectShop, withTestApp, type TestApp } from '../test-app'
+import { OCTOBER, connectShop, withTestApp, type TestApp } from '../../../../test/support/google-app'
 
 let app: TestApp
 let client: string

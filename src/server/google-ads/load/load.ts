@@ -1,5 +1,5 @@
-import type { ReportType } from '../../../shared/report-types'
-import type { Period } from '../../../shared/schemas/analysis'
+import type { ReportType } from '../../../shared/report-types/names'
+import type { Period } from '../../../shared/schemas/segment'
 import type { Access, AdsApi } from '../api/api'
 import { GoogleFault } from '../api/faults'
 import { Grouped, toConversionAction, toExport, type LoadedAccount } from './mapper'

@@ -5,7 +5,7 @@ import { SHOP } from '../../../../test/google-stand-in/state'
 import { EXPORTS, FIXTURE_PERIOD, writeExport } from '../../../../test/google-stand-in/write-exports'
 import type { AdsTable } from '../../../shared/exports/ads-table'
 import { readExport } from '../../../shared/exports/read-export'
-import { REPORT_TYPES, type ReportType } from '../../../shared/report-types'
+import { REPORT_TYPES, type ReportType } from '../../../shared/report-types/names'
 import { readEnv } from '../../env'
 import { createAdsApi } from '../api/api'
 import { count, label, money } from './columns'
@@ -68,8 +68,9 @@ describe('a loaded export', () => {
     const table = read(await load(type))
     expect(table.currency).toBe('USD')
     expect(table.columns.filter((column) => column.ignored)).toEqual([])
-    // Google splits only a part of the spend by age, gender or ad: the account's total says how much.
-    const partly = ['ageRange', 'gender', 'copy', 'static', 'video', 'creativeType'].includes(type)
+    // Google splits only a part of the spend by age, gender, ad or keyword: the account's total says how much.
+    const whole = ['campaign', 'objective', 'engaged', 'location', 'placement', 'device', 'time']
+    const partly = !whole.includes(type)
     const warnings = table.issues.filter((issue) => issue.severity === 'warning').map(({ code }) => code)
     expect(warnings).toEqual(partly ? ['partial_coverage'] : [])
   })

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/app-error'
-import type { Period } from '../../../shared/schemas/analysis'
+import type { Period } from '../../../shared/schemas/segment'
 
 export const PRESETS = ['last7', 'last14', 'last30', 'last90', 'thisMonth', 'lastMonth'] as const
 export type Preset = (typeof PRESETS)[number]

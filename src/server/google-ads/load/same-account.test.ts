@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { SHOP } from '../../../../test/google-stand-in/state'
 import { EXPORTS, FIXTURE_PERIOD } from '../../../../test/google-stand-in/write-exports'
-import { openTestApp, type TestApp } from '../test-app'
+import { openTestApp, type TestApp } from '../../../../test/support/google-app'
 
 let app: TestApp
 beforeAll(async () => {

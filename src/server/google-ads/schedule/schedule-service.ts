@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/app-error'
-import type { ReportType } from '../../../shared/report-types'
+import type { ReportType } from '../../../shared/report-types/names'
 import { requireClientExists } from '../../clients/service'
 import type { GoogleContext } from '../context'
 import { nextDue } from './schedule'

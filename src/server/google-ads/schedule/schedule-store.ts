@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
-import type { ReportType } from '../../../shared/report-types'
+import type { ReportType } from '../../../shared/report-types/names'
 import type { Database } from '../../db/client'
 import { googleSchedules } from '../../db/google-ads-schema'
 import type { Every } from './schedule'

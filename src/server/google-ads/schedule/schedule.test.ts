@@ -6,7 +6,7 @@ import { openGoogleAds, type GoogleContext } from '../context'
 import { nextDue, type Every } from './schedule'
 import { claimSchedule } from './schedule-store'
 import { runDue } from './scheduler'
-import { openTestApp, type TestApp } from '../test-app'
+import { openTestApp, type TestApp } from '../../../../test/support/google-app'
 
 describe('the next date', () => {
   test.each<[Every, string, string]>([

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/app-error'
-import type { ReportType } from '../../../shared/report-types'
+import type { ReportType } from '../../../shared/report-types/names'
 import { notifyFailure } from '../../notifications/service'
 import type { GoogleContext } from '../context'
 import { isConfigured } from '../connect/oauth'
@@ -7,7 +7,7 @@ import { toPeriod } from '../load/period'
 import { nextDue, PERIOD_OF } from './schedule'
 import { claimSchedule, finishRun, listDue, type ScheduleRow } from './schedule-store'
 import { startLoad } from '../service'
-import { revokeOrphans, warnOfLostKey } from '../connect/tokens'
+import { endOrphans, warnOfLostKey } from '../connect/tokens'
 
 const EVERY_MS = 60_000
 const CLAIM_MS = 30 * 60_000
@@ -41,7 +41,7 @@ export async function runDue(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   if (!isConfigured(context.env.google)) return 0
-  await revokeOrphans(context)
+  await endOrphans(context)
   let ran = 0
   for (const clientId of await listDue(context.db, context.now().toISOString())) {
     if (signal.aborted) break

@@ -1,71 +1,70 @@
-import type { MetricKey } from '../../metrics/catalogue'
+import { inputsOf, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { ratio } from '../../metrics/rates'
-import type { Labels } from '../../schemas/analysis'
+import type { Labels } from '../../schemas/segment'
 import type { Slice } from '../summary/summary'
+import type { InputDraft } from './fact-book'
 
 export interface DerivedFigure {
   metric: MetricKey
   value: number | null
-  inputs: { metric: MetricKey; value: number | null }[]
+  inputs: InputDraft[]
 }
 
-/** Every figure that some rows give, in the order in which a report prints them; null where the file lacks a column. */
-export function derive({ sums, metrics, more }: Slice, labels: Labels): DerivedFigure[] {
-  const spend = input('spend', sums.spend)
-  const impressions = input('impressions', sums.impressions)
-  const clicks = input('clicks', sums.clicks)
-  const purchases = input('purchases', sums.purchases)
-  const results = input('results', sums.results)
-  const value = input('purchaseValue', sums.purchaseValue)
-  const engagements = input('engagements', sums.engagements)
-  const video3s = input('video3s', sums.video3s)
-  const landing = input('landingPageViews', sums.landingPageViews)
-  const reach = input('reach', sums.reach)
-  const thruPlays = input('thruPlays', sums.thruPlays)
-  return [
-    of('spend', sums.spend),
-    of('impressions', sums.impressions),
-    of('clicks', sums.clicks),
-    of('purchases', sums.purchases),
-    of('purchaseValue', sums.purchaseValue),
-    of('results', sums.results),
-    of('landingPageViews', sums.landingPageViews),
-    of('engagements', sums.engagements),
-    of('video3s', sums.video3s),
-    of('thruPlays', sums.thruPlays),
-    of('reach', sums.reach),
-    of('cpm', metrics.cpm, spend, impressions),
-    of('ctr', metrics.ctr, clicks, impressions),
-    of('cpc', metrics.cpc, spend, clicks),
-    of('costPerPurchase', metrics.costPerPurchase, spend, purchases),
-    of('costPerResult', ratio(sums.spend, sums.results), spend, results),
-    of('roas', metrics.roas, value, spend),
-    of('conversionRate', metrics.conversionRate, purchases, clicks),
-    of('averageOrderValue', ratio(sums.purchaseValue, sums.purchases), value, purchases),
-    of(
-      'landingRate',
-      labels.clicks === 'link clicks' ? ratio(sums.landingPageViews, sums.clicks) : null,
-      landing,
-      clicks,
-    ),
-    of('frequency', ratio(sums.impressions, sums.reach), impressions, reach),
-    of('hookRate', ratio(sums.video3s, sums.impressions), video3s, impressions),
-    of('holdRate', ratio(sums.thruPlays, sums.video3s), thruPlays, video3s),
-    of(
-      'completionRate',
-      ratio(sums.video100, sums.videoPlays ?? sums.video3s),
-      input('video100', sums.video100),
-    ),
-    of('averagePlaySeconds', more.avgPlaySeconds ?? null),
-    of('engagementRate', ratio(sums.engagements, sums.impressions), engagements, impressions),
-    of('costPerEngagement', ratio(sums.spend, sums.engagements), spend, engagements),
-  ]
-}
+/** In the order in which a report prints them. */
+const FIGURES: readonly MetricKey[] = [
+  'spend',
+  'impressions',
+  'clicks',
+  'purchases',
+  'purchaseValue',
+  'results',
+  'landingPageViews',
+  'engagements',
+  'video3s',
+  'thruPlays',
+  'reach',
+  'cpm',
+  'ctr',
+  'cpc',
+  'costPerPurchase',
+  'costPerResult',
+  'roas',
+  'conversionRate',
+  'averageOrderValue',
+  'landingRate',
+  'frequency',
+  'hookRate',
+  'holdRate',
+  'completionRate',
+  'averagePlaySeconds',
+  'engagementRate',
+  'costPerEngagement',
+]
 
-function input(metric: MetricKey, value: number | null) {
-  return { metric, value }
-}
-
-function of(metric: MetricKey, value: number | null, ...inputs: DerivedFigure['inputs']): DerivedFigure {
-  return { metric, value, inputs }
+/** Every figure that some rows give; null where the file lacks a column. */
+export function derive({ sums, more, landedClicks }: Slice, labels: Labels): DerivedFigure[] {
+  return FIGURES.map((metric): DerivedFigure => {
+    if (metric === 'completionRate') {
+      const value = ratio(sums.video100, sums.videoPlays ?? sums.video3s)
+      const plays: InputDraft =
+        sums.videoPlays === null
+          ? { metric: 'video3s', value: sums.video3s }
+          : { label: 'Plays', value: sums.videoPlays }
+      return { metric, value, inputs: [{ metric: 'video100', value: sums.video100 }, plays] }
+    }
+    if (metric === 'averagePlaySeconds') return { metric, value: more.avgPlaySeconds ?? null, inputs: [] }
+    // Only clicks on links can land, and only those of rows that count landing page views.
+    const own = metric === 'landingRate' ? { ...sums, clicks: landedClicks ?? sums.clicks } : sums
+    const lands = metric !== 'landingRate' || labels.clicks === 'link clicks'
+    const inputs = inputsOf(metric).map((name): InputDraft => ({ metric: name, value: own[name] }))
+    const [above, ...below] = inputs
+    return {
+      metric,
+      value: lands ? valueOf(metric, own) : null,
+      inputs:
+        metric === 'cpm' && above
+          ? [{ label: 'Impressions of a mille', value: 1000 }, { ...above, op: '×' }, ...below]
+          : inputs,
+    }
+  })
 }

@@ -6,6 +6,7 @@ const PERIOD = { start: '2026-08-01', end: '2026-08-31' }
 describe('the fact book', () => {
   test('numbers facts, prints them in the file’s currency, and keeps the way to the rows', () => {
     const book = openFactBook('EUR', PERIOD)
+    book.add({ subject: 'S1', metric: 'spend', value: 50, rows: [2] })
     const id = book.add({
       subject: 'S1',
       metric: 'costPerPurchase',
@@ -16,7 +17,7 @@ describe('the fact book', () => {
         { metric: 'purchases', value: 4 },
       ],
     })
-    expect(book.facts).toEqual([
+    expect(book.facts.slice(1)).toEqual([
       {
         id,
         subject: 'S1',
@@ -26,8 +27,8 @@ describe('the fact book', () => {
         shown: '€12.50',
         rows: '2-4',
         inputs: [
-          { label: 'Spend', shown: '€50.00' },
-          { label: 'Purchases', shown: '4' },
+          { label: 'Spend', shown: '€50.00', value: 50, factId: 'f1' },
+          { label: 'Purchases', shown: '4', value: 4, op: '÷' },
         ],
       },
     ])

@@ -1,6 +1,8 @@
-import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { formulaOf, METRICS, type MetricKey } from '../../metrics/catalogue'
 import { formatValue } from '../../metrics/format'
-import type { Fact, Period, Unit } from '../../schemas/analysis'
+import { formatExact } from '../../metrics/format-exact'
+import type { Fact, FactInput, Unit } from '../../schemas/analysis'
+import type { Period } from '../../schemas/segment'
 import { STATED_ROWS, type RowReferences } from './refer-rows'
 
 export interface FactDraft {
@@ -12,10 +14,30 @@ export interface FactDraft {
   /** Only where it is not the catalogue's. */
   formula?: string
   unit?: Unit
-  inputs?: { metric: MetricKey; value: number | null }[]
+  inputs?: InputDraft[]
   /** Id of the fact that it is set against. */
   comparedTo?: string
   rank?: Fact['rank']
+  /** The goal that its rows were bought for. */
+  goal?: Fact['goal']
+  /** The subject that a share is a share of. */
+  base?: Fact['base']
+  /** What a count counts, or a cost is the cost of: a result kind. */
+  counts?: Fact['counts']
+}
+
+/** An input of a worked sum: a figure, or a plain number with a name. */
+export interface InputDraft {
+  metric?: MetricKey
+  /** Its name; the metric's by default. */
+  label?: string
+  value: number | null
+  /** The metric's by default, else a count. */
+  unit?: Unit
+  /** What is done with it to those before it: by default it divides them. */
+  op?: NonNullable<FactInput['op']>
+  /** Whose figure it is, where not the fact's own subject's. */
+  of?: string
 }
 
 /** The facts of one audit in the making: one per subject and metric. */
@@ -45,6 +67,23 @@ export function openFactBook(
   const rows = new Map<string, FactDraft['rows']>()
   const show = (metric: MetricKey, value: number | null, unit: Unit = METRICS[metric].unit) =>
     formatValue(value, unit, currency)
+  const toInput = (
+    { metric, label, value, unit, op = '÷', of }: InputDraft,
+    isFirst: boolean,
+    subject: string,
+  ): FactInput => {
+    const fact = metric && known.get(`${of ?? subject}\n${metric}`)
+    return {
+      label: label ?? (metric ? METRICS[metric].label : ''),
+      shown:
+        value === null
+          ? 'not in this file'
+          : formatExact(value, unit ?? (metric ? METRICS[metric].unit : 'count'), currency),
+      value,
+      ...(!isFirst && { op }),
+      ...(fact && isSame(fact.value, value) && { factId: fact.id }),
+    }
+  }
   const add = (draft: FactDraft): string => {
     const key = `${draft.subject}\n${draft.metric}`
     const existing = known.get(key)
@@ -52,7 +91,6 @@ export function openFactBook(
     const unit = draft.unit ?? METRICS[draft.metric].unit
     const other = draft.comparedTo === undefined ? undefined : byId.get(draft.comparedTo)
     const id = `f${facts.length + 1}`
-    const formula = draft.formula ?? METRICS[draft.metric].formula
     const fact: Fact = {
       id,
       subject: draft.subject,
@@ -60,14 +98,15 @@ export function openFactBook(
       value: draft.value,
       unit,
       shown: show(draft.metric, draft.value, unit),
+      ...(draft.goal !== undefined && { goal: draft.goal }),
+      ...(draft.base !== undefined && { base: draft.base }),
+      ...(draft.counts !== undefined && { counts: draft.counts }),
       ...(draft.subject === 'account' && { period }),
       ...references.refer(id, draft.subject, draft.rows),
-      ...(formula !== METRICS[draft.metric].formula && { formula }),
+      ...(draft.formula !== undefined &&
+        draft.formula !== formulaOf(draft.metric) && { formula: draft.formula }),
       ...(draft.inputs && {
-        inputs: draft.inputs.map(({ metric, value }) => ({
-          label: METRICS[metric].label,
-          shown: show(metric, value),
-        })),
+        inputs: draft.inputs.map((input, at) => toInput(input, at === 0, draft.subject)),
       }),
       ...compare(draft.value, other),
       ...(draft.rank && { rank: draft.rank }),
@@ -84,6 +123,13 @@ export function openFactBook(
     find: (subject, metric) => known.get(`${subject}\n${metric}`),
     rowsOf: (id) => rows.get(id) ?? '',
   }
+}
+
+/** Equal to the cent: a sum is one of rounded amounts. */
+function isSame(a: number | null, b: number | null): boolean {
+  return (
+    a === b || (a !== null && b !== null && Math.abs(a - b) < 0.005 && Math.abs(a - b) < SAME * Math.abs(a))
+  )
 }
 
 function compare(value: number | null, other: Fact | undefined): Pick<Fact, 'compared' | 'direction'> {

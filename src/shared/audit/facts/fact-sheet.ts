@@ -1,7 +1,10 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { countsPurchases, countsResults } from '../../metrics/counted'
 import { ratio } from '../../metrics/rates'
 import type { Fact } from '../../schemas/analysis'
+import type { Labels } from '../../schemas/segment'
 import { derive } from './derive'
+import { kindOfGoal } from '../goals/goals'
 import type { FactBook } from './fact-book'
 import type { Group, SegmentSummary, Slice, Summary } from '../summary/summary'
 
@@ -29,6 +32,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
   const { total, labels, segments, groups } = summary
   const segmentOf = new Map(segments.map((segment) => [segment.id, segment]))
   const ranks = rankSegments(summary)
+  const groupOf = new Map(groups.map((group) => [group.name, group]))
   const isSales = new Set(groups.filter(({ goal }) => goal === 'sales').map(({ name }) => name))
   addFigures(book, 'account', total, summary)
   book.add({ subject: 'account', metric: 'segments', value: segments.length, rows: total.rows })
@@ -51,9 +55,10 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
         inputs: inputs.length > 0 ? inputs : undefined,
         ...(other && { comparedTo: other }),
         ...(rank && { rank }),
+        counts: countsOf(metric, groupOf.get(segment.group), labels),
       })
     }
-    addShares(book, segment, total)
+    addShares(book, segment, total, labels)
   }
   segments.slice(0, MOST_SHEETS).forEach(write)
   segments.filter(({ id }) => isExtreme(id, ranks)).forEach(write)
@@ -71,26 +76,48 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
   }
 }
 
-function addFigures(book: FactBook, subject: string, slice: Slice, summary: Summary): void {
+/** What a figure counts, where it counts anything: purchases are those of the file, results those of its goal. */
+function countsOf(metric: MetricKey, group: Group | undefined, labels: Labels): Fact['counts'] {
+  const sold = countsPurchases(metric) || (countsResults(metric) && group?.goal === 'sales')
+  if (sold) return labels.purchases === 'conversions' ? 'conversion' : 'purchase'
+  return countsResults(metric) && group ? kindOfGoal(group.goal) : undefined
+}
+
+function addFigures(
+  book: FactBook,
+  subject: string,
+  slice: Slice,
+  summary: Summary,
+  group = summary.groups.length === 1 ? summary.groups[0] : undefined,
+): void {
   const sales = summary.groups.every(({ goal }) => goal === 'sales') || subject === `group:sales`
   for (const { metric, value, inputs } of derive(slice, summary.labels)) {
     if (value === null || (sales && AS_PURCHASES.includes(metric))) continue
-    book.add({ subject, metric, value, rows: slice.rows, inputs: inputs.length > 0 ? inputs : undefined })
+    book.add({
+      subject,
+      metric,
+      value,
+      rows: slice.rows,
+      inputs: inputs.length > 0 ? inputs : undefined,
+      ...(group && subject !== 'account' && { goal: group.goal }),
+      counts: countsOf(metric, group, summary.labels),
+    })
   }
 }
 
 function addGroup(book: FactBook, group: Group, summary: Summary): void {
   const slice = { ...group.slice, sums: { ...group.slice.sums, results: group.results } }
-  addFigures(book, `group:${group.name}`, slice, summary)
+  addFigures(book, `group:${group.name}`, slice, summary, group)
   book.add({
     subject: `group:${group.name}`,
     metric: 'segments',
     value: group.parts.length,
     rows: group.slice.rows,
+    goal: group.goal,
   })
 }
 
-function addShares(book: FactBook, segment: SegmentSummary, total: Slice): void {
+function addShares(book: FactBook, segment: SegmentSummary, total: Slice, labels: Labels): void {
   const shares = [
     ['spendShare', 'spend', segment.sums.spend, total.sums.spend],
     ['purchaseShare', 'purchases', segment.sums.purchases, total.sums.purchases],
@@ -105,8 +132,10 @@ function addShares(book: FactBook, segment: SegmentSummary, total: Slice): void 
       rows: segment.rows,
       inputs: [
         { metric: input, value: part },
-        { metric: input, value: whole },
+        { metric: input, value: whole, of: 'account', label: `${METRICS[input].label}, whole file` },
       ],
+      base: 'account',
+      counts: countsOf(metric, undefined, labels),
     })
   }
 }

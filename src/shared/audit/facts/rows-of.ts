@@ -1,5 +1,6 @@
 import { fromRowRanges, toRowRanges } from '../../row-ranges'
-import type { Analysis, CopyTags, CopyTagSegment, Fact } from '../../schemas/analysis'
+import type { Analysis, Fact } from '../../schemas/analysis'
+import type { CopyTags, CopyTagSegment } from '../../schemas/creatives'
 
 type Source = Pick<Analysis, 'rows' | 'segments' | 'facts' | 'copyTags'>
 

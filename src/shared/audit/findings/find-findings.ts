@@ -1,11 +1,18 @@
-import type { Finding } from '../../schemas/analysis'
-import type { FactBook } from '../facts/fact-book'
+import type { Fact, Finding } from '../../schemas/analysis'
+import type { RowState } from '../../schemas/row-state'
+import { isBundle } from '../bridge/bundle'
+import type { MetricKey } from '../../metrics/catalogue'
+import { daysOf } from '../summary/period-length'
+import type { InputDraft } from '../facts/fact-book'
 import { RULES } from '../rules'
 import type { FindingDraft, RuleInput } from '../rules/rule'
+import type { Standing } from '../state/standing'
+import type { Lever } from './levers'
+import { isUnsettled } from './unsettled'
 
-/** A finding with what the action table weighs it by: probability × money at stake. */
+/** A finding with what the action table weighs it by: money paid above the benchmark, or probability × money at stake. */
 export interface RankedFinding {
-  finding: Finding
+  finding: Finding & { lever?: Lever }
   score: number
 }
 
@@ -15,38 +22,102 @@ const TIERS = { confirmed: 0, likely: 1, watch: 2, too_early: 3 } as const
 const ASSUMED = 0.5
 /** Of one rule, in a list that a person reads; these few issues are listed in full. */
 const MOST_OF_A_RULE = 10
-const IN_FULL: readonly (string | undefined)[] = ['low_ctr', 'weak_hook', 'tracking', 'fatigue']
+const IN_FULL: readonly (string | undefined)[] = [
+  'low_ctr',
+  'weak_hook',
+  'tracking',
+  'fatigue',
+  // Only of rows that are surely dear, and said with them.
+  'funnel_conversion',
+  'dear_reach',
+]
 
-/** Runs every rule of this report type. Waste first, then highlights, then concerns; the surest and dearest first. */
+/** Runs every rule of this report type. Waste first, by money, then highlights, then concerns; the surest and dearest first. */
 export function findFindings(input: RuleInput): RankedFinding[] {
+  const account = stateOfAccount(input)
   const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
     shorten(onlyFitting(input, rule.evaluate(input))).map((draft, order) =>
-      toFinding(draft, rule.id, order, input.book),
+      toFinding(settle(input, draft, account), rule.id, order, input),
     ),
   )
-  return withoutEchoes(ranked).sort(
+  return sayOnce(ranked).sort(
     (a, b) =>
       KINDS[a.finding.kind] - KINDS[b.finding.kind] ||
-      (a.finding.kind === 'highlight'
-        ? a.order - b.order
-        : TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.weight - a.weight) ||
+      compareWithin(a, b) ||
       (a.finding.id < b.finding.id ? -1 : 1),
   )
 }
 
-/** An issue that says less than another one of the same row. */
-const ECHOES: Readonly<Record<string, string>> = { funnel_conversion: 'clicks_without_buyers' }
+interface Ranked extends RankedFinding {
+  weight: number
+  order: number
+}
 
-function withoutEchoes<T extends RankedFinding>(ranked: readonly T[]): T[] {
-  const said = new Set(ranked.map(({ finding }) => `${finding.issue} ${finding.segmentId}`))
-  return ranked.filter(
-    ({ finding }) => !said.has(`${ECHOES[finding.issue ?? ''] ?? 'none'} ${finding.segmentId}`),
+function compareWithin(a: Ranked, b: Ranked): number {
+  if (a.finding.kind === 'highlight') return a.order - b.order
+  if (a.finding.kind === 'concern')
+    return TIERS[a.finding.tier] - TIERS[b.finding.tier] || b.weight - a.weight
+  return (
+    Number(isUnsettled(a.finding)) - Number(isUnsettled(b.finding)) ||
+    (b.finding.excess ?? 0) - (a.finding.excess ?? 0)
   )
 }
 
-/** A file that has only days: a day is no thing to act on, so only what is said of the whole account stands. */
+/** Issues that explain why a row is dear, or has room: said with the row’s finding, never beside it. The first one is its cause. */
+const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
+  waste: [
+    'same_keyword',
+    'low_quality_score',
+    'funnel_conversion',
+    'dear_reach',
+    'clicks_without_buyers',
+    'liked_not_bought',
+    'promise',
+    'ranking',
+    'cheap_country',
+    'dear_engagement',
+  ],
+  mildly_dear: ['funnel_conversion', 'dear_reach', 'clicks_without_buyers'],
+  highlight: ['lost_to_budget', 'not_delivering'],
+}
+
+/** One finding a row about its cost, with what explains it inside; the rules that it came from are its causes. */
+function sayOnce(ranked: readonly Ranked[]): Ranked[] {
+  const told = new Set<Finding>()
+  for (const { finding } of ranked) {
+    if (finding.segmentId === undefined || (finding.kind === 'waste' && isUnsettled(finding))) continue
+    const explains = EXPLAINS[finding.kind === 'concern' ? (finding.issue ?? '') : finding.kind] ?? []
+    const causes = ranked
+      .map((other) => other.finding)
+      .filter(
+        (other) =>
+          other.kind === 'concern' &&
+          other.segmentId === finding.segmentId &&
+          explains.includes(other.issue ?? ''),
+      )
+      .sort((a, b) => explains.indexOf(a.issue!) - explains.indexOf(b.issue!))
+    const [first] = causes
+    if (!first) continue
+    if (finding.kind === 'concern') finding.detail = first.issue
+    else finding.issue = first.issue
+    if (first.detail !== undefined) finding.detail ??= first.detail
+    finding.causes = causes.map(({ rule }) => rule)
+    finding.facts = [...new Set([...finding.facts, ...causes.flatMap(({ facts }) => facts)])]
+    for (const cause of causes) told.add(cause)
+  }
+  const left = ranked.filter(({ finding }) => !told.has(finding))
+  const said = new Set(left.map(({ finding }) => `${finding.issue} ${finding.segmentId}`))
+  return left.filter(
+    ({ finding }) =>
+      finding.issue !== 'funnel_conversion' ||
+      finding.kind !== 'concern' ||
+      !said.has(`clicks_without_buyers ${finding.segmentId}`),
+  )
+}
+
+/** A file that has only days: a day is no thing to act on. A row that bundles others is none either. */
 function onlyFitting({ summary }: RuleInput, drafts: FindingDraft[]): FindingDraft[] {
-  if (summary.dimension.name !== 'day') return drafts
+  if (summary.dimension.name !== 'day') return drafts.filter(({ subject }) => !isBundle(subject))
   return drafts.filter(({ subject, issue }) => subject === 'account' && issue !== 'barren_share')
 }
 
@@ -56,28 +127,112 @@ function shorten(drafts: FindingDraft[]): FindingDraft[] {
   return [...drafts].sort((a, b) => (b.stake ?? 0) - (a.stake ?? 0)).slice(0, MOST_OF_A_RULE)
 }
 
+type Settled = FindingDraft & { state?: RowState; stateReason?: Standing['reason'] }
+
+/** The state of a row decides on its step: what is off is a lesson, and what can’t deliver is asked why. */
+function settle({ standings }: RuleInput, draft: FindingDraft, account: RowState): Settled {
+  const standing = draft.segmentId === undefined ? undefined : standings.get(draft.segmentId)
+  const state = draft.segmentId === undefined ? account : standing?.state
+  const settled = { ...draft, ...(state && { state }), ...(standing && { stateReason: standing.reason }) }
+  if (state !== 'off') return settled
+  const { lever, ...rest } = settled
+  const lesson = lever === 'check_status' ? lever : lessonOf(draft)
+  return lesson ? { ...rest, lever: lesson } : { ...rest, inert: true }
+}
+
+function lessonOf({ kind, issue, lever, proof }: FindingDraft): Lever | null {
+  if (kind === 'highlight') return 'lesson_repeat'
+  if (kind !== 'waste' || isUnsettled({ issue }) || lever === undefined) return null
+  const barren = proof?.some(({ metric, inputs }) => metric === 'excess' && inputs?.[1]?.value === 0)
+  return barren ? 'lesson_no_results' : 'lesson_too_dear'
+}
+
+/** An account is off where nothing in it runs any more. */
+function stateOfAccount({ standings }: RuleInput): RowState {
+  const states = [...standings.values()].map(({ state }) => state)
+  if (states.includes('on')) return 'on'
+  return states.length === 0 || states.includes('unknown') ? 'unknown' : 'off'
+}
+
 function toFinding(
-  { key, stake, inert, figures = [], ...draft }: FindingDraft,
+  { key, stake, inert, figures = [], proof = [], ...draft }: Settled,
   rule: string,
   order: number,
-  book: FactBook,
-): RankedFinding & { weight: number; order: number } {
+  { book, summary }: RuleInput,
+): Ranked {
   const id = [rule, draft.segmentId ?? 'account', ...(key === undefined ? [] : [key])].join(':')
-  const finding: Finding = { id, rule, ...draft }
+  const finding: Ranked['finding'] = { id, rule, ...draft, advice: '' }
+  if (inert) delete finding.lever
   const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
   const rows = shown[0] === undefined ? '' : book.rowsOf(shown[0])
+  // Its own, or its row's.
+  const spend = shown
+    .map((fact) => book.facts.find(({ id: known }) => known === fact))
+    .find((fact) => fact?.metric === 'spend')
   const own: string[] = []
   for (const [metric, value] of [
-    ['waste', finding.amount],
-    ['wasteLow', finding.low],
-    ['wasteHigh', finding.high],
+    // An amount that is only suspected is no figure to print.
+    ...(isUnsettled(finding)
+      ? []
+      : ([
+          ['waste', finding.amount],
+          ['wasteLow', finding.low],
+          ['wasteHigh', finding.high],
+        ] as const)),
+    ...monthlyOf(finding, daysOf(summary.period)),
     ['settledBy', finding.settledBy],
     ['probability', finding.probability],
   ] as const) {
-    if (value !== undefined) own.push(book.add({ subject: id, metric, value, rows }))
+    if (value === undefined) continue
+    const inputs = metric.startsWith('monthly')
+      ? perMonth(metric, value, daysOf(summary.period) ?? MONTH)
+      : metric.startsWith('waste') && spend
+        ? shareOfSpend(spend, value)
+        : undefined
+    own.push(book.add({ subject: id, metric, value, rows, ...(inputs && { inputs }) }))
   }
-  finding.facts = [...shown, ...own]
+  finding.facts = [...shown, ...own, ...proof.map((figure) => book.add({ subject: id, ...figure }))]
   const probability = finding.probability ?? 0.5
-  const weight = probability * (finding.amount ?? (stake ?? 0) * ASSUMED)
+  const paid = finding.kind === 'waste' && !isUnsettled(finding)
+  const weight = paid ? (finding.excess ?? 0) : probability * (stake ?? 0) * ASSUMED
   return { finding, score: inert ? 0 : weight, weight, order }
+}
+
+const MONTH = 30.4
+/** A shorter period says nothing of a month. */
+const FEWEST_DAYS = 7
+
+/** Only about the future: an estimate of what a row costs above the benchmark as long as it runs. */
+function monthlyOf(finding: Finding, days: number | null): [MetricKey, number][] {
+  const { amount, low, high, state } = finding
+  if (amount === undefined || low === undefined || high === undefined) return []
+  if (isUnsettled(finding) || state === 'off' || days === null || days < FEWEST_DAYS) return []
+  const times = MONTH / days
+  return [
+    ['monthly', amount * times],
+    ['monthlyLow', low * times],
+    ['monthlyHigh', high * times],
+  ]
+}
+
+function perMonth(metric: MetricKey, value: number, days: number): InputDraft[] {
+  return [
+    { metric: metric.replace('monthly', 'waste') as MetricKey, value: (value * days) / MONTH },
+    { label: 'Days of a month', value: MONTH, op: '×' },
+    { label: 'Days of the period', value: days },
+  ]
+}
+
+/** An estimate of money as the part of the row's spend that it is: the part is the model's, the rest a calculator's. */
+function shareOfSpend({ subject, value: spend }: Fact, value: number): InputDraft[] | undefined {
+  if (!spend) return undefined
+  return [
+    { metric: 'spend', value: spend, of: subject },
+    {
+      label: 'Estimated part of it above the benchmark',
+      value: value / spend,
+      unit: 'fraction',
+      op: '×',
+    },
+  ]
 }

@@ -1,98 +1,167 @@
 import { describe, expect, test } from 'bun:test'
 import type { Finding } from '../../schemas/analysis'
-import { planActions } from './plan-actions'
+import { EN } from '../../narrative/languages/en/en'
+import { tellTexts } from '../../narrative/tell-texts'
 import { EMPTY_CONTEXT } from '../audit'
-import type { RankedFinding } from './find-findings'
+import { openFactBook } from '../facts/fact-book'
 import { RULES } from '../rules'
-import { toExampleTable } from '../rules/example-table'
+import { toExampleTable } from '../../../../test/support/example-table'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
+import type { RankedFinding } from './find-findings'
+import { LEVERS, type Lever } from './levers'
+import { planActions } from './plan-actions'
 
-function ranked(id: string, score: number, more: Partial<Finding> = {}): RankedFinding {
-  const finding: Finding = {
-    id,
-    kind: 'waste',
-    tier: 'confirmed',
-    subject: id,
-    segmentId: id,
-    rule: 'C1',
-    facts: [],
-    advice: 'Move its budget.',
-    ...more,
+function ranked(id: string, score: number, lever: Lever, more: Partial<Finding> = {}): RankedFinding {
+  return {
+    finding: {
+      id,
+      kind: 'waste',
+      tier: 'confirmed',
+      subject: id,
+      segmentId: id,
+      rule: 'C1',
+      facts: [],
+      state: 'on',
+      advice: '',
+      ...more,
+      lever,
+    },
+    score,
   }
-  return { finding, score }
 }
+const plan = (findings: RankedFinding[]) => planActions(findings, openFactBook('USD', null))
 
 describe('actions', () => {
-  test('a file without results is not told to compare its cost per result', () => {
-    const concern = ranked('dull', 1, { kind: 'concern', issue: 'low_ctr' })
-    const plan = (counted: boolean) => planActions([concern], counted)[0]!
-    expect(plan(true).disproof).toContain('cost per result')
-    expect(`${plan(false).check} ${plan(false).disproof}`).not.toContain('cost per result')
-  })
-
-  test('variants are judged against their original, not by added spend', () => {
-    const advice = 'Make variants of it: keep the idea, change one thing at a time.'
-    const [action] = planActions([ranked('good', 1, { kind: 'highlight', advice })], true)
-    expect(action!.check).toContain('variant')
-  })
-
-  test('are ordered by probability × money, and by effort where that is equal', () => {
-    const actions = planActions(
-      [
-        ranked('small', 10),
-        ranked('page', 50, { kind: 'concern', issue: 'funnel_conversion' }),
-        ranked('budget', 50),
-        ranked('large', 900),
-      ],
-      true,
-    )
-    expect(actions.map(({ subject }) => subject)).toEqual(['large', 'budget', 'page', 'small'])
-    expect(actions.map(({ id }) => id)).toEqual(['A1', 'A2', 'A3', 'A4'])
+  test('findings of one kind with one lever are one action, its rows by money', () => {
+    const actions = plan([
+      ranked('small', 10, 'lower_budget', { excess: 10, amount: 8, low: 5, high: 11 }),
+      ranked('page', 300, 'fix_landing', { excess: 300 }),
+      ranked('large', 900, 'lower_budget', { excess: 900.5, amount: 700, low: 696, high: 704 }),
+      ranked('cheap', 50, 'raise_budget', { kind: 'highlight' }),
+    ])
+    expect(actions.map(({ lever, segmentIds }) => [lever, segmentIds])).toEqual([
+      ['lower_budget', ['large', 'small']],
+      ['fix_landing', ['page']],
+      ['raise_budget', ['cheap']],
+    ])
+    expect(actions[0]).toMatchObject({
+      id: 'A1',
+      subject: 'large',
+      findings: ['large', 'small'],
+      excess: 910.5,
+      amount: 708,
+      low: 703,
+      high: 713,
+      kind: 'do',
+      state: 'on',
+      owner: 'media_buyer',
+      decision: 1,
+    })
+    expect(actions[2]!.excess).toBeUndefined()
   })
 
   test('a row has one action: the finding with most at stake leads, the others stand behind it', () => {
-    const [action, ...rest] = planActions(
-      [
-        ranked('C1:S1', 100, { segmentId: 'S1', amount: 120, low: 80, high: 160, probability: 0.83 }),
-        ranked('CTR:S1', 300, { segmentId: 'S1', kind: 'concern', issue: 'tracking', rule: 'TRK' }),
-      ],
-      true,
-    )
+    const [action, ...rest] = plan([
+      ranked('C1:S1', 100, 'lower_budget', { segmentId: 'S1' }),
+      ranked('TRK:S1', 300, 'fix_tracking', { segmentId: 'S1', kind: 'concern', issue: 'tracking' }),
+    ])
     expect(rest).toEqual([])
-    expect(action!.findings).toEqual(['CTR:S1', 'C1:S1'])
-    expect(action!.title).toStartWith('Check where the clicks of')
+    expect(action).toMatchObject({ lever: 'fix_tracking', findings: ['TRK:S1', 'C1:S1'], owner: 'web' })
   })
 
-  test('nothing is done about what is too early, only watched, or without money at stake', () => {
+  test('three decisions at most, and a lesson is none', () => {
+    const levers = ['lower_budget', 'fix_landing', 'raise_budget', 'consolidate'] as const
+    const actions = plan([
+      ranked('past', 9000, 'lesson_too_dear', { state: 'off' }),
+      ...levers.map((lever, at) => ranked(lever, 100 - at, lever)),
+    ])
+    expect(actions.map(({ lever, decision }) => [lever, decision])).toEqual([
+      ['lower_budget', 1],
+      ['fix_landing', 2],
+      ['raise_budget', 3],
+      ['consolidate', null],
+      ['lesson_too_dear', null],
+    ])
+    expect(actions.at(-1)).toMatchObject({ kind: 'lesson', state: 'off' })
+  })
+
+  test('effort decides between two that weigh the same', () => {
+    const actions = plan([ranked('page', 50, 'fix_landing'), ranked('budget', 50, 'lower_budget')])
+    expect(actions.map(({ subject }) => subject)).toEqual(['budget', 'page'])
+  })
+
+  test('nothing is done about what is too early, only watched, without a lever, or without money at stake', () => {
+    const idle = ranked('d', 100, 'lower_budget')
+    delete idle.finding.lever
     expect(
-      planActions(
-        [ranked('a', 100, { tier: 'too_early' }), ranked('b', 100, { tier: 'watch' }), ranked('c', 0)],
-        true,
-      ),
+      plan([
+        ranked('a', 100, 'lower_budget', { tier: 'too_early' }),
+        ranked('b', 100, 'lower_budget', { tier: 'watch' }),
+        ranked('c', 0, 'lower_budget'),
+        idle,
+      ]),
     ).toEqual([])
   })
 
-  test('ten at most', () => {
-    expect(
-      planActions(
-        Array.from({ length: 30 }, (_, at) => ranked(`r${at}`, at + 1)),
-        true,
-      ),
-    ).toHaveLength(10)
+  test('twelve at most', () => {
+    const levers = Object.keys(LEVERS).slice(0, 30) as Lever[]
+    expect(plan(levers.map((lever, at) => ranked(`r${at}`, at + 1, lever)))).toHaveLength(12)
+  })
+
+  test('results that may count something else are checked before anything is decided by them', () => {
+    const [first] = planActions([ranked('a', 10, 'lower_budget')], openFactBook('USD', null), [
+      { segmentId: 'S4', label: 'Display', spend: 400 },
+    ])
+    expect(first).toMatchObject({
+      lever: 'check_conversion_action',
+      segmentIds: ['S4'],
+      kind: 'check',
+      decision: 1,
+    })
+  })
+
+  test('a file without results is not told to compare its cost per result', () => {
+    const ads = ['A', 'B', 'C', 'D'].map((adName) => ({
+      adName,
+      spend: 500,
+      impressions: 50_000,
+      linkClicks: adName === 'D' ? 150 : 900,
+    }))
+    const summary = summarise(toExampleTable({ rows: ads }), 'static')
+    const [action] = tellTexts(runAudit(summary, EMPTY_CONTEXT), EN).actions
+    expect(action!.lever).toBe('new_creative')
+    expect(`${action!.check} ${action!.disproof}`).not.toMatch(/cost per/)
   })
 
   for (const { id, failing } of RULES) {
     test(`whatever follows from ${id} says what to do, how to see it worked, and what would prove it wrong`, () => {
       const context = { ...EMPTY_CONTEXT, ...failing.context }
-      const { actions } = runAudit(summarise(toExampleTable(failing), failing.type, context), context)
+      const summary = summarise(toExampleTable(failing), failing.type, context)
+      const { actions } = tellTexts(runAudit(summary, context), EN)
       for (const { title, check, disproof } of actions) {
         for (const sentence of [title, check, disproof]) {
           expect(sentence).toEndWith('.')
-          expect(sentence).not.toMatch(/undefined|NaN|null/)
+          expect(sentence).not.toMatch(/undefined|NaN|null|[{}]/)
         }
         expect(disproof).toStartWith('It is wrong if')
       }
     })
   }
+})
+
+describe('levers', () => {
+  test('each has words, an owner, a time and a source', () => {
+    expect(Object.keys(EN.levers).sort()).toEqual(Object.keys(LEVERS).sort())
+    for (const [lever, { source, dueDays }] of Object.entries(LEVERS)) {
+      expect(source.length).toBeGreaterThan(8)
+      expect(dueDays).toBeGreaterThan(0)
+      expect(lever).toMatch(/^[a-z_]+$/)
+    }
+  })
+
+  test('a lesson asks for nothing', () => {
+    const lessons = Object.entries(LEVERS).filter(([, { kind }]) => kind === 'lesson')
+    for (const [lever] of lessons) expect(EN.levers[lever as Lever]).toStartWith('Keep in mind')
+  })
 })

@@ -1,46 +1,163 @@
 import type { Action } from '../../schemas/analysis'
+import { fromRowRanges } from '../../row-ranges'
+import type { FactBook } from '../facts/fact-book'
 import type { RankedFinding } from './find-findings'
-import { planFor } from './plan-for'
+import { LEVERS, type Lever } from './levers'
 
 const EFFORT = { minutes: 0, hours: 1, days: 2 } as const
-const MOST = 10
+const MOST = 12
+/** As many as a meeting decides. */
+const DECISIONS = [1, 2, 3] as const
 
-/** `counted`: whether the file counts results. One action a row of the table: the finding with the most at stake leads, the others of its row stand behind it. */
-export function planActions(findings: readonly RankedFinding[], counted: boolean): Action[] {
+interface Step {
+  lever: Lever
+  /** The leading finding of each row, by money. */
+  leads: (RankedFinding & { others: string[] })[]
+  score: number
+}
+
+/** A row whose results may count something else, and its spend. */
+export interface Suspect {
+  segmentId: string
+  label: string
+  spend: number
+}
+
+/**
+ * Findings of one kind that ask for one lever are one action with a list of rows, by money. A row has one: its finding with the
+ * most at stake leads, the others of the row stand behind it. The first three that can still be done are the decisions.
+ */
+export function planActions(
+  findings: readonly RankedFinding[],
+  book: FactBook,
+  suspects: readonly Suspect[] = [],
+): Action[] {
   const actionable = findings.filter(
-    ({ finding, score }) => score > 0 && finding.tier !== 'too_early' && finding.tier !== 'watch',
+    ({ finding, score }) =>
+      score > 0 && finding.lever && finding.tier !== 'too_early' && finding.tier !== 'watch',
   )
   const bySubject = Map.groupBy(
     actionable,
-    ({ finding }) => finding.segmentId ?? `${finding.subject}\n${finding.rule}`,
+    ({ finding }) => finding.segmentId ?? `${finding.subject}\n${finding.id}`,
   )
-  return [...bySubject.values()]
-    .map((own) => {
-      const [lead] = [...own].sort((a, b) => b.score - a.score)
-      return { lead: lead!, own, plan: planFor(lead!.finding, counted) }
-    })
-    .sort(
-      (a, b) =>
-        b.lead.score - a.lead.score ||
-        EFFORT[a.plan.effort] - EFFORT[b.plan.effort] ||
-        (a.lead.finding.id < b.lead.finding.id ? -1 : 1),
-    )
-    .slice(0, MOST)
-    .map(({ lead: { finding }, own, plan }, at): Action => {
-      const { subject, segmentId, amount, low, high, probability } = finding
-      return {
-        id: `A${at + 1}`,
-        findings: [
-          finding.id,
-          ...own.filter((other) => other.finding !== finding).map((other) => other.finding.id),
-        ],
-        subject,
-        ...(segmentId !== undefined && { segmentId }),
-        ...plan,
-        ...(amount !== undefined && { amount }),
-        ...(low !== undefined && { low }),
-        ...(high !== undefined && { high }),
-        ...(probability !== undefined && { probability }),
-      }
-    })
+  const leads = [...bySubject.values()].map((own) => {
+    const [lead, ...others] = [...own].sort((a, b) => b.score - a.score)
+    return { ...lead!, others: others.map(({ finding }) => finding.id) }
+  })
+  const steps = [...Map.groupBy(leads, ({ finding }) => `${finding.kind}\n${finding.lever}`).values()].map(
+    (own): Step => ({
+      lever: own[0]!.finding.lever!,
+      leads: own.sort((a, b) => b.score - a.score),
+      score: own.reduce((sum, { score }) => sum + score, 0),
+    }),
+  )
+  const drafts = [
+    ...steps.map((step) => ({ lever: step.lever, score: step.score, draft: () => fromStep(step) })),
+    ...(suspects.length > 0 ? [toCheck(suspects)] : []),
+  ].sort(
+    (a, b) =>
+      Number(LEVERS[a.lever].kind === 'lesson') - Number(LEVERS[b.lever].kind === 'lesson') ||
+      b.score - a.score ||
+      EFFORT[LEVERS[a.lever].effort] - EFFORT[LEVERS[b.lever].effort] ||
+      (a.lever < b.lever ? -1 : 1),
+  )
+  return drafts.slice(0, MOST).map(({ lever, draft }, at): Action => {
+    const { kind, owner, effort, dueDays } = LEVERS[lever]
+    const id = `A${at + 1}`
+    const action: Action = {
+      id,
+      ...draft(),
+      lever,
+      kind,
+      owner,
+      effort,
+      dueDays,
+      decision: kind === 'lesson' ? null : (DECISIONS[at] ?? null),
+      // Words follow from the lever, in the report's language.
+      title: '',
+      check: '',
+      disproof: '',
+    }
+    addExcess(book, action)
+    return action
+  })
+}
+
+type Draft = Pick<
+  Action,
+  | 'findings'
+  | 'subject'
+  | 'segmentId'
+  | 'segmentIds'
+  | 'state'
+  | 'excess'
+  | 'amount'
+  | 'low'
+  | 'high'
+  | 'probability'
+>
+
+function fromStep({ leads }: Step): Draft {
+  const findings = leads.map(({ finding }) => finding)
+  const [first] = findings as [RankedFinding['finding']]
+  const ids = [...new Set(findings.flatMap(({ segmentId }) => segmentId ?? []))]
+  const sum = (of: (finding: (typeof findings)[number]) => number) =>
+    findings.reduce((total, finding) => total + of(finding), 0)
+  const claims = first.kind === 'waste'
+  const amount = sum((finding) => finding.amount ?? 0)
+  // Errors of different rows are taken as independent: half-widths add in squares.
+  const below = Math.sqrt(
+    sum((finding) => ((finding.amount ?? 0) - (finding.low ?? finding.amount ?? 0)) ** 2),
+  )
+  const above = Math.sqrt(
+    sum((finding) => ((finding.high ?? finding.amount ?? 0) - (finding.amount ?? 0)) ** 2),
+  )
+  const state = (['on', 'unknown', 'off'] as const).find((one) =>
+    findings.some((finding) => finding.state === one),
+  )
+  return {
+    findings: leads.flatMap(({ finding, others }) => [finding.id, ...others]),
+    subject: first.subject,
+    ...(first.segmentId !== undefined && { segmentId: first.segmentId }),
+    segmentIds: ids,
+    ...(state && { state }),
+    ...(claims && {
+      excess: Math.round(sum(({ excess }) => excess ?? 0) * 100) / 100,
+      amount,
+      low: Math.max(0, amount - below),
+      high: amount + above,
+    }),
+    ...(first.probability !== undefined && { probability: first.probability }),
+  }
+}
+
+/** What counts something else is checked before anything is decided by it. */
+function toCheck(suspects: readonly Suspect[]): { lever: Lever; score: number; draft: () => Draft } {
+  const rows = [...suspects].sort((a, b) => b.spend - a.spend)
+  return {
+    lever: 'check_conversion_action',
+    score: rows.reduce((sum, { spend }) => sum + spend, 0),
+    draft: () => ({
+      findings: [],
+      subject: rows[0]!.label,
+      segmentId: rows[0]!.segmentId,
+      segmentIds: rows.map(({ segmentId }) => segmentId),
+    }),
+  }
+}
+
+/** The sum of a list opens to its rows. */
+function addExcess(book: FactBook, { id, excess, findings }: Action): void {
+  const own = findings.flatMap((finding) => book.find(finding, 'excess') ?? [])
+  if (excess === undefined || own.length === 0) return
+  book.add({
+    subject: id,
+    metric: 'excess',
+    value: excess,
+    rows: own.flatMap(({ id: fact }) => {
+      const rows = book.rowsOf(fact)
+      return typeof rows === 'string' ? fromRowRanges(rows) : [...rows]
+    }),
+    formula: 'sum over its rows',
+  })
 }

@@ -1,16 +1,26 @@
 import { toObjective, toResultKind, type Objective, type ResultKind } from '../../exports/values/vocabulary'
 
-/** What a row was bought for. Only rows of one goal are ever compared with each other. */
+/** What a row was bought for: one kind of result each. Only rows of one goal are ever added or compared. */
 export const GOALS = [
   'sales',
   'leads',
+  'registrations',
+  'calls',
   'messages',
   'app',
+  'checkouts',
   'carts',
   'traffic',
+  'landings',
+  'content',
+  'visits',
+  'followers',
+  'responses',
   'engagement',
   'video',
+  'plays',
   'awareness',
+  'impressions',
   'other',
   'unknown',
 ] as const
@@ -24,18 +34,35 @@ export interface GoalWords {
   hard: boolean
 }
 
+const hard = (label: string, one: string, many = `${one}s`): GoalWords => ({
+  label,
+  result: { one, many },
+  hard: true,
+})
+const soft = (...words: Parameters<typeof hard>): GoalWords => ({ ...hard(...words), hard: false })
+
 export const GOAL_WORDS: Record<Goal, GoalWords> = {
-  sales: { label: 'sales', result: { one: 'purchase', many: 'purchases' }, hard: true },
-  leads: { label: 'leads', result: { one: 'lead', many: 'leads' }, hard: true },
-  messages: { label: 'conversations', result: { one: 'conversation', many: 'conversations' }, hard: true },
-  app: { label: 'app installs', result: { one: 'install', many: 'installs' }, hard: true },
-  carts: { label: 'carts and checkouts', result: { one: 'result', many: 'results' }, hard: true },
-  traffic: { label: 'traffic', result: { one: 'click', many: 'clicks' }, hard: false },
-  engagement: { label: 'engagement', result: { one: 'engagement', many: 'engagements' }, hard: false },
-  video: { label: 'video views', result: { one: 'view', many: 'views' }, hard: false },
-  awareness: { label: 'awareness', result: { one: 'person reached', many: 'people reached' }, hard: false },
-  other: { label: 'other results', result: { one: 'result', many: 'results' }, hard: false },
-  unknown: { label: 'unstated', result: { one: 'result', many: 'results' }, hard: false },
+  sales: hard('sales', 'purchase'),
+  leads: hard('leads', 'lead'),
+  registrations: hard('registrations', 'registration'),
+  calls: hard('calls', 'call'),
+  messages: hard('conversations', 'conversation'),
+  app: hard('app installs', 'install'),
+  checkouts: hard('checkouts', 'checkout'),
+  carts: hard('carts', 'cart'),
+  traffic: soft('traffic', 'click'),
+  landings: soft('landing page views', 'landing page view'),
+  content: soft('content views', 'content view'),
+  visits: soft('profile visits', 'profile visit'),
+  followers: soft('followers', 'follower'),
+  responses: soft('event responses', 'response'),
+  engagement: soft('engagement', 'engagement'),
+  video: soft('video views', 'ThruPlay'),
+  plays: soft('video plays', 'video play'),
+  awareness: soft('awareness', 'person reached', 'people reached'),
+  impressions: soft('impressions', 'impression'),
+  other: soft('other results', 'result'),
+  unknown: soft('unstated', 'result'),
 }
 
 const OF_OBJECTIVE: Record<Objective, Goal | null> = {
@@ -52,26 +79,35 @@ const OF_RESULT: Record<ResultKind, Goal | null> = {
   purchase: 'sales',
   conversion: 'sales',
   lead: 'leads',
-  registration: 'leads',
-  call: 'leads',
+  registration: 'registrations',
+  call: 'calls',
   message: 'messages',
   app_install: 'app',
   add_to_cart: 'carts',
-  checkout: 'carts',
-  content_view: 'traffic',
+  checkout: 'checkouts',
+  content_view: 'content',
   link_click: 'traffic',
-  landing_page_view: 'traffic',
-  profile_visit: 'traffic',
+  landing_page_view: 'landings',
+  profile_visit: 'visits',
   engagement: 'engagement',
-  page_like: 'engagement',
-  event_response: 'engagement',
-  video_view: 'video',
+  page_like: 'followers',
+  event_response: 'responses',
+  video_view: 'plays',
   thruplay: 'video',
   reach: 'awareness',
-  impression: 'awareness',
+  impression: 'impressions',
   custom: 'other',
   mixed: null,
   unknown: null,
+}
+
+const KINDS = new Map(
+  (Object.entries(OF_RESULT) as [ResultKind, Goal | null][]).toReversed().map(([kind, goal]) => [goal, kind]),
+)
+
+/** What a result of a goal is: the first kind that stands for it. */
+export function kindOfGoal(goal: Goal): ResultKind {
+  return KINDS.get(goal) ?? 'unknown'
 }
 
 /** The goal that an objective stands for; null where the cell names none that we know. */

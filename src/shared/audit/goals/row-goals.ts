@@ -1,34 +1,69 @@
-import type { AdsTable } from '../../exports/ads-table'
+import type { AdsTable, Dimension } from '../../exports/ads-table'
+import { goalOfBidding } from './bidding'
 import { goalOfObjective, goalOfResult, type Goal } from './goals'
 
+/** Rows that share a cell of one of these were bought for the same; the closest first. */
+const ALIKE: readonly Dimension[] = [
+  'adSetId',
+  'adSetName',
+  'campaignId',
+  'campaignName',
+  'performanceGoal',
+  'objective',
+]
+
 /**
- * The goal that each row was bought for. The result type says it best; a blank one (Meta leaves it blank where a row
- * has no result) takes what rows of the same objective were bought for, else what most of the money was.
+ * The goal that each row was bought for. The result type says it best; a blank one (Meta leaves it blank where a row has no
+ * result) takes what rows of the same ad set, campaign, optimisation or objective were bought for, then what its optimisation,
+ * objective or bidding says, else what most of the money was.
  */
 export function findRowGoals(table: AdsTable): Goal[] {
   const spend = table.measures.spend ?? new Float64Array(table.rowCount)
-  const objectives = remember(table.dimensions.objective, goalOfObjective)
   const results = remember(table.dimensions.resultType, goalOfResult)
-  const byObjective = new Map<string, Map<Goal, number>>()
+  const stated = Array.from({ length: table.rowCount }, (_, row) => results(row))
   const overall = new Map<Goal, number>()
-  for (let row = 0; row < table.rowCount; row++) {
-    const goal = results(row)
-    if (goal === null) continue
-    const money = Number.isNaN(spend[row]!) ? 0 : spend[row]!
-    const objective = objectives(row) ?? ''
-    const within = byObjective.get(objective) ?? new Map<Goal, number>()
-    within.set(goal, (within.get(goal) ?? 0) + money)
-    byObjective.set(objective, within)
-    overall.set(goal, (overall.get(goal) ?? 0) + money)
-  }
-  const usual = new Map([...byObjective].map(([objective, goals]) => [objective, largest(goals)]))
+  const usual = ALIKE.flatMap((name) => {
+    const cells = table.dimensions[name]
+    return cells && stated.includes(null) ? [usualBy(cells, stated, spend)] : []
+  })
+  stated.forEach((goal, row) => {
+    if (goal !== null) overall.set(goal, (overall.get(goal) ?? 0) + (spend[row]! || 0))
+  })
+  const optimised = remember(table.dimensions.performanceGoal, (cell) => known(goalOfResult(cell)))
+  const objectives = remember(table.dimensions.objective, goalOfObjective)
+  const bidding = goalOfBidding(table)
   const fallback = largest(overall) ?? goalOfMeasures(table)
-  const goals: Goal[] = []
-  for (let row = 0; row < table.rowCount; row++) {
-    const objective = objectives(row)
-    goals.push(results(row) ?? (objective === null ? fallback : (usual.get(objective) ?? objective)))
-  }
-  return goals
+  return stated.map((goal, row) => {
+    if (goal !== null) return goal
+    for (const find of usual) {
+      const found = find(row)
+      if (found !== undefined) return found
+    }
+    return optimised(row) ?? objectives(row) ?? bidding(row) ?? fallback
+  })
+}
+
+/** Words of an optimisation that no result type has say nothing. */
+function known(goal: Goal | null): Goal | null {
+  return goal === 'other' ? null : goal
+}
+
+/** What most of the money on rows with the same cell was spent for. */
+function usualBy(
+  cells: readonly string[],
+  stated: readonly (Goal | null)[],
+  spend: Float64Array,
+): (row: number) => Goal | undefined {
+  const goals = new Map<string, Map<Goal, number>>()
+  stated.forEach((goal, row) => {
+    const cell = cells[row]!
+    if (goal === null || cell === '') return
+    const within = goals.get(cell) ?? new Map<Goal, number>()
+    within.set(goal, (within.get(goal) ?? 0) + (spend[row]! || 0))
+    goals.set(cell, within)
+  })
+  const usual = new Map([...goals].map(([cell, within]) => [cell, largest(within)]))
+  return (row) => usual.get(cells[row]!)
 }
 
 /** What a file without objectives and result types was bought for, as far as its columns tell. */

@@ -1,7 +1,8 @@
 import { KEY_METRICS } from '../../metrics/first-metrics'
 import { tidy } from '../../metrics/rates'
 import { findPublished } from '../../benchmarks/find-published'
-import type { Benchmark, MetricName, Metrics } from '../../schemas/analysis'
+import type { Benchmark } from '../../schemas/analysis'
+import type { MetricName, Metrics } from '../../schemas/segment'
 import type { AuditContext } from '../audit'
 import type { Judging } from './judge'
 import type { Summary } from '../summary/summary'
@@ -37,8 +38,8 @@ export function findBenchmark(
   for (const metric of KEY_METRICS) {
     const step =
       fromTargets(metric, context, summary) ??
-      fromReports(metric, context, summary, 'history') ??
-      fromReports(metric, context, summary, 'peers') ??
+      fromHistory(metric, context) ??
+      fromPeers(metric, context, summary) ??
       fromPublished(metric, context, summary)
     if (!step) continue
     benchmark[metric] = step.value
@@ -80,35 +81,36 @@ function fromTargets(metric: MetricName, { targets }: AuditContext, { labels }: 
   }
 }
 
-/** Counts depend on the length of the period, so purchases have no median; money compares only in one currency. */
-function fromReports(
-  metric: MetricName,
-  { history, peers, industry }: AuditContext,
-  { table }: Summary,
-  step: 'history' | 'peers',
-): Step | null {
-  const medians = step === 'history' ? history : peers
-  const value = medians?.metrics[metric] ?? null
-  if (!medians || value === null || metric === 'purchases') return null
-  if (MONEY.includes(metric) && medians.currency !== undefined && medians.currency !== table.currency)
-    return null
+/** Past reports are in the file's own currency. */
+function fromHistory(metric: MetricName, { history }: AuditContext): Step | null {
+  const value = history?.metrics[metric] ?? null
+  if (!history || value === null || metric === 'purchases') return null
   return {
     value,
     source: {
-      step,
-      date: medians.latest,
-      ...('clients' in medians
-        ? {
-            label: `${medians.clients} other clients${industry ? ` in ${industry}` : ''}`,
-            definition:
-              'median over this agency’s other clients of the industry; it never leaves this machine',
-            reason: 'No target and no history of this client has this figure.',
-          }
-        : {
-            label: `Client’s own last ${medians.reports} reports`,
-            definition: 'median of this client’s earlier reports of this type',
-            reason: 'No target is set for this figure; the client’s own past comes next.',
-          }),
+      step: 'history',
+      label: `Client’s own last ${history.reports.length} reports`,
+      date: history.reports[0]!.createdAt,
+      definition: 'median of this client’s reports of this type on earlier periods',
+      reason: 'No target is set for this figure; the client’s own past comes next.',
+      reports: history.reports,
+    },
+  }
+}
+
+/** Counts depend on the length of the period, so purchases have no median; money compares only in one currency. */
+function fromPeers(metric: MetricName, { peers, industry }: AuditContext, { table }: Summary): Step | null {
+  const value = peers?.metrics[metric] ?? null
+  if (!peers || value === null || metric === 'purchases') return null
+  if (MONEY.includes(metric) && peers.currency !== undefined && peers.currency !== table.currency) return null
+  return {
+    value,
+    source: {
+      step: 'peers',
+      date: peers.latest,
+      label: `${peers.clients} other clients${industry ? ` in ${industry}` : ''}`,
+      definition: 'median over this agency’s other clients of the industry; it never leaves this machine',
+      reason: 'No target and no history of this client has this figure.',
     },
   }
 }

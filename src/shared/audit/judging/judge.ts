@@ -1,13 +1,21 @@
 import type { AuditContext, Targets } from '../audit'
 import { GOAL_WORDS } from '../goals/goals'
-import { OTHER_MEDIA } from '../summary/groups'
+import type { Labels } from '../../schemas/segment'
+import { isComparable } from '../summary/groups'
 import { judgeRows, type Judgement, type RowJudgement } from '../statistics/efficiency/judge-rows'
 import { screenTracking } from '../statistics/tracking'
+import { FEWEST_RESULTS, type Trust } from '../trust/trust'
 import type { Group, Part, Summary } from '../summary/summary'
 
 export interface JudgedPart {
   part: Part
   row: RowJudgement
+  /** What the row is judged by: results of its group’s kind, or purchases where carts ended in some. */
+  results: number
+  /** Value of those; null where the group is not judged by value. */
+  value: number | null
+  /** It ran in other weeks than most of the rows it is set against: its price may be the season’s. */
+  otherWeeks: boolean
 }
 
 /** A group whose rows have been set against each other, or against the client's target. */
@@ -16,7 +24,11 @@ export interface JudgedGroup {
   judgement: Judgement
   parts: JudgedPart[]
   measure: 'value' | 'count'
+  /** What its count is: results of the group’s own kind, or the purchases that its carts ended in. */
+  counts: 'results' | 'purchases'
   target: JudgingTarget | null
+  /** Too few results for any verdict on cost but that on spend without results. */
+  few: boolean
 }
 
 export interface JudgingTarget {
@@ -35,32 +47,35 @@ export interface Judging {
   groups: JudgedGroup[]
   /** Rows whose clicks do not land: kept out of the judgement of cost. */
   mistracked: Mistracked[]
+  trust: Trust
 }
 
-/** Rows of one export that are set against each other; the smallest of a longer list are only shown. */
-export const MOST_ROWS = 2000
-
 /** Judges each group of comparable rows by itself: a group of one goal never changes what is said about another. */
-export function judge(summary: Summary, context: Pick<AuditContext, 'targets'>): Judging {
-  const judged: Judging = { groups: [], mistracked: [] }
-  if (summary.dimension.name === 'day') return judged
-  const hard = summary.groups.filter((group) => GOAL_WORDS[group.goal].hard && group.name !== OTHER_MEDIA)
-  const main = summary.groups.find((group) => group.name !== OTHER_MEDIA)
+export function judge(summary: Summary, context: Pick<AuditContext, 'targets'>, trust: Trust): Judging {
+  const judged: Judging = { groups: [], mistracked: [], trust }
+  if (summary.dimension.name === 'day' || trust.stopsSums || trust.stopsCost) return judged
+  const hard = summary.groups.filter((group) => GOAL_WORDS[group.goal].hard && isComparable(group))
+  const main = summary.groups.find(isComparable)
   for (const group of hard.length > 0 ? hard : main ? [main] : []) {
-    const mistracked = findMistracked(summary, group)
+    const mistracked = findMistracked(summary, group, trust)
     judged.mistracked.push(...mistracked)
     const bad = new Set(mistracked.map(({ part }) => part))
-    const parts = group.parts
-      .filter((part) => !bad.has(part) && (part.sums.spend ?? 0) > 0)
-      .slice(0, MOST_ROWS)
-    const found = judgeGroup(group, parts, group.goal === (hard[0] ?? main)?.goal, context.targets)
+    const parts = group.parts.filter((part) => !bad.has(part) && (part.sums.spend ?? 0) > 0)
+    const isMain = group.goal === (hard[0] ?? main)?.goal
+    const found = judgeGroup(group, parts, {
+      isMain,
+      targets: context.targets,
+      trust,
+      purchases: summary.labels.purchases,
+    })
     if (found) judged.groups.push(found)
   }
   return judged
 }
 
-function findMistracked(summary: Summary, group: Group): Mistracked[] {
+function findMistracked(summary: Summary, group: Group, trust: Trust): Mistracked[] {
   if (summary.labels.clicks !== 'link clicks') return []
+  if (trust.brokenSteps.get(group.name)?.has('landingPageViews')) return []
   const { hard } = GOAL_WORDS[group.goal]
   const rows = group.parts.map(({ sums, results }) => ({
     clicks: sums.clicks ?? 0,
@@ -73,31 +88,52 @@ function findMistracked(summary: Summary, group: Group): Mistracked[] {
 function judgeGroup(
   group: Group,
   parts: Part[],
-  isMain: boolean,
-  targets: Targets | null,
+  {
+    isMain,
+    targets,
+    trust,
+    purchases,
+  }: { isMain: boolean; targets: Targets | null; trust: Trust; purchases: Labels['purchases'] },
 ): JudgedGroup | null {
   if (group.results === null) return null
-  const hasValue = group.goal === 'sales' && (group.value ?? 0) > 0
+  const counts = endsInPurchases(group, parts, purchases) ? 'purchases' : 'results'
+  const isSold = group.goal === 'sales' || counts === 'purchases'
+  const hasValue = isSold && (group.slice.sums.purchaseValue ?? 0) > 0
   const target = isMain ? findTarget(targets, hasValue) : null
   const measure = hasValue && target?.from !== 'cpa' ? 'value' : 'count'
+  const bought = parts.map((part) => ({
+    part,
+    results: (counts === 'purchases' ? part.sums.purchases : part.results) ?? 0,
+    value: measure === 'value' ? part.sums.purchaseValue : null,
+    otherWeeks: trust.otherWeeks.has(part),
+  }))
   const judgement = judgeRows(
-    parts.map((part) => ({
+    bought.map(({ part, results, value }) => ({
       spend: part.sums.spend ?? 0,
-      results: part.results ?? 0,
-      value: part.value,
+      results,
+      value,
       clicks: part.sums.clicks,
       impressions: part.sums.impressions,
     })),
     { goal: measure, target: target?.efficiency ?? null },
   )
   if (!judgement) return null
+  const few = trust.few.has(group.name)
   return {
     group,
     judgement,
-    parts: parts.map((part, at) => ({ part, row: judgement.rows[at]! })),
+    parts: bought.map((one, at) => ({ ...one, row: judgement.rows[at]! })),
     measure,
+    counts,
     target,
+    few,
   }
+}
+
+/** A cart is bought for the order behind it: where there are enough orders to judge by, those are what counts. */
+function endsInPurchases({ goal }: Group, parts: readonly Part[], purchases: Labels['purchases']): boolean {
+  if ((goal !== 'carts' && goal !== 'checkouts') || purchases !== 'purchases') return false
+  return parts.reduce((sum, part) => sum + (part.sums.purchases ?? 0), 0) >= FEWEST_RESULTS
 }
 
 /** ROAS where the file has value, else cost per result; break-even from the margin (ROAS 1 ÷ margin) comes last. */

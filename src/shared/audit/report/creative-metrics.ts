@@ -1,5 +1,5 @@
 import { categoryOf } from '../../schemas/report-type'
-import type { CreativeMetric } from '../../schemas/analysis'
+import type { CreativeMetric } from '../../schemas/segment'
 import type { Summary } from '../summary/summary'
 
 const MOST = 200

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { NO_SUMS } from '../../metrics/no-sums'
-import type { DayPoint } from '../../schemas/analysis'
+import type { DayPoint } from '../../schemas/segment'
 import { stepOf, toDayPoints, toDaySeries, toShortSeries } from './day-series'
 
 const { impressions, clicks, purchaseValue, results } = NO_SUMS

@@ -1,5 +1,5 @@
 import { tidy } from '../../metrics/rates'
-import type { DayPoint, DaySeries } from '../../schemas/analysis'
+import type { DayPoint, DaySeries } from '../../schemas/segment'
 
 const DAY = 86_400_000
 const FIGURES = ['spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { toExampleTable } from '../rules/example-table'
+import { toExampleTable } from '../../../../test/support/example-table'
 import { salesRow } from '../rules/examples'
 import { describeQuality } from './quality'
 import { summarise } from '../summary/summarise'

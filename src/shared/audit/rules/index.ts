@@ -1,3 +1,11 @@
+import { resultsStopped, stepMoved } from './delivery/account-days'
+import { littleToSchedule } from './further/little-to-schedule'
+import { lowQualityKeyword, sameKeyword } from './further/keyword-causes'
+import { lowRatings } from './further/low-ratings'
+import { matchTypeLadder } from './further/match-types'
+import { recurringAudience } from './further/recurring-audience'
+import { newKeywords, searchWords } from './further/search-words'
+import { unseenProducts } from './further/unseen-products'
 import { amplify } from './engagement/e3-amplify'
 import { belowCost } from './cost/c13-below-cost'
 import { barrenShare } from './cost/c3-barren-share'
@@ -33,6 +41,8 @@ import { lowClickRate } from './delivery/low-ctr'
 import { lowEngagement } from './engagement/e1-engagement'
 import { objectiveMismatch } from './objectives/o3-objective-mismatch'
 import { olderClicks } from './people/d2-older-clicks'
+import { mildlyDear } from './cost/mildly-dear'
+import { notDelivering } from './delivery/not-delivering'
 import { playTime } from './creatives/v7-play-time'
 import { policyWords } from './texts/t5-policy-words'
 import { promise } from './texts/t4-promise'
@@ -56,6 +66,7 @@ import { weakAdGoodPage } from './creatives/i2-weak-ad-good-page'
 export const RULES: readonly Rule[] = [
   ...costAboveBenchmark,
   spendWithoutResult,
+  mildlyDear,
   betterThanBenchmark,
   belowCost,
   barrenShare,
@@ -64,6 +75,7 @@ export const RULES: readonly Rule[] = [
   changePoint,
 
   tracking,
+  notDelivering,
   lowClickRate,
   clicksWithoutBuyers,
   landing,
@@ -113,6 +125,18 @@ export const RULES: readonly Rule[] = [
   qualityScore,
   brandSplit,
   ...secondBreakdowns,
+  resultsStopped,
+  stepMoved,
+
+  recurringAudience,
+  matchTypeLadder,
+  lowQualityKeyword,
+  sameKeyword,
+  searchWords,
+  newKeywords,
+  unseenProducts,
+  littleToSchedule,
+  lowRatings,
 ]
 
 /** Changes with every rule that is added, removed or revised. */

@@ -2,13 +2,13 @@ import { expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
-import { toExampleTable } from './example-table'
+import { toExampleTable } from '../../../../test/support/example-table'
 import { evenRows, salesRow } from './examples'
 import type { RuleExample } from './rule'
 
 const speaking = (example: RuleExample) =>
-  runAudit(summarise(toExampleTable(example), example.type, EMPTY_CONTEXT), EMPTY_CONTEXT).findings.map(
-    ({ rule }) => rule,
+  runAudit(summarise(toExampleTable(example), example.type, EMPTY_CONTEXT), EMPTY_CONTEXT).findings.flatMap(
+    ({ rule, causes = [] }) => [rule, ...causes],
   )
 
 const ads = (engagements: number) =>

@@ -1,3 +1,5 @@
+import type { Lever } from '../findings/levers'
+import { ratioOf } from '../facts/ratio-of'
 import type { MetricKey } from '../../metrics/catalogue'
 import { findLowRates } from '../statistics/low-rates'
 import type { Group, Part } from '../summary/summary'
@@ -12,7 +14,7 @@ export interface RateCheck {
   sure?: number
   count: (part: Part) => readonly [events: number | null, trials: number | null]
   facts: readonly MetricKey[]
-  advice: string | ((part: Part) => Pick<FindingDraft, 'advice' | 'inert'>)
+  lever: Lever | ((part: Part) => Pick<FindingDraft, 'lever' | 'inert'>)
   groups?: (group: Group) => boolean
   /** Only rows of a group that give the same are set against each other; null: against none. */
   alike?: (part: Part) => string | null
@@ -43,6 +45,7 @@ function findLowParts(
   return findLowRates(rows, { cut: check.cut, sure: check.sure ?? 0.8 }).flatMap(
     ({ index, p, rate, account }): FindingDraft[] => {
       const part = parts[index]!
+      const { k, n } = rows[index]!
       if (check.rows && !check.rows(part, group)) return []
       return [
         rowConcern(part, {
@@ -54,19 +57,20 @@ function findLowParts(
           ...((check.onSheet === false || kind !== '') && {
             figures: [
               {
-                metric: check.metric,
-                value: rate,
+                ...ratioOf(check.metric, { above: Math.min(k, n), below: n }),
                 rows: part.rows,
                 comparedTo: input.book.add({
                   subject: kind === '' ? subjectOf(input, group) : `group:${kind}`,
-                  metric: check.metric,
-                  value: account,
+                  ...ratioOf(check.metric, {
+                    above: rows.reduce((sum, row) => sum + Math.min(row.k, row.n), 0),
+                    below: rows.reduce((sum, row) => sum + row.n, 0),
+                  }),
                   rows: parts.flatMap((one) => [...one.rows]),
                 }),
               },
             ],
           }),
-          ...(typeof check.advice === 'string' ? { advice: check.advice } : check.advice(part)),
+          ...(typeof check.lever === 'string' ? { lever: check.lever } : check.lever(part)),
         }),
       ]
     },

@@ -1,10 +1,15 @@
 import type { Field } from '../../exports/ads-table'
-import type { Finding, Period } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/analysis'
+import type { Period } from '../../schemas/segment'
 import type { ReportType } from '../../schemas/report-type'
 import type { AuditContext } from '../audit'
+import type { Lever } from '../findings/levers'
 import type { FactSheets } from '../facts/fact-sheet'
 import type { FactBook, FactDraft } from '../facts/fact-book'
+import type { Weighing } from '../bridge/weigh'
 import type { Judging } from '../judging/judge'
+import type { Standings } from '../state/standing'
+import type { Trust } from '../trust/trust'
 import type { Summary } from '../summary/summary'
 
 /** What a rule looks at. */
@@ -12,14 +17,23 @@ export interface RuleInput {
   summary: Summary
   context: AuditContext
   judging: Judging
+  /** The judged rows in plain arithmetic, each with its tier and its line of the bridge. */
+  weighing: Weighing
+  trust: Trust
+  standings: Standings
   book: FactBook
   sheets: FactSheets
 }
 
-/** A finding before it has an id. */
-export type FindingDraft = Omit<Finding, 'id' | 'rule'> & {
+/** A finding before it has an id. Rules hold no words: those follow from issue, detail, lever and cells. */
+export type FindingDraft = Omit<Finding, 'id' | 'rule' | 'advice' | 'lever' | 'state' | 'stateReason'> & {
+  /** The step that follows, where the row can still run. */
+  lever?: Lever
+
   /** Facts of the finding's own, printed before the others. */
   figures?: readonly Omit<FactDraft, 'subject'>[]
+  /** Facts of the finding’s own, printed after the others: how its figures were worked out. */
+  proof?: readonly Omit<FactDraft, 'subject'>[]
   /** Puts findings of one subject by one rule apart. */
   key?: string
   /** What the action table weighs it by where it claims no money of its own. In the file's currency. */

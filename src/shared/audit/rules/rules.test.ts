@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'bun:test'
+import type { Finding } from '../../schemas/analysis'
 import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 import { RULES } from '.'
-import { toExampleTable } from './example-table'
+import { toExampleTable } from '../../../../test/support/example-table'
 import type { Rule, RuleExample } from './rule'
 
 function findingsOf(rule: Rule, example: RuleExample) {
   const context = { ...EMPTY_CONTEXT, ...example.context }
   const summary = summarise(toExampleTable(example), example.type, context)
-  return runAudit(summary, context).findings.filter((finding) => finding.rule === rule.id)
+  return runAudit(summary, context).findings.filter((finding) => speaks(rule, finding))
 }
+
+/** By a finding of its own, or within the finding of a row that it explains. */
+const speaks = (rule: Rule, finding: Finding) => finding.rule === rule.id || finding.causes?.includes(rule.id)
 
 describe('every rule', () => {
   for (const rule of RULES) {
@@ -20,7 +24,7 @@ describe('every rule', () => {
     test(`${rule.id} speaks on its failing example, on facts that exist`, () => {
       const context = { ...EMPTY_CONTEXT, ...rule.failing.context }
       const audit = runAudit(summarise(toExampleTable(rule.failing), rule.failing.type, context), context)
-      const own = audit.findings.filter((finding) => finding.rule === rule.id)
+      const own = audit.findings.filter((finding) => speaks(rule, finding))
       expect(own).not.toEqual([])
       const ids = new Set(audit.facts.map((fact) => fact.id))
       for (const finding of own) {

@@ -1,12 +1,19 @@
 import type { MetricKey } from '../../metrics/catalogue'
-import type { Tier } from '../../schemas/analysis'
+import type { Tier } from '../../schemas/tier'
+import type { InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
-import { OTHER_MEDIA } from '../summary/groups'
+import type { JudgedGroup } from '../judging/judge'
+import { isComparable } from '../summary/groups'
 import type { Group, Part, Slice, Summary } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 
-type Concern = Pick<FindingDraft, 'advice' | 'facts'> &
-  Partial<Pick<FindingDraft, 'figures' | 'probability' | 'stake' | 'key' | 'inert'>> & {
+type Concern = Pick<FindingDraft, 'facts'> &
+  Partial<
+    Pick<
+      FindingDraft,
+      'lever' | 'detail' | 'cells' | 'day' | 'figures' | 'probability' | 'stake' | 'key' | 'inert'
+    >
+  > & {
     issue: string
     tier: Tier
   }
@@ -28,7 +35,7 @@ export function tierFor(probability: number): Tier {
 
 /** Groups that buy something a client pays for by the piece. */
 export function hardGroups({ groups }: Summary): Group[] {
-  return groups.filter((group) => GOAL_WORDS[group.goal].hard && group.name !== OTHER_MEDIA)
+  return groups.filter((group) => GOAL_WORDS[group.goal].hard && isComparable(group))
 }
 
 export const spendOf = ({ sums }: Slice): number => sums.spend ?? 0
@@ -48,9 +55,26 @@ export function frameOf(input: RuleInput, group: Group, metric: MetricKey): stri
   return input.book.find(subjectOf(input, group), metric)?.id
 }
 
+/** Whether a judged group’s count is purchases: of its own kind, or those that its carts ended in. */
+export function isSold({ group, counts }: Pick<JudgedGroup, 'group' | 'counts'>): boolean {
+  return group.goal === 'sales' || counts === 'purchases'
+}
+
 /** True where money is claimed on the row: what speaks for it must not contradict that. */
 export function isDear({ judging }: RuleInput, part: Part): boolean {
   return judging.groups.some(({ parts }) =>
     parts.some((judged) => judged.part === part && judged.row.pWaste >= 0.5),
   )
+}
+
+/** A weekly number of results over so many days, with its sum. */
+export function perWeek(results: number, days: number): { value: number; inputs: InputDraft[] } {
+  return {
+    value: (results * 7) / days,
+    inputs: [
+      { label: 'Results of the median ad set', value: results },
+      { label: 'Days of a week', value: 7, op: '×' },
+      { label: 'Days of the period', value: days },
+    ],
+  }
 }

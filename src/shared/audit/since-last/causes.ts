@@ -1,9 +1,10 @@
-import type { MetricKey } from '../../metrics/catalogue'
+import { METRICS, type MetricKey } from '../../metrics/catalogue'
 import { decomposeCost, decomposeReturn, splitMixAndRate } from '../statistics/decompose'
 import { shareTest } from '../statistics/intervals'
 import type { Audit } from '../audit'
 import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
-import { textOf, type Ledger, type Note } from './ledger'
+import type { SinceNote } from '../../schemas/since-last'
+import type { Ledger, LedgerInput } from './ledger'
 
 /** Smaller moves of a cost or return are not worth a cause. */
 const NOTABLE = 0.05
@@ -11,13 +12,8 @@ const SLIGHT = 0.01
 /** A difference of this size or more comes up one time in ten between equal periods. */
 const CHANCE = 0.1
 
-/** Sentences on what moved the cost per result and the return of the main group. */
-export function explainChange(
-  frame: Frame,
-  audit: Audit,
-  words: { one: string; many: string },
-  ledger: Ledger,
-): Note[] {
+/** The moves of the cost per result and of the return of the main group, with their causes. */
+export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): SinceNote[] {
   const group = mainGroup(audit)
   if (group === null || !frame.results || !frame.money) return []
   const before = sumGroup(frame.before.segments, group)
@@ -25,10 +21,7 @@ export function explainChange(
   if (before.results === 0 || now.results === 0 || before.spend === 0 || now.spend === 0) return []
   const write = compare(ledger, `group:${group}`)
   const cost = audit.totals.results === null ? 'costPerPurchase' : costOf(audit, group)
-  return [
-    ...explainCost(before, now, frame, words, write, cost),
-    ...explainReturn(before, now, frame, group, write),
-  ]
+  return [...explainCost(before, now, frame, write, cost), ...explainReturn(before, now, frame, group, write)]
 }
 
 /** The metric by which the group's own facts state what a result costs. */
@@ -52,81 +45,111 @@ function compare(ledger: Ledger, subject: string) {
     pair(metric: MetricKey, [then, now]: readonly [number, number]) {
       const before = ledger.before({ metric, value: then, subject })
       const after = ledger.after({ metric, value: now, subject })
-      return { before, after, change: ledger.change(now / then - 1, { inputs: inputs(before, after) }) }
+      const { unit } = METRICS[metric]
+      const inputs: LedgerInput[] = [
+        { label: 'now', value: now, unit, factId: after },
+        { label: 'then', value: then, unit, factId: before },
+        MINUS_ONE,
+      ]
+      return { before, after, change: ledger.change(now / then - 1, { inputs }) }
     },
-    part(effect: number, formula: string) {
-      return ledger.change(effect, { formula, inputs: [] })
+    /** How a ratio of two sums changed: `above` ÷ `below`, of each side. */
+    part(effect: number, formula: string, [above, below]: readonly [above: Side, below: Side]) {
+      const inputs: LedgerInput[] = [
+        above.later,
+        below.later,
+        { ...below.earlier, op: '×' },
+        above.earlier,
+        MINUS_ONE,
+      ]
+      return ledger.change(effect, { formula, inputs })
     },
   }
 }
 
-function inputs(before: Note[number], after: Note[number]): [string, string][] {
-  return [
-    ['then', textOf(before)],
-    ['now', textOf(after)],
-  ]
+const MINUS_ONE: LedgerInput = { label: '', value: 1, op: '−' }
+
+/** A sum on the later and on the earlier side of a change. */
+type Side = Record<'later' | 'earlier', LedgerInput>
+
+function sideOf(name: keyof GroupSums, before: GroupSums, now: GroupSums): Side {
+  const unit = name === 'spend' || name === 'value' ? 'money' : 'count'
+  return {
+    later: { label: `${name} now`, value: now[name], unit },
+    earlier: { label: `${name} then`, value: before[name], unit },
+  }
 }
+
+/** Of a ratio whose fall makes results dearer. */
+const turned = ({ later, earlier }: Side): Side => ({ later: earlier, earlier: later })
 
 function explainCost(
   before: GroupSums,
   now: GroupSums,
   { clicks }: Frame,
-  { one }: { one: string },
   write: Write,
   metric: MetricKey,
-): Note[] {
+): SinceNote[] {
   const costs = [before.spend / before.results, now.spend / now.results] as const
   const change = costs[1] / costs[0] - 1
   if (Math.abs(change) < NOTABLE) return []
   const p = shareTest(now.results, before.results + now.results, now.spend / (before.spend + now.spend))
-  const chance = p > CHANCE ? ' With so few of them, chance alone could have done it.' : ''
-  const told = write.pair(metric, costs)
-  const opening = [`Cost per ${one} went from `, told.before, ' to ', told.after, ' (', told.change, ')']
   const parts = clicks ? decomposeCost(before, now) : null
-  if (!parts) return [[...opening, `.${chance}`]]
+  const side = (name: keyof GroupSums) => sideOf(name, before, now)
+  const fallOf = (above: keyof GroupSums, below: keyof GroupSums) =>
+    [turned(side(above)), turned(side(below))] as const
   const steps = [
-    ['the price of impressions', parts.cpm, 'CPM now ÷ CPM then − 1'],
-    ['the click rate', parts.ctr, 'click rate then ÷ click rate now − 1'],
-    [
-      'the conversion rate of clicks',
-      parts.conversionRate,
-      'results per click then ÷ results per click now − 1',
-    ],
+    ['cpm', 'CPM now ÷ CPM then − 1', [side('spend'), side('impressions')]],
+    ['ctr', 'click rate then ÷ click rate now − 1', fallOf('clicks', 'impressions')],
+    ['conversionRate', 'results per click then ÷ results per click now − 1', fallOf('results', 'clicks')],
   ] as const
+  const told = write.pair(metric, costs)
   const effects = steps
-    .map(([name, log, formula]) => ({ name, effect: Math.exp(log) - 1, formula }))
+    .flatMap(([step, formula, sides]) =>
+      parts ? [{ step, effect: Math.exp(parts[step]) - 1, formula, sides }] : [],
+    )
     .filter(({ effect }) => Math.abs(effect) >= SLIGHT)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-    .flatMap(({ name, effect, formula }, at) => [
-      `${at === 0 ? ': ' : ', '}${name} ${at === 0 ? 'accounts ' : ''}for `,
-      write.part(effect, formula),
-    ])
-  return [[...opening, ...effects, `.${chance}`]]
+    .map(({ step, effect, formula, sides }) => ({ step, change: write.part(effect, formula, sides) }))
+  return [{ kind: 'cost', ...told, effects, chance: p > CHANCE }]
 }
 
-function explainReturn(before: GroupSums, now: GroupSums, frame: Frame, group: string, write: Write): Note[] {
+function explainReturn(
+  before: GroupSums,
+  now: GroupSums,
+  frame: Frame,
+  group: string,
+  write: Write,
+): SinceNote[] {
   if (before.value === 0 || now.value === 0) return []
   const returns = [before.value / before.spend, now.value / now.spend] as const
   const change = returns[1] / returns[0] - 1
   if (Math.abs(change) < NOTABLE) return []
   const told = write.pair('roas', returns)
-  const opening = ['ROAS went from ', told.before, ' to ', told.after, ' (', told.change, ')']
   const parts = frame.clicks ? decomposeReturn(before, now) : null
-  const order = parts ? sayOrderValue(Math.exp(parts.orderValue) - 1, write) : []
+  const effect = parts ? Math.exp(parts.orderValue) - 1 : null
   const mix = explainMix(frame, group)
-  return [[...opening, ...order, `.${mix === null ? '' : ` ${mix}`}`]]
-}
-
-function sayOrderValue(effect: number, write: Write): Note {
-  const figure = write.part(effect, 'average order value now ÷ then − 1')
-  return Math.abs(effect) < SLIGHT
-    ? ['; order value is about the same (', figure, ')']
-    : ['; order value accounts for ', figure]
+  return [
+    {
+      kind: 'return',
+      ...told,
+      ...(effect !== null && {
+        orderValue: {
+          change: write.part(effect, 'average order value now ÷ then − 1', [
+            sideOf('value', before, now),
+            sideOf('results', before, now),
+          ]),
+          slight: Math.abs(effect) < SLIGHT,
+        },
+      }),
+      ...(mix && { mix }),
+    },
+  ]
 }
 
 /** Money that moved between rows against rows that changed themselves; null where the rows are not the same kind. */
-function explainMix({ before, now, caveats }: Frame, group: string): string | null {
-  if (caveats.some((caveat) => caveat.includes('only totals'))) return null
+function explainMix({ before, now, caveats }: Frame, group: string): 'moved' | 'changed' | 'both' | null {
+  if (caveats.some(({ code }) => code === 'rows')) return null
   const rows = new Map<string, { base: Pair; count: Pair }>()
   for (const [side, segments] of [
     ['before', before.segments],
@@ -145,9 +168,9 @@ function explainMix({ before, now, caveats }: Frame, group: string): string | nu
   if (!split || rows.size < 2 || split.total === 0) return null
   const mix = Math.abs(split.mix)
   const rate = Math.abs(split.rate)
-  if (mix > 2 * rate) return 'Most of it is money that moved between rows, not rows that changed.'
-  if (rate > 2 * mix) return 'Most of it is rows that changed themselves, not money that moved between them.'
-  return 'It comes both from money that moved between rows and from rows that changed themselves.'
+  if (mix > 2 * rate) return 'moved'
+  if (rate > 2 * mix) return 'changed'
+  return 'both'
 }
 
 type Pair = Record<'before' | 'now', number>

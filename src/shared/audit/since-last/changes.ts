@@ -1,6 +1,8 @@
-import { METRICS, type MetricKey } from '../../metrics/catalogue'
-import { ratio, toMetrics, variance } from '../../metrics/rates'
-import type { Change, Sums } from '../../schemas/analysis'
+import { METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
+import { KEY_METRICS } from '../../metrics/first-metrics'
+import { variance } from '../../metrics/rates'
+import type { Change } from '../../schemas/since-last'
+import type { Sums } from '../../schemas/segment'
 import type { Frame } from './frame'
 
 const OF_RESULTS: readonly MetricKey[] = [
@@ -15,13 +17,27 @@ const OF_RESULTS: readonly MetricKey[] = [
 ]
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
 
+const COMPARED: readonly MetricKey[] = [
+  'spend',
+  'impressions',
+  'clicks',
+  'purchaseValue',
+  ...KEY_METRICS,
+  'results',
+  'costPerResult',
+  'averageOrderValue',
+  'landingRate',
+  'hookRate',
+  'holdRate',
+  'engagementRate',
+]
+
 /** Change of each figure that both files have, and whether it is good: of a volume, only where it outdid the spend. */
 export function listChanges({ before, now, results, clicks, money }: Frame): Change[] {
   const old = figuresOf(before.totals)
   const fresh = figuresOf(now.totals)
   const spent = money ? variance(fresh.spend ?? null, old.spend ?? null) : null
-  return (Object.keys(fresh) as MetricKey[])
-    .filter((metric) => results || !OF_RESULTS.includes(metric))
+  return COMPARED.filter((metric) => results || !OF_RESULTS.includes(metric))
     .filter((metric) => clicks || !OF_CLICKS.includes(metric))
     .filter((metric) => money || METRICS[metric].unit !== 'money')
     .flatMap((metric) => {
@@ -51,18 +67,5 @@ function judge(
 }
 
 function figuresOf(sums: Sums): Partial<Record<MetricKey, number | null>> {
-  return {
-    spend: sums.spend,
-    impressions: sums.impressions,
-    clicks: sums.clicks,
-    purchaseValue: sums.purchaseValue,
-    ...toMetrics(sums),
-    results: sums.results,
-    costPerResult: ratio(sums.spend, sums.results),
-    averageOrderValue: ratio(sums.purchaseValue, sums.purchases),
-    landingRate: ratio(sums.landingPageViews, sums.clicks),
-    hookRate: ratio(sums.video3s, sums.impressions),
-    holdRate: ratio(sums.thruPlays, sums.video3s),
-    engagementRate: ratio(sums.engagements, sums.impressions),
-  }
+  return Object.fromEntries(COMPARED.map((metric) => [metric, valueOf(metric, sums)]))
 }

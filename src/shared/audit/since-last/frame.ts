@@ -1,4 +1,6 @@
-import type { Analysis, Period, Segment, Sums } from '../../schemas/analysis'
+import type { Analysis } from '../../schemas/analysis'
+import type { SinceCaveat } from '../../schemas/since-last'
+import type { Period, Segment, Sums } from '../../schemas/segment'
 import { tidy } from '../../metrics/rates'
 import type { Audit } from '../audit'
 import { daysOf } from '../summary/period-length'
@@ -8,7 +10,7 @@ import { listPeriodCaveats } from './period-caveats'
 export interface Frame {
   before: Side
   now: Side
-  caveats: string[]
+  caveats: SinceCaveat[]
   /** False where what counts as a purchase or result is not the same in both. */
   results: boolean
   /** False where clicks are not of the same kind. */
@@ -33,18 +35,15 @@ export function frameReports(before: Reported, now: Audit): Frame {
   const caveats = listPeriodCaveats(before.period, now.period)
   const attribution = sameSet(before.quality.attribution, now.quality.attribution)
   if (!attribution)
-    caveats.push(
-      `The attribution settings differ (${before.quality.attribution.join(', ') || 'none stated'} before, ${now.quality.attribution.join(', ') || 'none stated'} now), so results are not compared.`,
-    )
+    caveats.push({ code: 'attribution', stated: [before.quality.attribution, now.quality.attribution] })
   const labels =
     before.labels.purchases === now.labels.purchases && before.labels.results === now.labels.results
-  if (!labels) caveats.push('The two files count different results, so results are not compared.')
+  if (!labels) caveats.push({ code: 'results' })
   const clicks = before.labels.clicks === now.labels.clicks
-  if (!clicks) caveats.push('The two files count different kinds of clicks, so click rates are not compared.')
+  if (!clicks) caveats.push({ code: 'clicks' })
   const money = before.currency === now.currency
-  if (!money) caveats.push('The currencies differ, so money is not compared.')
-  if (before.dimension !== now.dimension)
-    caveats.push('The rows are not of the same kind in both files, so only totals are compared.')
+  if (!money) caveats.push({ code: 'currency' })
+  if (before.dimension !== now.dimension) caveats.push({ code: 'rows' })
   return {
     before: sideOf(before),
     now: sideOf(now),

@@ -1,10 +1,10 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import { METRICS } from '../../metrics/catalogue'
 import { formatFraction, formatValue, formatVariance } from '../../metrics/format'
-import type { Analysis, Fact, Period, TextPart } from '../../schemas/analysis'
+import { formatExact } from '../../metrics/format-exact'
+import type { Analysis, Fact, FactInput, Unit } from '../../schemas/analysis'
+import type { Period } from '../../schemas/segment'
 import { LAST_AUDIT } from './last-audit'
-
-export type Note = TextPart[]
 
 /** A figure of one of the two reports. */
 export interface Stated {
@@ -15,13 +15,25 @@ export interface Stated {
   formula?: string
 }
 
-/** Writes the figures of a comparison down as facts, and gives the piece of a sentence that prints each. */
+/** Writes the figures of a comparison down as facts, and gives their ids. */
 export interface Ledger {
   facts: Fact[]
-  before(figure: Stated): TextPart
-  after(figure: Stated): TextPart
+  before(figure: Stated): string
+  after(figure: Stated): string
   /** A change between two figures, signed (`+50.0%`) or, with `plain`, as a size (`50%`). */
-  change(value: number, from: { formula?: string; inputs: [string, string][]; plain?: true }): TextPart
+  change(value: number, from: { formula?: string; inputs: LedgerInput[]; plain?: true }): string
+  /** As a fact of either report prints it. */
+  shown(id: string): string
+}
+
+export interface LedgerInput {
+  label: string
+  value: number
+  /** A count by default. */
+  unit?: Unit
+  /** Divides those before it by default. */
+  op?: FactInput['op']
+  factId?: string
 }
 
 interface Sides {
@@ -32,11 +44,11 @@ interface Sides {
 /** Figures of this file are its own facts where it has them; those of the last audit refer to its facts. */
 export function openLedger({ before, now }: Sides): Ledger {
   const facts: Fact[] = []
-  const add = (fact: Omit<Fact, 'id'>): TextPart => {
+  const add = (fact: Omit<Fact, 'id'>): string => {
     const same = facts.find((known) => isSame(known, fact))
     const id = same?.id ?? `f${now.facts.length + facts.length + 1}`
     if (!same) facts.push({ id, ...fact })
-    return { fact: id, text: fact.shown }
+    return id
   }
   const draft = ({ metric, value, formula }: Stated, currency: string | null) => {
     const { unit } = METRICS[metric]
@@ -44,6 +56,7 @@ export function openLedger({ before, now }: Sides): Ledger {
   }
   return {
     facts,
+    shown: (id) => [...now.facts, ...facts].find((fact) => fact.id === id)?.shown ?? '',
     before(figure) {
       const fact = draft(figure, before.currency)
       const known = findShown(before.facts, figure, fact.shown)
@@ -53,7 +66,7 @@ export function openLedger({ before, now }: Sides): Ledger {
     after(figure) {
       const fact = draft(figure, now.currency)
       const known = findShown(now.facts, figure, fact.shown)
-      if (known) return { fact: known.id, text: known.shown }
+      if (known) return known.id
       const rowsFrom = figure.subject.startsWith('group:')
         ? now.segments.filter(({ group }) => `group:${group}` === figure.subject).map(({ id }) => id)
         : [figure.subject]
@@ -67,7 +80,13 @@ export function openLedger({ before, now }: Sides): Ledger {
         unit: 'fraction',
         shown: plain ? formatFraction(Math.abs(value), 0) : formatVariance(value),
         ...(formula && { formula }),
-        inputs: inputs.map(([label, shown]) => ({ label, shown })),
+        inputs: inputs.map(({ label, value: own, unit = 'count', op = '÷', factId }, at) => ({
+          label,
+          shown: formatExact(own, unit, now.currency),
+          value: own,
+          ...(at > 0 && { op }),
+          ...(factId !== undefined && { factId }),
+        })),
         rowsFrom: ['account'],
       })
     },
@@ -87,9 +106,4 @@ function isSame(a: Fact, b: Omit<Fact, 'id'>): boolean {
     a.formula === b.formula &&
     JSON.stringify(a.inputs) === JSON.stringify(b.inputs)
   )
-}
-
-/** The piece as text: what it prints. */
-export function textOf(part: TextPart): string {
-  return typeof part === 'string' ? part : part.text
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { SinceCaveat } from '../../schemas/since-last'
 import { areAlike, listPeriodCaveats } from './period-caveats'
 
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
@@ -10,19 +11,19 @@ describe('two periods', () => {
   test.each([
     [AUGUST, SEPTEMBER, []],
     [FEBRUARY, AUGUST, []],
-    [null, AUGUST, ['One of the files states no dates, so the periods could not be checked.']],
-    [AUGUST, AUGUST, ['Both reports cover the same days: changes are late results or corrections.']],
-    [SEPTEMBER, AUGUST, ['The earlier report covers the later days.']],
+    [null, AUGUST, [{ code: 'no_dates' }]],
+    [AUGUST, AUGUST, [{ code: 'same_days' }]],
+    [SEPTEMBER, AUGUST, [{ code: 'later_days' }]],
     [
       AUGUST,
       WEEK,
       [
-        'The periods share 7 days.',
-        'The periods differ in length (31 and 7 days): compare rates, not counts.',
+        { code: 'shared_days', days: [7] },
+        { code: 'lengths', days: [31, 7] },
       ],
     ],
   ])('%p and %p', (before, now, caveats) => {
-    expect(listPeriodCaveats(before, now)).toEqual(caveats)
+    expect(listPeriodCaveats(before, now)).toEqual(caveats as SinceCaveat[])
   })
 
   test.each([

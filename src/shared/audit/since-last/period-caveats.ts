@@ -1,19 +1,16 @@
-import type { Period } from '../../schemas/analysis'
+import type { SinceCaveat } from '../../schemas/since-last'
+import type { Period } from '../../schemas/segment'
 import { daysOf, overlapOf } from '../summary/period-length'
 
-/** Sentences on why the figures of two periods may not be comparable; none where they are. */
-export function listPeriodCaveats(before: Period | null, now: Period | null): string[] {
-  if (!before || !now) return ['One of the files states no dates, so the periods could not be checked.']
-  const caveats: string[] = []
+/** Why the figures of two periods may not be comparable; none where they are. */
+export function listPeriodCaveats(before: Period | null, now: Period | null): SinceCaveat[] {
+  if (!before || !now) return [{ code: 'no_dates' }]
+  const caveats: SinceCaveat[] = []
   const shared = overlapOf(before, now)
-  if (before.start === now.start && before.end === now.end)
-    caveats.push('Both reports cover the same days: changes are late results or corrections.')
-  else if (shared > 0) caveats.push(`The periods share ${shared} ${shared === 1 ? 'day' : 'days'}.`)
-  if (before.start > now.start) caveats.push('The earlier report covers the later days.')
-  if (!areAlike(before, now))
-    caveats.push(
-      `The periods differ in length (${daysOf(before)} and ${daysOf(now)} days): compare rates, not counts.`,
-    )
+  if (before.start === now.start && before.end === now.end) caveats.push({ code: 'same_days' })
+  else if (shared > 0) caveats.push({ code: 'shared_days', days: [shared] })
+  if (before.start > now.start) caveats.push({ code: 'later_days' })
+  if (!areAlike(before, now)) caveats.push({ code: 'lengths', days: [daysOf(before) ?? 0, daysOf(now) ?? 0] })
   return caveats
 }
 

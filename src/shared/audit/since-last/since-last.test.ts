@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { workOut } from '../../metrics/worked-sum'
 import type { Analysis } from '../../schemas/analysis'
 import { toAnalysis } from '../../to-analysis'
 import { narrate } from '../../narrative/built-in'
+import { EN } from '../../narrative/languages/en/en'
+import { tellTexts } from '../../narrative/tell-texts'
 import { EMPTY_CONTEXT } from '../audit'
-import { toExampleTable } from '../rules/example-table'
+import { toExampleTable } from '../../../../test/support/example-table'
 import { dearRow, evenRows, salesRow } from '../rules/examples'
 import type { ExampleRow, RuleExample } from '../rules/rule'
 import { rowsOf } from '../facts/rows-of'
@@ -27,10 +30,7 @@ function since(before: Analysis, rows: Rows, change: Partial<ReturnType<typeof t
     facts,
     segments,
     rows: whole,
-  } = runAudit(summarise(table, 'campaign'), {
-    ...EMPTY_CONTEXT,
-    previous,
-  })
+  } = tellTexts(runAudit(summarise(table, 'campaign'), { ...EMPTY_CONTEXT, previous }), EN)
   return { ...sinceLast!, source: { facts, segments, rows: whole } }
 }
 
@@ -54,6 +54,18 @@ describe('since the last audit', () => {
     expect(cost.relative).toBeLessThan(0)
     expect(notes).toContainEqual('“Dear”, said to cost too much last time, no longer runs.')
     expect(notes.join(' ')).toContain('money that moved between rows, not rows that changed')
+  })
+
+  test('every change is the sum of its inputs, and these open', () => {
+    const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.4, linkClicks: 300 }))
+    const { source } = since(BEFORE, [...dearer, dearRow('campaignName', 'Dear')])
+    const changes = source.facts.filter(({ metric }) => metric === 'change')
+    expect(changes.length).toBeGreaterThan(3)
+    for (const { value, inputs = [] } of changes) {
+      expect(workOut(inputs)).toBeCloseTo(value!, 9)
+      for (const { factId } of inputs)
+        if (factId !== undefined) expect(source.facts.some(({ id }) => id === factId)).toBe(true)
+    }
   })
 
   test.each([
@@ -81,7 +93,7 @@ describe('since the last audit', () => {
     expect(
       told!.map((note) => note.map((part) => (typeof part === 'string' ? part : part.text)).join('')),
     ).toEqual(notes)
-    const figures = told!.flat().filter((part) => typeof part !== 'string')
+    const figures = told!.flat().filter((part) => typeof part !== 'string' && 'fact' in part)
     expect(told!.flat().filter((part) => typeof part === 'string' && /\d/.test(part))).toEqual([])
     expect(figures.length).toBeGreaterThan(5)
     for (const part of figures) {
@@ -99,7 +111,7 @@ describe('since the last audit', () => {
     const dearer = EVEN.map((row) => ({ ...row, spend: Number(row.spend) * 1.5 }))
     const [note] = since(report(EVEN, AUGUST), dearer).notes
     expect(note).toContain('Cost per purchase went from $25.06 to $37.59 (+50.0%)')
-    expect(note).toContain('the price of impressions accounts for +50.0%')
+    expect(note).toContain('Of that: price of impressions +50.0%')
     expect(note).not.toContain('chance')
   })
 

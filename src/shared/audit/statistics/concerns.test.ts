@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AdDay } from './trends/fatigue'
+import type { AdDay } from './trends/click-trend'
 import { findChangePoints } from './trends/change-points'
 import { measureConcentration } from './concentration'
 import { findFatigue } from './trends/fatigue'

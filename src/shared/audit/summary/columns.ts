@@ -1,6 +1,6 @@
 import type { AdsTable, Measure } from '../../exports/ads-table'
 import { resolveClicks, resolvePurchases } from '../../exports/values/results'
-import type { Labels, SumName } from '../../schemas/analysis'
+import type { Labels, SumName } from '../../schemas/segment'
 import { GOAL_WORDS, goalOfResult, type Goal } from '../goals/goals'
 
 /** The columns that sums are taken of. An absent one is not available, which is not zero. */
@@ -87,16 +87,23 @@ function resultsOf(
   goals: Goal[],
   sums: Columns['sums'],
 ): Pick<Columns, 'results' | 'counted'> {
-  const { leads, messages, results } = table.measures
+  const { leads, messages, results, profileVisits, contentViews } = table.measures
   const types = table.dimensions.resultType
   const hasObjectives = table.dimensions.objective !== undefined
   const own: Partial<Record<Goal, Float64Array | undefined>> = {
     sales: sums.purchases,
     leads,
     messages,
+    checkouts: sums.checkouts,
+    carts: sums.addToCart,
     traffic: sums.clicks,
+    landings: sums.landingPageViews,
+    content: contentViews,
+    visits: profileVisits,
     engagement: sums.engagements,
     video: sums.thruPlays,
+    plays: sums.video3s,
+    impressions: sums.impressions,
   }
   const counted = new Set(new Set(goals).values().filter((goal) => own[goal] !== undefined))
   const values = new Float64Array(table.rowCount).fill(Number.NaN)

@@ -3,6 +3,8 @@ import type { Columns } from './columns'
 import { sumBy } from './sum-by'
 import type { Day } from './summary'
 
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
+
 export interface Days {
   total: Day[]
   segments: Day[][]
@@ -17,7 +19,8 @@ export function findDays(
   kept: Int32Array,
 ): Days {
   const cells = table.dimensions.day
-  const names = cells ? [...new Set(cells.filter((cell) => cell !== ''))].sort() : []
+  // A cell that is no date stays as it stands in the file.
+  const names = cells ? [...new Set(cells)].filter((cell) => ISO_DAY.test(cell)).sort() : []
   if (!cells || names.length < 2) return { total: [], segments: [] }
   const place = new Map(names.map((name, at) => [name, at]))
   const days = Int32Array.from(cells, (cell, row) => (kept[row]! < 0 ? -1 : (place.get(cell) ?? -1)))
@@ -30,15 +33,15 @@ export function findDays(
     return at
   })
   const bySegment = Array.from({ length: size }, (): Day[] => [])
-  const points = pointsOf(columns, index, pairs.size)
-  const keys = [...pairs.keys()].map((key, at) => ({ key, at })).sort((a, b) => a.key - b.key)
-  for (const { key, at } of keys)
-    bySegment[Math.floor(key / names.length)]!.push(points[at]!(names[key % names.length]!))
-  const total = pointsOf(columns, days, names.length).map((toDay, at) => toDay(names[at]!))
-  return { total, segments: bySegment }
+  const pointOf = dayPoints(columns, index, pairs.size)
+  for (const key of Float64Array.from(pairs.keys()).sort())
+    bySegment[Math.floor(key / names.length)]!.push(pointOf(pairs.get(key)!, names[key % names.length]!))
+  const totalOf = dayPoints(columns, days, names.length)
+  return { total: names.map((name, at) => totalOf(at, name)), segments: bySegment }
 }
 
-function pointsOf(columns: Columns, index: Int32Array, size: number): ((day: string) => Day)[] {
+/** The sums of one index as those of a day. */
+function dayPoints(columns: Columns, index: Int32Array, size: number): (at: number, day: string) => Day {
   const sumsOf = (values: Float64Array | null | undefined) => (values ? sumBy(index, size, values) : null)
   const spend = sumsOf(columns.sums.spend)
   const impressions = sumsOf(columns.sums.impressions)
@@ -47,7 +50,7 @@ function pointsOf(columns: Columns, index: Int32Array, size: number): ((day: str
   const purchaseValue = sumsOf(columns.sums.purchaseValue)
   const results = sumsOf(columns.results)
   const landingPageViews = sumsOf(columns.sums.landingPageViews)
-  return Array.from({ length: size }, (_, at) => (day: string): Day => ({
+  return (at, day) => ({
     point: {
       day,
       spend: spend?.[at] ?? null,
@@ -58,5 +61,5 @@ function pointsOf(columns: Columns, index: Int32Array, size: number): ((day: str
       results: results?.[at] ?? null,
     },
     landingPageViews: landingPageViews?.[at] ?? null,
-  }))
+  })
 }

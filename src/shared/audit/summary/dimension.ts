@@ -1,18 +1,15 @@
 import { AppError } from '../../app-error'
-import type { AdsTable, Dimension, Measure } from '../../exports/ads-table'
-import { REPORT_TYPES, type ReportType } from '../../schemas/report-type'
-
-/** What a row is in a report: one of the file's columns, or one that we infer (`mediaType`). */
-export type RowDimension = Dimension | 'mediaType'
+import type { AdsTable, Dimension } from '../../exports/ads-table'
+import { definitionOf } from '../../report-types/catalogue'
+import type { RowDimension } from '../../report-types/definition'
+import { nameOf, REPORT_TYPES, type ReportType } from '../../report-types/names'
 
 export interface ChosenDimension {
   name: RowDimension
-  /** Coarser column that tells two equal labels apart, or that the label belongs to. */
-  parent: Dimension | null
+  /** Columns that tell two equal labels apart, or that the label belongs to. */
+  parents: readonly Dimension[]
 }
 
-const ENGAGEMENT: readonly Measure[] = ['engagements', 'reactions', 'comments', 'shares', 'saves']
-const FINEST_PLACE: readonly Dimension[] = ['city', 'dma', 'region', 'country', 'location']
 const COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
   city: ['region', 'country'],
   dma: ['country'],
@@ -21,20 +18,15 @@ const COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
   adSetName: ['campaignName'],
   adName: ['adSetName', 'adGroupName', 'campaignName'],
   placement: ['platform'],
+  hour: ['weekday'],
+  asset: ['assetGroup'],
+  assetGroup: ['campaignName'],
+  productTitle: ['itemId'],
 }
 
-/** First that the file has, for each report type. */
-const CANDIDATES: Record<ReportType, readonly RowDimension[]> = {
-  campaign: ['campaignName', 'day'],
-  ageRange: ['age'],
-  gender: ['gender'],
-  location: FINEST_PLACE,
-  objective: ['objective', 'campaignType'],
-  engaged: ['audienceSegment', 'adName', 'adSetName', 'campaignName'],
-  copy: ['bodyText', 'headline', 'adName'],
-  static: ['image', 'creative', 'adName'],
-  video: ['video', 'creative', 'adName'],
-  creativeType: ['creativeType', 'mediaType'],
+/** One keyword is bought by match type, campaign and ad group: all that differ tell its rows apart. */
+const ALL_COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
+  keyword: ['matchType', 'campaignName', 'adGroupName'],
 }
 
 function has(table: AdsTable, name: RowDimension): boolean {
@@ -54,45 +46,18 @@ function canInferMedia(table: AdsTable): boolean {
 /** What a row of this report is, or null when the file does not break down that way. */
 export function findDimension(table: AdsTable, type: ReportType): ChosenDimension | null {
   if (table.rowCount === 0 || table.measures.spend === undefined) return null
-  const engaged = ENGAGEMENT.some((measure) => table.measures[measure] !== undefined)
-  const name = CANDIDATES[type].find(
-    (candidate) =>
-      has(table, candidate) && (type !== 'engaged' || candidate === 'audienceSegment' || engaged),
-  )
+  const { columns, needsOneOf } = definitionOf(type)
+  const measured = needsOneOf?.some((measure) => table.measures[measure] !== undefined) ?? true
+  const name = columns.find((column, i) => has(table, column) && (measured || i === 0))
   if (name === undefined) return null
-  const parent = (COARSER[name] ?? []).find((coarser) => table.dimensions[coarser] !== undefined) ?? null
-  return { name, parent }
+  const isThere = (coarser: Dimension) => table.dimensions[coarser] !== undefined
+  const all = ALL_COARSER[name]?.filter(isThere)
+  return { name, parents: all ?? (COARSER[name] ?? []).filter(isThere).slice(0, 1) }
 }
 
 /** The report types that this file can serve. */
 export function servableTypes(table: AdsTable): ReportType[] {
   return REPORT_TYPES.filter((type) => findDimension(table, type) !== null)
-}
-
-const NEEDED: Record<ReportType, string> = {
-  campaign: 'a campaign or a day column',
-  ageRange: 'an age column',
-  gender: 'a gender column',
-  location: 'a country, region, DMA or city column',
-  objective: 'an objective or campaign type column',
-  engaged: 'an audience segment column, or ads with engagement columns',
-  copy: 'an ad text, headline or ad name column',
-  static: 'an image or ad name column',
-  video: 'a video or ad name column',
-  creativeType: 'a format column, or image, video or video play columns',
-}
-
-const TYPE_WORDS: Record<ReportType, string> = {
-  campaign: 'Campaign',
-  ageRange: 'Age range',
-  gender: 'Gender',
-  location: 'Location',
-  objective: 'Objective',
-  engaged: 'Engagement',
-  copy: 'Ad copy',
-  static: 'Static images',
-  video: 'Video',
-  creativeType: 'Creative format',
 }
 
 /** The row dimension, or an error that names what the file has and what it can serve (`audit.missing_dimension`). */
@@ -106,10 +71,10 @@ export function requireDimension(table: AdsTable, type: ReportType): ChosenDimen
     )
   const found = findDimension(table, type)
   if (found) return found
-  const served = servableTypes(table).map((servable) => TYPE_WORDS[servable])
+  const served = servableTypes(table).map((servable) => nameOf(servable).short)
   throw new AppError(
     'audit.missing_dimension',
-    `This file can't serve the ${TYPE_WORDS[type].toLowerCase()} report: it needs ${NEEDED[type]}. ` +
+    `This file can't serve the ${nameOf(type).short.toLowerCase()} report: it needs ${definitionOf(type).needs}. ` +
       `Columns found: ${headersOf(table)}. ` +
       (served.length > 0
         ? `Report types this file can serve: ${served.join(', ')}.`

@@ -10,6 +10,8 @@ import type { Group, Part } from './summary'
 /** Names of groups that are not goals. */
 export const BRAND = 'brand'
 export const OTHER_MEDIA = 'other formats'
+/** Rows whose results count something else: see `trust/set-aside.ts`. */
+export const SET_ASIDE = 'set aside'
 /** Audience segments of Meta: reaching new people is another task than reaching those who know the brand. */
 export const NEW_PEOPLE = 'new people'
 export const KNOWN_PEOPLE = 'people who know the brand'
@@ -38,12 +40,29 @@ export function groupNames(
   const campaigns = table.dimensions.campaignName
   const byName = table.platform === 'google' && brandCampaigns.length === 0
   const brand = new Set(byName ? campaigns?.filter(isBrandName) : brandCampaigns)
+  const custom = nameCustom(table, goals)
   const audiences = type === 'engaged' ? table.dimensions.audienceSegment : undefined
   return goals.map((goal, row) => {
     if (isOtherMedia(table, type, row)) return OTHER_MEDIA
     if (audiences) return audienceOf(audiences[row]!)
-    return campaigns && brand.has(campaigns[row]!) ? BRAND : GOAL_WORDS[goal].label
+    if (campaigns && brand.has(campaigns[row]!)) return BRAND
+    return goal === 'other' ? custom(row) : GOAL_WORDS[goal].label
   })
+}
+
+/** Results of two kinds that we have no word for are no more alike than carts and leads: each is a group with a number. */
+function nameCustom(table: AdsTable, goals: readonly Goal[]): (row: number) => string {
+  const { label } = GOAL_WORDS.other
+  const types = table.dimensions.resultType
+  const distinct = [...new Set(types?.filter((type, row) => goals[row] === 'other' && type !== ''))].sort()
+  if (!types || distinct.length < 2) return () => label
+  const numbers = new Map(distinct.map((type, at) => [type, `${label} ${at + 1}`]))
+  return (row) => numbers.get(types[row]!) ?? label
+}
+
+/** False for groups whose rows are shown and never judged. */
+export function isComparable({ name }: Pick<Group, 'name'>): boolean {
+  return name !== OTHER_MEDIA && name !== SET_ASIDE
 }
 
 export function findGroups(

@@ -1,4 +1,4 @@
-import type { Period } from '../../schemas/analysis'
+import type { Period } from '../../schemas/segment'
 
 const DAY = 86_400_000
 

@@ -10,12 +10,19 @@ export function keepRows(table: AdsTable, excluded: readonly string[]): Int32Arr
   )
 }
 
-/** Numbers the distinct keys; `first` is a row of each. */
-export function indexBy(keys: string[], kept: Int32Array): { index: Int32Array; first: number[] } {
-  const seen = new Map<string, number>()
+/** Each row's key as a number, -1 for a row that does not count; `first` is a row of each key. */
+export interface RowIndex {
+  index: Int32Array
+  first: number[]
+}
+
+/** Numbers the distinct keys. */
+export function indexBy(keys: ArrayLike<string | number>, kept: Int32Array): RowIndex {
+  const seen = new Map<string | number, number>()
   const first: number[] = []
-  const index = Int32Array.from(keys, (key, row) => {
-    if (kept[row]! < 0) return -1
+  const index = kept.map((out, row) => {
+    if (out < 0) return -1
+    const key = keys[row]!
     let at = seen.get(key)
     if (at === undefined) {
       at = seen.size

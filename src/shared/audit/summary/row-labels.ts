@@ -1,5 +1,7 @@
 import type { AdsTable, Dimension } from '../../exports/ads-table'
-import type { ReportType } from '../../schemas/report-type'
+import { definitionOf } from '../../report-types/catalogue'
+import type { RowDimension } from '../../report-types/definition'
+import type { ReportType } from '../../report-types/names'
 import type { ChosenDimension } from './dimension'
 
 /** What a row without a label is called. */
@@ -34,31 +36,42 @@ const ID_OF: Partial<Record<ChosenDimension['name'], Dimension>> = {
   adSetName: 'adSetId',
 }
 
+/** Rows of these are read with their parent: a region with its country, an hour with its weekday. */
+const ALWAYS: readonly RowDimension[] = ['city', 'dma', 'region', 'placement', 'hour']
+
 /**
- * Each row's parent: the coarser column's cell. For names of campaigns, ad sets and ads only where one name stands for
- * several things; for places always, since a region is read with its country.
+ * Each row's parent: the coarser columns' cells. For names of campaigns, ad sets, ads and keywords only where one name stands for
+ * several things, and only the columns in which those differ.
  */
 export function parentsOf(
   table: AdsTable,
   labels: string[],
-  { name, parent }: ChosenDimension,
+  { name, parents }: ChosenDimension,
 ): (string | null)[] {
-  const column = ID_OF[name] && table.dimensions[ID_OF[name]] ? ID_OF[name] : parent
-  const cells = column ? table.dimensions[column] : undefined
-  if (!cells) return labels.map(() => null)
-  const always = ['city', 'dma', 'region', 'placement'].includes(name)
-  if (always) return cells.map((cell) => cell || null)
-  const seen = new Map<string, Set<string>>()
-  labels.forEach((label, row) => {
-    const cell = cells[row]!
-    if (cell !== '') seen.set(label, (seen.get(label) ?? new Set()).add(cell))
+  const id = ID_OF[name]
+  const columns = (id && table.dimensions[id] ? [id] : parents).map((column) => table.dimensions[column]!)
+  if (columns.length === 0) return labels.map(() => null)
+  if (ALWAYS.includes(name)) return columns[0]!.map((cell) => cell || null)
+  const differing = columns.map((cells) => {
+    const seen = new Map<string, string>()
+    const several = new Set<string>()
+    labels.forEach((label, row) => {
+      const cell = cells[row]!
+      if (cell === '') return
+      if ((seen.get(label) ?? cell) !== cell) several.add(label)
+      seen.set(label, cell)
+    })
+    return { cells, several }
   })
-  return labels.map((label, row) => ((seen.get(label)?.size ?? 0) > 1 ? cells[row]! || null : null))
+  return labels.map((label, row) => {
+    const told = differing.filter(({ several }) => several.has(label)).map(({ cells }) => cells[row]!)
+    return told.filter((cell) => cell !== '').join(' · ') || null
+  })
 }
 
 /** In an image or video report: rows whose file is plainly of the other kind. They stay in the table, unjudged. */
 export function isOtherMedia(table: AdsTable, type: ReportType, row: number): boolean {
-  if (type !== 'static' && type !== 'video') return false
-  if (!table.dimensions.creative) return false
-  return mediaOf(table, row) === (type === 'static' ? 'Video' : 'Image')
+  const { media } = definitionOf(type)
+  if (media === undefined || !table.dimensions.creative) return false
+  return mediaOf(table, row) === (media === 'Image' ? 'Video' : 'Image')
 }

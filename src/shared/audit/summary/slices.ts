@@ -1,10 +1,11 @@
 import type { AdsTable, Measure } from '../../exports/ads-table'
-import { tidy, toMetrics } from '../../metrics/rates'
+import { toMetrics } from '../../metrics/first-metrics'
+import { tidy } from '../../metrics/rates'
 import { NO_SUMS } from '../../metrics/no-sums'
-import type { SumName, Sums } from '../../schemas/analysis'
+import type { SumName } from '../../schemas/segment'
 import type { Columns } from './columns'
 import { sumBy } from './sum-by'
-import type { More, Slice } from './summary'
+import type { Slice, SliceSums } from './summary'
 
 /** Figures that no sum can give: means over rows, weighted by impressions and named as such. */
 const WEIGHTED = [
@@ -12,17 +13,11 @@ const WEIGHTED = [
   'qualityScore',
   'searchImpressionShare',
   'impressionShareLostBudget',
+  'impressionShareLostRank',
 ] as const satisfies readonly Measure[]
 
 /** Shown for a single row only: reach counts people, and people are in several rows. */
 const SINGLE_ROW = ['reach', 'frequency', 'budget'] as const satisfies readonly Measure[]
-
-export interface SliceSums {
-  sums: Sums
-  more: More
-  results: number | null
-  rows: Uint32Array
-}
 
 /** Sums of every column for each index. An index of -1 leaves the row out. */
 export function sliceBy(table: AdsTable, columns: Columns, index: Int32Array, size: number): SliceSums[] {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import truth from '../../../../test/fixtures/exports/fixtures_truth.json'
 import { AppError } from '../../app-error'
 import { readExport } from '../../exports/read-export'
-import type { MetricName, SumName } from '../../schemas/analysis'
+import type { MetricName, SumName } from '../../schemas/segment'
 import { servableTypes } from './dimension'
-import { toExampleTable } from '../rules/example-table'
+import { toExampleTable } from '../../../../test/support/example-table'
 import { summarise } from './summarise'
 
 type Truth = Partial<Record<SumName | MetricName, number | null>> & {
@@ -103,7 +103,7 @@ describe('what a row is', () => {
   test('the finest place is judged, with its country as parent', () => {
     const table = toExampleTable({ rows: [{ country: 'US', region: 'Ohio', ...sale }] })
     const { dimension, segments } = summarise(table, 'location')
-    expect(dimension).toEqual({ name: 'region', parent: 'country' })
+    expect(dimension).toEqual({ name: 'region', parents: ['country'] })
     expect(segments[0]).toMatchObject({ label: 'Ohio', parent: 'US' })
   })
 

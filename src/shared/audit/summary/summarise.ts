@@ -6,6 +6,7 @@ import { requireDimension } from './dimension'
 import { findGroups, groupNames } from './groups'
 import { findRowGoals } from '../goals/row-goals'
 import { BLANK_LABEL, labelsOf, parentsOf } from './row-labels'
+import { poolSmallest } from './pool-smallest'
 import { indexBy, keepRows, leftOut } from './row-index'
 import { tagsOf } from './row-tags'
 import { sliceBy, toSlice } from './slices'
@@ -28,13 +29,13 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const labels = labelsOf(table, dimension)
   const parents = parentsOf(table, labels, dimension)
   const kept = keepRows(table, options.excludedCampaigns ?? [])
-  const segmentIndex = indexBy(
-    labels.map((label, row) => `${label}\u0000${parents[row] ?? ''}`),
-    kept,
-  )
-  const order = segmentIndex.first
+  const spend = table.measures.spend!
+  const keys = labels.map((label, row) => (parents[row] === null ? label : `${label}\u0000${parents[row]}`))
+  const segmentIndex = poolSmallest(indexBy(keys, kept), spend, keys)
+  const { first: order, pooled } = segmentIndex
 
-  const slices = sliceBy(table, columns, segmentIndex.index, order.length)
+  const slices = sliceBy(table, columns, segmentIndex.index, order.length + Math.sign(pooled))
+  const rest = slices.splice(order.length)[0]
   const drafts = slices
     .map((slice, at) => ({
       ...toSlice(labels[order[at]!]!, parents[order[at]!]!, slice),
@@ -44,26 +45,30 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const segmentOf = new Map(drafts.map((draft, place) => [draft.at, `S${place + 1}`]))
 
   const names = groupNames(table, type, goals, options.brandCampaigns ?? [])
-  const byKey = (keys: ArrayLike<string | number>) => {
-    const { index, first } = indexBy(
-      names.map((group, row) => `${keys[row]}\u0000${group}`),
-      kept,
-    )
+  const group = indexBy(names, kept)
+  const byKey: Summary['byKey'] = (keys, most = Infinity) => {
+    const key = poolSmallest(indexBy(keys, kept), spend, keys, most)
+    const both = Float64Array.from(key.index, (at, row) => at * group.first.length + group.index[row]!)
+    const { index, first } = indexBy(both, kept)
     return sliceBy(table, columns, index, first.length).map((from, at): GoalSlice => {
       const row = first[at]!
       const goal = goals[row]!
       const results = columns.counted.has(goal) ? from.results : null
-      return { row, goal, group: names[row]!, results, from }
+      return { row, pooled: key.index[row]! >= key.first.length, goal, group: names[row]!, results, from }
     })
   }
-  const parts = byKey(segmentIndex.index).map(({ row, from, ...part }): Part => ({
-    ...toSlice(labels[row]!, parents[row]!, from),
-    ...part,
-    segmentId: segmentOf.get(segmentIndex.index[row]!)!,
-    value: from.sums.purchaseValue,
-  }))
+  const parts = byKey(segmentIndex.index)
+    .filter(({ row }) => segmentIndex.index[row]! < order.length)
+    .map(({ row, from, goal, group, results }): Part => ({
+      ...toSlice(labels[row]!, parents[row]!, from),
+      segmentId: segmentOf.get(segmentIndex.index[row]!)!,
+      goal,
+      group,
+      results,
+      value: from.sums.purchaseValue,
+    }))
   const partsOf = Map.groupBy(parts.sort(bySpend), (part) => part.segmentId)
-  const days = findDays(table, columns, segmentIndex.index, order.length, kept)
+  const days = findDays(table, columns, segmentIndex.index, order.length + 1, kept)
   const segments = drafts.map((draft): SegmentSummary => {
     const { at, ...slice } = draft
     const id = segmentOf.get(at)!
@@ -82,11 +87,16 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const total = toSlice('account', null, sliceBy(table, columns, kept, 1)[0]!)
   total.sums.reach = total.rows.length === 1 ? total.sums.reach : statedReach(table, total)
   const groups = findGroups(table, columns, names, goals, kept, parts)
+  const paged = groups.filter(({ slice }) => (slice.sums.landingPageViews ?? 0) > 0)
+  if (paged.length > 0 && paged.length < groups.length)
+    total.landedClicks = paged.reduce((sum, { slice }) => sum + (slice.sums.clicks ?? 0), 0)
   if (groups.length === 1) total.sums.results = groups[0]!.results
+  if (rest && groups.length === 1 && groups[0]!.results !== null) rest.sums.results = rest.results
   return {
     type,
     dimension,
     table,
+    columns,
     labels: {
       ...columns.labels,
       results: groups.find(({ results }) => results !== null)?.result.many ?? null,
@@ -94,6 +104,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     period: table.period,
     total,
     segments,
+    pooled: rest ? { count: pooled, slice: toSlice(`${pooled} smaller rows`, null, rest) } : null,
     groups,
     days: days.total,
     excluded: leftOut(table, kept),
@@ -135,8 +146,13 @@ function sliceDimension(
 ): Slice[] {
   const cells = table.dimensions[name]
   if (!cells) return []
-  const { index, first } = indexBy(cells, kept)
-  return sliceBy(table, columns, index, first.length)
+  const { index, first } = poolSmallest(indexBy(cells, kept), table.measures.spend!, cells)
+  return sliceBy(
+    table,
+    columns,
+    index.map((at) => (at < first.length ? at : -1)),
+    first.length,
+  )
     .map((from, at) => {
       const slice = toSlice(cells[first[at]!] || BLANK_LABEL, null, from)
       if (oneGoal) slice.sums.results = from.results

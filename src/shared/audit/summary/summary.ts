@@ -1,12 +1,20 @@
 import type { AdsTable, Dimension, Measure } from '../../exports/ads-table'
-import type { DayPoint, Labels, Metrics, Period, Sums } from '../../schemas/analysis'
+import type { DayPoint, Labels, Metrics, Period, Sums } from '../../schemas/segment'
 import type { ReportType } from '../../schemas/report-type'
 import type { ChosenDimension } from './dimension'
 import type { Goal } from '../goals/goals'
-import type { SliceSums } from './slices'
+import type { Columns } from './columns'
 
 /** Measures that the stored sums have no place for; some of them weighted means (see `slices.ts`). */
 export type More = Partial<Record<Measure, number>>
+
+/** Sums of every column over some rows. */
+export interface SliceSums {
+  sums: Sums
+  more: More
+  results: number | null
+  rows: Uint32Array
+}
 
 /** Sums over some rows, and what they give. */
 export interface Slice {
@@ -15,6 +23,8 @@ export interface Slice {
   sums: Sums
   metrics: Metrics
   more: More
+  /** Clicks that lead to a page, where that is not all of them: a lead form has no page that could be counted. */
+  landedClicks?: number
   rows: Uint32Array
 }
 
@@ -61,6 +71,8 @@ export interface Group {
 export interface GoalSlice {
   /** A row of them in the table. */
   row: number
+  /** Of keys that are not among those with most spend. */
+  pooled: boolean
   goal: Goal
   group: string
   /** Null where the file does not count results of this goal. */
@@ -72,17 +84,21 @@ export interface Summary {
   type: ReportType
   dimension: ChosenDimension
   table: AdsTable
+  columns: Columns
   labels: Labels
   period: Period | null
   total: Slice
+  /** Those with most spend, see `pool-smallest.ts`. */
   segments: SegmentSummary[]
+  /** All other rows together, and how many segments they would be. In the groups' sums, among no group's parts. */
+  pooled: { count: number; slice: Slice } | null
   /** What clients pay for by the piece first, then by spend. */
   groups: Group[]
   days: Day[]
   /** Spend of campaigns that the client's settings leave out. */
   excluded: { campaigns: string[]; spend: number; rows: number } | null
-  /** The file's rows by another of its columns, for rules that look at a second breakdown. Largest spend first. */
+  /** The file's rows by another of its columns, for rules that look at a second breakdown: the values of most spend, largest first. */
   by: (dimension: Dimension) => Slice[]
-  /** The file's rows by a key for each row of the table, and by goal. */
-  byKey: (keys: ArrayLike<string | number>) => GoalSlice[]
+  /** The file's rows by a key for each row of the table, and by goal; those beyond the `most` keys of most spend as one key. */
+  byKey: (keys: ArrayLike<string | number>, most?: number) => GoalSlice[]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read } from '../test-files'
+import { codes, read } from '../../../../test/support/export-files'
 
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const SUMMER = { start: '2026-07-01', end: '2026-08-31' }

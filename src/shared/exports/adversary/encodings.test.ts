@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readExport } from '../read-export'
-import { codes, read, sum, toBytes } from '../test-files'
+import { codes, read, sum, toBytes } from '../../../../test/support/export-files'
 
 /** Text in a code page of one byte a letter, by asking the decoder what each byte means. */
 function toCodePage(text: string, encoding: string): Uint8Array {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { resolvePurchases, resolveResults } from '../values/results'
-import { codes, read, sum } from '../test-files'
+import { codes, read, sum } from '../../../../test/support/export-files'
 import { toGender, toResultKind } from '../values/vocabulary'
 
 describe('a currency beside the name of a column', () => {

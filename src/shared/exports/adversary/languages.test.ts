@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { read, sum } from '../test-files'
+import { read, sum } from '../../../../test/support/export-files'
 
 /** One export in each language: campaign, spend, impressions, link clicks and purchases as Ads Manager names them. */
 const META: readonly (readonly [language: string, currency: string, headers: string])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { read } from '../test-files'
+import { read } from '../../../../test/support/export-files'
 
 /** Files of other programs, each refused in a sentence that names it and says what to do: none is read by half. */
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read, sum } from '../test-files'
+import { codes, read, sum } from '../../../../test/support/export-files'
 
 /** Total rows as people's spreadsheets write them, in kinds that no export of the platforms shows. */
 

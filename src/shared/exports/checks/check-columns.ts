@@ -1,10 +1,10 @@
 import type { AdsTable, Measure } from '../ads-table'
 import { decideOrders, findDates } from '../values/dates'
-import { hasSeveral } from '../columns/distinct'
+import { hasSeveral } from '../values/distinct'
 import { FIELD_LABELS } from '../headers/field-labels'
 import { countOf, nameRows, type IssueList } from '../issue-list'
-import { monthOf } from '../values/months'
-import { toPlainLetters } from '../headers/plain-letters'
+import { monthOf } from '../words/months'
+import { toPlainLetters } from '../words/plain-letters'
 import type { TableBuilder } from '../columns/table-builder'
 
 /** Columns whose blankness changes what an audit can say. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read } from '../test-files'
+import { codes, read } from '../../../../test/support/export-files'
 
 describe('figures that need a word', () => {
   test('all zero is said', () => {

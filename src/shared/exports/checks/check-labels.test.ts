@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read } from '../test-files'
-import { isManyAdsLabel } from '../totals/total-labels'
+import { codes, read } from '../../../../test/support/export-files'
+import { isManyAdsLabel } from '../words/total-labels'
 
 describe('labels that need a word', () => {
   test('several attribution settings are said', () => {

@@ -1,8 +1,8 @@
 import type { AdsTable, Dimension } from '../ads-table'
-import { distinctOf } from '../columns/distinct'
+import { distinctOf } from '../values/distinct'
 import { FIELD_LABELS } from '../headers/field-labels'
 import { countOf, nameRows, type IssueList } from '../issue-list'
-import { isManyAdsLabel, mayHoldManyAdsLabel } from '../totals/total-labels'
+import { isManyAdsLabel, mayHoldManyAdsLabel } from '../words/total-labels'
 import { toResultKind } from '../values/vocabulary'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>

@@ -1,6 +1,6 @@
 import type { Dimension } from '../ads-table'
 import { cellTooLong, LIMITS } from '../limits'
-import { mayBeAllLabel, mayBeTotalLabel } from '../totals/total-labels'
+import { mayBeAllLabel, mayBeTotalLabel } from '../words/total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
 const BLANKS = new Set([
@@ -24,7 +24,8 @@ const PLACES: ReadonlySet<Dimension> = new Set<Dimension>(['country', 'region', 
 /** Columns with a fixed vocabulary, in which `0` stands for nothing. */
 const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
   'objective', 'resultType', 'age', 'gender', 'deliveryStatus', 'deliveryLevel', 'attribution', 'placement', 'platform',
-  'device', 'audienceSegment', 'campaignType', 'reportingStart', 'reportingEnd', 'day', 'country', 'region', 'cta', 'currency',
+  'device', 'audienceSegment', 'campaignType', 'campaignStatus', 'adSetStatus', 'effectiveStatus', 'statusReasons', 'starts',
+  'ends', 'budgetType', 'budgetName', 'bidStrategy', 'performanceGoal', 'performanceLabel', 'adStrength', 'weekday', 'reportingStart', 'reportingEnd', 'day', 'country', 'region', 'cta', 'currency',
 ]) // prettier-ignore
 
 const SPACE = 32

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { DimensionColumn } from './dimension-column'
 import { FirstFinder } from './first-finder'
-import { RowBlock } from '../records/row-block'
-import { splitRecords } from '../records/split-records'
-import { isTotalLabel } from '../totals/total-labels'
+import { RowBlock } from './row-block'
+import { splitRecords } from '../../csv/split-records'
+import { isTotalLabel } from '../words/total-labels'
 
 /** Milliseconds; many runs on a busy machine. */
 const SLOW = 60_000

@@ -1,13 +1,13 @@
 import type { Dimension } from '../ads-table'
-import type { RecordBlock } from '../records/record-block'
-import type { RowBlock } from '../records/row-block'
+import type { RecordBlock } from '../../csv/record-block'
+import type { RowBlock } from './row-block'
 import { cleanLabel, isBare, isPlainLabel } from './clean-label'
 import type { FirstFinder } from './first-finder'
 import { toRoom } from './grow'
 import { BLANK, LabelWords } from './label-words'
 import { RowList } from './row-list'
 import { NOWHERE, SeenLabels } from './seen-labels'
-import { isAllLabel, isTotalLabel, LONGEST_TOTAL, toTotalStart } from '../totals/total-labels'
+import { isAllLabel, isTotalLabel, LONGEST_TOTAL, toTotalStart } from '../words/total-labels'
 
 const CACHED = 1024
 
@@ -112,7 +112,7 @@ export class DimensionColumn {
     const code = isWhole
       ? this.words.add(start < 0 ? start - before : start + before, ends[at]! - after)
       : this.words.addOther(label)
-    if (label === '0' || isAllLabel(label)) {
+    if ((label === '0' && this.dimension !== 'hour') || isAllLabel(label)) {
       this.open.set(label, code)
       this.openCodes.add(code)
     }

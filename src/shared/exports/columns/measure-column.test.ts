@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { MeasureColumn } from './measure-column'
 import { parseCell } from '../values/numbers'
-import { RowBlock } from '../records/row-block'
-import { splitRecords } from '../records/split-records'
+import { RowBlock } from './row-block'
+import { splitRecords } from '../../csv/split-records'
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const cell = fc.oneof(

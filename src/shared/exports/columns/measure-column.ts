@@ -4,8 +4,8 @@ import { RowList } from './row-list'
 import { AffixedFigures } from '../values/affixed-figures'
 import { createCellReader, readPlain, type ParsedCell } from '../values/numbers'
 import { readDigits } from '../values/read-digits'
-import type { RecordBlock } from '../records/record-block'
-import type { RowBlock } from '../records/row-block'
+import type { RecordBlock } from '../../csv/record-block'
+import type { RowBlock } from './row-block'
 
 const EXAMPLES = 3
 

@@ -1,7 +1,6 @@
-const FIRST = 64
+import type { Rows } from '../issue-list'
 
-/** What is needed of a list of rows to name them; an array will do. */
-export type Rows = Pick<readonly number[], 'length' | 'slice'>
+const FIRST = 64
 
 /** Numbers of rows, four bytes each: an array that grows by pushing takes five times that. */
 export class RowList implements Rows {

@@ -8,11 +8,11 @@ import type { Candidate } from '../headers/match-columns'
 import { isDimension } from '../headers/fields'
 import { MeasureColumn } from './measure-column'
 import { decimalOf, type LocaleEvidence } from '../values/number-locale'
-import type { RecordBlock } from '../records/record-block'
-import { RowBlock } from '../records/row-block'
-import type { RecordChunk } from '../records/split-records'
-import { LabelledRows } from '../totals/labelled-rows'
-import { isTotalLabel, mayBeTotalLabel } from '../totals/total-labels'
+import type { RecordBlock } from '../../csv/record-block'
+import { RowBlock } from './row-block'
+import type { RecordChunk } from '../../csv/split-records'
+import { LabelledRows } from './labelled-rows'
+import { isTotalLabel, mayBeTotalLabel } from '../words/total-labels'
 
 /** Total rows name themselves in one of the first columns, not always in the first. */
 const LABEL_COLUMNS = 6

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { read, sum } from '../test-files'
+import { read, sum } from '../../../../test/support/export-files'
 
 describe('lines above the header', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error'
-import type { Delimiter } from '../ads-table'
+import type { Delimiter } from '../../csv/record-block'
 import { matchHeader, type HeaderMatch } from './match-headers'
 import { LIMITS } from '../limits'
-import { peekRecords } from '../records/parse-records'
-import { splitRecords } from '../records/split-records'
+import { peekRecords } from '../../csv/parse-records'
+import { splitRecords } from '../../csv/split-records'
 
 export interface Layout {
   delimiter: Delimiter

@@ -1,22 +1,7 @@
 import { toSuffixCurrency } from '../values/currency'
+import { gatherPattern } from '../languages/all'
+import { toHeaderKey } from '../words/label-key'
 import { readMoney, toBrackets } from './header-money'
-
-/**
- * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
- * matter. Words in brackets stay: `CTR (all)` and `CTR (link click-through rate)` differ only there.
- */
-export function toHeaderKey(header: string): string {
-  return header
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
-    .replace(/[‐-―−]/gu, '-')
-    .replace(/[“”„«»]/gu, '"')
-    .replace(/[‘’‚]/gu, "'")
-    .replace(/[\s_]+/gu, ' ')
-    .replace(/ ?([()[\]/:]) ?/gu, '$1')
-    .trim()
-    .toLowerCase()
-}
 
 export interface HeaderParts {
   /** What is left without suffixes, as a key. */
@@ -27,9 +12,11 @@ export interface HeaderParts {
   scale?: number
 }
 
-/** What is said of taxes beside an amount: `incl. tax`, `sin IVA`, `netto`. */
-const TAX =
-  /^(?:\S{1,12}\s){0,3}(?:tax(?:es)?|vat|gst|iva|igv|tva|mwst|ust|btw|kdv|moms|dph|áfa|impuestos|impostos|steuern?|ндс|пдв)\.?(?:\s?\S{1,12})?$|^(?:net|gross|netto|brutto|neto|bruto|ht|ttc|税込|税抜|税別|含税|不含税|含稅|未稅)$/iu
+const TAXES = gatherPattern(({ taxes }) => taxes)
+const TAX_WHOLE = gatherPattern(({ taxWhole }) => taxWhole)
+const TAX_WITH = gatherPattern(({ taxWith }) => taxWith)
+/** Taxes said beside an amount: `incl. tax`, `sin IVA`, `netto`. */
+const TAX = new RegExp(`^(?:\\S{1,12}\\s){0,3}(?:${TAXES})\\.?(?:\\s?\\S{1,12})?$|^(?:${TAX_WHOLE})$`, 'iu')
 
 /** Google's API counts money in millionths. */
 const MICROS = 1e-6
@@ -68,9 +55,8 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
 /** No column is named at such length, and no pattern below runs on more. */
 const LONGEST = 120
 
-/** How pivot tables name a column of sums in their languages. */
-const SUM_OF =
-  /^(?:sum of|summe von|somme de|suma de|soma de|somma di|som van|suma z|summa av|summa:|sum af|toplam|合計 ?\/|总计 ?\/|求和项:|сумма по полю)\s*/iu
+/** How pivot tables name a column of sums. */
+const SUM_OF = new RegExp(`^(?:${gatherPattern(({ sumOf }) => sumOf)})\\s*`, 'iu')
 
 /** A header without what people put around it: signs, a colon, a star for a footnote, quotes, `Sum of`. Null when bare. */
 export function toPlainHeader(header: string): string | null {
@@ -96,8 +82,7 @@ export function toPlainHeader(header: string): string | null {
 /** A program that gathers accounts writes before each name where it comes from: `Facebook Ads - Impressions`. */
 const SOURCE = /^(?:facebook|meta|google|fb|instagram)(?: ads?)?(?: manager)?\s*[-–:|>]\s*/iu
 /** `Cost incl. VAT`: as brackets would say it. */
-const BARE_TAX =
-  /\s+[-–,]?\s*((?:incl|inkl|excl|exkl|ex|con|sin|sem|hors|zzgl|bez|без|с)\.?\s\S{2,9}|netto|brutto|net|gross|HT|TTC)$/u
+const BARE_TAX = new RegExp(`\\s+[-–,]?\\s*((?:${TAX_WITH})\\.?\\s\\S{2,9}|${TAX_WHOLE})$`, 'u')
 /** The tables of Google's API that say nothing of the column itself. */
 const API_TABLE = /^(?:metrics|segments) /iu
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { read, sum } from '../test-files'
+import { read, sum } from '../../../../test/support/export-files'
 
 describe('columns of one name, of none, and named by hand', () => {
   test('the same header twice: the first that holds anything', () => {

@@ -1,7 +1,6 @@
 import type { ColumnMatch, Field, Platform } from '../ads-table'
 import type { Layout } from './find-layout'
-import { fieldOf, isCustomHeader } from './match-headers'
-import type { TableBuilder } from '../columns/table-builder'
+import { fieldOf, isCustomHeader, type HeaderMatch } from './match-headers'
 
 /** A column and how much it is to be preferred among those of its field: the lower the better. */
 export interface Candidate {
@@ -18,39 +17,48 @@ export function matchColumns(
   platform: Platform,
   assign: Readonly<Record<string, Field | null>>,
 ): Candidate[] {
-  return layout.headers.map((raw, index) => {
-    const header = raw.trim()
-    const match = layout.matches[index]!
-    const { currency, window, tax, scale } = match
-    const column: ColumnMatch = {
-      index,
-      header,
-      field: null,
-      ...(currency && { currency }),
-      ...(window && { window }),
-      ...(tax && { tax }),
-      ...(scale && { scale }),
-    }
-    const given = Object.hasOwn(assign, header) ? assign[header] : undefined
-    if (given === null) return { column: { ...column, ignored: 'not_needed', assigned: true }, rank: 0 }
-    if (given) return { column: { ...column, field: given, assigned: true }, rank: -1 }
-    const hit = fieldOf(match, platform)
-    if (isCustomHeader(header)) column.ignored = 'custom'
-    else if (!hit) column.ignored = 'unknown'
-    else if (hit.field === 'ignored') column.ignored = 'not_needed'
-    else column.field = hit.field
-    return { column, rank: (hit?.rank ?? 0) + (window || tax ? PART_PENALTY : 0) }
-  })
+  return promoteStatus(
+    layout.headers.map((header, index) =>
+      match(header.trim(), index, layout.matches[index]!, platform, assign),
+    ),
+  )
 }
 
-/** Marks the columns that lost to another of the same field, and those in which nothing stands. */
-export function settleColumns(candidates: readonly Candidate[], builder: TableBuilder): ColumnMatch[] {
-  const chosen = new Set(builder.chosenIndexes())
-  return candidates.map(({ column }) => {
-    if (column.field !== null && !chosen.has(column.index))
-      return { ...column, field: null, ignored: 'duplicate' }
-    if (column.ignored === 'unknown' && builder.used[column.index] === 0)
-      return { ...column, ignored: 'empty' }
-    return column
-  })
+function match(
+  header: string,
+  index: number,
+  found: HeaderMatch,
+  platform: Platform,
+  assign: Readonly<Record<string, Field | null>>,
+): Candidate {
+  const { currency, window, tax, scale } = found
+  const column: ColumnMatch = {
+    index,
+    header,
+    field: null,
+    ...(currency && { currency }),
+    ...(window && { window }),
+    ...(tax && { tax }),
+    ...(scale && { scale }),
+  }
+  const given = Object.hasOwn(assign, header) ? assign[header] : undefined
+  if (given === null) return { column: { ...column, ignored: 'not_needed', assigned: true }, rank: 0 }
+  if (given) return { column: { ...column, field: given, assigned: true }, rank: -1 }
+  const hit = fieldOf(found, platform)
+  if (isCustomHeader(header)) column.ignored = 'custom'
+  else if (!hit) column.ignored = 'unknown'
+  else if (hit.field === 'ignored') column.ignored = 'not_needed'
+  else column.field = hit.field
+  return { column, rank: (hit?.rank ?? 0) + (window || tax ? PART_PENALTY : 0) }
+}
+
+/** Finest first. */
+const STATUSES: readonly Field[] = ['deliveryStatus', 'adSetStatus', 'campaignStatus', 'effectiveStatus']
+
+/** The finest status that the file has is that of the rows: a report of campaigns has a campaign status only. */
+function promoteStatus(candidates: Candidate[]): Candidate[] {
+  const finest = STATUSES.find((status) => candidates.some(({ column }) => column.field === status))
+  if (finest)
+    for (const { column } of candidates) if (column.field === finest) column.field = 'deliveryStatus'
+  return candidates
 }

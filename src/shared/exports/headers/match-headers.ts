@@ -1,58 +1,10 @@
-import type { Field, Platform } from '../ads-table'
+import type { Platform } from '../ads-table'
 import { LIMITS } from '../limits'
-import { HEADER_ALIASES } from './header-aliases'
-import { toLabelKey } from './label-key'
-import { toHeaderForms, toHeaderKey, toPlainHeader, type HeaderParts } from './header-key'
-
-export interface AliasHit {
-  field: Field | 'ignored'
-  /** Place in the alias list: of two columns for one field the lower wins. */
-  rank: number
-  languages: Set<string>
-}
-
-export type AliasPlatform = 'meta' | 'google'
-
-/** Two aliases of one platform that read alike and mean different fields. */
-export interface AliasConflict {
-  platform: AliasPlatform
-  key: string
-  fields: [string, string]
-}
-
-export const aliasConflicts: AliasConflict[] = []
-
-/** Words that people use only count where the platform's own are missing: `Revenue` beside its conversion value. */
-const PEOPLES_PENALTY = 500
-
-function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
-  const index = new Map<string, AliasHit>()
-  for (const table of HEADER_ALIASES) {
-    if (table.platform !== platform && table.platform !== 'any') continue
-    const penalty = table.platform === 'any' ? PEOPLES_PENALTY : 0
-    for (const [field, spellings] of Object.entries(table.fields)) {
-      spellings.split('|').forEach((spelling, rank) => {
-        const key = toHeaderKey(spelling)
-        const known = index.get(key)
-        const languages = new Set([table.language])
-        if (!known) index.set(key, { field: field as Field, rank: rank + penalty, languages })
-        else if (known.field === field) known.languages.add(table.language)
-        else aliasConflicts.push({ platform, key, fields: [known.field, field] })
-      })
-    }
-  }
-  // A second key without accents, wherever it can mean only one thing.
-  for (const [key, hit] of index) {
-    const plain = toLabelKey(key)
-    if (!index.has(plain)) index.set(plain, hit)
-  }
-  return index
-}
-
-const indexes: Record<AliasPlatform, Map<string, AliasHit>> = {
-  meta: buildIndex('meta'),
-  google: buildIndex('google'),
-}
+import { MONEY_FIELDS } from './fields'
+import { gatherPattern } from '../languages/all'
+import { headerIndexes, type AliasHit, type AliasPlatform } from '../words/header-index'
+import { toLabelKey } from '../words/label-key'
+import { toHeaderForms, toPlainHeader, type HeaderParts } from './header-key'
 
 /** A column that a person named (`* …`) never stands for a standard one. */
 export function isCustomHeader(header: string): boolean {
@@ -72,14 +24,9 @@ export function matchHeader(header: string): HeaderMatch {
   const second = plain === null ? match : matchForms(plain)
   const hit = second.hits.meta ?? second.hits.google
   // `Purchases EUR` counts no purchases.
-  const isMoney = second.currency === undefined || MONEY.has(hit?.field ?? '')
+  const isMoney = second.currency === undefined || MONEY_FIELDS.has(hit?.field ?? '')
   return hit && isMoney ? second : match
 }
-
-const MONEY: ReadonlySet<string> = new Set<Field>([
-  'spend', 'purchaseValue', 'conversionValue', 'allConversionValue', 'resultValue', 'budget', 'statedCpm', 'statedCpc',
-  'statedCostPerResult',
-]) // prettier-ignore
 
 function matchForms(header: string): HeaderMatch {
   const forms = [...toHeaderForms(header)]
@@ -97,12 +44,12 @@ function matchForms(header: string): HeaderMatch {
 /** Taxes and millionths are of money; `(ALL)` is far more often the word than Albania's currency. */
 function fits({ currency, tax, scale }: HeaderParts, field: AliasHit['field']): boolean {
   if (currency === 'ALL') return field === 'spend'
-  return (tax === undefined && scale === undefined) || MONEY.has(field)
+  return (tax === undefined && scale === undefined) || MONEY_FIELDS.has(field)
 }
 
 function findHits(key: string): HeaderMatch['hits'] | null {
-  const meta = indexes.meta.get(key)
-  const google = indexes.google.get(key)
+  const meta = headerIndexes.meta.get(key)
+  const google = headerIndexes.google.get(key)
   return meta || google ? { ...(meta && { meta }), ...(google && { google }) } : null
 }
 
@@ -116,8 +63,10 @@ export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null
 }
 
 /** Google's reports begin with a title and dates; Meta's begin with the header. */
-const TITLE =
-  /\b(?:report(?! (?:name|time)\b)|bericht|relatório|informe|rapport|rapporto|raport|rapor)\b|отчет|レポート|报告/iu
+const TITLE = new RegExp(
+  `(?<!\\p{L})(?:${gatherPattern(({ report }) => report)})(?!\\p{L})(?! (?:name|time)\\b)`,
+  'iu',
+)
 
 /** Headers that only one platform writes decide, then a title line; `unknown` when neither tells. */
 export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {

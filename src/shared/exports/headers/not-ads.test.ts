@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { read } from '../test-files'
+import { read } from '../../../../test/support/export-files'
 
 describe('files that are no ads exports', () => {
   test('an analytics export is no ads export', () => {

@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error'
 import type { ColumnMatch, Field } from '../ads-table'
+import { gatherPattern } from '../languages/all'
 import { LOOKALIKES, SEARCH_POSITION, STRANGERS, type OtherFile } from './other-files'
 
 /** Without any of these there is nothing to audit. */
@@ -15,8 +16,7 @@ const OF_ADS: ReadonlySet<Field> = new Set<Field>([
 ]) // prettier-ignore
 
 /** What Excel calls the first column of a pivot table in its languages. */
-const PIVOT =
-  /^(?:row labels|zeilenbeschriftungen|étiquettes de lignes|etiquetas de fila|rótulos de linha|etichette di riga|rijlabels|etykiety wierszy|satır etiketleri|названия строк|行ラベル|行标签|行標籤|행 레이블)$/iu
+const PIVOT = new RegExp(`^(?:${gatherPattern(({ pivot }) => pivot)})$`, 'iu')
 
 const SHOWN = 6
 /** A file of so many columns, of which so few are known and none is spend, is in words that this reader doesn't have. */

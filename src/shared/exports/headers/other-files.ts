@@ -1,3 +1,5 @@
+import { gatherPattern } from '../languages/all'
+
 /** A file that is no ads export of Meta or Google, known by its headers. */
 export interface OtherFile {
   /** How many of its headers are these. */
@@ -72,8 +74,7 @@ export const LOOKALIKES: readonly OtherFile[] = [
 ]
 
 /** Search Console's one column that no ads report of today has beside clicks and without a cost. */
-export const SEARCH_POSITION =
-  /^(?:position|average position|posición|posição|posizione|positie|pozycja|pozisyon|konum|позиция|позиція|掲載順位|排名|게재 ?순위)$/u
+export const SEARCH_POSITION = new RegExp(`^(?:${gatherPattern(({ position }) => position)})$`, 'u')
 
 /** Files without any of the figures of ads. */
 export const STRANGERS: readonly OtherFile[] = [

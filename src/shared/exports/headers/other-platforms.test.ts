@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { read } from '../test-files'
+import { read } from '../../../../test/support/export-files'
 
 test.each([
   ['LinkedIn Ads', 'Start Date (in UTC),Campaign Group Name,Total Spent,Impressions,Clicks\n8/1/2026,G,100.50,5000,40\n8/2/2026,H,99.50,5000,60\n'],

@@ -1,5 +1,5 @@
 import type { AdsTable } from '../ads-table'
-import { distinctOf } from '../columns/distinct'
+import { distinctOf } from '../values/distinct'
 import type { IssueList } from '../issue-list'
 
 /** Other ad platforms, by headers that only they use. Their plain columns are read; what is particular to them is not. */

@@ -1,9 +1,9 @@
+import { gatherPattern } from '../languages/all'
 import type { TableBuilder } from '../columns/table-builder'
 import type { RowSet } from './row-set'
 
 /** How lines below a table begin where no blank line sets them off. */
-const NOTE =
-  /^(?:\*|#|©|note\b|notes\b|source\b|exported\b|generated\b|report\b|created\b|data\b|hinweis|quelle|nota\b|fuente|fonte|source)/iu
+const NOTE = new RegExp(`^(?:\\*|#|©|${gatherPattern(({ notes }) => notes)})`, 'iu')
 
 /**
  * Rows at the end of which one cell only is filled: lines that a spreadsheet carried below its table, filled up with empty

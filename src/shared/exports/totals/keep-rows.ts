@@ -2,6 +2,7 @@ import type { AdsTable, StatedTotal } from '../ads-table'
 import { findClosingNotes } from './closing-notes'
 import type { TableBuilder } from '../columns/table-builder'
 import { RowSet } from './row-set'
+import { kindOfTotal } from '../words/total-labels'
 import { findTotalRows } from './totals-rows'
 
 /** A report carries a handful of totals. */
@@ -55,6 +56,7 @@ export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, strin
     .map(({ at, label }) => ({
       label,
       row: rowNumbers[at]!,
+      kind: kindOfTotal(label),
       measures: Object.fromEntries(
         measures.flatMap(([measure, column]) =>
           Number.isNaN(column.at(at)) ? [] : [[measure, column.at(at)]],

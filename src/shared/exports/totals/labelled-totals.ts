@@ -1,16 +1,15 @@
 import type { Amounts } from './amounts'
 import type { DimensionColumn } from '../columns/dimension-column'
 import { noRows } from '../limits'
-import { hasColon, isAverageLabel, isOtherLabel } from './total-labels'
-import type { LabelledRows } from './labelled-rows'
-import { RowSet } from './row-set'
-import type { TotalRow } from './totals-rows'
+import { hasColon, isAverageLabel, isOtherLabel } from '../words/total-labels'
+import type { LabelledRows } from '../columns/labelled-rows'
+import { RowSet, type TotalRow } from './row-set'
 
 /** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
 const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device', 'matchType', 'objective'])
 
 /** Columns of which Google writes a total for each value: `Total: Age` of men, and of women. */
-const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment']) // prettier-ignore
+const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment', 'hour', 'weekday', 'assetType', 'productType', 'brand', 'conversionAction']) // prettier-ignore
 
 /** What people type and write: any of it may read `Total`. */
 const TEXTS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { DimensionColumn } from '../columns/dimension-column'
-import { hasTotalWord, mayHaveTotalWord } from './total-labels'
+import { hasTotalWord, mayHaveTotalWord } from '../words/total-labels'
 
 const UNKNOWN = 0
 const PLAIN = 1

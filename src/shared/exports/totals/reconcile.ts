@@ -1,7 +1,7 @@
 import type { AdsTable, Measure, StatedTotal } from '../ads-table'
 import { FIELD_LABELS } from '../headers/field-labels'
 import { nameRows, type IssueList } from '../issue-list'
-import { isOtherLabel } from './total-labels'
+import { isOtherLabel } from '../words/total-labels'
 import { isSameSum } from './amounts'
 
 /** Measures whose rows add up; reach, frequency and rates never do. */
@@ -11,14 +11,21 @@ const ADDITIVE: readonly Measure[] = [
 ] // prettier-ignore
 const MONEY: ReadonlySet<Measure> = new Set<Measure>(['spend', 'purchaseValue', 'conversionValue'])
 
-/** Sum of a column; blank cells count as nothing. */
+/**
+ * Sum of a column, whatever the order of its rows; blank cells count as nothing. What each addition rounds off is added at
+ * the end (Neumaier, 1974).
+ */
 export function sumOf(values: Float64Array): number {
   let sum = 0
+  let lost = 0
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!
-    if (value === value) sum += value
+    if (value !== value) continue
+    const next = sum + value
+    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum
+    sum = next
   }
-  return sum
+  return sum + lost
 }
 
 /**

@@ -1,3 +1,11 @@
+/** A row that repeats others, and why. */
+export interface TotalRow {
+  /** Index among the rows read. */
+  at: number
+  label: string
+  reason: 'total' | 'subtotal' | 'aggregate'
+}
+
 /** A set of rows of a table: a byte for each row of the table, where a Set would take forty for each row in it. */
 export class RowSet {
   private readonly marks: Uint8Array

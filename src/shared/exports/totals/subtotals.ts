@@ -5,8 +5,7 @@ import { GroupSums } from './group-sums'
 import { NamedRows } from './named-rows'
 import { RowGroups } from './row-groups'
 import { findFiner, findPatterns, listRows, type RowPattern, type RowPatterns } from './row-patterns'
-import type { RowSet } from './row-set'
-import type { TotalRow } from './totals-rows'
+import type { RowSet, TotalRow } from './row-set'
 
 /** Breakdowns in which `All` can only be a subtotal, even where rows below it were left out. */
 const BREAKDOWNS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read, sum } from '../test-files'
+import { codes, read, sum } from '../../../../test/support/export-files'
 
 describe('total rows', () => {
   const meta = 'Campaign name,Result type,Impressions,Amount spent (USD),Reporting starts,Reporting ends\n'

@@ -2,22 +2,17 @@ import { Amounts } from './amounts'
 import type { DimensionColumn } from '../columns/dimension-column'
 import type { FirstFinder } from '../columns/first-finder'
 import { findLabelledTotals, findProvenTotal } from './labelled-totals'
-import type { LabelledRows } from './labelled-rows'
+import type { LabelledRows } from '../columns/labelled-rows'
 import type { MeasureColumn } from '../columns/measure-column'
-import { RowSet } from './row-set'
+import { RowSet, type TotalRow } from './row-set'
 import { findSubtotals } from './subtotals'
-
-export interface TotalRow {
-  /** Index among the rows read. */
-  at: number
-  label: string
-  reason: 'total' | 'subtotal' | 'aggregate'
-}
 
 /** Columns that say what a row is about. The rest (dates, currency, status, …) may be filled on a total row too. */
 const NOT_IDENTITY: ReadonlySet<string> = new Set([
   'reportingStart', 'reportingEnd', 'currency', 'attribution', 'resultType', 'deliveryStatus', 'deliveryLevel', 'accountName', 'qualityRanking',
-  'engagementRanking', 'conversionRanking',
+  'engagementRanking', 'conversionRanking', 'campaignStatus', 'adSetStatus', 'effectiveStatus', 'statusReasons', 'starts', 'ends',
+  'budgetType', 'budgetName', 'bidStrategy', 'performanceGoal', 'performanceLabel', 'adStrength', 'adRelevance', 'expectedCtr',
+  'landingPageExperience', 'addedExcluded',
 ]) // prettier-ignore
 /**
  * Rows that repeat what other rows say. Labelled ones by their words and their blank neighbours; unlabelled ones and

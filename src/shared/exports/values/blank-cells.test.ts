@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read } from '../test-files'
+import { codes, read } from '../../../../test/support/export-files'
 
 describe('missing is not zero', () => {
   test('a column that is blank throughout is not available', () => {

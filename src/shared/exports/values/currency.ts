@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../languages/all'
+
 const CODES = new Set(
   (
     'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP ' +
@@ -134,13 +136,6 @@ export interface FileCurrency {
   assumed: boolean
 }
 
-/** Currencies whose bare sign is shared, by the language of the headers. */
-const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  $: { en: 'USD', 'pt-BR': 'USD', 'zh-TW': 'TWD' },
-  '¥': { ja: 'JPY', 'zh-CN': 'CNY' },
-  '￥': { ja: 'JPY', 'zh-CN': 'CNY' },
-}
-
 /**
  * The file's currency: from the suffix of its money columns, else the currency column, else the signs in its cells.
  * Null where it states none or several; it is never guessed from the language. `paid` are the currencies of the spend
@@ -160,11 +155,12 @@ export function decideCurrency(
   if (inHeader.length > 0) return { currency: inHeader[0]!, evidence: 'header', ...none }
   if (inColumn.length > 1) return { currency: null, evidence: 'column', mixed: inColumn, assumed: false }
   if (inColumn.length === 1) return { currency: inColumn[0]!, evidence: 'column', ...none }
+  const own = LANGUAGES.find(({ tag }) => tag === (language ?? 'en'))?.signs
   const named = new Set<string>()
   let assumed = false
   for (const sign of signs.keys()) {
     const known = toCurrencyOfSymbol(sign)
-    const shared = known ? undefined : SHARED_SIGNS[sign]?.[language ?? 'en']
+    const shared = known ? undefined : own?.[sign]
     if (known ?? shared) named.add((known ?? shared)!)
     if (shared) assumed = true
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read } from '../test-files'
+import { codes, read } from '../../../../test/support/export-files'
 
 const periodOf = (...days: string[]) =>
   read(`Date,Impressions,Amount spent (USD)\n${days.map((day) => `"${day}",10,1\n`).join('')}`).period

@@ -1,5 +1,6 @@
-import { monthOf, writeOutMonths } from './months'
-import { toPlainLetters } from '../headers/plain-letters'
+import { gatherPattern } from '../languages/all'
+import { monthOf, writeOutMonths } from '../words/months'
+import { toPlainLetters } from '../words/plain-letters'
 
 /**
  * Dates in the forms that exports and spreadsheets write. Everything ends as an ISO calendar date; no time zones, no
@@ -155,7 +156,7 @@ function spanMonths(year: number, first: number, last: number): Span | null {
 }
 
 /** Ranges whose ends share a year or a month: `Aug 1-31, 2026`, `1 Aug - 31 Aug 2026`. Dashes as `toWords` leaves them. */
-const DASH = String.raw`\s?(?:[-–—~]|to|al|a|bis|au|do|tot|til|till|until)\s?`
+const DASH = String.raw`\s?(?:[-–—~]|${gatherPattern(({ until }) => until)})\s?`
 const WORD = String.raw`\p{L}{3,}`
 const OF = String.raw`\s+(?:de\s+)?`
 const RANGES = [

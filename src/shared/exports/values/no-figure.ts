@@ -35,3 +35,24 @@ function isLetter(code: number): boolean {
 export function isDigit(code: number): boolean {
   return code >= ZERO && code <= ZERO + 9
 }
+
+const ASCII = 127
+
+/** False where nothing in a cell can be a decimal mark: then it need not be cut out of the text. */
+export function mayHoldMark(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === DOT || code === COMMA || code > ASCII) return true
+  }
+  return false
+}
+
+/** The mark of a cell such as `2.206`, which reads in two ways; null for every other. */
+export function markOfThousand(text: string, start: number, end: number): '.' | ',' | null {
+  const mark = end - 4
+  const code = text.charCodeAt(mark)
+  if (mark <= start || mark > start + 3 || text.charCodeAt(start) === ZERO) return null
+  if (code !== DOT && code !== COMMA) return null
+  for (let i = start; i < end; i++) if (i !== mark && !isDigit(text.charCodeAt(i))) return null
+  return code === DOT ? '.' : ','
+}

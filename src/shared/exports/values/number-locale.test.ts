@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { splitRecords } from '../records/split-records'
-import { codes, read, sum } from '../test-files'
+import { isNoFigure, markOfThousand } from './no-figure'
+import { codes, read, sum } from '../../../../test/support/export-files'
 import { addAmbiguous, addEvidence, createEvidence } from './number-locale'
 import { parseCell } from './numbers'
 
@@ -88,16 +88,15 @@ test('what the text tells of a figure is what its cell does', () => {
       fc.constantFrom('spend' as const, 'impressions' as const, 'roas' as const),
       fc.constantFrom(undefined, 'JPY', 'KWD', 'EUR'),
       (cell, measure, currency) => {
-        const { block } = splitRecords(`"${cell}"`, ';').next().value!
         const byCell = createEvidence(currency)
         addEvidence(byCell, measure, cell)
         const byText = createEvidence(currency)
-        const mark = block.markOfThousand(0)
+        const mark = markOfThousand(cell, 0, cell.length)
         if (mark) {
           ambiguous++
           addAmbiguous(byText, measure, mark)
           expect({ cell, ...byText }).toEqual({ cell, ...byCell })
-        } else if (block.isNoFigure(0)) {
+        } else if (isNoFigure(cell, 0, cell.length)) {
           // What is no figure proves nothing about figures.
           hopeless++
           for (const decimal of ['.', ','] as const)

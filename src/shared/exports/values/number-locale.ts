@@ -1,7 +1,8 @@
 import type { Measure, NumberLocale } from '../ads-table'
+import { LANGUAGES } from '../languages/all'
 import { toCurrencyOfSymbol } from './currency'
 import { toSeparatorShape } from './numbers'
-import { tidyCell } from '../records/tidy-cell'
+import { tidyCell } from './tidy-cell'
 
 type Mark = NumberLocale['decimal']
 
@@ -18,11 +19,6 @@ const RATIOS: ReadonlySet<Measure> = new Set<Measure>([
 /** Amounts in these have no decimals in the platforms' exports, or three: `1.234` reads in one way only. */
 const WHOLE_MONEY = new Set('JPY KRW VND IDR CLP COP CRC HUF ISK PYG TWD UGX XAF XOF RWF KMF GNF'.split(' '))
 const THIRDS_MONEY = new Set('KWD BHD OMR JOD TND IQD LYD'.split(' '))
-
-/** Languages whose exports write decimals with a comma, for files in which no cell tells. */
-const COMMA_LANGUAGES = new Set(
-  'es pt-BR pt-PT de fr it nl tr pl vi ru uk sv da no fi cs sk hu ro id el bg hr'.split(' '),
-)
 
 interface Votes {
   '.': number
@@ -162,7 +158,8 @@ export function decideLocale(
   }
   if (!evidence.ambiguous)
     return { decimal: delimiter === ';' ? ',' : '.', group: null, evidence: 'no decimals', assumed: true }
-  const byLanguage = delimiter === ';' || COMMA_LANGUAGES.has(language ?? '')
+  const byLanguage =
+    delimiter === ';' || LANGUAGES.some(({ tag, decimalComma }) => tag === language && decimalComma)
   const decimal: Mark = byLanguage ? ',' : '.'
   return {
     decimal,

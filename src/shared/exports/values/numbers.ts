@@ -1,6 +1,7 @@
 import type { NumberLocale } from '../ads-table'
+import { gatherWords, LANGUAGES } from '../languages/all'
 import { isMoneyWord } from './currency'
-import { tidyCell } from '../records/tidy-cell'
+import { tidyCell } from './tidy-cell'
 
 /** What a cell turned out to be besides its value; `number` cells need nothing said about them. */
 export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary' | 'rounded'
@@ -15,11 +16,9 @@ export interface ParsedCell {
 }
 
 const BLANKS = new Set([
-  '', '-', '--', '---', '–', '—', '―', 'na', 'n/a', 'n.a.', 'n/d', 'null', 'nan', 'none', 'undefined', '[]', '{}',
-  '[to_be_filled]', '#n/a', '#div/0!', '#value!', '#ref!', '#num!', '#name?', '#null!', 'inf', 'infinity', '∞', '.',
-  '#nv', '#wert!', '#bezug!', '#zahl!', '#¡valor!', '#¡div/0!', '#¡ref!', '#valor!', '#valeur!', '#nombre!', '#error!', '#err!',
-  '#n/d', '#n/v', '#####!', 'n. v.', 'n.v.', 'n/v', 'k. a.', 'k.a.', 's/d', 's.d.', 'not available', 'not set', '(not set)',
-  'unavailable', 'no disponible', 'não disponível', 'sin datos', 'нет данных', 'н/д', '(blank)', '(empty)', '暂无', '無',
+  '', '-', '--', '---', '–', '—', '―', 'na', 'n/a', 'n.a.', 'null', 'nan', 'none', 'undefined', '[]', '{}', '[to_be_filled]',
+  '#n/a', '#div/0!', '#value!', '#ref!', '#num!', '#name?', '#null!', '#error!', '#err!', '#####!', 'inf', 'infinity', '∞', '.',
+  ...gatherWords(({ blank }) => blank),
 ]) // prettier-ignore
 
 /** Every way in which exports and spreadsheets write "no value"; none begins with a digit. */
@@ -115,12 +114,10 @@ const SIGNED =
   /^(?<open>\()?\s*(?<minus1>[-+−])?\s*(?<before>[^\d.,\s()+−<>%-]{1,4}\.?)?\s*(?<minus2>[-+−])?\s*(?<digits>\d[\d.,'’\s]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?\s*(?<percent>[%٪])?\s*(?<after>[^\d\s()%−-]{1,5})?\s*(?<minus3>[-−])?\s*(?<close>\))?$/u
 
 /** Short forms: `1.2K`, `22,1 mil`, `3 Mio.`, `5万`. They are rounded, so a person is told. */
-const MULTIPLIERS: Readonly<Record<string, number>> = {
-  k: 1e3, mil: 1e3, tsd: 1e3, rb: 1e3, tys: 1e3, тыс: 1e3, тис: 1e3, 천: 1e3, 千: 1e3, ألف: 1e3,
-  만: 1e4, 万: 1e4, 萬: 1e4,
-  m: 1e6, mi: 1e6, mio: 1e6, mln: 1e6, jt: 1e6, млн: 1e6, مليون: 1e6,
-  亿: 1e8, 億: 1e8, 억: 1e8,
-} // prettier-ignore
+const MULTIPLIERS: Readonly<Record<string, number>> = Object.assign(
+  {},
+  ...LANGUAGES.map(({ units }) => units),
+)
 
 /** Behind a return on ad spend: `2.5x`. */
 const TIMES = /^[x×]$/iu

@@ -1,10 +1,14 @@
 import type { AdsTable } from '../ads-table'
-import { distinctOf } from '../columns/distinct'
-import { toPlainLetters } from '../headers/plain-letters'
+import { distinctOf } from './distinct'
+import { gatherPattern } from '../languages/all'
+import { toPlainLetters } from '../words/plain-letters'
 import { decideOrders, findSpan, isIsoDate, toSpan, type DateOrders, type Span } from './dates'
-import { monthOf } from './months'
+import { monthOf } from '../words/months'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
+
+/** Days of which a row has one or none. They may be years away, so they say nothing of the period. */
+const LIFETIMES = ['starts', 'ends'] as const
 
 /** Ten years of days. A column with more different labels holds no dates. */
 const MOST_DAYS = 3660
@@ -46,6 +50,7 @@ export function readDates(
     const cells = dimensions[name]
     if (cells && !plain) dimensions[name] = cells.map((cell) => dates.get(cell) ?? cell)
   }
+  readLifetimes(dimensions, distinct, language)
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
   // `Monday` to `Sunday` and `January` to `December` name days without being dates.
   const areNames =
@@ -64,6 +69,22 @@ export function readDates(
     assumed: orders.assumed,
     unreadable: areNames ? [] : unreadable,
     example: [...distinct].find((cell) => !isIsoDate(cell) && dates.get(cell) !== null) ?? null,
+  }
+}
+
+/** `Ongoing` and other words stay as they are. */
+function readLifetimes(
+  dimensions: AdsTable['dimensions'],
+  others: Iterable<string>,
+  language: string | null,
+): void {
+  const cells = LIFETIMES.flatMap((name) => distinctOf(dimensions[name], MOST_DAYS))
+  if (cells.length === 0) return
+  const orders = decideOrders([...others, ...cells], language)
+  const dates = new Map(cells.map((cell) => [cell, toSpan(cell, orders)?.start ?? cell]))
+  for (const name of LIFETIMES) {
+    const values = dimensions[name]
+    if (values) dimensions[name] = values.map((cell) => dates.get(cell) ?? cell)
   }
 }
 
@@ -90,8 +111,10 @@ function* daysOf(labels: readonly string[] = []): Generator<string> {
 }
 
 /** A line that tells when a file was written, not what it covers. */
-const WRITTEN =
-  /export|download|generat|creat|print|report run|as of|updat|erstellt|generad|gerado|généré|creato|stand/iu
+const WRITTEN = new RegExp(
+  gatherPattern(({ written }) => written),
+  'iu',
+)
 
 function findPeriodInText(lines: readonly string[], orders: DateOrders): Span | null {
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { codes, read, sum } from '../test-files'
+import { codes, read, sum } from '../../../../test/support/export-files'
 
 describe('percents', () => {
   test.each([

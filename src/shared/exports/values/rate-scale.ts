@@ -1,5 +1,4 @@
 import type { Measure, Platform } from '../ads-table'
-import type { MeasureColumn } from '../columns/measure-column'
 
 /** Columns that become fractions. Exports write them as `1.53%`, `1.53` or `0.0153`. */
 export const RATE_MEASURES: readonly Measure[] = [
@@ -7,20 +6,22 @@ export const RATE_MEASURES: readonly Measure[] = [
   'statedConversionRate',
   'searchImpressionShare',
   'impressionShareLostBudget',
+  'impressionShareLostRank',
+  'statedInteractionRate',
 ]
 
 /**
- * What a rate column is to be multiplied by. Cells with `%` are fractions already; plain numbers are percents on Meta,
+ * Factor that makes a rate column fractions. Cells with `%` (there are so many `percents`) are fractions already; plain numbers are percents on Meta,
  * and elsewhere whatever comes closer to `above ÷ below` (clicks ÷ impressions), else percents when any exceeds 1.
  */
 export function findRateScale(
-  column: MeasureColumn,
+  percents: number,
   rates: Float64Array,
   platform: Platform,
   above: Float64Array | undefined,
   below: Float64Array | undefined,
 ): number {
-  if (column.percents > 0) return 1
+  if (percents > 0) return 1
   const factor = above && below ? findFactor(rates, above, below, [1, 0.01]) : null
   if (factor !== null) return factor
   return platform === 'meta' || rates.some((rate) => rate > 1) ? 0.01 : 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { resolveClicks, resolvePurchases, resolveResults } from './results'
-import { codes, read, sum } from '../test-files'
+import { codes, read, sum } from '../../../../test/support/export-files'
 
 describe('purchases, results, clicks and ROAS lookalikes', () => {
   test('results of five kinds: only purchase rows are purchases', () => {

@@ -1,4 +1,5 @@
-import type { Fact, Segment } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/analysis'
+import type { Segment } from '../../schemas/segment'
 import { GOAL_WORDS } from '../../audit/goals/goals'
 import { makeClaimBase, type ClaimBase, type ClaimFact, type Entity } from './base'
 import { CLAIM_METRICS, toMetricKey, type ClaimUnit } from './metric-keys'

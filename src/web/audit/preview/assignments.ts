@@ -1,10 +1,9 @@
-import { request } from '../../lib/api'
+import { call } from '../../lib/api'
+import { endpoints, read } from '../../lib/endpoints'
 import type { Assignments } from './preview'
 
-const path = (clientId: string) => `/api/clients/${encodeURIComponent(clientId)}/columns`
-
 async function fetchAssignments(clientId: string): Promise<Assignments> {
-  return (await request<{ columns: Assignments }>(path(clientId))).columns
+  return (await read(endpoints.columns(clientId))).columns
 }
 
 /** The columns that were assigned by hand for this client; none where they cannot be had. */
@@ -16,5 +15,5 @@ export async function loadAssignments(clientId: string): Promise<Assignments> {
 /** Remembers one header's field for this client, beside those already remembered. */
 export async function saveAssignment(clientId: string, header: string, field: string | null): Promise<void> {
   const columns = { ...(await fetchAssignments(clientId)), [header]: field }
-  await request(path(clientId), { method: 'PUT', body: { columns } })
+  await call('PUT', '/api/clients/:id/columns', { id: clientId }, { columns })
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import type { ReportType } from '../../../shared/report-types'
+import { useEffect, useState } from 'react'
+import { nameOf, type ReportType } from '../../../shared/report-types/names'
+import type { TrustEntry } from '../../../shared/schemas/trust'
 import { formatPeriod, plural } from '../../lib/format'
-import { REPORT_LABELS } from '../../lib/report-labels'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -53,6 +53,8 @@ function OpenPreview({
   const fits = served.includes(type)
   const [open, setOpen] = useState(false)
   const matched = table.columns.filter((column) => column.field !== null).length
+  const trust = useTrust(preview, type)
+  const issues = table.issues.filter(({ code }) => !trust.some((entry) => entry.code === code))
   return (
     <Card
       title={sent ? 'What was read' : 'What will be read'}
@@ -89,7 +91,12 @@ function OpenPreview({
             {open ? 'Hide columns' : 'Show columns'}
           </button>
         </Line>
-        {table.issues.map((issue) => (
+        {trust.map(({ code, subject, effect, message }) => (
+          <Line key={`${code} ${subject}`} icon={effect === 'qualifies' ? 'info' : 'alert'}>
+            {message}
+          </Line>
+        ))}
+        {issues.map((issue) => (
           <Line
             key={`${issue.code}${issue.column ?? ''}`}
             icon={issue.severity === 'warning' ? 'alert' : 'info'}
@@ -105,10 +112,9 @@ function OpenPreview({
           <p className="mb-3 flex gap-2">
             <Badge tone="warn">Other type</Badge>
             <span>
-              This file does not fit the type “{REPORT_LABELS[type].short}”.{' '}
               {served.length > 0
-                ? 'Choose one that it can serve:'
-                : 'Add the columns named below to the export, or assign a column by hand.'}
+                ? `This file does not fit the type “${nameOf(type).short}”. Choose one that it can serve:`
+                : 'No report type can be served from this file. Add the columns named below to the export, or assign a column by hand.'}
             </span>
           </p>
         )}
@@ -118,17 +124,17 @@ function OpenPreview({
             {served.map((other) =>
               other === type ? (
                 <Badge key={other} tone="accent" className="h-7 px-2">
-                  <Icon name="check" size={12} /> {REPORT_LABELS[other].short}
+                  <Icon name="check" size={12} /> {nameOf(other).short}
                 </Badge>
               ) : (
                 <Button
                   key={other}
                   size="sm"
                   className="h-7!"
-                  aria-label={`Switch to ${REPORT_LABELS[other].short}`}
+                  aria-label={`Switch to ${nameOf(other).short}`}
                   onClick={() => onSwitch(other)}
                 >
-                  {REPORT_LABELS[other].short}
+                  {nameOf(other).short}
                 </Button>
               ),
             )}
@@ -137,6 +143,23 @@ function OpenPreview({
       </div>
     </Card>
   )
+}
+
+/** Empty until it has been worked out, and where the file does not serve the type. */
+function useTrust({ served, trustOf }: Ready, type: ReportType): TrustEntry[] {
+  const [found, setFound] = useState<{ of: Ready['trustOf']; type: ReportType; entries: TrustEntry[] }>()
+  useEffect(() => {
+    let wanted = true
+    if (served.includes(type))
+      trustOf(type).then(
+        (entries) => wanted && setFound({ of: trustOf, type, entries }),
+        () => undefined,
+      )
+    return () => {
+      wanted = false
+    }
+  }, [served, trustOf, type])
+  return found?.of === trustOf && found.type === type ? found.entries : []
 }
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {

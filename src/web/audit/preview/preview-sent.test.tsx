@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleFile } from '../../test/analyses'
-import { exampleClient } from '../../test/examples'
-import { fakeApi } from '../../test/fake-api'
-import { campaign, openWithFile } from '../../test/open-audit'
-import { renderApp } from '../../test/render'
+import { exampleFile } from '../../../../test/web/analyses'
+import { exampleClient } from '../../../../test/web/examples'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { campaign, openWithFile } from '../../../../test/web/open-audit'
+import { renderApp } from '../../../../test/web/render'
 
 const targets = {
   cpa: null,

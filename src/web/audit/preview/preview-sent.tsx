@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Audit, Targets } from '../../../shared/audit/audit'
 import type { Field } from '../../../shared/exports/ads-table'
-import type { AdCopy } from '../../../shared/schemas/analysis'
-import { hasCopies } from '../../../shared/copy/has-copies'
-import type { ReportType } from '../../../shared/report-types'
+import type { AdCopy } from '../../../shared/schemas/creatives'
+import { definitionOf } from '../../../shared/report-types/catalogue'
+import type { ReportType } from '../../../shared/report-types/names'
 import { messageOf } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
+import { today } from '../../lib/format'
 import { useData } from '../../lib/swr'
 import { useTask } from '../../lib/use-task'
 import { Button } from '../../ui/button'
@@ -40,6 +41,7 @@ export default function PreviewSent({ file, type, clientId }: Props) {
       ])
       const context = {
         ...EMPTY_CONTEXT,
+        today: today(),
         industry: client?.industry ?? null,
         targets: targets ?? null,
         ...(stored && {
@@ -66,7 +68,10 @@ export default function PreviewSent({ file, type, clientId }: Props) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="wrap-anywhere">
           {narrator.model} will put the figures into words
-          {narrator.tagsTexts && hasCopies(type) ? ', and tag the ad texts if there are any' : ''}.
+          {narrator.tagsTexts && definitionOf(type).tagsTexts
+            ? ', and tag the ad texts if there are any'
+            : ''}
+          .
         </span>
         <Button size="sm" variant="ghost" disabled={compute.pending} onClick={() => void compute.run()}>
           {compute.pending ? 'Preparing...' : 'Preview what is sent'}

@@ -1,5 +1,8 @@
+import { findDimension } from '../../../shared/audit/summary/dimension'
 import type { AdsTable } from '../../../shared/exports/ads-table'
-import { formatPeriod, plural } from '../../lib/format'
+import { segmentNoun } from '../../../shared/narrative/labels'
+import type { ReportType } from '../../../shared/report-types/names'
+import { formatPeriod, formatWholeMoney, plural } from '../../lib/format'
 
 const PLATFORMS = { meta: 'Meta Ads Manager', google: 'Google Ads', unknown: 'Not recognized' } as const
 
@@ -56,6 +59,26 @@ export function describeTable(
     plural(rowCount, 'row'),
     period && formatPeriod(period),
     currency ?? 'currency not stated',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const SHORT_PLATFORMS = { meta: 'Meta', google: 'Google', unknown: '' } as const
+
+/** A file by its best type: `Google search terms, May 5 – 24, 2026, R$4,120`. Parts that it does not state are left out. */
+export function nameExport(table: AdsTable, best: ReportType | undefined): string {
+  const what = best
+    ? segmentNoun({ reportType: best, dimension: findDimension(table, best)?.name ?? '' }).many
+    : 'export'
+  const named = `${SHORT_PLATFORMS[table.platform]} ${what}`.trim()
+  // Assets share the spend of their ad or group: their sum would count it several times.
+  const spend = table.dimensions.asset ? undefined : table.measures.spend
+  const sum = spend?.reduce((total, amount) => total + (Number.isNaN(amount) ? 0 : amount), 0)
+  return [
+    named.charAt(0).toUpperCase() + named.slice(1),
+    table.period && formatPeriod(table.period),
+    sum !== undefined && table.currency !== null && formatWholeMoney(sum, table.currency),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,10 @@
-import { servableTypes } from '../../../shared/audit/summary/dimension'
+import { recogniseTypes } from '../../../shared/audit/summary/recognise'
 import type { AdsTable, Field } from '../../../shared/exports/ads-table'
 import { readExport } from '../../../shared/exports/read-export'
-import type { ReportType } from '../../../shared/report-types'
+import type { ReportType } from '../../../shared/report-types/names'
+import type { TrustEntry } from '../../../shared/schemas/trust'
+import { today } from '../../lib/format'
+import { nameExport } from './preview-words'
 
 /** What will be read from a file, before anything is sent. */
 export type Preview =
@@ -25,7 +28,12 @@ export type Preview =
         | 'dropped'
         | 'issues'
       >
+      /** The file in one line: `Google search terms, May 5 – 24, 2026, R$4,120`. */
+      name: string
+      /** The type that the file was exported for first. */
       served: ReportType[]
+      /** What the report of a type will say of how far the file can be trusted. */
+      trustOf: (type: ReportType) => Promise<TrustEntry[]>
     }
 
 /** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
@@ -38,7 +46,12 @@ export async function readPreview(file: File, assign: Assignments): Promise<Prev
       fileName: file.name,
       assign: assign as Record<string, Field | null>,
     })
-    return { status: 'ready', table, served: servableTypes(table) }
+    const served = recogniseTypes(table)
+    const trustOf = async (type: ReportType) => {
+      const { previewTrust } = await import('../../../shared/preview-trust')
+      return previewTrust(table, type, today())
+    }
+    return { status: 'ready', table, name: nameExport(table, served[0]), served, trustOf }
   } catch (error) {
     return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

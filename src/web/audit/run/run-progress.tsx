@@ -1,6 +1,6 @@
 import { showPartsInCurrency } from '../../../shared/narrative/in-currency'
 import { toText } from '../../../shared/narrative/markdown'
-import type { TextPart } from '../../../shared/schemas/analysis'
+import type { TextPart } from '../../../shared/schemas/text-part'
 import { STAGES } from '../../../shared/schemas/audit-event'
 import { TextBlocks } from '../../evidence/prose'
 import { plural } from '../../lib/format'

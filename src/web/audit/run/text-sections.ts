@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../shared/schemas/analysis'
+import type { SectionName } from '../../../shared/schemas/claim'
 
 /** The sections of running text, as the spec names them. */
 export const TEXT_SECTIONS: readonly (readonly [Exclude<SectionName, 'recommendations'>, string])[] = [

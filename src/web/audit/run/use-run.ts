@@ -12,13 +12,18 @@ interface Words {
   failureMessage: string
 }
 
+interface Done {
+  title: string
+  description: string
+}
+
 interface Request {
   path: string
   body: FormData | object
   /** What it waits for before the file is read, where that is not its turn. */
   waitingFor?: string
   /** The toast of the success. */
-  done: { title: string; description: string }
+  done: Done
 }
 
 /** Sends an analysis and keeps its state up to date until it has ended; both ends are told in a toast. */

@@ -17,6 +17,11 @@ export function isWorkbook(file: File): boolean {
   return /\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)
 }
 
+/** True for the workbooks that can be read here as CSV. */
+export function isReadableWorkbook(file: File): boolean {
+  return /\.xlsx$/i.test(file.name)
+}
+
 export interface CheckedImages {
   /** Old and new images together, at most ten. */
   images: File[]

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleFile } from '../../test/analyses'
-import { fakeApi } from '../../test/fake-api'
-import { auditHandlers, chooseFile, openWithFile } from '../../test/open-audit'
-import { renderApp } from '../../test/render'
+import { exampleFile } from '../../../../test/web/analyses'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { cell, toSheet, toWorkbook } from '../../../../test/support/workbook'
+import { auditHandlers, chooseFile, openWithFile } from '../../../../test/web/open-audit'
+import { renderApp } from '../../../../test/web/render'
 
 test.each([
   ['report.xlsx', 10, 'Invalid file type. Please upload a CSV file.'],
@@ -38,6 +39,76 @@ test('one click takes the file to another type that it serves; each type keeps i
   expect(screen.queryByText('campaign.csv')).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Objective' }))
   expect(screen.getByText('campaign.csv')).toBeVisible()
+})
+
+test('a file goes to the type that it was exported for, as long as nobody has chosen one', async () => {
+  fakeApi(auditHandlers())
+  const { user, path } = renderApp('/client/c1/facebook-audit')
+  await chooseFile(await exampleFile('ageRange'))
+  expect(await screen.findByText(/^Meta age groups, /)).toBeVisible()
+  expect(path()).toContain('category=audience&type=ageRange')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await chooseFile(await exampleFile('video'))
+  expect(await screen.findByText(/^Meta videos, /)).toBeVisible()
+  expect(path()).toContain('category=creative&type=video')
+  await user.click(screen.getByRole('tab', { name: 'Audience' }))
+  await chooseFile(await exampleFile('ageRange'))
+  expect(await screen.findByText(/does not fit|This file can serve/)).toBeVisible()
+  expect(path()).toContain('type=campaign')
+})
+
+test('a type chosen while the file is read is respected', async () => {
+  const columns = Promise.withResolvers<object>()
+  fakeApi(auditHandlers({ 'GET /api/clients/:id/columns': () => columns.promise }))
+  const { user, path } = renderApp('/client/c1/facebook-audit')
+  await chooseFile(await exampleFile('ageRange'))
+  await user.click(screen.getByRole('tab', { name: 'Gender' }))
+  columns.resolve({ columns: {} })
+  await user.click(screen.getByRole('tab', { name: 'Campaign' }))
+  expect(await screen.findByText(/^Meta age groups, /)).toBeVisible()
+  expect(path()).toContain('type=campaign')
+})
+
+test('a workbook is refused, and read as CSV in one click', async () => {
+  const calls = fakeApi(auditHandlers())
+  const { user, path } = renderApp('/client/c1/facebook-audit')
+  const sheet = toSheet([
+    ['Campaign name', 'Age', 'Amount spent (USD)', 'Impressions', 'Purchases'],
+    ['A', '18-24', 10.5, 1000, 1],
+    ['A', '25-34', 20.25, 2000, 3],
+  ])
+  await chooseFile(new File([sheet], 'ages.xlsx'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid file type. Please upload a CSV file.')
+  await user.click(screen.getByRole('button', { name: 'Read it as CSV' }))
+  expect(await screen.findByText('ages.csv')).toBeVisible()
+  expect(await screen.findByText(/^Meta age groups, \$31 · /)).toBeVisible()
+  expect(path()).toContain('type=ageRange')
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test.each([
+  [
+    'that unpacks to much more',
+    toWorkbook(`<row r="1">${cell('A1', 1)}</row>${' '.repeat(65_000_000)}`),
+    /too large/,
+  ],
+  ['that is none', new TextEncoder().encode('no archive'), /could not be read/],
+  ['of more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), /Maximum size is 5 MB/],
+])('a workbook %s says so', async (_, bytes, words) => {
+  fakeApi(auditHandlers())
+  const { user } = renderApp('/client/c1/facebook-audit')
+  await chooseFile(new File([bytes], 'bomb.xlsx'))
+  await user.click(await screen.findByRole('button', { name: 'Read it as CSV' }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+  expect(screen.queryByRole('button', { name: 'Read it as CSV' })).toBeNull()
+})
+
+test('a file that is no ads export says that nothing can be served from it', async () => {
+  fakeApi(auditHandlers())
+  renderApp('/client/c1/facebook-audit')
+  await chooseFile(new File(['Name,Amount spent (USD)\nA,10\n'], 'own.csv'))
+  expect(await screen.findByText(/No report type can be served|cannot be read/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Analyze' })).toBeDisabled()
 })
 
 test('a file that cannot serve the type says which it can, and cannot be sent', async () => {

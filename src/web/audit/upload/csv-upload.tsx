@@ -1,26 +1,28 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { ReportType } from '../../../shared/report-types'
+import type { ReportType } from '../../../shared/report-types/names'
 import type { LoadPeriod } from '../../lib/api'
+import { useTask } from '../../lib/use-task'
+import { Button } from '../../ui/button'
 import { Alert } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { DropZone } from './drop-zone'
-import { ExportGuide } from '../export-guide'
 import { FileCard } from './file-card'
 import { PageDrop } from './page-drop'
+import { sayLeftOut } from './say-left-out'
 import { useUpload } from './use-upload'
 
+const ExportGuide = lazy(() => import('../export-guide'))
 const PreviewPanel = lazy(() => import('../preview/preview-panel'))
 const PreviewSent = lazy(() => import('../preview/preview-sent'))
 const RunView = lazy(() => import('../run/run-view'))
-
-/** The sample is a campaign export by day: these are the reports that it serves. */
-const SAMPLE_SERVES: readonly ReportType[] = ['campaign', 'objective']
 
 interface Props {
   type: ReportType
   clientId: string
   /** Goes to the tab of another type, where the file now is. */
   onSwitch: (type: ReportType) => void
+  /** Goes to the type that a file was recognised as; false where a person has chosen another. */
+  onRecognised: (type: ReportType) => boolean
   /** What the figures can come from instead of a file. */
   renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
   /** False where another zone on the page takes what is dropped anywhere. */
@@ -28,21 +30,37 @@ interface Props {
 }
 
 /** One audit type's upload: choose, see what will be read, analyze, read the result. */
-export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDrop = true }: Props) {
-  const { state, choose, remove, run, load, preview, moveTo } = useUpload(type, clientId)
-  const { file, error, analysis } = state
+export function CsvUpload({
+  type,
+  clientId,
+  onSwitch,
+  onRecognised,
+  renderSource,
+  takesPageDrop = true,
+}: Props) {
+  const { state, choose, convert, remove, run, load, preview, moveTo } = useUpload(type, clientId)
+  const { file, workbook, error, analysis } = state
   const [returned, setReturned] = useState(false)
-  const take = (files: File[]) => files[0] && choose(files[0])
+  const take = async ([first, ...others]: File[]) => {
+    sayLeftOut(others)
+    const best = first && (await choose(first))
+    if (best && onRecognised(best)) moveTo(best)
+  }
+  const reading = useTask(async (workbook: File) => {
+    const csv = await convert(workbook)
+    if (csv) await take([csv])
+  })
   const ready = state.preview?.status === 'ready' ? state.preview : null
   const unreadable = state.preview?.status === 'failed' ? state.preview.message : null
   const blocked = unreadable !== null || (ready !== null && !ready.served.includes(type))
   return (
     <div className="space-y-5">
-      {takesPageDrop && <PageDrop what="your CSV export" onFiles={take} />}
+      {takesPageDrop && <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />}
       {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {file ? (
         <FileCard
           file={file}
+          name={ready?.name ?? null}
           loading={state.run !== null}
           done={analysis !== null}
           blocked={blocked}
@@ -58,18 +76,30 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
           hint={`Drop it ${takesPageDrop ? 'anywhere on this page' : 'here'}, or click to choose. CSV, up to 5 MB.`}
           accept=".csv,text/csv"
           takesFocus={returned}
-          onFiles={take}
+          onFiles={(files) => void take(files)}
         />
       )}
       {error && (
         <Alert>
           {error}
           {file && <p className="mt-1">Your file is still here.</p>}
+          {workbook && (
+            <Button
+              size="sm"
+              className="mt-2"
+              disabled={reading.pending}
+              onClick={() => void reading.run(workbook)}
+            >
+              {reading.pending ? 'Reading...' : 'Read it as CSV'}
+            </Button>
+          )}
         </Alert>
       )}
       {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
       {!file && !state.run && !analysis && (
-        <ExportGuide type={type} onSample={SAMPLE_SERVES.includes(type) ? choose : null} />
+        <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+          <ExportGuide type={type} onSample={(file) => void take([file])} />
+        </Suspense>
       )}
       {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
       {file && ready && (
@@ -100,7 +130,7 @@ export function CsvUpload({ type, clientId, onSwitch, renderSource, takesPageDro
           <RunView clientId={clientId} run={state.run} analysis={analysis} />
         )}
       </Suspense>
-      {blocked && <ExportGuide type={type} onSample={null} />}
+      <Suspense>{blocked && <ExportGuide type={type} onSample={null} />}</Suspense>
     </div>
   )
 }

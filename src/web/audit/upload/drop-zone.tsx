@@ -38,7 +38,7 @@ export function DropZone({
   }
   function take(files: FileList | null) {
     const list = [...(files ?? [])]
-    if (list.length > 0) onFiles(multiple ? list : list.slice(0, 1))
+    if (list.length > 0) onFiles(list)
   }
 
   return (

@@ -8,6 +8,8 @@ const CustomAnalysisDialog = lazyDialog(() => import('../custom-analysis-dialog'
 
 interface Props {
   file: File
+  /** What was recognised of it, in one line. */
+  name: string | null
   loading: boolean
   /** It has its result: the way on is the report. */
   done: boolean
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The chosen file with what can be done with it. */
-export function FileCard({ file, loading, done, blocked, onAnalyze, onRemove }: Props) {
+export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemove }: Props) {
   const [asking, setAsking] = useState(false)
   const analyze = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -32,7 +34,9 @@ export function FileCard({ file, loading, done, blocked, onAnalyze, onRemove }: 
       </span>
       <div className="min-w-40 flex-1">
         <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="figures text-sm text-muted">{formatBytes(file.size)}</p>
+        <p className="figures text-sm text-muted">
+          {[name, formatBytes(file.size)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         <Button

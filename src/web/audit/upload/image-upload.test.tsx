@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
-import { exampleAnalysis, exampleAnswer } from '../../test/analyses'
-import { exampleClient } from '../../test/examples'
-import { fail, fakeApi, type Handlers } from '../../test/fake-api'
-import { renderApp } from '../../test/render'
+import { exampleAnalysis, exampleAnswer } from '../../../../test/web/analyses'
+import { exampleClient } from '../../../../test/web/examples'
+import { fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
+import { renderApp } from '../../../../test/web/render'
 
 // Whole documents of figures are searched by role: a busy machine needs more than the second it is given.
 configure({ asyncUtilTimeout: 8000 })

@@ -7,9 +7,10 @@ import { Icon } from '../../ui/icon'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-files'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
 import { DropZone } from './drop-zone'
-import { STATIC_PROMPT } from '../guides'
+import { STATIC_PROMPT } from '../example-prompts'
 import { PageDrop } from './page-drop'
 import RunView from '../run/run-view'
+import { sayLeftOut } from './say-left-out'
 import { Thumbnails } from './thumbnails'
 import { useImages } from './use-images'
 import { withFallbacks } from '../with-fallbacks'
@@ -21,11 +22,16 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
   const loading = state.run !== null
   const [asking, setAsking] = useState(false)
 
+  function takeCsv([first, ...others]: File[]) {
+    if (first) addCsv(first)
+    sayLeftOut(others)
+  }
+
   /** Dropped anywhere: images join the images, an export becomes the performance file. */
   function sortDrop(files: File[]) {
     const exports = files.filter((file) => file.name.toLowerCase().endsWith('.csv'))
     const rest = files.filter((file) => !exports.includes(file))
-    if (exports[0]) addCsv(exports[0])
+    if (exports.length > 0) takeCsv(exports)
     if (rest.length > 0) add(rest)
   }
 
@@ -71,7 +77,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
                 accept=".csv,text/csv"
                 icon="file"
                 small
-                onFiles={(files) => files[0] && addCsv(files[0])}
+                onFiles={takeCsv}
               />
             )}
             <div className="flex flex-wrap gap-2">

@@ -1,15 +1,25 @@
+import { usePageDrop } from '../../lib/page-drop'
 import { Icon } from '../../ui/icon'
-import { usePageDrop } from './use-page-drop'
+
+interface Props {
+  what: string
+  onFiles: (files: File[]) => void
+  /** What was dropped is being read. */
+  reading?: boolean
+}
 
 /** While files are dragged over the page: says that they can be dropped anywhere. */
-export function PageDrop({ what, onFiles }: { what: string; onFiles: (files: File[]) => void }) {
+export function PageDrop({ what, onFiles, reading = false }: Props) {
   const over = usePageDrop(onFiles)
-  if (!over) return null
+  if (!over && !reading) return null
   return (
-    <div className="pointer-events-none fixed inset-3 z-50 grid animate-appear place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90">
+    <div
+      role={reading ? 'status' : undefined}
+      className="pointer-events-none fixed inset-0 z-50 m-0! grid animate-appear place-items-center bg-accent-soft/90 outline-2 -outline-offset-12 outline-accent outline-dashed"
+    >
       <p className="flex items-center gap-3 text-xl font-semibold text-accent-strong">
         <Icon name="upload" size={24} />
-        Drop {what} here
+        {reading ? `Reading ${what}...` : `Drop ${what} here`}
       </p>
     </div>
   )

@@ -1,6 +1,9 @@
 import { atom, type PrimitiveAtom } from 'jotai'
-import type { ReportType } from '../../../shared/report-types'
-import type { Finding, Metrics, SectionName, TextPart } from '../../../shared/schemas/analysis'
+import { REPORT_TYPES, type ReportType } from '../../../shared/report-types/names'
+import type { Finding } from '../../../shared/schemas/analysis'
+import type { TextPart } from '../../../shared/schemas/text-part'
+import type { SectionName } from '../../../shared/schemas/claim'
+import type { Metrics } from '../../../shared/schemas/segment'
 import type { AnalysisAnswer, Stage } from '../../../shared/schemas/audit-event'
 import type { Preview } from '../preview/preview'
 
@@ -29,24 +32,18 @@ export interface UploadState extends Runnable {
   /** Whose upload it is: another client's never shows. */
   clientId: string
   file: File | null
+  /** A refused workbook that can be read as CSV. */
+  workbook: File | null
   preview: Preview | null
 }
 
 export function emptyUpload(clientId = ''): UploadState {
-  return { clientId, file: null, preview: null, run: null, analysis: null, error: null }
+  return { clientId, file: null, workbook: null, preview: null, run: null, analysis: null, error: null }
 }
 
 const uploadAtom = (): PrimitiveAtom<UploadState> => atom(emptyUpload())
 
-export const uploadAtoms: Record<ReportType, PrimitiveAtom<UploadState>> = {
-  campaign: uploadAtom(),
-  ageRange: uploadAtom(),
-  gender: uploadAtom(),
-  location: uploadAtom(),
-  objective: uploadAtom(),
-  engaged: uploadAtom(),
-  copy: uploadAtom(),
-  static: uploadAtom(),
-  video: uploadAtom(),
-  creativeType: uploadAtom(),
-}
+export const uploadAtoms = Object.fromEntries(REPORT_TYPES.map((type) => [type, uploadAtom()])) as Record<
+  ReportType,
+  PrimitiveAtom<UploadState>
+>

@@ -1,12 +1,14 @@
 import { useAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
-import { categoryOf, type ReportType } from '../../../shared/report-types'
-import type { LoadPeriod } from '../../lib/api'
-import { checkCsv, isWorkbook } from './check-files'
+import { categoryOf, type ReportType } from '../../../shared/report-types/names'
+import { messageOf, type LoadPeriod } from '../../lib/api'
+import { checkCsv, isReadableWorkbook, isWorkbook } from './check-files'
 import { loadAssignments } from '../preview/assignments'
-import { TYPE_WORDS } from '../guides'
+import type { Preview } from '../preview/preview'
 import { useRun } from '../run/use-run'
 import { emptyUpload, uploadAtoms, type UploadState } from './upload-atoms'
+
+type Store = ReturnType<typeof useStore>
 
 const WORKBOOK_HELP = 'In Ads Manager choose Export, then CSV. In Excel choose File, Save as, CSV UTF-8.'
 
@@ -27,31 +29,29 @@ export function useUpload(type: ReportType, clientId: string) {
   /** Reads the file again, for instance with another column assigned. */
   const preview = useCallback(
     async (file: File) => {
-      const [{ readPreview }, assign] = await Promise.all([
-        import('../preview/preview'),
-        loadAssignments(clientId),
-      ])
-      const found = await readPreview(file, assign)
+      const found = await readForClient(file, clientId)
       change((now) => (now.file === file ? { ...now, preview: found } : now))
+      return found
     },
     [change, clientId],
   )
 
+  /** Takes a file and reads it. The type that it was exported for, unless it was analyzed, replaced or removed meanwhile. */
   const choose = useCallback(
-    (file: File) => {
-      const problem = checkCsv(file)
-      if (problem) {
-        const error = isWorkbook(file) ? `${problem} ${WORKBOOK_HELP}` : problem
-        change((now) => ({ ...now, error }))
-        return
-      }
+    async (file: File): Promise<ReportType | null> => {
+      const refused = refuseFile(file)
       change((now) => {
+        if (refused) return { ...now, ...refused }
         now.run?.abort.abort()
         return { ...emptyUpload(clientId), file, preview: { status: 'reading' } }
       })
-      void preview(file)
+      if (refused) return null
+      const found = await preview(file)
+      const now = store.get(uploadAtoms[type])
+      const open = now.clientId === clientId && now.file === file && !now.run && !now.analysis
+      return open ? bestOf(found) : null
     },
-    [change, clientId, preview],
+    [change, clientId, preview, store, type],
   )
 
   const remove = useCallback(
@@ -63,23 +63,37 @@ export function useUpload(type: ReportType, clientId: string) {
     [change, clientId],
   )
 
+  /** The refused workbook as a CSV file; null where it cannot be read, which is said, or is not wanted any more. */
+  const convert = useCallback(
+    async (workbook: File): Promise<File | null> => {
+      try {
+        const { convertWorkbook } = await import('./convert-workbook')
+        const csv = await convertWorkbook(workbook)
+        return store.get(uploadAtoms[type]).workbook === workbook ? csv : null
+      } catch (error) {
+        change((now) =>
+          now.workbook === workbook ? { ...now, workbook: null, error: messageOf(error) } : now,
+        )
+        return null
+      }
+    },
+    [change, store, type],
+  )
+
   /** The same file as another type's upload: what was read of it does not depend on the type. */
   const moveTo = useCallback(
     (other: ReportType) => {
+      if (other === type) return
       const { file, preview } = store.get(uploadAtoms[type])
       remove()
-      store.set(uploadAtoms[other], { ...emptyUpload(clientId), file, preview })
+      placeUpload(store, other, { ...emptyUpload(clientId), file, preview })
     },
     [clientId, remove, store, type],
   )
 
   const start = useRun(clientId, change, FAILURE)
-  const done = {
-    title: 'Analysis Complete',
-    description: `The ${TYPE_WORDS[type]} data has been successfully analyzed`,
-  }
   const run = (file: File, customPrompt?: string) =>
-    start({ path: '/api/analyze', body: toForm({ file, type, clientId, customPrompt }), done })
+    start({ path: '/api/analyze', body: toForm({ file, type, clientId, customPrompt }), done: sayDone(type) })
 
   /** The same from the client's Google Ads account, without a file. */
   const load = (period: LoadPeriod) =>
@@ -87,10 +101,45 @@ export function useUpload(type: ReportType, clientId: string) {
       path: `/api/google-ads/analyze/${encodeURIComponent(clientId)}`,
       body: { type, ...period },
       waitingFor: 'Loading from Google Ads',
-      done,
+      done: sayDone(type),
     })
 
-  return { state, choose, remove, run, load, preview, moveTo }
+  return { state, choose, convert, remove, run, load, preview, moveTo }
+}
+
+/** Why a file cannot be uploaded, with the way out where there is one; null when it can. */
+export function refuseFile(file: File): Pick<UploadState, 'error' | 'workbook'> | null {
+  const problem = checkCsv(file)
+  if (!problem) return null
+  return {
+    error: isWorkbook(file) ? `${problem} ${WORKBOOK_HELP}` : problem,
+    workbook: isReadableWorkbook(file) ? file : null,
+  }
+}
+
+/** What will be read from a file, with the columns that were assigned by hand for this client. */
+export async function readForClient(file: File, clientId: string): Promise<Preview> {
+  const [{ readPreview }, assign] = await Promise.all([
+    import('../preview/preview'),
+    loadAssignments(clientId),
+  ])
+  return readPreview(file, assign)
+}
+
+/** The type that a file was exported for; null where it serves none. */
+export function bestOf(preview: Preview): ReportType | null {
+  return (preview.status === 'ready' && preview.served[0]) || null
+}
+
+/** Puts an upload in the place of what its type had. */
+export function placeUpload(store: Store, type: ReportType, upload: UploadState): void {
+  store.get(uploadAtoms[type]).run?.abort.abort()
+  store.set(uploadAtoms[type], upload)
+}
+
+function sayDone(type: ReportType) {
+  const words = type.replace(/[A-Z]/g, ' $&').toLowerCase()
+  return { title: 'Analysis Complete', description: `The ${words} data has been successfully analyzed` }
 }
 
 interface Upload {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Finding } from '../../../shared/schemas/analysis'
-import { exampleAnalysis } from '../../test/analyses'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { rankFindings } from './finding-words'
 
 const campaign = await exampleAnalysis('campaign')

@@ -1,4 +1,5 @@
-import type { Action, Fact, Finding, Tier } from '../../../shared/schemas/analysis'
+import type { Action, Fact, Finding } from '../../../shared/schemas/analysis'
+import type { Tier } from '../../../shared/schemas/tier'
 
 export const TIERS: Record<Tier, { label: string; meaning: string }> = {
   confirmed: { label: 'Confirmed', meaning: 'the data leaves little room for chance' },

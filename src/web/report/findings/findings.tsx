@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Action, Analysis, Fact, Finding } from '../../../shared/schemas/analysis'
+import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { FactFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
@@ -8,6 +9,7 @@ import { Badge, type Tone } from '../../ui/badge'
 import { ACCOUNT_WORDS, EFFORT_WORDS, findAmountFacts, KINDS, rankFindings, TIERS } from './finding-words'
 import { listReasons } from './finding-reasons'
 import { printAmount } from '../print-amount'
+import { FindingPictures } from './finding-pictures'
 import { hasAmounts } from '../sections'
 import { useShownCount } from './use-shown-count'
 
@@ -19,7 +21,7 @@ const MORE = 50
 type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency' | 'labels' | 'segments' | 'images'>
 
 /** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
-export function Findings({ analysis }: { analysis: Source }) {
+export function Findings({ analysis, pictures }: { analysis: Source; pictures?: SharedReport['pictures'] }) {
   const { findings, actions, facts, currency } = analysis
   const amounts = hasAmounts(findings)
   const ranked = useMemo(() => rankFindings(findings, actions), [findings, actions])
@@ -49,14 +51,15 @@ export function Findings({ analysis }: { analysis: Source }) {
             )}
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-                <bdi className="font-medium wrap-anywhere">
-                  {finding.subject === 'account' ? ACCOUNT_WORDS : finding.subject}
-                </bdi>
+                <bdi className="font-medium wrap-anywhere">{nameSubject(finding)}</bdi>
                 <Badge tone={toneOf(finding)}>
                   {KINDS[finding.kind]}, {TIERS[finding.tier].label.toLowerCase()}
                 </Badge>
               </p>
               <FindingReasons finding={finding} analysis={analysis} />
+              {finding.images && (
+                <FindingPictures keys={finding.images} images={analysis.images ?? []} pictures={pictures} />
+              )}
               <p className="mt-1 max-w-[68ch]">{finding.advice}</p>
               {action && <ActionDetails action={action} />}
             </div>
@@ -64,11 +67,7 @@ export function Findings({ analysis }: { analysis: Source }) {
         ))}
       </ol>
       {folded > 0 && (
-        <Button
-          size="sm"
-          className="no-print h-auto! min-h-8 max-w-full py-1 whitespace-normal!"
-          onClick={() => showMore(MORE)}
-        >
+        <Button size="sm" className="no-print" onClick={() => showMore(MORE)}>
           Show {Math.min(MORE, folded)} more of {plural(ranked.length, 'finding')}
         </Button>
       )}
@@ -144,6 +143,11 @@ function ActionDetails({ action: { check, disproof, effort } }: { action: Action
       </dl>
     </details>
   )
+}
+
+function nameSubject({ subject, images }: Finding): string {
+  if (images && images.length > 1) return plural(images.length, 'image')
+  return subject === 'account' ? ACCOUNT_WORDS : subject
 }
 
 function claimsMoney({ amount, settledBy }: Finding): boolean {

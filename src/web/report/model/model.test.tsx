@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { exampleAnalysis, exampleFullReport } from '../../test/analyses'
-import { fail, fakeApi } from '../../test/fake-api'
-import { openReport, reportHandlers } from '../../test/open-report'
-import { renderApp } from '../../test/render'
+import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
+import { fail, fakeApi } from '../../../../test/web/fake-api'
+import { openReport, reportHandlers } from '../../../../test/web/open-report'
+import { renderApp } from '../../../../test/web/render'
 
 const campaign = await exampleAnalysis('campaign')
 

@@ -36,12 +36,7 @@ export function RewriteButton({ reportId }: { reportId: string }) {
   })
   if (narrator?.kind !== 'model') return null
   return (
-    <Button
-      icon="sparkle"
-      className="h-auto! min-h-9 max-w-full py-1 whitespace-normal!"
-      disabled={rewrite.pending}
-      onClick={() => void rewrite.run()}
-    >
+    <Button icon="sparkle" disabled={rewrite.pending} onClick={() => void rewrite.run()}>
       {rewrite.pending
         ? `Writing${written > 0 ? `, ${written} sentences` : ''}...`
         : 'Write it again with the model'}

@@ -1,6 +1,6 @@
 import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatPeriod } from '../../lib/format'
 
 export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
 
@@ -22,6 +22,7 @@ export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
           {/* A bare month is the end of the period, which the definition tells in full. */}
           {source.date && source.date.length > 7 && `, ${formatDate(source.date)}`}.{' '}
           {toSentence(source.definition)}
+          {source.reports && ` ${nameReports(source.reports)}`}
           {source.caveat && ` ${toSentence(source.caveat)}`}
         </li>
       ))}
@@ -41,6 +42,13 @@ export function distinctSources(sources: Record<string, Source> | undefined): So
 
 export function isSame(a: Source, b: Source): boolean {
   return a.step === b.step && a.label === b.label && a.definition === b.definition && a.caveat === b.caveat
+}
+
+function nameReports(reports: NonNullable<Source['reports']>): string {
+  const named = reports.map(
+    ({ period, createdAt }) => `${formatPeriod(period)} (audited ${formatDate(createdAt)})`,
+  )
+  return `The reports: ${named.join('; ')}.`
 }
 
 /** Definitions come as notes from a table: here they stand as sentences. */

@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
 import { formatValue, formatVariance, sameWords } from '../../../shared/metrics/format'
-import type { Change } from '../../../shared/schemas/analysis'
+import type { Change } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-context'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
@@ -63,7 +63,7 @@ function ChangeRow({
     value === null ? 'not in this file' : formatValue(value, unit, currency)
   const same = relative === null ? null : sameWords(relative)
   const tone = same || better === null ? '' : better ? 'text-good' : 'text-bad'
-  const word = better === null ? '' : better ? ' better' : ' worse'
+  const word = same ?? (better === null ? '' : better ? 'better' : 'worse')
   return (
     <Row className="px-0!">
       <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
@@ -76,8 +76,8 @@ function ChangeRow({
         {print(now)}
       </Cell>
       <Cell label="Change" numeric className="sm:pr-0!">
-        <span className={cx('whitespace-nowrap', tone)}>
-          {relative === null ? '–' : (same ?? `${formatVariance(relative)}${word}`)}
+        <span className={cx('sm:whitespace-nowrap', tone)}>
+          {relative === null ? '–' : `${formatVariance(relative)} ${word}`}
         </span>
       </Cell>
     </Row>

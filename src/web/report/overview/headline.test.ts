@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import type { TextPart } from '../../../shared/schemas/analysis'
-import { exampleAnalysis } from '../../test/analyses'
+import type { TextPart } from '../../../shared/schemas/text-part'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toHeadline } from './headline'
 
 const campaign = await exampleAnalysis('campaign')

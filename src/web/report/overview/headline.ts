@@ -1,4 +1,5 @@
-import type { Analysis, TextPart } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { TextPart } from '../../../shared/schemas/text-part'
 import { printAmount } from '../print-amount'
 
 type Source = Pick<Analysis, 'facts' | 'findings' | 'efficiency' | 'currency'>

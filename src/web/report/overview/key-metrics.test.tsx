@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Benchmark } from '../../../shared/schemas/analysis'
-import { exampleAnalysis } from '../../test/analyses'
-import { openReport } from '../../test/open-report'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
 
 const campaign = await exampleAnalysis('campaign')
 
@@ -16,7 +16,16 @@ const benchmark: Benchmark = {
   conversionRate: null,
   sources: {
     cpm: { step: 'published', label: 'A publisher', date: '2026-01-01', definition: 'Median' },
-    ctr: { step: 'history', label: '3 audits', date: '2026-09-01', definition: 'Median of audits' },
+    ctr: {
+      step: 'history',
+      label: '2 audits',
+      date: '2026-09-01',
+      definition: 'Median of audits',
+      reports: [
+        { period: { start: '2026-08-01', end: '2026-08-31' }, createdAt: '2026-09-01' },
+        { period: { start: '2026-07-01', end: '2026-07-31' }, createdAt: '2026-08-02' },
+      ],
+    },
     costPerPurchase: { step: 'target', label: 'Target', date: null, definition: 'Set in settings' },
     roas: { step: 'target', label: 'Target', date: null, definition: 'Set in settings' },
   },
@@ -37,6 +46,9 @@ test('difference with sign, word and one decimal; color only where it is a verdi
   expect(published).not.toHaveClass('text-bad')
   expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(
     'Published figure, for context only: A publisher, Jan 1, 2026. Median.',
+  )
+  expect(screen.getByRole('list', { name: 'Where the benchmarks come from' })).toHaveTextContent(
+    'The reports: Aug 1 – 31, 2026 (audited Sep 1, 2026); Jul 1 – 31, 2026 (audited Aug 2, 2026).',
   )
 })
 

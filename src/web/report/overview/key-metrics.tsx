@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { FIRST_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
 import { formatValue } from '../../../shared/metrics/format'
-import type { Analysis, Metrics } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Metrics } from '../../../shared/schemas/segment'
 import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
@@ -65,9 +66,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     <span className="text-xs whitespace-nowrap">not in this file</span>
                   </span>
                 ) : (
-                  <MetricFigure metric={row.metric} value={row.value}>
-                    {print(row.metric, row.value)}
-                  </MetricFigure>
+                  <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
                 )}
               </Cell>
               <Cell label="Benchmark" numeric className={FLUSH}>

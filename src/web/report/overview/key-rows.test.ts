@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { exampleAnalysis } from '../../test/analyses'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { listKeyRows } from './key-rows'
 
 const campaign = await exampleAnalysis('campaign')

@@ -1,6 +1,7 @@
 import { FIRST_METRICS, KEY_METRICS, type FirstMetric } from '../../../shared/metrics/first-metrics'
-import { ratio } from '../../../shared/metrics/rates'
-import type { Analysis, BenchmarkSource, MetricName, Metrics } from '../../../shared/schemas/analysis'
+import { divide } from '../../../shared/metrics/metric-definition'
+import type { Analysis, BenchmarkSource } from '../../../shared/schemas/analysis'
+import type { MetricName, Metrics } from '../../../shared/schemas/segment'
 import { ownWords } from '../../evidence/own-words'
 import { toFileWord } from '../../lib/file-words'
 
@@ -57,7 +58,7 @@ function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRo
       ...own,
       metric: 'costPerResult',
       label: ownWords('costPerResult', labels) ?? FIRST_METRICS.costPerResult.label,
-      value: ratio(totals.spend, totals.results),
+      value: divide(FIRST_METRICS.costPerResult, totals),
       benchmark: target,
       step: 'target',
       before: findBefore({ sinceLast }, 'costPerResult'),

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Analysis, Fact } from '../../../shared/schemas/analysis'
-import { exampleAnalysis } from '../../test/analyses'
-import { fakeApi } from '../../test/fake-api'
-import { reportHandlers } from '../../test/open-report'
-import { renderApp } from '../../test/render'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { reportHandlers } from '../../../../test/web/open-report'
+import { renderApp } from '../../../../test/web/render'
 
 const analysis = await exampleAnalysis('campaign')
 const NO_ROWS = {
@@ -39,7 +39,7 @@ test('a figure of the last audit leads to that report, a figure of this one open
   const link = await screen.findByTitle('Show this figure in the last audit')
   expect(link.textContent).toBe('2.00x')
   expect(link.getAttribute('href')).toBe('/client/c1/report/r0?figure=f7')
-  const own = link.parentElement!.querySelector('button')!
+  const own = link.closest('p')!.querySelector('button')!
   await user.click(own)
   expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { SinceLast as SinceLastData } from '../../../shared/schemas/analysis'
+import type { SinceLast as SinceLastData } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-context'
 import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { BenchmarkSource, MetricName } from '../../../shared/schemas/analysis'
+import type { BenchmarkSource } from '../../../shared/schemas/analysis'
+import type { MetricName } from '../../../shared/schemas/segment'
 import { compare } from './variance'
 
 const cases: [MetricName, number, number, BenchmarkSource, string, string, string | null][] = [
@@ -13,10 +14,10 @@ const cases: [MetricName, number, number, BenchmarkSource, string, string, strin
   ['purchases', 90, 100, 'history', '−10.0%', 'worse', 'bad'],
   ['ctr', 0.02, 0.016, 'published', '+25.0%', 'for context', null],
   ['cpm', 8, 10, 'published', '−20.0%', 'for context', null],
-  ['cpm', 10, 10, 'target', '', 'the same', null],
-  ['cpm', 10.01, 10, 'target', '', 'about the same', null],
-  ['roas', 1.985, 2, 'history', '', 'about the same', null],
-  ['cpm', 10.099, 10, 'published', '', 'about the same', null],
+  ['cpm', 10, 10, 'target', '0.0%', 'the same', null],
+  ['cpm', 10.01, 10, 'target', '+0.1%', 'about the same', null],
+  ['roas', 1.985, 2, 'history', '−0.7%', 'about the same', null],
+  ['cpm', 10.099, 10, 'published', '+1.0%', 'about the same', null],
   ['cpm', 10.11, 10, 'target', '+1.1%', 'worse', 'bad'],
 ]
 

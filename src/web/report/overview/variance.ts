@@ -4,7 +4,7 @@ import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 
 export interface Comparison {
-  /** `+12.3%`; empty where the word says it all. */
+  /** `+12.3%`, `−0.4%`, `0.0%`. */
   shown: string
   /** `better`, `worse`, `for context`, `the same` or `about the same`. */
   word: string
@@ -21,9 +21,9 @@ export function compare(
 ): Comparison | null {
   const difference = variance(value, benchmark)
   if (difference === null) return null
-  const same = sameWords(difference)
-  if (same) return { shown: '', word: same, tone: null }
   const shown = formatVariance(difference)
+  const same = sameWords(difference)
+  if (same) return { shown, word: same, tone: null }
   if (step === 'published') return { shown, word: 'for context', tone: null }
   const good = difference > 0 === (FIRST_METRICS[metric].better === 'higher')
   return { shown, word: good ? 'better' : 'worse', tone: good ? 'good' : 'bad' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
-import { exampleAnalysis } from '../../test/analyses'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toBarsChart } from './chart-bars'
+import { toDistribution } from './chart-points'
 
 const campaign = await exampleAnalysis('campaign')
 const location = await exampleAnalysis('location')
@@ -23,4 +24,14 @@ test('without a judgement a rate is drawn against the whole file', () => {
   const chart = toBarsChart({ ...location, segments })!
   expect(chart.title).toMatch(/runs from .+ to /)
   expect(chart.bars.every((bar) => bar.low === undefined)).toBe(true)
+})
+
+test('a title shortens the ad texts that it names', () => {
+  const text = 'An ad text that goes on for a whole paragraph. '.repeat(20)
+  const segments = location.segments.map((segment) => {
+    const { efficiency: _, ...bare } = segment
+    return { ...bare, label: text }
+  })
+  expect(toBarsChart({ ...location, segments })!.title.length).toBeLessThan(150)
+  expect(toDistribution({ ...campaign, segments: segments.slice(0, 3) })!.title.length).toBeLessThan(120)
 })

@@ -1,9 +1,11 @@
 import { METRICS } from '../../../shared/metrics/catalogue'
 import { formatRatio, formatValue } from '../../../shared/metrics/format'
-import { segmentNoun, type Noun } from '../../../shared/narrative/labels'
-import type { Analysis, MetricName, Segment } from '../../../shared/schemas/analysis'
+import type { Noun } from '../../../shared/narrative/language'
+import { segmentNoun } from '../../../shared/narrative/labels'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { IntervalBar } from '../../charts/interval-bars'
-import { isolate } from '../../lib/isolate'
+import { IN_TITLE, shorten } from '../../charts/shorten'
 
 const MOST_BARS = 14
 
@@ -91,7 +93,7 @@ function toRateChart(source: Source): BarsChart | null {
   const sorted = bars.sort((a, b) => (b.value - a.value) * (METRICS[metric].better === 'lower' ? -1 : 1))
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   return {
-    title: `${label} runs from ${first.shown} (${isolate(first.label)}) to ${last.shown} (${isolate(last.label)})`,
+    title: `${label} runs from ${first.shown} (${shorten(first.label, IN_TITLE)}) to ${last.shown} (${shorten(last.label, IN_TITLE)})`,
     note: `Without enough results to judge, this shows the figures as they are, the largest ${segmentNoun(source).many} by spend.`,
     measure: label,
     bars: sorted,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { exampleAnalysis } from '../../test/analyses'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toQuadrant, toRetention } from './chart-points'
 
 const campaign = await exampleAnalysis('campaign')

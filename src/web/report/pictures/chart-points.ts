@@ -1,11 +1,12 @@
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { segmentNoun } from '../../../shared/narrative/labels'
-import type { Analysis, Segment, Sums } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Segment, Sums } from '../../../shared/schemas/segment'
 import type { DistributionPart } from '../../charts/distribution-bar'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
-import { isolate } from '../../lib/isolate'
+import { IN_TITLE, shorten } from '../../charts/shorten'
 
 type Source = Pick<Analysis, 'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics'>
 
@@ -108,7 +109,7 @@ export function toDistribution(source: Source): { title: string; parts: Distribu
   const total = spending.reduce((sum, segment) => sum + (segment.sums.spend ?? 0), 0)
   const first = spending[0]!
   return {
-    title: `${isolate(first.label)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${segmentNoun(source).many}`,
+    title: `${shorten(first.label, IN_TITLE)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${segmentNoun(source).many}`,
     parts: spending.map((segment) => ({
       key: segment.id,
       label: segment.label,

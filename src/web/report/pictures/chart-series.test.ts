@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { toDayPoints } from '../../../shared/audit/report/day-series'
-import { exampleAnalysis } from '../../test/analyses'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toMultiples, toTrend } from './chart-series'
 
 const campaign = await exampleAnalysis('campaign')

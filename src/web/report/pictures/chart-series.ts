@@ -1,8 +1,10 @@
 import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
-import { formatValue } from '../../../shared/metrics/format'
-import { ratio } from '../../../shared/metrics/rates'
+import { FIRST_METRICS } from '../../../shared/metrics/first-metrics'
+import { formatMoney, formatMoneyShort, formatValue } from '../../../shared/metrics/format'
+import { divide } from '../../../shared/metrics/metric-definition'
 import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
-import type { Analysis, DayPoint } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { DayPoint } from '../../../shared/schemas/segment'
 import type { Multiple } from '../../charts/small-multiples'
 import type { TrendPanel } from '../../charts/trend-chart'
 import { capitalize } from '../../evidence/own-words'
@@ -29,12 +31,13 @@ export function toTrend({
 }: Pick<Source, 'series' | 'currency' | 'labels'>): TrendData | null {
   const series = toDayPoints(stored)
   if (series.length < SHORTEST) return null
-  const money = (value: number) => formatValue(value, 'money', currency).replace(/\.00$/, '')
+  const axis = (value: number) => formatMoneyShort(value, currency)
   const spend: TrendPanel = {
     label: 'Spend',
     kind: 'bars',
     values: series.map((day) => day.spend),
-    format: money,
+    format: (value) => formatMoney(value, currency),
+    formatTick: axis,
   }
   const measure = findReturn(series, labels)
   const returned = measure && {
@@ -42,6 +45,7 @@ export function toTrend({
     kind: 'line' as const,
     values: rolling(series, measure, WINDOW),
     format: (value: number) => formatValue(value, measure.unit, currency),
+    ...(measure.unit === 'money' && { formatTick: axis }),
   }
   return {
     title: measure ? trendTitle(returned!.values, measure) : 'Spend by day',
@@ -91,15 +95,15 @@ interface Return {
 
 type Sums = Omit<DayPoint, 'day'>
 
+const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Return => {
+  const { unit, better } = FIRST_METRICS[metric]
+  return { label, unit, better, of: (sums) => divide(FIRST_METRICS[metric], sums) }
+}
+
 const listReturns = (labels: Source['labels']): Return[] => [
-  { label: 'ROAS', unit: 'ratio', better: 'higher', of: (sums) => ratio(sums.purchaseValue, sums.spend) },
-  {
-    label: `cost per ${resultNoun({ labels }).one}`,
-    unit: 'money',
-    better: 'lower',
-    of: (sums) => ratio(sums.spend, sums.results),
-  },
-  { label: 'CTR', unit: 'fraction', better: 'higher', of: (sums) => ratio(sums.clicks, sums.impressions) },
+  toReturn('roas', 'ROAS'),
+  toReturn('costPerResult', `cost per ${resultNoun({ labels }).one}`),
+  toReturn('ctr', 'CTR'),
 ]
 
 /** The first measure that most days can give. */

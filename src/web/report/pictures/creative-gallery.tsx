@@ -1,4 +1,6 @@
-import type { AdImage, CreativeMetric } from '../../../shared/schemas/analysis'
+import { useState } from 'react'
+import type { CreativeMetric } from '../../../shared/schemas/segment'
+import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
 import { TagList } from '../tag-list'
@@ -52,15 +54,19 @@ export function CreativeGallery({ images, pictures, creatives, currency }: Props
 }
 
 function Picture({ image, src }: { image: AdImage; src: string | undefined }) {
+  const [gone, setGone] = useState(false)
   const frame = 'aspect-square w-full rounded-t-lg bg-sunken'
-  return src === undefined ? (
-    <p className={`${frame} grid place-items-center text-sm text-muted`}>No copy of this image</p>
+  return src === undefined || gone ? (
+    <p className={`${frame} grid place-items-center text-sm text-muted`}>
+      {gone ? 'This image is no longer kept' : 'No copy of this image'}
+    </p>
   ) : (
     <img
       src={src}
       alt={image.name}
       width={image.width}
       height={image.height}
+      onError={() => setGone(true)}
       className={`${frame} h-auto object-contain`}
     />
   )

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleAnalysis } from '../../test/analyses'
-import { openReport } from '../../test/open-report'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
 
 const video = await exampleAnalysis('video')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { exampleAnalysis } from '../../test/analyses'
+import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant } from './chart-points'
 import { toMultiples } from './chart-series'

@@ -1,7 +1,7 @@
-import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
-import { ratio } from '../../../shared/metrics/rates'
-import type { Analysis, Segment } from '../../../shared/schemas/analysis'
-import { INPUTS } from '../../evidence/evidence'
+import { inputsOf, METRICS, valueOf, type MetricKey } from '../../../shared/metrics/catalogue'
+import { definitionOf } from '../../../shared/report-types/catalogue'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Segment } from '../../../shared/schemas/segment'
 import { fold } from '../../lib/fold'
 
 export type SegmentColumn = MetricKey &
@@ -37,37 +37,15 @@ const COLUMNS: readonly SegmentColumn[] = [
   'results',
   'costPerResult',
 ]
-const CREATIVE_ONLY: Partial<Record<SegmentColumn, readonly Analysis['reportType'][]>> = {
-  hookRate: ['video', 'creativeType'],
-  holdRate: ['video', 'creativeType'],
-  engagementRate: ['engaged'],
-}
+/** Columns of those report types only that name them. */
+const EXTRA = new Set<SegmentColumn>(['hookRate', 'holdRate', 'engagementRate'])
 
 /** What a row of figures rests on. */
-type Measured = Pick<Segment, 'sums' | 'metrics'>
-
-export function segmentValue({ sums, metrics }: Measured, column: SegmentColumn): number | null {
-  switch (column) {
-    case 'spend':
-    case 'impressions':
-    case 'results':
-      return sums[column]
-    case 'costPerResult':
-      return ratio(sums.spend, sums.results)
-    case 'hookRate':
-      return ratio(sums.video3s, sums.impressions)
-    case 'holdRate':
-      return ratio(sums.thruPlays, sums.video3s)
-    case 'engagementRate':
-      return ratio(sums.engagements, sums.impressions)
-    default:
-      return metrics[column]
-  }
-}
+type Measured = Pick<Segment, 'sums'>
 
 /** Why a row lacks a figure: the file does not give it, or there is nothing to divide by. */
-export function whyMissing({ sums }: Pick<Segment, 'sums'>, column: SegmentColumn): string {
-  const below = INPUTS[column]?.[1]
+export function whyMissing({ sums }: Measured, column: SegmentColumn): string {
+  const below = inputsOf(column)[1]
   return below && sums[below] === 0 ? `no ${METRICS[below].label.toLowerCase()}` : 'not in this file'
 }
 
@@ -82,8 +60,8 @@ export function findColumns({
     segments.every(({ sums }) => sums.results === null || sums.results === sums.purchases)
   return COLUMNS.filter((column) => {
     if ((column === 'results' || column === 'costPerResult') && repeated) return false
-    if (CREATIVE_ONLY[column] && !CREATIVE_ONLY[column].includes(reportType)) return false
-    return segments.some((segment) => segmentValue(segment, column) !== null)
+    if (EXTRA.has(column) && !definitionOf(reportType).extraMetrics?.includes(column)) return false
+    return segments.some((segment) => valueOf(column, segment.sums) !== null)
   })
 }
 
@@ -104,7 +82,7 @@ export function arrangeSegments(
     .filter(({ label, parent }) => wanted === '' || fold(`${label} ${parent ?? ''}`).includes(wanted))
     .sort((a, b) => {
       if (by === 'label') return sign * a.label.localeCompare(b.label, 'en', { numeric: true })
-      const [first, second] = [segmentValue(a, by), segmentValue(b, by)]
+      const [first, second] = [valueOf(by, a.sums), valueOf(by, b.sums)]
       if (first === null || second === null) return Number(first === null) - Number(second === null)
       return sign * (first - second)
     })

@@ -5,10 +5,10 @@ import { listCopies } from '../../../shared/copy/list-copies'
 import { sumTags } from '../../../shared/copy/sum-tags'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Tag } from '../../../shared/tags/tag'
-import { exampleAnalysis, exampleAudit, exampleFullReport } from '../../test/analyses'
-import { exampleClient } from '../../test/examples'
-import { fakeApi } from '../../test/fake-api'
-import { renderApp } from '../../test/render'
+import { exampleAnalysis, exampleAudit, exampleFullReport } from '../../../../test/web/analyses'
+import { exampleClient } from '../../../../test/web/examples'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { renderApp } from '../../../../test/web/render'
 
 const copy = await exampleAnalysis('copy')
 const copies = listCopies((await exampleAudit('copy')).summary)

@@ -1,6 +1,7 @@
 import { METRICS } from '../../../shared/metrics/catalogue'
 import { COPY_TAGS, type CopyTagName } from '../../../shared/copy/copy-tags'
-import type { Analysis, CopyTags, CopyTagSegment } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { CopyTags, CopyTagSegment } from '../../../shared/schemas/creatives'
 import { formatFraction, plural } from '../../lib/format'
 import { HeadCell, Row, Table } from '../../ui/table'
 import { TagList } from '../tag-list'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf, request } from '../../lib/api'
+import { call, messageOf, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
 import { useRefresh } from '../../lib/swr'
 import { useTask } from '../../lib/use-task'
@@ -8,15 +8,15 @@ import { Button } from '../../ui/button'
 import { CopyText } from '../../ui/copy-text'
 import { Dialog, DialogActions } from '../../ui/dialog'
 import { Field, Select } from '../../ui/field'
+import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
 import { useConfirmedPassword } from '../../ui/use-confirmed-password'
 
 const DAYS = [7, 30, 90, 365]
+/** Characters of a link's password, as the server wants it. */
+const LEAST = 8
 
-interface NewShare {
-  token: string
-  expiresAt: string
-}
+type NewShare = AnswerOf<'post', '/api/reports/:id/shares'>
 
 interface Props {
   reportId: string
@@ -28,13 +28,15 @@ interface Props {
 /** Makes a link to a frozen copy of the report. The link is shown once; settings can withdraw it. */
 export default function ShareDialog({ reportId, withImages, onClose }: Props) {
   const [days, setDays] = useState(30)
+  const [password, setPassword] = useState('')
+  const tooShort = password !== '' && password.length < LEAST
   const [share, setShare] = useState<NewShare | null>(null)
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const create = useTask(async () => {
     try {
-      const path = `/api/reports/${encodeURIComponent(reportId)}/shares`
-      setShare(await withPassword(() => request<NewShare>(path, { method: 'POST', body: { days } })))
+      const body = { days, password: password || null }
+      setShare(await withPassword(() => call('POST', '/api/reports/:id/shares', { id: reportId }, body)))
       await refresh('/api/shares')
     } catch (error) {
       toast({ title: 'Could not create the link', description: messageOf(error), variant: 'destructive' })
@@ -57,7 +59,9 @@ export default function ShareDialog({ reportId, withImages, onClose }: Props) {
           <>
             <CopyText label="link" text={`${window.location.origin}${paths.share(share.token)}`} />
             <p className="mt-2 text-sm text-muted">
-              Shown only now. It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings.
+              Shown only now. It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings,
+              which also say how often it was opened.
+              {password && ' Send the password by another way than the link.'}
             </p>
             <DialogActions>
               <Button variant="primary" onClick={onClose}>
@@ -83,11 +87,25 @@ export default function ShareDialog({ reportId, withImages, onClose }: Props) {
                 </Select>
               )}
             </Field>
+            <div className="mt-4">
+              <TextField
+                label="Password (optional)"
+                hint="Whoever opens the link is asked for it."
+                error={tooShort ? `At least ${LEAST} characters` : null}
+                autoComplete="off"
+                value={password}
+                onText={setPassword}
+              />
+            </div>
             <DialogActions>
               <Button onClick={onClose} disabled={create.pending}>
                 Cancel
               </Button>
-              <Button variant="primary" disabled={create.pending} onClick={() => void create.run()}>
+              <Button
+                variant="primary"
+                disabled={create.pending || tooShort}
+                onClick={() => void create.run()}
+              >
                 {create.pending ? 'Creating...' : 'Create link'}
               </Button>
             </DialogActions>

@@ -1,11 +1,11 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { AdImage } from '../../../shared/schemas/analysis'
+import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
-import { exampleAnalysis, exampleFullReport } from '../../test/analyses'
-import { exampleClient } from '../../test/examples'
-import { fail, fakeApi } from '../../test/fake-api'
-import { renderApp } from '../../test/render'
+import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
+import { exampleClient } from '../../../../test/web/examples'
+import { fail, fakeApi } from '../../../../test/web/fake-api'
+import { renderApp } from '../../../../test/web/render'
 
 configure({ asyncUtilTimeout: 8000 })
 
@@ -61,7 +61,7 @@ describe('sharing', () => {
     expect(dialog).toHaveTextContent('It ends on Nov 5, 2026')
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/reports/r1/shares',
-      body: { days: 7 },
+      body: { days: 7, password: null },
     })
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await user.click(screen.getByText('Share'))
@@ -81,6 +81,30 @@ describe('sharing', () => {
     await user.click(await screen.findByText('Share'))
     await screen.findByText('Share this report')
     for (const words of said) expect(document.querySelector('dialog')).toHaveTextContent(words)
+  })
+
+  test('may have a password, of eight characters at least', async () => {
+    const calls = fakeApi({
+      'GET /api/clients/:id': () => exampleClient(),
+      'GET /api/reports/:id': () => exampleFullReport(analysis),
+      'POST /api/reports/:id/shares': () =>
+        Response.json({ id: 's1', token: 'the-token', expiresAt: copy.expiresAt }, { status: 201 }),
+    })
+    const { user } = renderApp('/client/c1/report/r1')
+    await user.click(await screen.findByText('Share'))
+    await screen.findByText('Share this report')
+    const dialog = document.querySelector('dialog')!
+    const field = within(dialog).getByLabelText('Password (optional)')
+    await user.type(field, 'short')
+    expect(field).toHaveAccessibleDescription('At least 8 characters')
+    expect(within(dialog).getByRole('button', { name: 'Create link' })).toBeDisabled()
+    await user.type(field, ' no more')
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
+    expect(await within(dialog).findByText(/Send the password by another way/)).toBeVisible()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      days: 30,
+      password: 'short no more',
+    })
   })
 
   test('says when it failed', async () => {
@@ -160,6 +184,34 @@ describe('a shared copy', () => {
     })
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(window.location.hash).toBe('#another-token')
+  })
+
+  test('asks for its password until it is right, and sends each attempt', async () => {
+    window.location.hash = '#the-token'
+    const sent: (string | null)[] = []
+    let early = true
+    fakeApi({
+      'GET /api/share': ({ headers }) => {
+        const password = headers.get('x-share-password')
+        sent.push(password)
+        if (password === null) return fail(403, 'This report asks for a password.', 'share_password')
+        if (password !== 'gr%C3%BCn') return fail(403, 'The password is not right.', 'share_password_wrong')
+        if (early) {
+          early = false
+          return fail(429, 'Too many attempts. Please wait a minute.', 'rate_limited')
+        }
+        return copy
+      },
+    })
+    const { user } = renderApp('/share')
+    await user.type(await screen.findByLabelText('Password'), 'red{Enter}')
+    expect(await screen.findByText('The password is not right.')).toBeVisible()
+    await user.clear(screen.getByLabelText('Password'))
+    await user.type(screen.getByLabelText('Password'), 'grün{Enter}')
+    expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Open report' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
+    expect(sent).toEqual([null, 'red', 'gr%C3%BCn', 'gr%C3%BCn'])
   })
 
   test('a link that is no good says only that', async () => {

@@ -1,6 +1,7 @@
+import { lazy, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
-import { request } from '../../lib/api'
+import { ApiError, request } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
 import { formatDate, formatPeriod } from '../../lib/format'
 import { useData } from '../../lib/swr'
@@ -13,12 +14,38 @@ import { ReportSkeleton } from '../report-skeleton'
 import { reportTitle } from '../titles'
 import { useShareToken } from './use-share-token'
 
+// Most links have none.
+const SharePassword = lazy(() => import('./share-password'))
+
 /** What a share link shows. Its token stands behind the # of the address, which no server and no log ever sees. */
 export default function SharedReportScreen() {
   const token = useShareToken()
-  const shared = useData<SharedReport>(`/api/share#${token}`, {
-    fetcher: () => request('/api/share', { headers: { 'x-share-token': token } }),
+  // Each attempt is a request of its own: the one that came too early is worth making again.
+  const [{ password, attempt }, setAttempt] = useState({ password: null as string | null, attempt: 0 })
+  const shared = useData<SharedReport>(`/api/share#${token} ${attempt}`, {
+    fetcher: () =>
+      request('/api/share', {
+        headers: {
+          'x-share-token': token,
+          ...(password === null ? {} : { 'x-share-password': encodeURIComponent(password) }),
+        },
+      }),
   })
+  const { error } = shared
+  // Of a password that was given, one that came too early is asked for again.
+  const asksPassword =
+    error instanceof ApiError &&
+    (error.code?.startsWith('share_password') || (error.status === 429 && password !== null))
+  if (asksPassword || (shared.isLoading && password !== null))
+    return (
+      <Suspense>
+        <SharePassword
+          error={error}
+          pending={shared.isLoading}
+          onPassword={(typed) => setAttempt({ password: typed, attempt: attempt + 1 })}
+        />
+      </Suspense>
+    )
   return (
     <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8 print:max-w-none print:p-0">
       {shared.data ? (

@@ -10,10 +10,6 @@ const EVEN = 1
 const SURE = 0.8
 /** Closer to one unit of currency per conversion than this, the value is the platform's own placeholder. */
 const PLACEHOLDER = 0.01
-const ADVICE =
-  'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings: at this return sales lose money before the goods are paid.'
-const MARGIN_ADVICE =
-  'Look at price, offer and page, or spend less: at the client’s margin sales lose money, and no move between rows makes up for that.'
 
 export const belowCost: Rule = {
   id: 'C13',
@@ -26,7 +22,8 @@ export const belowCost: Rule = {
   threshold:
     'ROAS below 1, or below 1 ÷ margin where the client has one, at least 80% sure; silent where a target is set',
   source: 'Arithmetic; the same limits as an exact Poisson interval (Garwood 1936)',
-  advice: ADVICE,
+  advice:
+    'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings; where the margin is known, look at price, offer and page.',
   caseAgainst:
     'First orders may be bought at a loss where customers come back, and sales after the attribution window are not in the file.',
   passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
@@ -67,7 +64,9 @@ export const belowCost: Rule = {
           },
         ],
         facts: sheets.account(['spend']),
-        advice: targets?.margin ? MARGIN_ADVICE : ADVICE,
+        ...(targets?.margin
+          ? { detail: 'margin', lever: 'fix_offer' }
+          : { detail: 'break_even', lever: 'set_target' }),
       }),
     ]
   },

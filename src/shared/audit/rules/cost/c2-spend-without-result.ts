@@ -1,16 +1,11 @@
-import { REPORT_TYPES, categoryOf } from '../../../schemas/report-type'
+import { REPORT_TYPES } from '../../../schemas/report-type'
 import { barrenRow, evenRows } from '../examples'
-import { BREAKDOWNS, testInsteadOfCut } from '../guard'
 import type { Rule } from '../rule'
 import { findBarrenRows } from './waste'
 
-const ADVICE =
-  'Check first that its conversions are tracked, then pause it or rebuild the offer and the landing page.'
-const CREATIVE_ADVICE = 'Check first that its conversions are tracked, then retire it.'
-
 export const spendWithoutResult: Rule = {
   id: 'C2',
-  version: 2,
+  version: 3,
   title: 'Spend without a single result',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
@@ -18,7 +13,8 @@ export const spendWithoutResult: Rule = {
   threshold: 'confirmed at 80%, likely at 50%; else too early, with the spend that would settle it',
   source:
     'Same model as C1. The habit “2 × target cost without a sale, so stop it” is a coin flip in most accounts; about 3 expected results are needed',
-  advice: ADVICE,
+  advice:
+    'Check first that its conversions are tracked, then pause it or retire it; people and places are tested, not cut.',
   caseAgainst:
     'No result may be no tracking. A new or small row with no result yet is what chance looks like.',
   passing: {
@@ -39,10 +35,5 @@ export const spendWithoutResult: Rule = {
     type: 'campaign',
     rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'Barren')],
   },
-  evaluate: (input) =>
-    findBarrenRows(input, (judged, group) =>
-      BREAKDOWNS.includes(input.summary.type)
-        ? testInsteadOfCut(input, judged, group)
-        : { text: categoryOf(input.summary.type) === 'creative' ? CREATIVE_ADVICE : ADVICE },
-    ),
+  evaluate: findBarrenRows,
 }

@@ -8,7 +8,6 @@ const SHARE = 0.25
 const EXPECTED = 3
 /** Rows that expect less than a result each are often without one: that much is nobody's fault. */
 const BEYOND_CHANCE = 1.5
-const ADVICE = 'Bring it together in fewer rows, so that each gets enough to show what it can do.'
 
 export const barrenShare: Rule = {
   id: 'C3',
@@ -20,7 +19,7 @@ export const barrenShare: Rule = {
   threshold:
     'more than 25%, 1.5 × what chance leaves without one (Poisson), and at least 3 results expected of it',
   source: 'Vortex IQ audit (25% critical); the expected-results gate: e⁻³ = 5%',
-  advice: ADVICE,
+  advice: 'Bring it together in fewer rows, so that each gets enough to show what it can do.',
   caseAgainst:
     'Tests need rows without results at first; a quarter of spend is a habit of the trade, not a law.',
   passing: {
@@ -63,7 +62,7 @@ export const barrenShare: Rule = {
             },
           ],
           facts: sheets.account(['spend']),
-          advice: ADVICE,
+          lever: 'consolidate',
         }),
       ]
     }),

@@ -1,38 +1,55 @@
-import { REPORT_TYPES, type ReportType } from '../../../schemas/report-type'
+import { REPORT_TYPES } from '../../../schemas/report-type'
 import { evenRows, salesRow } from '../examples'
-import type { Rule } from '../rule'
+import type { WeighedRow } from '../../bridge/weigh'
+import type { Lever } from '../../findings/levers'
+import type { Rule, RuleInput } from '../rule'
 import { decomposeCost, type FunnelSums } from '../../statistics/decompose'
 import type { Slice } from '../../summary/summary'
-import { rowConcern, tierFor } from '../support'
+import { isSold, rowConcern, tierFor } from '../support'
 
-const ISSUES = { cpm: 'dear_reach', conversionRate: 'funnel_conversion' } as const
-const DEAR_REACH =
-  'It pays more to be seen, which explains most of its cost: look at audience size, placements and season before the creative.'
-const POOR_PAGE =
-  'Its clicks buy less often, which explains most of its cost: look at landing page, price and offer before the ad.'
-/** People of every age and place see the same page: what differs is how it suits them. */
-const FOR_PEOPLE: Partial<Record<ReportType, string>> = {
-  location:
-    'Its clicks buy less often, which explains most of its cost: look at what differs there: shipping, language, prices, stock.',
-  ageRange:
-    'Its clicks buy less often, which explains most of its cost: look at whether offer and page speak to these people.',
-  gender:
-    'Its clicks buy less often, which explains most of its cost: look at whether offer and page speak to these people.',
-}
-const STEPS = ['cpm', 'conversionRate'] as const
 const MOST_OF_IT = 0.6
 const MIN_RESULTS = 5
 /** The waste itself is claimed by C1; this says where to look, so it weighs little of its own. */
 const STAKE = 0.1
 
+type Step = 'cpm' | 'ctr' | 'conversionRate'
+
+/** The step of the funnel that makes a row dear: its issue where no other rule has one, and what follows from it. */
+export interface Cause {
+  step: Step
+  issue: 'dear_reach' | 'funnel_conversion' | null
+  lever: Lever
+}
+
+const CAUSES: Readonly<Record<Step, Cause>> = {
+  cpm: { step: 'cpm', issue: 'dear_reach', lever: 'widen_audience' },
+  // Low click rates have a rule of their own.
+  ctr: { step: 'ctr', issue: null, lever: 'replace_weak_ads' },
+  conversionRate: { step: 'conversionRate', issue: 'funnel_conversion', lever: 'fix_landing' },
+}
+
+/** Null where no step explains most of the cost, or too few results say so. Google’s search ads are not paid by the impression. */
+export function findCause({ summary }: RuleInput, { part, results, group }: WeighedRow): Cause | null {
+  const { goal, slice } = group.group
+  // What is installed or written in a chat has no landing page.
+  if ((!isSold(group) && goal !== 'leads') || results < MIN_RESULTS) return null
+  const all = group.counts === 'purchases' ? slice.sums.purchases : group.group.results
+  const cost = decomposeCost(toFunnel(slice, all), toFunnel(part, results))
+  if (!cost || cost.total <= 0) return null
+  const steps: readonly Step[] =
+    summary.table.platform === 'google' ? ['conversionRate'] : ['cpm', 'ctr', 'conversionRate']
+  const step = steps.find((name) => cost[name] / cost.total >= MOST_OF_IT)
+  return step ? CAUSES[step] : null
+}
+
 export const funnelStep: Rule = {
   id: 'C6',
-  version: 2,
+  version: 3,
   title: 'The step of the funnel that makes a row dear',
   types: REPORT_TYPES,
   needs: ['spend', 'impressions', 'clicks', 'purchases'],
   formula: 'ln CPA = ln CPM − ln CTR − ln CVR + constant, against the group',
-  threshold: 'rows whose waste is at least likely, 5 purchases or more; one step explains at least 60%',
+  threshold: 'rows that are surely dear, 5 results or more; one step explains at least 60%',
   source: 'Log decomposition; after Tokenmaxer “Bad CPA is not a diagnosis” and Adalysis root cause analysis',
   advice: 'The step that explains most of the cost says where to look first.',
   caseAgainst:
@@ -45,28 +62,20 @@ export const funnelStep: Rule = {
       salesRow('campaignName', 'Poor page', [1500, 110_000, 1700, 9, 560]),
     ],
   },
-  evaluate: ({ summary, judging, sheets }) =>
-    judging.groups.flatMap(({ group, parts, judgement }) => {
-      if (!judgement.enough || group.goal !== 'sales') return []
-      const before = toFunnel(group.slice, group.results)
-      return parts.flatMap(({ part, row }) => {
-        if (row.pWaste < 0.5 || row.waste < judgement.floor || (part.results ?? 0) < MIN_RESULTS) return []
-        const cost = decomposeCost(before, toFunnel(part, part.results))
-        if (!cost || cost.total <= 0) return []
-        // A low click rate has its own rule, and a say of its own; Google’s search ads are not paid by the impression.
-        const steps = summary.table.platform === 'google' ? STEPS.slice(1) : STEPS
-        const metric = steps.find((name) => cost[name] / cost.total >= MOST_OF_IT)
-        if (!metric) return []
-        return [
-          rowConcern(part, {
-            issue: ISSUES[metric],
-            tier: tierFor(row.pWaste),
-            stake: STAKE * row.waste,
-            facts: sheets.of(part.segmentId, [metric]),
-            advice: metric === 'cpm' ? DEAR_REACH : (FOR_PEOPLE[summary.type] ?? POOR_PAGE),
-          }),
-        ]
-      })
+  evaluate: (input) =>
+    [...input.weighing.rows.values()].flatMap((weighed) => {
+      const { part, row, sure, line } = weighed
+      const cause = sure || line === 'mild' ? findCause(input, weighed) : null
+      if (!cause?.issue) return []
+      return [
+        rowConcern(part, {
+          issue: cause.issue,
+          tier: tierFor(sure ? row.pWaste : row.pDearer),
+          stake: STAKE * row.waste,
+          facts: input.sheets.of(part.segmentId, [cause.step]),
+          lever: cause.lever,
+        }),
+      ]
     }),
 }
 

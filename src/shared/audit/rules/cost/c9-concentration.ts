@@ -1,12 +1,12 @@
+import { ratioOf } from '../../facts/ratio-of'
 import type { ReportType } from '../../../schemas/report-type'
 import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
-import { hardGroups, rowConcern } from '../support'
+import { hardGroups, rowConcern, spendOf } from '../support'
 
 const TYPES: readonly ReportType[] = ['campaign', 'copy', 'static', 'video']
 const SHARE = 0.7
 const MIN_RESULTS = 30
-const ADVICE = 'Brief variants of it now: when it wears out, most results go with it.'
 
 export const concentratedResults: Rule = {
   id: 'C9',
@@ -17,7 +17,7 @@ export const concentratedResults: Rule = {
   formula: 'results of the largest row ÷ results of its group',
   threshold: 'more than 70% of at least 30 results, among 3 rows or more',
   source: 'Honest Growth methodology. Concentration of spend, by contrast, is normal',
-  advice: ADVICE,
+  advice: 'Brief variants of it now: when it wears out, most results go with it.',
   caseAgainst: 'A clear winner is what testing is for; the risk is only that nothing stands behind it.',
   passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
   failing: {
@@ -27,19 +27,26 @@ export const concentratedResults: Rule = {
       salesRow('campaignName', 'Winner', [9000, 700_000, 12_000, 500, 30_000]),
     ],
   },
-  evaluate: ({ summary, sheets }) =>
+  evaluate: ({ summary, sheets, trust }) =>
     hardGroups(summary).flatMap((group) => {
       const total = group.results ?? 0
       const [top] = [...group.parts].sort((a, b) => (b.results ?? 0) - (a.results ?? 0))
-      if (!top || group.parts.length < 3 || total < MIN_RESULTS || (top.results ?? 0) / total <= SHARE)
+      if (
+        !top ||
+        trust.quarantined.has(top) ||
+        group.parts.length < 3 ||
+        total < MIN_RESULTS ||
+        (top.results ?? 0) / total <= SHARE
+      )
         return []
       return [
         rowConcern(top, {
           issue: 'concentration',
           tier: 'likely',
-          figures: [{ metric: 'resultShare', value: (top.results ?? 0) / total, rows: top.rows }],
+          stake: 0.1 * spendOf(top),
+          figures: [{ ...ratioOf('resultShare', { above: top.results, below: total }), rows: top.rows }],
           facts: sheets.of(top.segmentId, ['spendShare']),
-          advice: ADVICE,
+          lever: 'brief_variants',
         }),
       ]
     }),

@@ -1,7 +1,7 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { formatDate } from '../../../metrics/format'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import type { Day } from '../../summary/summary'
+import { longestGap } from '../delivery/account-days'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern, rowConcern } from '../support'
 
@@ -45,7 +45,8 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
             tier: odds > 100 ? 'confirmed' : 'likely',
             probability: odds / (1 + odds),
             facts: sheets.of(segment.id, ['costPerPurchase', 'costPerResult']),
-            advice: `It ${better ? 'began to bring more' : 'stopped bringing as much'} for its money on ${formatDate(day)}: look at what was changed then (budget, audience, page, tracking).`,
+            day,
+            lever: 'find_change',
           },
         )
       })
@@ -54,6 +55,8 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
 
 /** A file with nothing but days: the account is the only row, and nothing stands beside it. */
 function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['sheets']): FindingDraft[] {
+  // Days without any result are told with their dates, by a rule of their own.
+  if (longestGap(summary.days)) return []
   const account = toSeries(summary.days)
   const none = { days: account.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
   return findChangePoints([account], none).map(({ day, before, after, odds }) =>
@@ -62,7 +65,8 @@ function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['shee
       tier: odds > 100 ? 'confirmed' : 'likely',
       probability: odds / (1 + odds),
       facts: sheets.account(['costPerPurchase', 'costPerResult']),
-      advice: `The account ${after > before ? 'began to bring more' : 'stopped bringing as much'} for its money on ${formatDate(day)}: look at what was changed then (budget, audience, page, tracking).`,
+      day,
+      lever: 'find_change',
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { Field } from '../../../exports/ads-table'
 import type { ReportType } from '../../../schemas/report-type'
 import { dearRow, evenRows } from '../examples'
-import { BREAKDOWNS, testInsteadOfCut } from '../guard'
 import type { ExampleRow, Rule } from '../rule'
 import { findDearRows } from './waste'
 
@@ -25,7 +24,7 @@ const COST_RULES: readonly CostRule[] = [
     field: 'campaignName',
     labels: ['A', 'B', 'C', 'D', 'Dear'],
     advice:
-      'Move its budget in steps of 10–20% toward campaigns at or better than the benchmark, after a look at offer and landing page.',
+      'Follow the step of the funnel that makes it dear; else a target or cap at the benchmark price, else less budget in steps of 10–20%.',
     caseAgainst:
       'Reports show average cost while the platform steers by marginal cost: the campaign may reach people that the cheap ones can’t. New campaigns also learn on their budget.',
   },
@@ -35,7 +34,8 @@ const COST_RULES: readonly CostRule[] = [
     types: ['ageRange', 'gender'],
     field: 'age',
     labels: ['18-24', '25-34', '35-44', '45-54', '55-64'],
-    advice: 'Test a campaign without it at equal budget, or brief creative for the groups that buy.',
+    advice:
+      'Bid less for it with a value rule, or test a campaign without it at equal budget; don’t cut it on its average.',
     caseAgainst:
       'The breakdown effect: in automated campaigns the row with the worse average may hold the best next result.',
   },
@@ -45,7 +45,8 @@ const COST_RULES: readonly CostRule[] = [
     types: ['location'],
     field: 'region',
     labels: ['North', 'East', 'South', 'West', 'Islands'],
-    advice: 'Test a campaign without it at equal budget.',
+    advice:
+      'Bid less for it with a value rule, or test a campaign without it at equal budget; where it is the market itself, adapt the offer.',
     caseAgainst:
       'Regions are many and small: most differ by chance. Shipping, language and order value differ between countries and are not in the file.',
   },
@@ -75,7 +76,7 @@ const COST_RULES: readonly CostRule[] = [
     types: ['copy'],
     field: 'bodyText',
     labels: ['Save today', 'Free delivery', 'She said yes', 'New in', 'Read our story'],
-    advice: 'Retire it, and try the opening of the best one in its place.',
+    advice: 'Retire it and give its budget to variants of the best one.',
     caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
   },
   {
@@ -98,6 +99,36 @@ const COST_RULES: readonly CostRule[] = [
       'Put the same message into the format that does better before dropping this one: that is the fair test.',
     caseAgainst: 'Formats carry different messages in most accounts: the message may be the reason.',
   },
+  {
+    id: 'AS1',
+    title: 'Ad sets and asset groups that cost more than the others',
+    types: ['adSet', 'assetGroup'],
+    field: 'adSetName',
+    labels: ['Broad', 'Lookalike', 'Interests', 'Visitors', 'Dear'],
+    advice: 'Merge it into an ad set that pays, or cap what it may pay per result.',
+    caseAgainst:
+      'Ad sets reach different people: the cheap ones may reach those who would have bought anyway.',
+  },
+  {
+    id: 'PL1',
+    title: 'Placements, devices and hours that cost more than the rest',
+    types: ['placement', 'device', 'time'],
+    field: 'placement',
+    labels: ['Feed', 'Stories', 'Reels', 'Search', 'Marketplace'],
+    advice:
+      'Adapt the creative or the page to it first, then bid less for it with a value rule; leave it out last.',
+    caseAgainst:
+      'The breakdown effect: in automated campaigns the row with the worse average may hold the best next result.',
+  },
+  {
+    id: 'KW1',
+    title: 'Keywords, search terms and products that cost more than the others',
+    types: ['keyword', 'searchTerm', 'product'],
+    field: 'keyword',
+    labels: ['desk', 'lamp', 'shelf', 'chair', 'sofa'],
+    advice: 'Bid less for it, narrow its match type, or look at the page behind it.',
+    caseAgainst: 'Searches feed each other: someone who searched this may buy through the brand later.',
+  },
 ]
 
 function toRule(rule: CostRule): Rule {
@@ -105,7 +136,7 @@ function toRule(rule: CostRule): Rule {
   const [type] = rule.types
   return {
     id: rule.id,
-    version: 2,
+    version: 3,
     title: rule.title,
     types: rule.types,
     needs: ['spend', 'purchases or results'],
@@ -118,12 +149,7 @@ function toRule(rule: CostRule): Rule {
     caseAgainst: rule.caseAgainst,
     passing: { type, rows: even.map(engagements(type)) },
     failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])].map(engagements(type)) },
-    evaluate: (input) =>
-      findDearRows(input, (judged, group) =>
-        BREAKDOWNS.includes(input.summary.type)
-          ? testInsteadOfCut(input, judged, group)
-          : { text: rule.advice },
-      ),
+    evaluate: findDearRows,
   }
 }
 

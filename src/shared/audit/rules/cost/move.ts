@@ -1,8 +1,7 @@
 import type { ReportType } from '../../../schemas/report-type'
-import type { JudgedGroup, JudgedPart } from '../../judging/judge'
+import type { WeighedRow, Weighing } from '../../bridge/weigh'
 import { proposeReallocation } from '../../statistics/reallocation'
 import type { FindingDraft } from '../rule'
-import { isLucky } from './waste'
 
 /** Reports whose rows have budgets that a person steers: ads and texts share one, which the platform spreads over them. */
 const MOVABLE: readonly ReportType[] = ['campaign', 'objective']
@@ -14,23 +13,22 @@ export interface Move {
   stake: number
 }
 
-/** One step of budget from the dearest row of the group to this one; null where it would not pay. */
-export function proposeMove(
-  type: ReportType,
-  { judgement, parts, measure }: Pick<JudgedGroup, 'group' | 'judgement' | 'parts' | 'measure'>,
-  receiver: JudgedPart,
-): Move | null {
+/** One step of budget from the surely dear row of the group that paid most on top to this one; null where it would not pay. */
+export function proposeMove(type: ReportType, receiver: WeighedRow, weighing: Weighing): Move | null {
   if (!MOVABLE.includes(type)) return null
-  const from = parts.reduce((best, { row }, at) => (row.waste > parts[best]!.row.waste ? at : best), 0)
-  const giver = parts[from]!
-  if (giver === receiver || giver.row.pWaste < 0.5 || giver.row.waste < judgement.floor) return null
-  if (isLucky({ judgement, measure }, giver.part)) return null
+  const { judgement, parts, measure } = receiver.group
+  const [giver] = parts
+    .flatMap(({ part }) => weighing.rows.get(part) ?? [])
+    .filter(({ line }) => line === 'sureOn')
+    .sort((a, b) => b.excess - a.excess)
+  if (!giver) return null
+  const place = (row: WeighedRow) => parts.findIndex(({ part }) => part === row.part)
   const rows = parts.map(({ part, row }) => ({
     spend: part.sums.spend ?? 0,
     efficiency: row.efficiency.mean * judgement.benchmark,
     pAbove: row.pTop,
   }))
-  const move = proposeReallocation(rows, from, parts.indexOf(receiver))
+  const move = proposeReallocation(rows, place(giver), place(receiver))
   if (!move) return null
   const cells = [...giver.part.rows, ...receiver.part.rows]
   const gain =

@@ -1,4 +1,5 @@
 import type { Dimension, Field } from '../../../exports/ads-table'
+import type { Lever } from '../../findings/levers'
 import type { ReportType } from '../../../schemas/report-type'
 import { judgeRows } from '../../statistics/efficiency/judge-rows'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
@@ -10,6 +11,7 @@ interface SecondBreakdown {
   issue: string
   platform: 'meta' | 'google'
   noun: string
+  lever: Lever
   advice: string
   caseAgainst: string
   types: readonly ReportType[]
@@ -24,6 +26,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     issue: 'network',
     platform: 'google',
     noun: 'network',
+    lever: 'leave_network',
     types: ['campaign', 'objective'],
     advice: 'Switch it off for search campaigns as a test, for two weeks.',
     caseAgainst: 'Partners bring other people; the results may simply be fewer.',
@@ -34,6 +37,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     issue: 'match_type',
     platform: 'google',
     noun: 'match type',
+    lever: 'read_search_terms',
     types: ['campaign', 'objective'],
     advice: 'Read its search terms before changing it: negatives do more than match types.',
     caseAgainst: 'Broad match explores: some of its cost buys knowledge.',
@@ -44,6 +48,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     issue: 'device',
     platform: 'google',
     noun: 'device',
+    lever: 'try_page_on_device',
     types: ['campaign', 'objective'],
     advice: 'Try the page on that device before bidding less on it.',
     caseAgainst: 'People look on one device and buy on another.',
@@ -54,6 +59,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
     issue: 'placement',
     platform: 'meta',
     noun: 'placement',
+    lever: 'adapt_to_placement',
     types: ['campaign', 'copy', 'static', 'video', 'creativeType'],
     advice:
       'Don’t exclude it on its average: give it creative that fits it, or test a campaign without it at equal budget.',
@@ -82,7 +88,7 @@ function toRule(breakdown: SecondBreakdown): Rule {
 }
 
 function findDear({ summary, sheets, book }: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
-  const { dimension, noun, platform } = breakdown
+  const { dimension, platform } = breakdown
   const [main] = summary.groups
   if (summary.table.platform !== platform || summary.groups.length > 1 || main?.goal !== 'sales') return []
   const slices = summary.by(dimension)
@@ -116,12 +122,17 @@ function findDear({ summary, sheets, book }: RuleInput, breakdown: SecondBreakdo
             : {
                 metric: 'costPerPurchase',
                 value: cost,
+                inputs: [
+                  { metric: 'spend', value: slice.sums.spend },
+                  { metric: 'purchases', value: slice.sums.purchases },
+                ],
                 rows: slice.rows,
                 ...(account !== undefined && { comparedTo: account }),
               },
         ],
         facts: sheets.account(['spend']),
-        advice: `The figure is that of the ${noun} “${slice.label}”. ${breakdown.advice}`,
+        cells: [slice.label],
+        lever: breakdown.lever,
       }),
     ]
   })

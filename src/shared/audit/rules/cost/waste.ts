@@ -1,41 +1,37 @@
 import type { MetricKey } from '../../../metrics/catalogue'
-import type { JudgedGroup, JudgedPart } from '../../judging/judge'
 import { ratio } from '../../../metrics/rates'
-import { tierOf } from '../../statistics/efficiency/tiers'
+import { isBundle } from '../../bridge/bundle'
+import { inputsOf, type WeighedRow } from '../../bridge/weigh'
 import type { Group, Part, Summary } from '../../summary/summary'
 import type { FindingDraft, RuleInput } from '../rule'
+import { isSold } from '../support'
+import { leverForDear } from './dear-lever'
 
 /** Rows that may be named without a claim, so that the list stays readable. */
 const MOST_WATCHED = 5
 /** A row is worth "too early" from this many expected results on, so that a handful of cents is not. */
 const EXPECTED_FROM = 0.5
 
-type Advice = (judged: JudgedPart, group: JudgedGroup) => { text: string; inert?: boolean }
-
 /** Cost above the benchmark on rows that did bring results. */
-export function findDearRows(input: RuleInput, advice: Advice): FindingDraft[] {
-  return findWaste(input, ({ part }) => (part.results ?? 0) > 0, advice)
+export function findDearRows(input: RuleInput): FindingDraft[] {
+  return findWaste(input, ({ results }) => results > 0)
 }
 
 /** Spend on rows without any result. */
-export function findBarrenRows(input: RuleInput, advice: Advice): FindingDraft[] {
-  return findWaste(input, ({ part }) => (part.results ?? 0) === 0, advice)
+export function findBarrenRows(input: RuleInput): FindingDraft[] {
+  return findWaste(input, ({ results }) => results === 0)
 }
 
-function findWaste(
-  input: RuleInput,
-  concerns: (judged: JudgedPart) => boolean,
-  advice: Advice,
-): FindingDraft[] {
+function findWaste(input: RuleInput, concerns: (row: WeighedRow) => boolean): FindingDraft[] {
   const drafts: FindingDraft[] = []
-  for (const group of input.judging.groups) {
+  for (const rows of Map.groupBy(input.weighing.rows.values(), ({ group }) => group).values()) {
     const watched: { draft: FindingDraft; weight: number }[] = []
-    for (const judged of group.parts) {
-      if (!concerns(judged)) continue
-      const draft = toDraft(input, group, judged, advice)
+    for (const row of rows) {
+      if (!concerns(row) || isBundle(row.part.label)) continue
+      const draft = toDraft(input, row)
       if (!draft) continue
-      if (draft.tier === 'confirmed' || draft.tier === 'likely') drafts.push(draft)
-      else watched.push({ draft, weight: judged.row.pWaste * (judged.part.sums.spend ?? 0) })
+      if (draft.kind === 'waste') drafts.push(draft)
+      else watched.push({ draft, weight: row.row.pWaste * (row.part.sums.spend ?? 0) })
     }
     watched.sort((a, b) => b.weight - a.weight)
     drafts.push(...watched.slice(0, MOST_WATCHED).map(({ draft }) => draft))
@@ -43,58 +39,85 @@ function findWaste(
   return drafts
 }
 
-function toDraft(
-  { sheets, summary }: RuleInput,
-  judged: JudgedGroup,
-  judgedPart: JudgedPart,
-  advice: Advice,
-): FindingDraft | null {
-  const { part, row } = judgedPart
-  const { group, judgement } = judged
-  const lucky = isLucky(judged, part)
-  const found = tierOf(row, judgement)
-  const tier = lucky && found === 'confirmed' ? 'likely' : found
-  const spend = part.sums.spend ?? 0
-  const claims = tier === 'confirmed' || tier === 'likely'
-  const barren = (part.results ?? 0) === 0
-  if (tier === 'too_early') {
-    const expected = spend / judgement.costPerResult
-    if (!barren || row.settledBy === null || expected < EXPECTED_FROM || row.waste < judgement.floor)
-      return null
-  }
+/** A row that the model holds to be dear is `waste` with an estimate, told as such only where the three questions are answered. */
+function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
+  const { sheets, summary } = input
+  const { part, row, group: judged, tier, suspected, lucky, sure } = weighed
+  const { group } = judged
+  const { few } = judged
+  if (few && !suspected) return null
+  if (tier === 'too_early' && !isWaiting(weighed)) return null
+  // Told apart, as dearer for sure.
+  if (weighed.line === 'mild' && weighed.material && !suspected) return null
   // So far it costs what it should, and little speaks against it: nothing to look at yet.
-  if (lucky && tier === 'watch') return null
-  const { text, inert } = advice(judgedPart, judged)
-  const cost: MetricKey[] = group.goal === 'sales' ? ['costPerPurchase', 'roas'] : ['costPerResult']
-  const count: MetricKey = group.goal === 'sales' ? 'purchases' : 'results'
+  if (lucky && !suspected) return null
+  const sold = isSold(judged)
+  const cost: MetricKey[] = sold ? ['costPerPurchase', 'roas'] : ['costPerResult']
+  const counts: MetricKey[] = sold ? ['purchases'] : ['results']
+  // A cart that ends in no order is told with its carts.
+  if (judged.counts === 'purchases') counts.push('results', 'costPerResult')
   return {
-    ...(claims && !lucky
-      ? { kind: 'waste' as const }
-      : { kind: 'concern' as const, issue: claims ? 'lucky_so_far' : tier }),
+    kind: suspected && !lucky ? 'waste' : 'concern',
+    ...(!sure && { issue: lucky ? 'lucky_so_far' : tier }),
     tier,
     subject: part.label,
     segmentId: part.segmentId,
     // The mean of a skewed posterior may lie outside its middle 80%; an interval always holds its own estimate here.
-    ...(claims &&
+    ...(suspected &&
       !lucky && {
         amount: row.waste,
         low: Math.min(row.low, row.waste),
         high: Math.max(row.high, row.waste),
       }),
+    ...((sure || !few) && { excess: weighed.excess }),
+    ...(weighed.odds !== null && { odds: weighed.odds }),
     probability: row.pWaste,
-    ...(tier === 'too_early' && row.settledBy !== null && { settledBy: row.settledBy }),
-    ...(isOnlyPart(summary, part) && { figures: figuresOf(part, group) }),
+    ...(tier === 'too_early' && weighed.settledBy !== null && { settledBy: weighed.settledBy }),
+    ...(isOnlyPart(summary, part) && { figures: figuresOf(part, group, sold) }),
     facts: [
-      ...sheets.of(part.segmentId, ['spend', count, ...cost]),
+      ...sheets.of(part.segmentId, ['spend', ...counts, ...cost]),
       ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
-    advice: lucky
-      ? 'Look again before acting: its results so far are better than what it pays for reach and clicks would suggest.'
-      : claims
-        ? text
-        : 'Leave it running and look again: the numbers are too small to act on.',
-    ...(inert && { inert }),
+    proof: sure || !few ? proofOf(weighed) : [],
+    ...(sure ? leverForDear(input, weighed) : { inert: true }),
   }
+}
+
+/** Too early is said of rows without a result that more spend would settle, and not of a handful of cents. */
+function isWaiting({ results, row, group, settledBy, expected, suspected }: WeighedRow): boolean {
+  if (suspected) return true
+  return (
+    results === 0 && settledBy !== null && expected >= EXPECTED_FROM && row.waste >= group.judgement.floor
+  )
+}
+
+/** The sum that a reader repeats, and how often chance alone would do as badly. */
+export function proofOf(weighed: WeighedRow): NonNullable<FindingDraft['proof']> {
+  const { part, price, bought, excess, expected, odds } = weighed
+  const spend = { metric: 'spend', value: part.sums.spend, of: part.segmentId } as const
+  const { rows } = part
+  return [
+    {
+      metric: 'excess',
+      value: excess,
+      rows,
+      formula:
+        price.roas === null
+          ? 'spend − results × benchmark cost per result'
+          : 'spend − purchase value ÷ benchmark ROAS',
+      inputs: [spend, ...inputsOf(weighed, bought, { sign: '−', of: part.segmentId })],
+    },
+    {
+      metric: 'expectedResults',
+      value: expected,
+      rows,
+      inputs: [
+        spend,
+        { metric: 'benchmarkCost', value: (part.sums.spend ?? 0) / expected, of: `group:${part.group}` },
+      ],
+    },
+    ...(odds === null ? [] : [{ metric: 'odds', value: odds, rows } as const]),
+  ]
 }
 
 /** True where the segment also has rows that were bought for another goal. */
@@ -103,46 +126,39 @@ function isOnlyPart({ segments }: Summary, part: Part): boolean {
 }
 
 /** What the judged rows alone spent and brought: the segment’s own figures hold other goals too. */
-function figuresOf(part: Part, { goal, label }: Group): FindingDraft['figures'] {
+function figuresOf(part: Part, { label }: Group, sold: boolean): FindingDraft['figures'] {
   const { rows, sums, metrics } = part
+  const spend = { metric: 'spend', value: sums.spend } as const
   const formula = (what: string) => `${what}, rows bought for ${label}`
-  const figures: NonNullable<FindingDraft['figures']> =
-    goal === 'sales'
-      ? [
-          { metric: 'spend', value: sums.spend, rows, formula: formula('spend') },
-          { metric: 'purchases', value: sums.purchases, rows, formula: formula('purchases') },
-          {
-            metric: 'costPerPurchase',
-            value: metrics.costPerPurchase,
-            rows,
-            formula: formula('spend ÷ purchases'),
-          },
-          { metric: 'roas', value: metrics.roas, rows, formula: formula('purchase value ÷ spend') },
-        ]
-      : [
-          { metric: 'spend', value: sums.spend, rows, formula: formula('spend') },
-          { metric: 'results', value: part.results, rows, formula: formula('results') },
-          {
-            metric: 'costPerResult',
-            value: ratio(sums.spend, part.results),
-            rows,
-            formula: formula('spend ÷ results'),
-          },
-        ]
+  const figures: NonNullable<FindingDraft['figures']> = sold
+    ? [
+        { metric: 'spend', value: sums.spend, rows, formula: formula('spend') },
+        { metric: 'purchases', value: sums.purchases, rows, formula: formula('purchases') },
+        {
+          metric: 'costPerPurchase',
+          value: metrics.costPerPurchase,
+          rows,
+          formula: formula('spend ÷ purchases'),
+          inputs: [spend, { metric: 'purchases', value: sums.purchases }],
+        },
+        {
+          metric: 'roas',
+          value: metrics.roas,
+          rows,
+          formula: formula('purchase value ÷ spend'),
+          inputs: [{ metric: 'purchaseValue', value: sums.purchaseValue }, spend],
+        },
+      ]
+    : [
+        { metric: 'spend', value: sums.spend, rows, formula: formula('spend') },
+        { metric: 'results', value: part.results, rows, formula: formula('results') },
+        {
+          metric: 'costPerResult',
+          value: ratio(sums.spend, part.results),
+          rows,
+          formula: formula('spend ÷ results'),
+          inputs: [spend, { metric: 'results', value: part.results }],
+        },
+      ]
   return figures.filter(({ value }) => value !== null)
-}
-
-/** A cost of up to this many times the benchmark is fine, as the engine has it. */
-const FINE = 1.25
-
-/**
- * Dear by what it pays for reach and clicks, while its few results cost what they should. The model expects that not to last;
- * but little has been paid above the benchmark yet, so no money is claimed.
- */
-export function isLucky(
-  { judgement, measure }: Pick<JudgedGroup, 'judgement' | 'measure'>,
-  part: Part,
-): boolean {
-  const bought = measure === 'value' ? part.value : part.results
-  return FINE * (bought ?? 0) >= judgement.benchmark * (part.sums.spend ?? 0)
 }

@@ -4,8 +4,6 @@ import { accountConcern, hardGroups } from '../support'
 
 const FORMATS = 3
 const MIN_RESULTS = 30
-const ADVICE =
-  'Produce the format that is missing with a message that already works: that is the fair test of it.'
 
 export const fewFormats: Rule = {
   id: 'F1',
@@ -16,7 +14,8 @@ export const fewFormats: Rule = {
   formula: 'number of formats',
   threshold: 'fewer than 3, in an account with 30 results or more',
   source: 'claude-ads checklist (3 formats or more)',
-  advice: ADVICE,
+  advice:
+    'Produce the format that is missing with a message that already works: that is the fair test of it.',
   caseAgainst: 'One format that sells is no fault; the count is a habit of the trade.',
   passing: { type: 'creativeType', rows: evenRows('creativeType', ['Image', 'Video', 'Carousel']) },
   failing: { type: 'creativeType', rows: evenRows('creativeType', ['Image', 'Video']) },
@@ -33,7 +32,7 @@ export const fewFormats: Rule = {
         issue: 'few_formats',
         tier: 'watch',
         facts: sheets.account(['segments']),
-        advice: ADVICE,
+        lever: 'try_format',
       }),
     ]
   },

@@ -12,8 +12,6 @@ const TIERS: readonly (readonly [upTo: number, perWeek: number])[] = [
 ]
 const SHARE = 0.25
 const MIN_DAYS = 28
-const ADVICE =
-  'Accounts that spend this much start new ads every week: plan a steady number a week rather than a batch.'
 
 export const testingVolume: Rule = {
   id: 'F3',
@@ -24,7 +22,8 @@ export const testingVolume: Rule = {
   formula: 'ads by their first day (the first week left out) ÷ weeks',
   threshold: 'less than a quarter of the mean of the account’s spend tier',
   source: 'Motion Creative Benchmarks 2026: 2.8 / 4.1 / 6.6 / 11.2 / 18.8 a week by tier; 6,015 accounts',
-  advice: ADVICE,
+  advice:
+    'Accounts that spend this much start new ads every week: plan a steady number a week rather than a batch.',
   caseAgainst:
     'Context, not a quota: the source counts accounts in peak season, and more tests are not better ones.',
   passing: { type: 'copy', rows: daily(12) },
@@ -51,9 +50,20 @@ export const testingVolume: Rule = {
       accountConcern({
         issue: 'testing_volume',
         tier: 'watch',
-        figures: [{ metric: 'adsPerWeek', value: perWeek, rows: summary.total.rows }],
+        figures: [
+          {
+            metric: 'adsPerWeek',
+            value: perWeek,
+            rows: summary.total.rows,
+            inputs: [
+              { label: 'Ads that began after the first week', value: fresh },
+              { label: 'Days of a week', value: 7, op: '×' },
+              { label: 'Days after the first week', value: days - 7 },
+            ],
+          },
+        ],
         facts: sheets.account(['spend']),
-        advice: ADVICE,
+        lever: 'brief_other_angles',
       }),
     ]
   },

@@ -1,3 +1,4 @@
+import { ratioOf } from '../../facts/ratio-of'
 import type { ReportType } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
@@ -6,7 +7,6 @@ const TYPES: readonly ReportType[] = ['copy', 'static', 'video', 'creativeType']
 const TIMES = 10
 const MIN_ADS = 30
 const HIGH = 0.2
-const ADVICE = 'So many ads that take off mean that little is being tried: risk more new ideas.'
 
 export const hitRate: Rule = {
   id: 'F4',
@@ -17,7 +17,7 @@ export const hitRate: Rule = {
   formula: 'ads with at least 10 × the median ad’s spend ÷ ads',
   threshold: 'more than 20% of at least 30 ads',
   source: 'Motion Creative Benchmarks 2026: 4.0–8.8% by spend tier (without its $500 floor)',
-  advice: ADVICE,
+  advice: 'So many ads that take off mean that little is being tried: risk more new ideas.',
   caseAgainst: 'The source’s winners are defined by spend, which is not profit.',
   passing: { type: 'copy', rows: ads(2) },
   failing: { type: 'copy', rows: ads(12) },
@@ -29,15 +29,15 @@ export const hitRate: Rule = {
       .sort((a, b) => a - b)
     const median = spends[spends.length >> 1]
     if (median === undefined || spends.length < MIN_ADS) return []
-    const rate = spends.filter((spend) => spend >= TIMES * median).length / spends.length
-    if (rate <= HIGH) return []
+    const hits = spends.filter((spend) => spend >= TIMES * median).length
+    if (hits / spends.length <= HIGH) return []
     return [
       accountConcern({
         issue: 'hit_rate',
         tier: 'watch',
-        figures: [{ metric: 'hitRate', value: rate, rows: summary.total.rows }],
+        figures: [{ ...ratioOf('hitRate', { above: hits, below: spends.length }), rows: summary.total.rows }],
         facts: sheets.account(['spend']),
-        advice: ADVICE,
+        lever: 'brief_other_angles',
       }),
     ]
   },

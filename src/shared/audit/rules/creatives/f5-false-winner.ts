@@ -9,8 +9,6 @@ const TIMES = 2
 const SHARE = 0.85
 const SURE = 0.9
 const MIN_PURCHASES = 10
-const ADVICE =
-  'Give the second one a fair budget of its own: this one leads by delivery, not by what it sells.'
 
 export const falseWinner: Rule = {
   id: 'F5',
@@ -21,18 +19,18 @@ export const falseWinner: Rule = {
   formula: 'P(conversion rate of the most shown < 0.85 × that of the next)',
   threshold: 'at least 90%, twice the impressions, 10 purchases on each',
   source: 'Honest Growth, false winner (2 × impressions, 15% lower conversion rate); the test is ours',
-  advice: ADVICE,
+  advice: 'Give the second one a fair budget of its own: this one leads by delivery, not by what it sells.',
   caseAgainst:
     'What is shown more reaches colder people, who buy less often: the rates are not of one audience.',
   passing: { type: 'static', rows: rows(60) },
   failing: { type: 'static', rows: rows(25) },
-  evaluate: ({ summary, sheets }) =>
+  evaluate: ({ summary, sheets, trust }) =>
     summary.groups
       .filter(({ goal }) => goal === 'sales')
       .flatMap((group) => {
-        const [top, next] = [...group.parts].sort(
-          (a, b) => (b.sums.impressions ?? 0) - (a.sums.impressions ?? 0) || spendOf(b) - spendOf(a),
-        )
+        const [top, next] = group.parts
+          .filter((part) => !trust.quarantined.has(part))
+          .sort((a, b) => (b.sums.impressions ?? 0) - (a.sums.impressions ?? 0) || spendOf(b) - spendOf(a))
         if (!top || !next || (top.sums.impressions ?? 0) < TIMES * (next.sums.impressions ?? 0)) return []
         if ((top.sums.purchases ?? 0) < MIN_PURCHASES || (next.sums.purchases ?? 0) < MIN_PURCHASES) return []
         const rate = next.metrics.conversionRate
@@ -48,7 +46,7 @@ export const falseWinner: Rule = {
             probability: p,
             stake: 0.1 * spendOf(top),
             facts: sheets.of(top.segmentId, ['conversionRate', 'impressions']),
-            advice: ADVICE,
+            lever: 'fund_runner_up',
           }),
         ]
       }),

@@ -1,3 +1,4 @@
+import { ratio } from '../../../metrics/rates'
 import type { ReportType } from '../../../schemas/report-type'
 import { findFatigue } from '../../statistics/trends/fatigue'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
@@ -5,7 +6,6 @@ import { TIER_CUTS } from '../../statistics/efficiency/tiers'
 import { rowConcern } from '../support'
 
 const TYPES: readonly ReportType[] = ['campaign', 'engaged', 'copy', 'static', 'video', 'creativeType']
-const ADVICE = 'Rotate it out and keep the idea: change the opening and the picture.'
 
 export const fatigue: Rule = {
   id: 'V6',
@@ -17,7 +17,7 @@ export const fatigue: Rule = {
   threshold: 'P(lost at least 23% over its life) at least 50%; 14 days and 40 clicks, 3 rows',
   source:
     'Precision above .9 on planted accounts; “last third against first third” has .13, since whole accounts drift',
-  advice: ADVICE,
+  advice: 'Rotate it out and keep the idea: change the opening and the picture.',
   caseAgainst:
     'The platform may have shown it to a colder audience over time. Frequency alone decides nothing.',
   passing: { type: 'copy', rows: daily(0) },
@@ -29,14 +29,7 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
   if (summary.days.length === 0) return []
   return summary.groups.flatMap((group) => {
     const segments = summary.segments.filter((segment) => segment.group === group.name)
-    const series = segments.map(({ days }) => ({
-      days: days.map(({ point }) => ({
-        day: point.day,
-        impressions: point.impressions ?? 0,
-        clicks: point.clicks ?? 0,
-        spend: point.spend ?? 0,
-      })),
-    }))
+    const series = segments.map(({ days }) => ({ days: days.map(({ point }) => point) }))
     return findFatigue(series).map(({ index, p, drop, cost }) => {
       const segment = segments[index]!
       return rowConcern(
@@ -48,10 +41,24 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
           stake: cost,
           figures: [
             { metric: 'rateDrop', value: drop, rows: segment.rows },
-            { metric: 'wearCost', value: cost, rows: segment.rows },
+            {
+              metric: 'wearCost',
+              value: cost,
+              rows: segment.rows,
+              inputs: [
+                { metric: 'spend', value: segment.sums.spend, of: segment.id },
+                {
+                  label: 'Estimated share of clicks that no longer came',
+                  value: ratio(cost, segment.sums.spend),
+                  unit: 'fraction',
+                  op: '×',
+                },
+              ],
+            },
           ],
           facts: sheets.of(segment.id, ['spend']),
-          advice: ADVICE,
+          // A campaign wears out by its ads.
+          lever: summary.type === 'campaign' ? 'replace_weak_ads' : 'rotate_creative',
         },
       )
     })

@@ -6,8 +6,6 @@ import { isDear, isMaterial } from '../support'
 
 const TIMES = 1.3
 const MIN_PURCHASES = 10
-const ADVICE =
-  'Few click but those who do buy: give it a stronger opening and call to action, and leave the offer as it is.'
 
 export const weakAdGoodPage: Rule = {
   id: 'I2',
@@ -18,7 +16,8 @@ export const weakAdGoodPage: Rule = {
   formula: 'P(CTR < 0.7 × the group’s), conversion rate at least 1.3 × the group’s',
   threshold: 'at least 80%, 10 purchases or more',
   source: 'Motion’s click-rate × conversion-rate quadrants; the test is ours',
-  advice: ADVICE,
+  advice:
+    'Few click but those who do buy: give it a stronger opening and call to action, and leave the offer as it is.',
   caseAgainst: 'A picky ad may be doing the qualifying: more clicks could mean worse ones.',
   passing: { type: 'static', rows: rows(900, 18) },
   failing: { type: 'static', rows: rows(350, 18) },
@@ -29,7 +28,7 @@ export const weakAdGoodPage: Rule = {
       cut: 0.7,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['conversionRate', 'ctr'],
-      advice: ADVICE,
+      lever: 'new_creative',
       groups: ({ goal }) => goal === 'sales',
       rows: (part, group) =>
         isMaterial(part, group) &&

@@ -8,8 +8,6 @@ const FEW = 3
 /** Many small creatives are diverse, however little each of them gets. */
 const EFFECTIVE = 2.5
 const MIN_RESULTS = 30
-const ADVICE =
-  'Brief other angles, not only variants: with so few in use there is nothing to fall back on, and little to learn from.'
 
 export const fewCreatives: Rule = {
   id: 'I6',
@@ -20,7 +18,8 @@ export const fewCreatives: Rule = {
   formula: 'creatives with at least 5% of spend',
   threshold: 'fewer than 3, fewer than 2.5 in effect (1 ÷ HHI), in an account with 30 results or more',
   source: 'Wilow on creative diversity; the count is ours',
-  advice: ADVICE,
+  advice:
+    'Brief other angles, not only variants: with so few in use there is nothing to fall back on, and little to learn from.',
   caseAgainst: 'The platform puts most money on few ads in every account; small accounts need no more.',
   passing: { type: 'static', rows: evenRows('adName', ['A', 'B', 'C', 'D']) },
   failing: {
@@ -45,7 +44,7 @@ export const fewCreatives: Rule = {
           },
         ],
         facts: sheets.account(['segments']),
-        advice: ADVICE,
+        lever: 'brief_other_angles',
       }),
     ]
   },

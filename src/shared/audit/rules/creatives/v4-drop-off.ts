@@ -1,11 +1,13 @@
+import { ratioOf } from '../../facts/ratio-of'
 import { findLowRates } from '../../statistics/low-rates'
+import type { Part } from '../../summary/summary'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { rowConcern, subjectOf, tierFor } from '../support'
 
 const STEPS = [
-  { from: 'video25', to: 'video50', metric: 'keptToHalf', between: 'a quarter and the half' },
-  { from: 'video50', to: 'video75', metric: 'keptToThreeQuarters', between: 'the half and three quarters' },
-  { from: 'video75', to: 'video100', metric: 'keptToEnd', between: 'three quarters and the end' },
+  { from: 'video25', to: 'video50', metric: 'keptToHalf', detail: 'to_half' },
+  { from: 'video50', to: 'video75', metric: 'keptToThreeQuarters', detail: 'to_three_quarters' },
+  { from: 'video75', to: 'video100', metric: 'keptToEnd', detail: 'to_end' },
 ] as const
 const CUT = 0.75
 const SURE = 0.9
@@ -38,21 +40,34 @@ function findDrops(input: RuleInput): FindingDraft[] {
     )
     return [...Map.groupBy(drops, ({ index }) => index).values()].map((own) => {
       const [worst] = own.sort((a, b) => a.rate / a.account - b.rate / b.account)
-      const { index, p, rate, account, metric, between } = worst!
+      const { index, p, metric, detail, from, to } = worst!
       const part = group.parts[index]!
+      const sum = (of: (sums: Part['sums']) => number) =>
+        group.parts.reduce((total, { sums }) => total + of(sums), 0)
+      const events = sum((sums) => Math.min(sums[to] ?? 0, sums[from] ?? 0))
+      const trials = sum((sums) => sums[from] ?? 0)
       const frame = book.add({
         subject: subjectOf(input, group),
-        metric,
-        value: account,
+        ...ratioOf(metric, { above: events, below: trials }),
         rows: group.slice.rows,
       })
       return rowConcern(part, {
         issue: 'drop_off',
         tier: tierFor(p),
         probability: p,
-        figures: [{ metric, value: rate, rows: part.rows, comparedTo: frame }],
+        figures: [
+          {
+            ...ratioOf(metric, {
+              above: Math.min(part.sums[to] ?? 0, part.sums[from]!),
+              below: part.sums[from]!,
+            }),
+            rows: part.rows,
+            comparedTo: frame,
+          },
+        ],
         facts: sheets.of(part.segmentId, ['spend']),
-        advice: `People leave between ${between}, more than in the other videos: cut there.`,
+        detail,
+        lever: 'recut_video',
       })
     })
   })

@@ -7,8 +7,6 @@ import { isDear } from '../support'
 
 const TIMES = 1.2
 const MIN_PURCHASES = 10
-const ADVICE =
-  'Change only the first three seconds: those who stay buy, so this is the best return on an hour’s work.'
 
 export const changeOpening: Rule = {
   id: 'V5',
@@ -19,7 +17,8 @@ export const changeOpening: Rule = {
   formula: 'P(hook rate < 0.75 × the group’s), conversion rate at least 1.2 × the group’s',
   threshold: 'at least 80%, 10 purchases or more',
   source: 'Motion’s hook × conversion quadrants; the test is ours',
-  advice: ADVICE,
+  advice:
+    'Change only the first three seconds: those who stay buy, so this is the best return on an hour’s work.',
   caseAgainst: 'The slow opening may be what keeps the wrong people out.',
   passing: { type: 'video', rows: rows(12_000) },
   failing: { type: 'video', rows: rows(4000) },
@@ -30,7 +29,7 @@ export const changeOpening: Rule = {
       cut: LOW_CUTS.hook,
       count: ({ sums }) => [sums.video3s, sums.impressions],
       facts: ['conversionRate', 'hookRate'],
-      advice: ADVICE,
+      lever: 'new_opening',
       groups: ({ goal }) => goal === 'sales',
       rows: (part, group) =>
         (part.sums.purchases ?? 0) >= MIN_PURCHASES &&

@@ -3,7 +3,6 @@ import { isMaterial, rowConcern } from '../support'
 
 const SHARE = 0.6
 const MIN_IMPRESSIONS = 1000
-const ADVICE = 'It is watched for a shorter time than the others: bring the point of it into that time.'
 
 export const playTime: Rule = {
   id: 'V7',
@@ -14,7 +13,7 @@ export const playTime: Rule = {
   formula: 'average play time against the median video of the group',
   threshold: 'below 0.6 of it, 1,000 impressions, among 3 videos or more',
   source: 'Our own gate; the account’s own median',
-  advice: ADVICE,
+  advice: 'It is watched for a shorter time than the others: bring the point of it into that time.',
   caseAgainst: 'Short videos are watched for a short time; the export does not state the length.',
   passing: { type: 'video', rows: rows(6, 6.5, 5.8) },
   failing: { type: 'video', rows: rows(6, 6.5, 2) },
@@ -33,7 +32,7 @@ export const playTime: Rule = {
             issue: 'short_play',
             tier: 'watch',
             facts: sheets.of(part.segmentId, ['averagePlaySeconds', 'impressions']),
-            advice: ADVICE,
+            lever: 'recut_video',
           }),
         )
     }),

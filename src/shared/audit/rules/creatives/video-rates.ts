@@ -1,3 +1,4 @@
+import type { Lever } from '../../findings/levers'
 import type { MetricKey } from '../../../metrics/catalogue'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
@@ -16,6 +17,7 @@ interface VideoRate {
   threshold: string
   source: string
   advice: string
+  lever: Lever
   caseAgainst: string
   count: (part: Part) => readonly [number | null, number | null]
   low: ExampleRow
@@ -35,6 +37,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     source:
       'Beta-Binomial shrinkage, precision 1.00 at recall .99 on planted accounts; published “good” levels of 25–35% disagree and are not used',
     advice: 'Give it a new first frame and a new first line; leave the rest as it is.',
+    lever: 'new_opening',
     caseAgainst: 'Placements count plays differently; compare within one placement where you can.',
     count: ({ sums }) => [sums.video3s, sums.impressions],
     low: { video3s: 4000, thruPlays: 1200 },
@@ -52,6 +55,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     source:
       'Attribuly’s definition of hold rate (a second one, 75% plays ÷ 3-second plays, circulates); Beta-Binomial shrinkage',
     advice: 'The opening works and the middle does not: shorten it, or bring the offer forward.',
+    lever: 'recut_video',
     caseAgainst:
       'A ThruPlay is 15 seconds or the whole of a shorter video, so long and short videos differ by nature.',
     count: ({ sums }) => [sums.thruPlays, sums.video3s],
@@ -69,6 +73,7 @@ const VIDEO_RATES: readonly VideoRate[] = [
     threshold: 'at least 90%',
     source: 'Adsights on video metrics; half of the group’s is our own gate',
     advice: 'Cut it shorter, or say the offer before people leave.',
+    lever: 'recut_video',
     caseAgainst: 'Compare only videos of like length; the export does not state the length.',
     count: ({ sums }) => [sums.video100, sums.videoPlays ?? sums.video3s],
     low: { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 500 },
@@ -99,7 +104,7 @@ function toRule(rate: VideoRate): Rule {
         sure: rate.sure,
         count: rate.count,
         facts: [rate.metric, 'impressions'],
-        advice: rate.advice,
+        lever: rate.lever,
       }),
   }
 }

@@ -15,7 +15,6 @@ const TYPES: readonly ReportType[] = [
   'creativeType',
 ]
 const CLICKY = 0.02
-const ADVICE = 'It draws clicks that do not buy: align what the ad promises with what the page offers.'
 
 export const clicksWithoutBuyers: Rule = {
   id: 'C10',
@@ -26,7 +25,7 @@ export const clicksWithoutBuyers: Rule = {
   formula: 'P(conversion rate < half of the group’s), where link CTR is above 2% and above the group’s',
   threshold: 'at least 80%',
   source: 'Phouse Media (link CTR over 2% without conversions); the test is ours',
-  advice: ADVICE,
+  advice: 'It draws clicks that do not buy: align what the ad promises with what the page offers.',
   caseAgainst: 'Some rows have the task of bringing people in who buy later, through another one.',
   passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
   failing: {
@@ -43,7 +42,7 @@ export const clicksWithoutBuyers: Rule = {
       cut: 0.5,
       count: ({ sums }) => [sums.purchases, sums.clicks],
       facts: ['conversionRate', 'ctr', 'clicks'],
-      advice: ADVICE,
+      lever: 'fix_landing',
       groups: ({ goal }) => goal === 'sales' && input.summary.labels.clicks === 'link clicks',
       rows: (part, group) =>
         isMaterial(part, group) && (part.metrics.ctr ?? 0) > Math.max(CLICKY, group.slice.metrics.ctr ?? 0),

@@ -7,8 +7,6 @@ import { accountConcern } from '../support'
 /** Mid-November to Christmas, in which the auction of shops is dear. */
 const FROM = '11-15'
 const TO = '12-24'
-const ADVICE =
-  'Compare this period only with the same weeks of last year: shops pay about half as much again for reach before Christmas, so do not blame the creative.'
 
 export const season: Rule = {
   id: 'C11',
@@ -19,7 +17,8 @@ export const season: Rule = {
   formula: 'share of the period’s days between November 15 and December 24',
   threshold: 'at least half, in an account that sells',
   source: 'Triple Whale, Dec 2024, 11,400 accounts: CPM +48% to +82% by industry in five weeks',
-  advice: ADVICE,
+  advice:
+    'Compare this period only with the same weeks of last year: shops pay about half as much again for reach before Christmas, so do not blame the creative.',
   caseAgainst: 'The figure is an average over US shops; some trades have another season.',
   passing: { type: 'campaign', rows: [on('2026-08-01'), on('2026-08-31')] },
   failing: { type: 'campaign', rows: [on('2026-11-20'), on('2026-12-10')] },
@@ -34,9 +33,7 @@ export const season: Rule = {
       if (day >= FROM && day <= TO) peak++
     }
     if (peak / days < 0.5) return []
-    return [
-      accountConcern({ issue: 'season', tier: 'watch', facts: sheets.account(['cpm']), advice: ADVICE }),
-    ]
+    return [accountConcern({ issue: 'season', tier: 'watch', facts: sheets.account(['cpm']), inert: true })]
   },
 }
 

@@ -1,25 +1,16 @@
 import type { Dimension } from '../../../exports/ads-table'
 import type { ReportType } from '../../../schemas/report-type'
 import { evenRows } from '../examples'
-import type { Rule } from '../rule'
+import type { FindingDraft, Rule } from '../rule'
 import { rowConcern } from '../support'
 
 const TYPES: readonly ReportType[] = ['campaign', 'copy', 'static', 'video', 'creativeType', 'engaged']
 const BOTTOM = /bottom (?:10|20|35)/i
 const MIN_IMPRESSIONS = 500
-const RANKINGS: readonly [Dimension, string][] = [
-  [
-    'conversionRanking',
-    'Its conversion ranking is in the bottom third of ads for the same audience: look at page and offer.',
-  ],
-  [
-    'engagementRanking',
-    'Its engagement ranking is in the bottom third of ads for the same audience: look at hook and format.',
-  ],
-  [
-    'qualityRanking',
-    'Its quality ranking is in the bottom third of ads for the same audience: look at the creative itself.',
-  ],
+const RANKINGS: readonly [Dimension, Pick<FindingDraft, 'detail' | 'lever'>][] = [
+  ['conversionRanking', { detail: 'conversion', lever: 'fix_landing' }],
+  ['engagementRanking', { detail: 'engagement', lever: 'new_creative' }],
+  ['qualityRanking', { detail: 'quality', lever: 'new_creative' }],
 ]
 
 export const rankings: Rule = {
@@ -55,9 +46,9 @@ export const rankings: Rule = {
   },
   evaluate: ({ summary, judging, sheets }) => {
     const tags = new Map(summary.segments.map((segment) => [segment.id, segment.tags]))
-    return judging.groups.flatMap(({ parts }) =>
+    return judging.groups.flatMap(({ parts, few }) =>
       parts.flatMap(({ part, row }) => {
-        if (row.pWaste < 0.25 || (part.sums.impressions ?? 0) < MIN_IMPRESSIONS) return []
+        if (few || row.pWaste < 0.25 || (part.sums.impressions ?? 0) < MIN_IMPRESSIONS) return []
         const low = RANKINGS.find(([name]) => BOTTOM.test(tags.get(part.segmentId)?.[name] ?? ''))
         if (!low) return []
         return [
@@ -65,7 +56,7 @@ export const rankings: Rule = {
             issue: 'ranking',
             tier: 'likely',
             facts: sheets.of(part.segmentId, ['ctr', 'impressions']),
-            advice: low[1],
+            ...low[1],
           }),
         ]
       }),

@@ -1,59 +1,68 @@
 import { evenRows, salesRow } from '../examples'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
-import { accountConcern, hardGroups } from '../support'
+import { accountConcern, hardGroups, perWeek, spendOf } from '../support'
 
 const PER_WEEK = 50
 const SHARE = 0.5
-const ADVICE =
-  'Merge ad sets, widen their audiences, or optimize for a step earlier in the funnel, so that each reaches about fifty results a week.'
+/** The waste of learning is not in an export: what it may be worth to merge weighs little beside money that was paid. */
+const STAKE = 0.05
 
 export const learning: Rule = {
   id: 'C4',
-  version: 1,
+  version: 2,
   title: 'Ad sets too small to leave the learning phase',
-  types: ['campaign', 'objective'],
-  needs: ['ad set name', 'purchases', 'period of at least a week'],
-  formula: 'purchases of an ad set ÷ weeks of the period',
-  threshold: 'fewer than 50 a week in more than half of the ad sets',
+  types: ['campaign', 'objective', 'adSet'],
+  needs: ['a Meta export', 'ad set name', 'purchases or leads', 'period of at least a week'],
+  formula: 'results of an ad set ÷ weeks of the period',
+  threshold:
+    'fewer than 50 a week in more than half of the ad sets; likely where all of them together bring 50, so that merging helps',
   source: 'Meta’s learning phase (about 50 results a week per ad set); shares after the claude-ads checklist',
-  advice: ADVICE,
+  advice:
+    'Merge ad sets, widen their audiences, or optimize for a step earlier in the funnel, so that each reaches about fifty results a week.',
   caseAgainst:
-    'The export does not say which ad sets are learning. Small budgets can’t reach fifty whatever the structure.',
+    'The export seldom says which ad sets are learning. Small budgets can’t reach fifty whatever the structure.',
   passing: {
     type: 'campaign',
     rows: [salesRow('campaignName', 'A', [9000, 500_000, 9000, 400, 26_000], { adSetName: 'One' })],
   },
   failing: {
-    type: 'campaign',
-    rows: evenRows('campaignName', ['A', 'B', 'C', 'D']).map((row, at) => ({
+    type: 'adSet',
+    rows: evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']).map((row, at) => ({
       ...row,
       adSetName: `Set ${at}`,
     })),
   },
-  evaluate: ({ summary, sheets }) => {
+  evaluate: ({ summary, sheets, standings }) => {
     const days = daysOf(summary.period)
-    if (days === null || days < 7 || !hardGroups(summary).some(({ goal }) => goal === 'sales')) return []
-    const weekly = summary
-      .by('adSetName')
-      .flatMap(({ sums }) => (sums.purchases === null ? [] : [(sums.purchases * 7) / days]))
-      .sort((a, b) => a - b)
-    const small = weekly.filter((count) => count < PER_WEEK).length
+    const [main] = hardGroups(summary)
+    if (summary.table.platform === 'google' || days === null || days < 7 || !main) return []
+    const sets =
+      summary.type === 'adSet'
+        ? main.parts.map(({ results }) => results)
+        : summary.by('adSetName').map(({ sums }) => (main.goal === 'sales' ? sums.purchases : sums.results))
+    const weekly = sets
+      .flatMap((results) => (results === null ? [] : [perWeek(results, days)]))
+      .sort((a, b) => a.value - b.value)
+    const small = weekly.filter(({ value }) => value < PER_WEEK).length
     if (weekly.length < 2 || small / weekly.length <= SHARE) return []
+    const together = weekly.reduce((sum, { value }) => sum + value, 0)
+    const stated = [...standings.values()].some(({ limit }) => limit === 'learning')
     return [
       accountConcern({
         issue: 'learning',
-        tier: 'watch',
+        tier: together < PER_WEEK ? 'watch' : stated ? 'confirmed' : 'likely',
+        stake: STAKE * spendOf(main.slice),
         figures: [
           {
             metric: 'resultsPerWeek',
-            value: weekly[weekly.length >> 1]!,
-            rows: summary.total.rows,
-            formula: 'median over ad sets of purchases ÷ weeks',
+            ...weekly[weekly.length >> 1]!,
+            rows: main.slice.rows,
+            formula: 'median over ad sets of results ÷ weeks',
           },
         ],
-        facts: sheets.account(['purchases']),
-        advice: ADVICE,
+        facts: sheets.account([main.goal === 'sales' ? 'purchases' : 'results']),
+        lever: 'consolidate',
       }),
     ]
   },

@@ -3,8 +3,6 @@ import type { Rule } from '../rule'
 import { hardGroups, rowConcern, spendOf } from '../support'
 
 const RESULTS = 5
-const ADVICE =
-  'Merge it with another or raise it: a budget of a few results a day teaches the platform little.'
 
 export const smallBudget: Rule = {
   id: 'C5',
@@ -15,7 +13,7 @@ export const smallBudget: Rule = {
   formula: 'budget ÷ cost per result of the group',
   threshold: 'less than 5 results',
   source: 'claude-ads checklist (daily budget of at least 5 × cost per result)',
-  advice: ADVICE,
+  advice: 'Merge it with another or raise it: a budget of a few results a day teaches the platform little.',
   caseAgainst:
     'The export does not say whether a budget is daily or for the lifetime; a lifetime budget this small is worse.',
   passing: {
@@ -40,9 +38,20 @@ export const smallBudget: Rule = {
           rowConcern(part, {
             issue: 'small_budget',
             tier: 'watch',
-            figures: [{ metric: 'budgetInResults', value: budget / cost, rows: part.rows }],
+            figures: [
+              {
+                metric: 'budgetInResults',
+                value: budget / cost,
+                rows: part.rows,
+                inputs: [
+                  { label: 'Daily budget', value: budget, unit: 'money' },
+                  { label: 'Spend of the group', value: spendOf(group.slice), unit: 'money' },
+                  { label: 'Results of the group', value: group.results, op: '×' },
+                ],
+              },
+            ],
             facts: sheets.of(part.segmentId, ['spend']),
-            advice: ADVICE,
+            lever: 'consolidate',
           }),
         ]
       })

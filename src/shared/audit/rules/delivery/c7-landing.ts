@@ -1,13 +1,14 @@
 import { ratio } from '../../../metrics/rates'
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { GOAL_WORDS } from '../../goals/goals'
+import { GOAL_WORDS, type Goal } from '../../goals/goals'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const POOR = 0.5
 const MIN_CLICKS = 200
-const ADVICE =
-  'Look at loading speed, redirects, the consent banner and accidental clicks: half of the clicks never see the page.'
+
+/** Bought to bring people to the site. */
+const PAGED: readonly Goal[] = ['sales', 'traffic', 'landings', 'content', 'carts', 'checkouts', 'unknown']
 
 export const landing: Rule = {
   id: 'C7',
@@ -18,7 +19,8 @@ export const landing: Rule = {
   formula: 'landing page views ÷ link clicks',
   threshold: 'below 50% of at least 200 clicks; about 70% is usual',
   source: 'Lumanu, link clicks vs landing page views; an editable habit',
-  advice: ADVICE,
+  advice:
+    'Look at loading speed, redirects, the consent banner and accidental clicks: half of the clicks never see the page.',
   caseAgainst:
     'Landing page views need the pixel and consent: a low rate may be tracking rather than people lost.',
   passing: {
@@ -47,9 +49,9 @@ export const landing: Rule = {
       },
     ],
   },
-  evaluate: ({ summary, sheets }) => {
+  evaluate: ({ summary, sheets, trust }) => {
     const groups = summary.groups.filter(
-      ({ goal }) => goal === 'sales' || goal === 'traffic' || goal === 'unknown',
+      ({ goal, name }) => PAGED.includes(goal) && !trust.brokenSteps.get(name)?.has('landingPageViews'),
     )
     const clicks = groups.reduce((sum, { slice }) => sum + (slice.sums.clicks ?? 0), 0)
     const views = groups.reduce((sum, { slice }) => sum + (slice.sums.landingPageViews ?? 0), 0)
@@ -76,7 +78,7 @@ export const landing: Rule = {
           },
         ],
         facts: sheets.account(['clicks']),
-        advice: ADVICE,
+        lever: 'speed_up_page',
       }),
     ]
   },

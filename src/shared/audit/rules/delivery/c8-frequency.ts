@@ -8,7 +8,6 @@ import { rowConcern } from '../support'
 const RETARGETING = /re-?target|remarket|warm|abandon|visitors|rmkt/i
 const LIMIT = { prospecting: 5, retargeting: 12 } as const
 const WEEK = { start: '2026-08-01', end: '2026-08-07' }
-const ADVICE = 'Add new creative, widen the audience or cap how often one person sees it.'
 
 export const frequency: Rule = {
   id: 'C8',
@@ -19,7 +18,7 @@ export const frequency: Rule = {
   formula: 'impressions ÷ reach of one exported row',
   threshold: 'over seven days: more than 5, or 12 for retargeting by its name',
   source: 'claude-ads checklist; never without the length of the window',
-  advice: ADVICE,
+  advice: 'Add new creative, widen the audience or cap how often one person sees it.',
   caseAgainst:
     'Frequency is an average: a few people may see it very often. Retargeting is told by the name alone.',
   passing: { type: 'campaign', period: WEEK, rows: [week('A', 30_000)] },
@@ -38,7 +37,7 @@ export const frequency: Rule = {
             issue: 'frequency',
             tier: 'likely',
             facts: sheets.of(segment.id, ['frequency', 'impressions', 'reach']),
-            advice: ADVICE,
+            lever: 'lower_frequency',
           },
         ),
       ]

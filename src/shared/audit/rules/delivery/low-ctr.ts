@@ -5,14 +5,6 @@ import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import { findLowRows } from '../rate-rule'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 
-const ADVICE = 'Start with the picture and the first line: they decide whether anyone reads on.'
-const CAMPAIGN_ADVICE =
-  'Find the ads in it that nobody clicks: new pictures and first lines there come before any change of targeting.'
-const SEARCH_ADVICE =
-  'Look at its keywords, match types and headlines: what it is shown for may not be what it offers.'
-const GOOGLE_ADVICE =
-  'Compare it within its campaign type first; then look at keywords, match types and headlines.'
-
 const SEARCH = /search|such|b[uú]squeda|pesquisa|recherche/i
 
 export const lowClickRate: Rule = {
@@ -25,7 +17,8 @@ export const lowClickRate: Rule = {
   threshold: 'at least 80%; Google’s campaign types and formats are never set against each other',
   source:
     'Beta-Binomial shrinkage; precision 1.00 at recall .74 on accounts with planted truth (raw ratio .52)',
-  advice: ADVICE,
+  advice:
+    'Start with the picture and the first line of ads, with keywords and match types of searches: they decide whether anyone reads on.',
   caseAgainst:
     'A low click rate that sells is fine. Placements and formats click at different rates; compare like with like.',
   passing: {
@@ -52,7 +45,7 @@ export const lowClickRate: Rule = {
       cut: LOW_CUTS.ctr,
       count: ({ sums }) => [sums.clicks, sums.impressions],
       facts: ['ctr', 'impressions', 'clicks'],
-      advice: (part) => adviceFor(input, typeOf(part)),
+      lever: (part) => leverFor(input, typeOf(part)),
       groups: ({ goal }) => goal !== 'awareness' && goal !== 'video',
       rows: ({ label }) => !BREAKDOWNS.includes(input.summary.type) || !isUnknown(label),
       alike: typeOf,
@@ -71,14 +64,10 @@ function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | nul
   return ({ segmentId }) => types.get(segmentId) ?? ''
 }
 
-function adviceFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'advice' | 'inert'> {
+function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'lever' | 'inert'> {
   const { type, table } = input.summary
-  if (!BREAKDOWNS.includes(type)) {
-    if (campaignType) return { advice: SEARCH.test(campaignType) ? SEARCH_ADVICE : ADVICE }
-    if (table.platform === 'google') return { advice: GOOGLE_ADVICE }
-    return { advice: type === 'campaign' || type === 'objective' ? CAMPAIGN_ADVICE : ADVICE }
-  }
-  if (isProtected(input))
-    return { advice: 'Nobody can be aimed at here; look at the creative for everyone.', inert: true }
-  return { advice: 'Try one creative that speaks to these people before concluding that they do not care.' }
+  if (BREAKDOWNS.includes(type)) return isProtected(input) ? { inert: true } : { lever: 'brief_for_people' }
+  if (campaignType ? SEARCH.test(campaignType) : table.platform === 'google')
+    return { lever: 'read_search_terms' }
+  return { lever: type === 'campaign' || type === 'objective' ? 'replace_weak_ads' : 'new_creative' }
 }

@@ -3,8 +3,6 @@ import { salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
-const ADVICE = 'Check its link, redirect and pixel before judging its cost: its clicks do not arrive.'
-
 export const tracking: Rule = {
   id: 'TRK',
   version: 2,
@@ -15,7 +13,7 @@ export const tracking: Rule = {
     'P(landing rate < half of the typical one) under a flat prior; its results per click are low as well',
   threshold: 'at least 99%, on 20 clicks or more',
   source: 'Beta posterior; precision 1.00 at recall .88 on accounts with planted truth (raw ratio .66)',
-  advice: ADVICE,
+  advice: 'Check its link, redirect and pixel before judging its cost: its clicks do not arrive.',
   caseAgainst:
     'An ad that leads to a form, a shop or a chat inside the platform loads no page; where the file does not count its results, it looks the same.',
   passing: {
@@ -41,7 +39,7 @@ export const tracking: Rule = {
         probability: p,
         stake: spendOf(part),
         facts: sheets.of(part.segmentId, ['landingRate', 'clicks', 'landingPageViews']),
-        advice: ADVICE,
+        lever: 'fix_tracking',
       }),
     ),
 }

@@ -2,8 +2,6 @@ import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
 
-const ADVICE = 'People let it pass: try another subject or format before another wording.'
-
 export const lowEngagement: Rule = {
   id: 'E1',
   version: 1,
@@ -13,7 +11,7 @@ export const lowEngagement: Rule = {
   formula: 'P(engagements ÷ impressions < 0.6 × the group’s)',
   threshold: 'at least 90%, rows of at least 0.3 of the mean spend',
   source: 'Beta-Binomial as for CTR; published bands (under 0.5% poor) disagree on the base and are not used',
-  advice: ADVICE,
+  advice: 'People let it pass: try another subject or format before another wording.',
   caseAgainst: 'Ads that sell need no reactions.',
   passing: { type: 'engaged', rows: rows(400, 420, 380) },
   failing: { type: 'engaged', rows: rows(400, 420, 90) },
@@ -25,7 +23,7 @@ export const lowEngagement: Rule = {
       sure: 0.9,
       count: ({ sums }) => [sums.engagements, sums.impressions],
       facts: ['engagementRate', 'engagements', 'impressions'],
-      advice: ADVICE,
+      lever: 'new_creative',
       rows: isMaterial,
     }),
 }

@@ -4,8 +4,6 @@ import { isMaterial, rowConcern, spendOf } from '../support'
 
 const TIMES = 2
 const MIN_ENGAGEMENTS = 20
-const ADVICE =
-  'Compare it with what it sells before changing it; if it sells nothing either, give its place to a better one.'
 
 export const dearEngagement: Rule = {
   id: 'E2',
@@ -16,7 +14,8 @@ export const dearEngagement: Rule = {
   formula: 'spend ÷ engagements, against the median row of the group',
   threshold: 'twice the median or more, 20 engagements expected',
   source: 'GRIN, cost per engagement; the account’s own median instead of a published one',
-  advice: ADVICE,
+  advice:
+    'Compare it with what it sells before changing it; if it sells nothing either, give its place to a better one.',
   caseAgainst: 'Engagement is a means: a row that sells may pay any price for it.',
   passing: { type: 'engaged', rows: rows(400, 380, 360) },
   failing: { type: 'engaged', rows: rows(400, 380, 100) },
@@ -36,7 +35,7 @@ export const dearEngagement: Rule = {
             issue: 'dear_engagement',
             tier: 'watch',
             facts: sheets.of(part.segmentId, ['costPerEngagement', 'engagements']),
-            advice: ADVICE,
+            inert: true,
           }),
         ]
       })

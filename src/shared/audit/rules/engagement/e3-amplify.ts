@@ -1,9 +1,9 @@
+import { ratioOf } from '../../facts/ratio-of'
 import type { Rule } from '../rule'
 import { frameOf, isMaterial, rowConcern } from '../support'
 
 const TIMES = 2
 const MIN_COUNT = 30
-const ADVICE = 'People pass it on: use the post itself in the campaigns that sell, with its reactions.'
 
 export const amplify: Rule = {
   id: 'E3',
@@ -14,7 +14,7 @@ export const amplify: Rule = {
   formula: '(shares + saves) ÷ impressions, against the group',
   threshold: 'twice the group’s or more, at least 30 shares and saves',
   source: 'Our own gate',
-  advice: ADVICE,
+  advice: 'People pass it on: use the post itself in the campaigns that sell, with its reactions.',
   caseAgainst: 'What is shared most is not always what sells.',
   passing: { type: 'engaged', rows: rows(30, 34, 31) },
   failing: { type: 'engaged', rows: rows(30, 34, 300) },
@@ -31,17 +31,22 @@ export const amplify: Rule = {
             frameOf({ summary, sheets, book, ...input }, group, 'spend') === undefined
               ? 'account'
               : `group:${group.name}`,
-          metric: 'sharingRate',
-          value: whole.value,
+          ...ratioOf('sharingRate', { above: whole.count, below: group.slice.sums.impressions }),
           rows: group.slice.rows,
         })
         return [
           rowConcern(part, {
             issue: 'amplify',
             tier: 'likely',
-            figures: [{ metric: 'sharingRate', value: rate.value, rows: part.rows, comparedTo: frame }],
+            figures: [
+              {
+                ...ratioOf('sharingRate', { above: rate.count, below: part.sums.impressions }),
+                rows: part.rows,
+                comparedTo: frame,
+              },
+            ],
             facts: sheets.of(part.segmentId, ['impressions']),
-            advice: ADVICE,
+            lever: 'reuse_post',
           }),
         ]
       })

@@ -5,7 +5,6 @@ import type { Rule } from '../rule'
 import { isMaterial } from '../support'
 
 const TIMES = 1.25
-const ADVICE = 'Keep it as social proof and change the call to action: it is liked, not bought.'
 
 export const likedNotBought: Rule = {
   id: 'E4',
@@ -16,7 +15,7 @@ export const likedNotBought: Rule = {
   formula: 'P(conversion rate < half of the group’s) where the engagement rate is 1.25 × the group’s or more',
   threshold: 'at least 80%',
   source: 'Motion’s two-by-two of engagement and conversion; the test is ours',
-  advice: ADVICE,
+  advice: 'Keep it as social proof and change the call to action: it is liked, not bought.',
   caseAgainst: 'It may do the first half of the work for a row that sells later.',
   passing: { type: 'engaged', rows: rows(20, 21, 22) },
   failing: { type: 'engaged', rows: rows(40, 41, 3) },
@@ -27,7 +26,7 @@ export const likedNotBought: Rule = {
       cut: 0.5,
       count: ({ sums }) => [sums.purchases, sums.clicks],
       facts: ['conversionRate', 'engagementRate'],
-      advice: ADVICE,
+      lever: 'change_call_to_action',
       groups: ({ goal }) => goal === 'sales',
       rows: (part, group) => {
         const own = ratio(part.sums.engagements, part.sums.impressions)

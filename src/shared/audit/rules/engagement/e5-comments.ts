@@ -1,10 +1,10 @@
+import { ratioOf } from '../../facts/ratio-of'
 import { ratio } from '../../../metrics/rates'
 import type { Rule } from '../rule'
 import { rowConcern } from '../support'
 
 const TIMES = 3
 const MIN_COMMENTS = 20
-const ADVICE = 'Read the comments: an objection or trouble is written there before it shows in the cost.'
 
 export const commentHeavy: Rule = {
   id: 'E5',
@@ -15,7 +15,7 @@ export const commentHeavy: Rule = {
   formula: 'comments ÷ reactions, against the account',
   threshold: 'three times the account’s or more, at least 20 comments',
   source: 'Our own gate',
-  advice: ADVICE,
+  advice: 'Read the comments: an objection or trouble is written there before it shows in the cost.',
   caseAgainst: 'Ads that ask a question get answers.',
   passing: { type: 'engaged', rows: rows(20, 24, 22) },
   failing: { type: 'engaged', rows: rows(20, 24, 300) },
@@ -29,8 +29,7 @@ export const commentHeavy: Rule = {
       if (own === null || rest === null || comments < MIN_COMMENTS || own < TIMES * rest) return []
       const account = book.add({
         subject: 'account',
-        metric: 'commentRate',
-        value: ratio(allComments, allReactions),
+        ...ratioOf('commentRate', { above: allComments, below: allReactions }),
         rows: summary.total.rows,
       })
       return [
@@ -39,9 +38,15 @@ export const commentHeavy: Rule = {
           {
             issue: 'comments',
             tier: 'likely',
-            figures: [{ metric: 'commentRate', value: own, rows: segment.rows, comparedTo: account }],
+            figures: [
+              {
+                ...ratioOf('commentRate', { above: comments, below: reactions }),
+                rows: segment.rows,
+                comparedTo: account,
+              },
+            ],
             facts: sheets.of(segment.id, ['engagements']),
-            advice: ADVICE,
+            lever: 'read_comments',
           },
         ),
       ]

@@ -1,11 +1,10 @@
+import { ratioOf } from '../../facts/ratio-of'
 import { audienceOf, KNOWN_PEOPLE } from '../../summary/groups'
 import { salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
 
 const SHARE = 0.5
-const ADVICE =
-  'Judge growth by the cost of new people alone: those who know the brand would often have bought anyway, and flatter the total.'
 
 export const knownAudience: Rule = {
   id: 'E7',
@@ -16,7 +15,8 @@ export const knownAudience: Rule = {
   formula: 'spend on engaged people and existing customers ÷ spend',
   threshold: 'more than half',
   source: 'Meta’s audience segments; the half is our own gate',
-  advice: ADVICE,
+  advice:
+    'Judge growth by the cost of new people alone: those who know the brand would often have bought anyway, and flatter the total.',
   caseAgainst: 'Some businesses live on repeat orders, and some launches are for customers.',
   passing: {
     type: 'engaged',
@@ -37,21 +37,20 @@ export const knownAudience: Rule = {
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name !== 'audienceSegment') return []
     const known = summary.segments.filter(({ label }) => audienceOf(label) === KNOWN_PEOPLE)
-    const share = known.reduce((sum, part) => sum + spendOf(part), 0) / spendOf(summary.total)
-    if (!(share > SHARE)) return []
+    const spend = known.reduce((sum, part) => sum + spendOf(part), 0)
+    if (!(spend / spendOf(summary.total) > SHARE)) return []
     return [
       accountConcern({
         issue: 'known_audience',
         tier: 'watch',
         figures: [
           {
-            metric: 'knownShare',
-            value: share,
+            ...ratioOf('knownShare', { above: spend, below: spendOf(summary.total), unit: 'money' }),
             rows: known.flatMap((part) => [...part.rows]),
           },
         ],
         facts: sheets.account(['spend']),
-        advice: ADVICE,
+        inert: true,
       }),
     ]
   },

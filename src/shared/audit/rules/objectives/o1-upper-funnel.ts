@@ -1,3 +1,4 @@
+import { ratioOf } from '../../facts/ratio-of'
 import { GOAL_WORDS } from '../../goals/goals'
 import { evenRows } from '../examples'
 import type { Rule } from '../rule'
@@ -6,7 +7,6 @@ import { accountConcern, hardGroups, spendOf } from '../support'
 const SHARE = 0.1
 /** Money form of “$500 or more” without a currency: ten results at the account’s own cost. */
 const RESULTS = 10
-const ADVICE = 'Say what this money is for and how it would show, or move it to what sells.'
 
 export const upperFunnel: Rule = {
   id: 'O1',
@@ -17,7 +17,7 @@ export const upperFunnel: Rule = {
   formula: 'spend of rows bought for reach, traffic, views or engagement ÷ spend',
   threshold: '10% or more, and worth at least 10 results at the account’s own cost',
   source: 'Nachiket Pai, “wrong objective” (confidence 75–90%); its $500 turned into ten results',
-  advice: ADVICE,
+  advice: 'Say what this money is for and how it would show, or move it to what sells.',
   caseAgainst: 'Reach and traffic may feed the campaigns that sell; attribution can’t show it.',
   passing: {
     type: 'campaign',
@@ -52,13 +52,12 @@ export const upperFunnel: Rule = {
         tier: 'watch',
         figures: [
           {
-            metric: 'upperFunnelShare',
-            value: spend / total,
+            ...ratioOf('upperFunnelShare', { above: spend, below: total, unit: 'money' }),
             rows: soft.flatMap(({ slice }) => [...slice.rows]),
           },
         ],
         facts: sheets.account(['spend']),
-        advice: ADVICE,
+        lever: 'justify_spend',
       }),
     ]
   },

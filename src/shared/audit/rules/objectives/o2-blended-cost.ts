@@ -4,8 +4,6 @@ import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const APART = 0.2
-const ADVICE =
-  'Quote the cost of what was bought for sales; the blended figure mixes in money that was never meant to sell.'
 
 export const blendedCost: Rule = {
   id: 'O2',
@@ -16,7 +14,8 @@ export const blendedCost: Rule = {
   formula: 'spend ÷ purchases of all rows, against rows bought for sales',
   threshold: 'more than 20% apart',
   source: 'Compare only inside an objective (Fujisan Marketing); Simpson’s paradox',
-  advice: ADVICE,
+  advice:
+    'Quote the cost of what was bought for sales; the blended figure mixes in money that was never meant to sell.',
   caseAgainst: 'The blended figure is the right one for the question what all advertising together brings.',
   passing: {
     type: 'campaign',
@@ -49,6 +48,10 @@ export const blendedCost: Rule = {
           {
             metric: 'costPerPurchase',
             value: blended,
+            inputs: [
+              { metric: 'spend', value: summary.total.sums.spend, of: 'account' },
+              { metric: 'purchases', value: summary.total.sums.purchases, of: 'account' },
+            ],
             rows: summary.total.rows,
             ...(book.find(`group:${sales.name}`, 'costPerPurchase') && {
               comparedTo: book.find(`group:${sales.name}`, 'costPerPurchase')!.id,
@@ -56,7 +59,7 @@ export const blendedCost: Rule = {
           },
         ],
         facts: sheets.account(['spend', 'purchases']),
-        advice: ADVICE,
+        inert: true,
       }),
     ]
   },

@@ -3,9 +3,6 @@ import { salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
-const ADVICE =
-  'Let it optimize for the result it is meant to bring: the platform finds what it is told to count.'
-
 export const objectiveMismatch: Rule = {
   id: 'O3',
   version: 1,
@@ -15,7 +12,7 @@ export const objectiveMismatch: Rule = {
   formula: 'goal of the objective against goal of the counted result',
   threshold: 'a sales or lead objective that counts clicks, views, reach or engagement',
   source: 'LeadEnforce on objective mismatch; logly/mureo result-indicator case',
-  advice: ADVICE,
+  advice: 'Let it optimize for the result it is meant to bring: the platform finds what it is told to count.',
   caseAgainst: 'Young accounts start on clicks until there are enough purchases to learn from.',
   passing: {
     type: 'campaign',
@@ -37,7 +34,7 @@ export const objectiveMismatch: Rule = {
           tier: 'confirmed',
           stake: 0.2 * spendOf(part),
           facts: sheets.of(part.segmentId, ['spend']),
-          advice: ADVICE,
+          lever: 'optimize_for_result',
         }),
       ]
     }),

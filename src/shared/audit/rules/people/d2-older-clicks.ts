@@ -5,9 +5,6 @@ import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
 
-const ADVICE =
-  'Optimize for the purchase rather than the click: older people click more readily, and the platform follows clicks when told to.'
-
 export const olderClicks: Rule = {
   id: 'D2',
   version: 1,
@@ -17,7 +14,8 @@ export const olderClicks: Rule = {
   formula: 'P(conversion rate < half of the group’s), ages from 55',
   threshold: 'at least 80%, rows of at least 0.3 of the mean spend',
   source: 'Digitanomy (57% of spend from 55+ under click optimization) and ClickZ; the test is ours',
-  advice: ADVICE,
+  advice:
+    'Optimize for the purchase rather than the click: older people click more readily, and the platform follows clicks when told to.',
   caseAgainst: 'Some shops live on older customers; this speaks only where they click and do not buy.',
   passing: { type: 'ageRange', rows: evenRows('age', ['18-24', '25-34', '55-64', '65+']) },
   failing: {
@@ -36,7 +34,7 @@ export const olderClicks: Rule = {
           cut: 0.5,
           count: ({ sums }) => [sums.purchases, sums.clicks],
           facts: ['conversionRate', 'clicks'],
-          advice: ADVICE,
+          lever: 'optimize_for_result',
           groups: ({ goal }) => goal === 'sales',
           rows: (part, group) => isMaterial(part, group) && isOlder(part.label),
         }),

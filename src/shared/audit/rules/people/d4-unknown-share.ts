@@ -1,11 +1,10 @@
+import { ratioOf } from '../../facts/ratio-of'
 import { evenRows, salesRow } from '../examples'
 import { isUnknown } from '../guard'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
 
 const SHARE = 0.1
-const ADVICE =
-  'Read the other rows with care: for this part nobody knows who was reached, and there is nothing to aim at.'
 
 export const unknownShare: Rule = {
   id: 'D4',
@@ -16,7 +15,8 @@ export const unknownShare: Rule = {
   formula: 'spend of rows labeled unknown ÷ spend',
   threshold: 'more than 10%',
   source: 'Our own gate (5–10%)',
-  advice: ADVICE,
+  advice:
+    'Read the other rows with care: for this part nobody knows who was reached, and there is nothing to aim at.',
   caseAgainst:
     'Unknown people buy like others; the share says something about the data, not about the money.',
   passing: {
@@ -35,13 +35,12 @@ export const unknownShare: Rule = {
         tier: 'watch',
         figures: [
           {
-            metric: 'unknownShare',
-            value: spend / total,
+            ...ratioOf('unknownShare', { above: spend, below: total, unit: 'money' }),
             rows: unknown.flatMap((segment) => [...segment.rows]),
           },
         ],
         facts: sheets.account(['spend']),
-        advice: ADVICE,
+        inert: true,
       }),
     ]
   },

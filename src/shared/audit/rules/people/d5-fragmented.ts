@@ -2,12 +2,10 @@ import type { AdsTable } from '../../../exports/ads-table'
 import { evenRows } from '../examples'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
-import { accountConcern } from '../support'
+import { accountConcern, perWeek } from '../support'
 
 const PER_WEEK = 50
 const MIN_SETS = 3
-const ADVICE =
-  'Merge the ad sets and read the breakdown instead: the platform finds the ages and genders that buy by itself.'
 
 export const fragmented: Rule = {
   id: 'D5',
@@ -18,7 +16,8 @@ export const fragmented: Rule = {
   formula: 'ad sets that reach a single age or gender, and their purchases per week',
   threshold: 'at least 3 such ad sets, the median below 50 purchases a week',
   source: 'Jon Loomer, “This is audience fragmentation”',
-  advice: ADVICE,
+  advice:
+    'Merge the ad sets and read the breakdown instead: the platform finds the ages and genders that buy by itself.',
   caseAgainst: 'Some products need different ads by age; then the split is on purpose.',
   passing: {
     type: 'ageRange',
@@ -39,11 +38,11 @@ export const fragmented: Rule = {
     const weekly = summary
       .by('adSetName')
       .flatMap(({ label, sums }) =>
-        single.has(label) && sums.purchases !== null ? [(sums.purchases * 7) / days] : [],
+        single.has(label) && sums.purchases !== null ? [perWeek(sums.purchases, days)] : [],
       )
-      .sort((a, b) => a - b)
+      .sort((a, b) => a.value - b.value)
     const median = weekly[weekly.length >> 1]
-    if (weekly.length < MIN_SETS || median === undefined || median >= PER_WEEK) return []
+    if (weekly.length < MIN_SETS || median === undefined || median.value >= PER_WEEK) return []
     return [
       accountConcern({
         issue: 'fragmented',
@@ -51,13 +50,13 @@ export const fragmented: Rule = {
         figures: [
           {
             metric: 'resultsPerWeek',
-            value: median,
+            ...median,
             rows: summary.total.rows,
             formula: 'median over ad sets of one age or gender of purchases ÷ weeks',
           },
         ],
         facts: sheets.account(['purchases']),
-        advice: ADVICE,
+        lever: 'consolidate',
       }),
     ]
   },

@@ -3,9 +3,6 @@ import { isProtected } from '../guard'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
-const ADVICE =
-  'This client advertises housing, credit or employment: age, gender and ZIP are no levers there, so these rows are shown for information only.'
-
 export const protectedCategory: Rule = {
   id: 'D6',
   version: 1,
@@ -15,7 +12,8 @@ export const protectedCategory: Rule = {
   formula: 'setting of the client',
   threshold: 'housing, credit or employment',
   source: 'Meta’s special ad categories and the US fair housing, credit and employment laws behind them',
-  advice: ADVICE,
+  advice:
+    'This client advertises housing, credit or employment: age, gender and ZIP are no levers there, so these rows are shown for information only.',
   caseAgainst: 'Rules differ by country; ask where in doubt.',
   passing: { type: 'ageRange', rows: evenRows('age', ['18-24', '25-34']) },
   failing: {
@@ -30,7 +28,7 @@ export const protectedCategory: Rule = {
             issue: 'protected_category',
             tier: 'confirmed',
             facts: input.sheets.account(['segments']),
-            advice: ADVICE,
+            inert: true,
           }),
         ]
       : [],

@@ -7,8 +7,6 @@ import { hardGroups, rowConcern, spendOf } from '../support'
 const SPEND_SHARE = 0.2
 const CPM_RATIO = 0.6
 const VALUE_RATIO = 0.5
-const ADVICE =
-  'Give places with cheap reach a campaign of their own, so that they do not soak up a shared budget.'
 
 export const cheapCountry: Rule = {
   id: 'L3',
@@ -19,7 +17,8 @@ export const cheapCountry: Rule = {
   formula: 'CPM against the group’s; share of results (or value) against share of spend',
   threshold: 'CPM below 0.6 of the group’s, a fifth of spend or more, half its share of results or less',
   source: 'Our own gate; the pattern is Captain Growth’s “GeoTrap”',
-  advice: ADVICE,
+  advice:
+    'Give places with cheap reach a campaign of their own, so that they do not soak up a shared budget.',
   caseAgainst: 'Cheap reach may be bought on purpose, to build an audience.',
   passing: { type: 'location', rows: evenRows('country', ['US', 'CA', 'GB']) },
   failing: {
@@ -45,7 +44,7 @@ export const cheapCountry: Rule = {
             tier: 'likely',
             stake: spendOf(part) * (1 - resultShare / spendShare) * 0.5,
             facts: input.sheets.of(part.segmentId, ['cpm', 'spendShare', 'purchaseShare']),
-            advice: ADVICE,
+            lever: 'own_campaign',
           }),
         ]
       })

@@ -1,4 +1,3 @@
-import { formatCount } from '../../../metrics/format'
 import { adjustHolm } from '../../statistics/intervals'
 import type { ExampleRow, Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
@@ -6,6 +5,7 @@ import { accountConcern, hardGroups, spendOf } from '../support'
 /** Chance of no conversion on this spend at the rate of the other terms, after Holm's correction over the terms. */
 const CHANCE = 0.05
 const NAMED = 3
+
 export const searchTerms: Rule = {
   id: 'G1',
   version: 1,
@@ -28,8 +28,6 @@ export const searchTerms: Rule = {
     const barren = without.filter((_, at) => chances[at]! < CHANCE)
     if (barren.length === 0) return []
     const spend = barren.reduce((sum, term) => sum + spendOf(term), 0)
-    const names = barren.slice(0, NAMED).map(({ label }) => `“${label}”`)
-    const more = barren.length - names.length
     return [
       accountConcern({
         issue: 'search_terms',
@@ -37,7 +35,8 @@ export const searchTerms: Rule = {
         stake: spend,
         figures: [{ metric: 'barrenSpend', value: spend, rows: barren.flatMap((term) => [...term.rows]) }],
         facts: sheets.account(['spend', 'purchases']),
-        advice: `Search terms without a conversion: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}. Add them as negatives where they do not fit; look at the page where they do.`,
+        cells: barren.slice(0, NAMED).map(({ label }) => label),
+        lever: 'add_negatives',
       }),
     ]
   },

@@ -2,7 +2,6 @@ import type { ExampleRow, Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const LOW = 5
-const ADVICE = 'Bring keyword, ad and page closer together: a low score makes each click more expensive.'
 
 export const qualityScore: Rule = {
   id: 'G3',
@@ -13,7 +12,7 @@ export const qualityScore: Rule = {
   formula: 'Quality Score as exported, mean over rows weighted by impressions',
   threshold: 'a mean below 5',
   source: 'gads-audit; the score as Google prints it, weighted as its help pages suggest',
-  advice: ADVICE,
+  advice: 'Bring keyword, ad and page closer together: a low score makes each click more expensive.',
   caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
   passing: { type: 'campaign', platform: 'google', rows: rows(7) },
   failing: { type: 'campaign', platform: 'google', rows: rows(3) },
@@ -26,7 +25,7 @@ export const qualityScore: Rule = {
         tier: 'likely',
         figures: [{ metric: 'qualityScore', value: score, rows: summary.total.rows }],
         facts: sheets.account(['cpc']),
-        advice: ADVICE,
+        lever: 'raise_quality',
       }),
     ]
   },

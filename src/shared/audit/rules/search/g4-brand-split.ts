@@ -2,9 +2,6 @@ import { BRAND } from '../../summary/groups'
 import type { ExampleRow, Rule } from '../rule'
 import { rowConcern } from '../support'
 
-const ADVICE =
-  'Its name says that it bids on the client’s own name, so it is judged apart: beside such clicks every other campaign would look expensive. If it does not, name the brand campaigns in the client’s settings.'
-
 export const brandSplit: Rule = {
   id: 'G4',
   version: 2,
@@ -14,7 +11,8 @@ export const brandSplit: Rule = {
   formula: 'name of the campaign',
   threshold: 'the word brand in its name, where the client’s settings name no brand campaigns',
   source: 'Google Ads practice: brand and non-brand are read apart',
-  advice: ADVICE,
+  advice:
+    'Its name says that it bids on the client’s own name, so it is judged apart: beside such clicks every other campaign would look expensive. If it does not, name the brand campaigns in the client’s settings.',
   caseAgainst: 'A name is only a name.',
   passing: { type: 'campaign', platform: 'google', rows: rows('Search | Generic') },
   failing: { type: 'campaign', platform: 'google', rows: rows('Search | Brand') },
@@ -31,7 +29,6 @@ export const brandSplit: Rule = {
                 tier: 'watch',
                 inert: true,
                 facts: sheets.of(segment.id, ['spendShare', 'purchaseShare']),
-                advice: ADVICE,
               },
             ),
           ),

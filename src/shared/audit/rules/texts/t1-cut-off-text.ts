@@ -1,10 +1,9 @@
+import { ratioOf } from '../../facts/ratio-of'
 import { VISIBLE_CHARACTERS } from '../../statistics/copy-text'
 import { accountConcern, spendOf } from '../support'
 import type { Rule } from '../rule'
 
 const SHARE = 0.8
-const ADVICE =
-  'Put the offer into the first line: the rest of most texts is hidden behind “See more”. Try a short one beside them.'
 
 export const cutOffText: Rule = {
   id: 'T1',
@@ -16,7 +15,8 @@ export const cutOffText: Rule = {
   threshold: 'more than 80%',
   source:
     'Tools.town ad text counter (about 125 characters); Jon Loomer on copy length (no ban on long texts)',
-  advice: ADVICE,
+  advice:
+    'Put the offer into the first line: the rest of most texts is hidden behind “See more”. Try a short one beside them.',
   caseAgainst: 'Long texts can sell; what matters is whether the first line makes people read on.',
   passing: { type: 'copy', rows: rows('Short and clear', 'Another short one') },
   failing: { type: 'copy', rows: rows('Long '.repeat(40), 'Longer '.repeat(40)) },
@@ -32,13 +32,12 @@ export const cutOffText: Rule = {
         tier: 'watch',
         figures: [
           {
-            metric: 'longTextShare',
-            value: spend / total,
+            ...ratioOf('longTextShare', { above: spend, below: total, unit: 'money' }),
             rows: long.flatMap((segment) => [...segment.rows]),
           },
         ],
         facts: sheets.account(['segments']),
-        advice: ADVICE,
+        lever: 'put_offer_first',
       }),
     ]
   },

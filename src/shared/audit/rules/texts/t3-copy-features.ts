@@ -1,16 +1,6 @@
 import { estimateCopyFeatures } from '../../statistics/copy-features'
-import type { CopyFeature } from '../../statistics/copy-text'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
-
-const WORDS: Record<CopyFeature, string> = {
-  discount: 'an offer or a discount',
-  question: 'a question',
-  emoji: 'an emoji',
-  urgency: 'urgency',
-  proof: 'proof by numbers or reviews',
-  long: 'more than what is shown before “See more”',
-}
 
 export const copyFeatures: Rule = {
   id: 'T3',
@@ -46,10 +36,8 @@ export const copyFeatures: Rule = {
           tier: 'likely',
           figures: [{ metric: 'feature', value: Math.abs(effect), rows: main.slice.rows }],
           facts: sheets.account(['ctr']),
-          advice:
-            effect > 0
-              ? `Texts with ${WORDS[feature]} were clicked more often by about this much: try it on texts that lack it. This is association, not proof.`
-              : `Texts with ${WORDS[feature]} were clicked less often by about this much: try them without it. This is association, not proof.`,
+          detail: feature,
+          lever: effect > 0 ? 'try_copy_feature' : 'drop_copy_feature',
         }),
       )
   },

@@ -3,9 +3,6 @@ import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
 
-const ADVICE =
-  'Its readers leave before the page has loaded: check that the page shows what the text promises, first thing.'
-
 export const promise: Rule = {
   id: 'T4',
   version: 1,
@@ -15,7 +12,8 @@ export const promise: Rule = {
   formula: 'P(landing page views ÷ link clicks < 0.8 × the group’s)',
   threshold: 'at least 95%, unless the clicks do not land at all',
   source: 'After C7 and C10; the test is ours',
-  advice: ADVICE,
+  advice:
+    'Its readers leave before the page has loaded: check that the page shows what the text promises, first thing.',
   caseAgainst: 'Different pages load at different speeds.',
   passing: { type: 'copy', rows: rows(600, 610, 590) },
   failing: { type: 'copy', rows: rows(600, 610, 400) },
@@ -28,7 +26,7 @@ export const promise: Rule = {
       sure: 0.95,
       count: ({ sums }) => [sums.landingPageViews, sums.clicks],
       facts: ['landingRate', 'clicks'],
-      advice: ADVICE,
+      lever: 'fix_landing',
       groups: () => input.summary.labels.clicks === 'link clicks',
       rows: (part, group) => isMaterial(part, group) && !lost.has(part),
     })

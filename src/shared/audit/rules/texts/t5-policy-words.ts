@@ -5,20 +5,14 @@ import { rowConcern } from '../support'
 const RISKS: readonly [RegExp, string][] = [
   [
     /\b(?:are|do|were) you (?:a |an |still |really )?(?:fat|overweight|diabetic|depressed|anxious|in debt|bankrupt|single|divorced|gay|jewish|muslim|christian|disabled|sick|old|broke|unemployed|struggl\w+)\b/i,
-    'It speaks to a personal attribute, which ad reviews refuse: have a person read it.',
+    'personal_attribute',
   ],
-  [
-    /\bbefore (?:and|&|\/) after\b|\bvorher[- ]nachher\b/i,
-    'It promises a before and after, which ad reviews refuse for the body: have a person read it.',
-  ],
+  [/\bbefore (?:and|&|\/) after\b|\bvorher[- ]nachher\b/i, 'before_after'],
   [
     /\bguarantee[ds]? (?:returns?|results?|income|profit|weight loss)\b|\b(?:risk[- ]free|get rich|double your money|make \$?\d[\d,.]* (?:a|per) (?:day|week|month))\b/i,
-    'It promises a sure gain, which ad reviews and the law look at closely: have a person read it.',
+    'sure_gain',
   ],
-  [
-    /\b(?:cures?|miracle|100% (?:effective|safe)|no side effects)\b/i,
-    'It makes a health claim: have a person read it.',
-  ],
+  [/\b(?:cures?|miracle|100% (?:effective|safe)|no side effects)\b/i, 'health_claim'],
 ]
 
 export const policyWords: Rule = {
@@ -50,7 +44,8 @@ export const policyWords: Rule = {
             issue: 'policy_words',
             tier: 'watch',
             facts: sheets.of(segment.id, ['spend']),
-            advice: risk[1],
+            detail: risk[1],
+            lever: 'check_policy',
           },
         ),
       ]

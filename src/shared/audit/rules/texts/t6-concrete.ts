@@ -3,7 +3,6 @@ import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const MIN_TEXTS = 3
-const ADVICE = 'Name something concrete in one of them: a number, a price or a date, whatever is true.'
 
 export const concrete: Rule = {
   id: 'T6',
@@ -14,7 +13,7 @@ export const concrete: Rule = {
   formula: 'texts with a figure, an offer or a deadline',
   threshold: 'none of at least 3',
   source: 'Descriptive; concreteness as in Motion’s hook types (offer-led ads won most often in peak season)',
-  advice: ADVICE,
+  advice: 'Name something concrete in one of them: a number, a price or a date, whatever is true.',
   caseAgainst: 'Some brands sell by mood; no figure then is a choice.',
   passing: { type: 'copy', rows: rows('Save 20% today', 'Soft as a cloud', 'Made by hand') },
   failing: { type: 'copy', rows: rows('Feel at home', 'Soft as a cloud', 'Made by hand') },
@@ -30,7 +29,7 @@ export const concrete: Rule = {
         issue: 'nothing_concrete',
         tier: 'watch',
         facts: sheets.account(['segments']),
-        advice: ADVICE,
+        lever: 'be_concrete',
       }),
     ]
   },

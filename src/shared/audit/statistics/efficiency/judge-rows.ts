@@ -6,9 +6,9 @@ import { inferEfficiency } from './infer-efficiency'
 import { inferOrderValues } from './order-value'
 import { inferRateSettings } from './rate-posterior'
 import { shareOfSpend } from './spend-share'
-import { IDLE_ROW, judgeRow } from './waste'
+import { UNJUDGED_ROW, judgeRow } from './waste'
 
-export type { RowJudgement } from './waste'
+export { UNJUDGED_ROW, type RowJudgement } from './waste'
 
 /** One row (segment) of a comparable group, summed over the period. Money in the file's currency; null = not in the file. */
 export interface JudgedRow {
@@ -73,7 +73,7 @@ export function judgeRows(
   const costAt = (i: number) => Math.exp(order.mean[i]!) / benchmark
   const costPerResult = spend.reduce((sum, s, i) => sum + s * costAt(i), 0) / totalSpend
 
-  const judged = input.map(() => IDLE_ROW)
+  const judged = input.map(() => UNJUDGED_ROW)
   kept.forEach(({ index }, i) => {
     judged[index] = judgeRow(posterior, i, {
       spend: spend[i]!,

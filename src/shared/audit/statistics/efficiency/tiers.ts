@@ -1,4 +1,4 @@
-import type { Tier } from '../../../schemas/analysis'
+import type { Tier } from '../../../schemas/tier'
 import type { Judgement } from './judge-rows'
 import type { RowJudgement } from './waste'
 

@@ -7,6 +7,10 @@ export interface RowJudgement {
   pWaste: number
   /** P(true cost < 1.25 × the benchmark): the row is fine. */
   pFine: number
+  /** P(true cost > the benchmark). */
+  pDearer: number
+  /** What a result of this row costs at the benchmark: a row with large orders may pay more for one. */
+  costPerResult: number
   /** Expected cost above the benchmark, with its 80% interval. */
   waste: number
   low: number
@@ -23,10 +27,12 @@ export interface RowJudgement {
   gain: number
 }
 
-/** A row on which nothing was spent. */
-export const IDLE_ROW: RowJudgement = {
+/** A row on which nothing was spent, or on which there is too little for a verdict. */
+export const UNJUDGED_ROW: RowJudgement = {
   pWaste: 0,
   pFine: 1,
+  pDearer: 0,
+  costPerResult: 1,
   waste: 0,
   low: 0,
   high: 0,
@@ -59,6 +65,8 @@ export function judgeRow(
   return {
     pWaste,
     pFine: 1 - massBelow(bins, base, zero, -Math.log(FINE)),
+    pDearer: massBelow(bins, base, zero, 0),
+    costPerResult,
     // S · E[(1 − e ÷ e*)⁺]: the part of the spend that bought nothing at the benchmark's price (audit method, §1.4).
     waste: spend * shortfall,
     low: spend * Math.max(0, 1 - high),

@@ -1,8 +1,14 @@
-import type { AdDay } from './fatigue'
+import type { DayPoint } from '../../../schemas/segment'
 
-export interface DatedDay extends AdDay {
+/** A day of an ad; what the file does not have counts as none. */
+export type AdDay = Pick<DayPoint, 'day' | 'impressions' | 'clicks' | 'spend'>
+
+export interface DatedDay {
   /** Calendar days since the ad's first: a pause counts. */
   t: number
+  impressions: number
+  clicks: number
+  spend: number
 }
 
 const DAY = 86_400_000
@@ -10,9 +16,14 @@ const DAY = 86_400_000
 const ROUNDS = 12
 
 export function dateFromStart(days: readonly AdDay[]): DatedDay[] {
-  const live = days.filter((d) => d.impressions > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const live = days.filter((d) => (d.impressions ?? 0) > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
   const start = Date.parse(live[0]?.day ?? '')
-  return live.map((d) => ({ ...d, t: Math.round((Date.parse(d.day) - start) / DAY) }))
+  return live.map(({ day, impressions, clicks, spend }) => ({
+    t: Math.round((Date.parse(day) - start) / DAY),
+    impressions: impressions!,
+    clicks: clicks ?? 0,
+    spend: spend ?? 0,
+  }))
 }
 
 /**

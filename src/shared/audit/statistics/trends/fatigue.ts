@@ -1,13 +1,5 @@
-import { dateFromStart, fitTrend } from './click-trend'
+import { dateFromStart, fitTrend, type AdDay } from './click-trend'
 import { inferLosses } from './wear'
-
-export interface AdDay {
-  /** ISO date. */
-  day: string
-  impressions: number
-  clicks: number
-  spend: number
-}
 
 export interface AdSeries {
   days: readonly AdDay[]
@@ -38,14 +30,19 @@ export function findFatigue(series: readonly AdSeries[]): Fatigue[] {
   const fits = series.flatMap(({ days }, index) => {
     const live = dateFromStart(days)
     const clicks = live.reduce((sum, d) => sum + d.clicks, 0)
-    return live.length < MIN_DAYS || clicks < MIN_CLICKS ? [] : [{ index, live, ...fitTrend(live) }]
+    return live.length < MIN_DAYS || clicks < MIN_CLICKS
+      ? []
+      : [{ index, span: live.at(-1)!.t, ...fitTrend(live) }]
   })
   if (fits.length < MIN_ADS) return []
-  const losses = inferLosses(fits.map(({ live, slope, error }) => ({ slope, error, span: live.at(-1)!.t })))
-  return fits.flatMap(({ index, live }, at) => {
+  const losses = inferLosses(fits)
+  return fits.flatMap(({ index }, at) => {
     const { p, change, daily } = losses[at]!
     if (p < SURE) return []
-    const cost = live.reduce((sum, d) => sum + d.spend * (1 - Math.exp(Math.min(0, daily * d.t))), 0)
+    const cost = dateFromStart(series[index]!.days).reduce(
+      (sum, d) => sum + d.spend * (1 - Math.exp(Math.min(0, daily * d.t))),
+      0,
+    )
     return [{ index, p, drop: 1 - Math.exp(change), cost }]
   })
 }

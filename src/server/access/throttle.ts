@@ -1,0 +1,84 @@
+import { AppError } from '../../shared/app-error'
+import type { Database } from '../db/client'
+import { networkOf, siteOf } from '../http/ip'
+import * as store from './store'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Failures count for so long. */
+const MEMORY_MS = 24 * HOUR
+/** So many failures are free; each one after that doubles the wait before the next attempt. */
+const FREE = { address: 10, wide: 40 }
+const FIRST_WAIT_MS = MINUTE
+const LONGEST_WAIT_MS = HOUR
+
+/** Strangers are slowed down together, never shut out: 20 ms for each failure of all of them above 50 in an hour. */
+const CALM = 50
+const PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 5 * SECOND
+
+/** Who is counted. A known browser and a living session are counted by themselves, so strangers can't use up their attempts. */
+export type Subject =
+  | { address: string }
+  | { device: string }
+  | { session: string }
+  | { share: string; address: string }
+
+export interface Attempt {
+  /** How long to wait before the password is looked at. */
+  pauseMs: number
+  /** Forgets the failures of whoever has given the right password. */
+  succeed(): Promise<void>
+}
+
+/**
+ * Books one attempt at a password before it is looked at, so that sixty at once can't all find room. Throws
+ * `rate_limited`, with the seconds to wait, while this subject has failed too often.
+ */
+export async function bookAttempt(db: Database, subject: Subject, now: Date): Promise<Attempt> {
+  const keys = toKeys(subject)
+  const time = now.getTime()
+  const ago = (ms: number) => new Date(time - ms).toISOString()
+  const booked = await store.bookAttempt(
+    db,
+    { id: Bun.randomUUIDv7(), ...keys, at: now.toISOString() },
+    { since: ago(MEMORY_MS), recent: ago(HOUR) },
+    (own, wide) => Math.max(findWait(own, FREE.address, time), findWait(wide, FREE.wide, time)) <= 0,
+  )
+  if (!booked.taken) {
+    const waitMs = Math.max(findWait(booked.own, FREE.address, time), findWait(booked.wide, FREE.wide, time))
+    throw tooManyAttempts(Math.ceil(waitMs / SECOND))
+  }
+  const isStranger = 'address' in subject
+  return {
+    pauseMs: isStranger ? Math.min(Math.max(0, booked.recent - CALM) * PAUSE_MS, LONGEST_PAUSE_MS) : 0,
+    succeed: () => store.clearAttempts(db, keys.address),
+  }
+}
+
+function toKeys(subject: Subject): { address: string; wide: string | null } {
+  if ('device' in subject) return { address: `device ${subject.device}`, wide: null }
+  if ('session' in subject) return { address: `session ${subject.session}`, wide: null }
+  const network = networkOf(subject.address)
+  if ('share' in subject) return { address: `share ${subject.share} ${network}`, wide: null }
+  return { address: network, wide: siteOf(subject.address) }
+}
+
+/** Milliseconds until the next attempt is looked at. A clock that was set back does not make them more than the wait. */
+function findWait({ count, last }: store.Failures, free: number, now: number): number {
+  if (count < free || last === null) return 0
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - free), LONGEST_WAIT_MS)
+  return Math.min(Date.parse(last) + wait - now, wait)
+}
+
+function tooManyAttempts(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60)
+  return new AppError(
+    'rate_limited',
+    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    'busy',
+    { retryAfter: seconds },
+  )
+}

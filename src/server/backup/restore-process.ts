@@ -1,0 +1,148 @@
+// A process of its own that reads a backup which anybody may have made: whatever it does to SQLite, it is ended at a
+// deadline, and what it has written so far is deleted.
+import { FormatRegistry, Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { ReportRow } from '../../shared/schemas/report'
+import { codeOf } from '../code-of'
+import { openDatabase, type Database } from '../db/client'
+import { openFile, type Keys } from '../db/encryption'
+import { toFileAddress } from '../db/file-address'
+import { migrate, NewerDatabase } from '../db/migrate'
+import { findKey } from '../db/ready-file'
+import * as googleSchema from '../db/google-ads-schema'
+import * as schema from '../db/schema'
+import * as shareSchema from '../db/share-schema'
+import { LIST_MAX, type PageRequest } from '../http/paging'
+import { listReports } from '../reports/service'
+import { listShares } from '../shares/service'
+import { readTrash } from '../trash/service'
+import { copyRows, Unreadable } from './copy-rows'
+
+export interface RestoreTask {
+  given: string
+  made: string
+  /** ISO 8601. */
+  now: string
+  keys: Keys
+}
+
+export interface Restored {
+  clients: number
+  reports: number
+  /** Of those, in the trash. */
+  inTrash: { clients: number; reports: number }
+  /** Migrations that the backup still needed. */
+  migrated: string[]
+  /** Links that open reports again, also such as were withdrawn after the backup was taken. */
+  shares: { clientName: string; fileName: string; expiresAt: string }[]
+  /** Where the settings send what a model writes about; null: to none, or to OpenAI. */
+  modelServer: string | null
+}
+
+export type RestoreAnswer = { ok: true; restored: Restored } | { ok: false; sentence: string }
+
+const NO_BACKUP = 'This file is not a Spendlens backup, or it is damaged or encrypted with another key.'
+
+process.on('message', async (task: RestoreTask) => {
+  process.send?.(await restore(task))
+  process.disconnect?.()
+})
+
+async function restore({ given, made, now, keys }: RestoreTask): Promise<RestoreAnswer> {
+  try {
+    copy(given, made, keys)
+    const restored = await finish(made, new Date(now), keys.encryptionKey ?? null)
+    return { ok: true, restored }
+  } catch (error) {
+    if (codeOf(error) === 'SQLITE_FULL') return { ok: false, sentence: 'The disk has no room for the copy.' }
+    const known = error instanceof Unreadable || error instanceof NewerDatabase
+    return { ok: false, sentence: known ? error.message : NO_BACKUP }
+  }
+}
+
+function copy(given: string, made: string, keys: Keys): void {
+  const found = findKey(given, keys)
+  if (!found) throw new Unreadable(NO_BACKUP)
+  const from = openFile(given, found.key)
+  const to = openFile(made, keys.encryptionKey)
+  try {
+    copyRows(from, to)
+  } finally {
+    from.close()
+    to.close()
+  }
+}
+
+/** Brings the rows to this version's schema, and looks at them as the server will. */
+async function finish(path: string, now: Date, encryptionKey: string | null): Promise<Restored> {
+  const url = toFileAddress(path)
+  const db = await openDatabase({ url, authToken: null, syncUrl: null, syncInterval: 0, encryptionKey })
+  try {
+    const migrated = await migrate(db.$client, { path: null, now })
+    await requireReadable(db)
+    const trash = await readTrash({ db })
+    const restored = {
+      modelServer: await readModelServer(db),
+      clients: await db.$count(schema.clients),
+      reports: await db.$count(schema.reports),
+      inTrash: { clients: trash.clients, reports: trash.reports },
+      migrated,
+      shares: await listShares({ db, now: () => now }, null),
+    }
+    // The file alone must be everything, since only it gets its name.
+    const { rows } = await db.$client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    if (rows[0]?.[0] !== 0) throw new Error('The log could not be written into the database.')
+    return restored
+  } finally {
+    db.$client.close()
+  }
+}
+
+async function readModelServer(db: Database): Promise<string | null> {
+  const { rows } = await db.$client.execute(
+    "SELECT value ->> 'baseUrl' FROM settings WHERE name = 'narrator' AND value ->> 'model' IS NOT NULL",
+  )
+  const address: unknown = rows[0]?.[0]
+  return typeof address === 'string' ? address : null
+}
+
+/** Every JSON in it is JSON, and every report one that lists and screens can show. */
+async function requireReadable(db: Database): Promise<void> {
+  for (const table of Object.values({ ...schema, ...googleSchema, ...shareSchema })) {
+    const { name, columns } = getTableConfig(table)
+    const json = columns.filter(({ dataType }) => dataType === 'json').map(({ name: column }) => column)
+    for (const column of [...json, ...(JSON_TEXTS[name] ?? [])]) {
+      const { rows } = await db.$client.execute(
+        `SELECT count(*) FROM "${name}" WHERE "${column}" IS NOT NULL AND NOT json_valid("${column}")`,
+      )
+      if (Number(rows[0]?.[0]) > 0) throw unreadableReport(name)
+    }
+  }
+  const { rows } = await db.$client.execute(`SELECT count(*) FROM report_bodies WHERE NOT (${IS_ANALYSIS})`)
+  if (Number(rows[0]?.[0]) > 0) throw unreadableReport('report_bodies')
+  FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)))
+  const check = TypeCompiler.Compile(Type.Array(ReportRow))
+  let after: PageRequest['after'] = null
+  do {
+    const page = await listReports({ db }, { limit: LIST_MAX, after })
+    if (!check.Check(page.rows)) throw unreadableReport('reports')
+    after = page.next
+  } while (after)
+}
+
+/** Columns that hold JSON which the server only passes on. */
+const JSON_TEXTS: Record<string, string[]> = { report_bodies: ['analysis'], shares: ['snapshot'] }
+/** The parts that every version's analyses have had. */
+const ANALYSIS_PARTS = {
+  text: ['summary', 'insights'],
+  array: ['recommendations', 'segments', 'findings', 'facts'],
+  object: ['quality', 'totals', 'narrator'],
+}
+const IS_ANALYSIS = Object.entries(ANALYSIS_PARTS)
+  .flatMap(([type, names]) => names.map((name) => `json_type(analysis, '$.${name}') IS '${type}'`))
+  .join(' AND ')
+
+function unreadableReport(table: string): Unreadable {
+  return new Unreadable(`The backup holds rows in ${table} that cannot be read.`)
+}

@@ -1,0 +1,13 @@
+import { isNull, sql, type SQL } from 'drizzle-orm'
+import { clients, reports } from './schema'
+
+// Conditions for rows outside the trash. The indexes of both tables hold only such rows, so a query that leaves its
+// condition out is slow as well as wrong.
+export const clientIsLive = isNull(clients.trashedAt)
+/** A report in the trash with its client is marked itself, so its client need not be looked at. */
+export const reportIsLive = isNull(reports.trashedAt)
+
+/** The id for a new row of a client; where the client is gone or in the trash, the insert fails on its constraint. */
+export function requireLiveId(clientId: string): SQL {
+  return sql`(SELECT ${clients.id} FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clientIsLive})`
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { sessions, signInAttempts } from '../db/access-schema'
+import { clientIsLive, reportIsLive } from '../db/live'
+import { modelUsage } from '../db/narrator-schema'
+import { clients, reports } from '../db/schema'
+
+export interface Counts {
+  clients: number
+  reports: number
+  trashedReports: number
+  sessions: number
+  /** In the last 24 hours. */
+  failedSignIns: number
+  modelTokensToday: number
+}
+
+export async function readCounts(db: Database, today: string): Promise<Counts> {
+  const [clientCount, reportCount, trashedReports, sessionCount, failedSignIns, usage] = await Promise.all([
+    db.$count(clients, clientIsLive),
+    db.$count(reports, reportIsLive),
+    db.$count(reports, sql`${reports.trashedAt} IS NOT NULL`),
+    db.$count(sessions),
+    db.$count(signInAttempts),
+    db.select({ tokens: modelUsage.tokens }).from(modelUsage).where(eq(modelUsage.day, today)),
+  ])
+  return {
+    clients: clientCount,
+    reports: reportCount,
+    trashedReports,
+    sessions: sessionCount,
+    failedSignIns,
+    modelTokensToday: usage[0]?.tokens ?? 0,
+  }
+}

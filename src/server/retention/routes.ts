@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { requireSudo } from '../access/service'
+import { sessionOf } from '../access/session'
+import type { ServerContext } from '../context'
+import { jsonBody } from '../http/body'
+import * as service from './service'
+import { Retention } from './shapes'
+
+const Id = Type.Object({ id: Type.String() })
+
+export function retentionRoutes(context: ServerContext) {
+  return new Elysia({ prefix: '/api/clients/:id/retention', detail: { tags: ['Clients'] } })
+    .get('', ({ params }) => service.readRetention(context, params.id), { params: Id, response: Retention })
+    .put(
+      '',
+      ({ params, body, request }) => {
+        // Days are enough to delete years of reports.
+        requireSudo(context, sessionOf(request))
+        return service.writeRetention(context, params.id, body)
+      },
+      { ...jsonBody(), params: Id, body: Retention, response: Retention },
+    )
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../../shared/app-error'
+import type { ServerContext } from '../context'
+import { eraseExpired } from '../trash/service'
+import type { Retention } from './shapes'
+import * as store from './store'
+
+type Context = Pick<ServerContext, 'db' | 'now' | 'log'>
+
+const FIRST_MS = 60_000
+const EVERY_MS = 3600_000
+
+export async function readRetention({ db }: Pick<Context, 'db'>, clientId: string): Promise<Retention> {
+  const found = await store.findRetention(db, clientId)
+  if (!found) throw clientNotFound()
+  return found
+}
+
+export async function writeRetention(
+  { db }: Pick<Context, 'db'>,
+  clientId: string,
+  retention: Retention,
+): Promise<Retention> {
+  if (!(await store.writeRetention(db, clientId, retention))) throw clientNotFound()
+  return retention
+}
+
+/** Deletes what has outlived its client's retention or its time in the trash. */
+export async function cleanUp({ db, now, log }: Context): Promise<void> {
+  const outdated = await store.deleteOutdated(db, now().toISOString())
+  const expired = await eraseExpired({ db, now })
+  const deleted = {
+    clients: expired.clients,
+    reports: expired.reports + outdated.reports,
+    uploads: expired.uploads + outdated.uploads,
+  }
+  if (deleted.clients + deleted.reports + deleted.uploads > 0) log.info('retention.deleted', deleted)
+}
+
+/** Cleans up soon after the start, and every hour. Returns how to stop that. */
+export function startCleanUps(context: Context): () => void {
+  const run = () =>
+    void cleanUp(context).catch((error: unknown) => context.log.error('retention.failed', error))
+  const timers = [setTimeout(run, FIRST_MS), setInterval(run, EVERY_MS)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearTimeout)
+}
+
+function clientNotFound(): AppError {
+  return new AppError('not_found', 'This client does not exist.', 'not_found')
+}

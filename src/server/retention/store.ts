@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { clientIsLive } from '../db/live'
+import { clients, images, reports, reportSources } from '../db/schema'
+import type { Retention } from './shapes'
+
+const columns = { uploadDays: clients.uploadDays, reportDays: clients.reportDays }
+
+export async function findRetention(db: Database, clientId: string): Promise<Retention | null> {
+  const [row] = await db
+    .select(columns)
+    .from(clients)
+    .where(and(eq(clients.id, clientId), clientIsLive))
+  return row ?? null
+}
+
+/** False when there is no such client. */
+export async function writeRetention(db: Database, clientId: string, retention: Retention): Promise<boolean> {
+  const changed = await db
+    .update(clients)
+    .set(retention)
+    .where(and(eq(clients.id, clientId), clientIsLive))
+    .returning({ id: clients.id })
+  return changed.length > 0
+}
+
+/** Ids of reports that are older than their client's number of days, those in the trash included. */
+function olderThan(db: Database, days: typeof clients.uploadDays | typeof clients.reportDays, now: string) {
+  const oldest: SQL = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${days} || ' days')`
+  return db
+    .select({ id: reports.id })
+    .from(clients)
+    .innerJoin(reports, eq(reports.clientId, clients.id))
+    .where(and(isNotNull(days), sql`${reports.createdAt} < ${oldest}`))
+}
+
+/** Deletes for good what its client's retention no longer allows. Returns how many of each were deleted. */
+export async function deleteOutdated(
+  db: Database,
+  now: string,
+): Promise<{ reports: number; uploads: number }> {
+  const [gone, files, pictures] = await db.batch([
+    db
+      .delete(reports)
+      .where(inArray(reports.id, olderThan(db, clients.reportDays, now)))
+      .returning({ id: reports.id }),
+    db
+      .delete(reportSources)
+      .where(inArray(reportSources.reportId, olderThan(db, clients.uploadDays, now)))
+      .returning({ id: reportSources.reportId }),
+    db
+      .delete(images)
+      .where(inArray(images.reportId, olderThan(db, clients.uploadDays, now)))
+      .returning({ id: images.id }),
+  ])
+  return { reports: gone.length, uploads: files.length + pictures.length }
+}

@@ -1,0 +1,49 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { requireSudo } from '../access/service'
+import { sessionOf } from '../access/session'
+import type { ServerContext } from '../context'
+import * as service from './service'
+import { Erased, ErasedClient, Trash } from './shapes'
+
+const Id = Type.Object({ id: Type.String() })
+const Restored = Type.Object({ clientId: Type.String() })
+
+/** `afterErase` ends access that nothing uses any more; nobody waits for it. */
+export function trashRoutes(context: ServerContext, afterErase: () => void) {
+  /** Nothing brings erased data back, so a browser left open must not be enough. */
+  const erase = async <T>(request: Request, work: () => Promise<T>): Promise<T> => {
+    requireSudo(context, sessionOf(request))
+    const erased = await work()
+    afterErase()
+    return erased
+  }
+  return new Elysia({ detail: { tags: ['Trash'] } })
+    .get('/api/trash', () => service.readTrash(context), { response: Trash })
+    .delete('/api/trash', ({ request }) => erase(request, () => service.emptyTrash(context)), {
+      response: Erased,
+    })
+    .post('/api/trash/clients/:id/restore', ({ params }) => service.restoreClient(context, params.id), {
+      params: Id,
+      response: Restored,
+    })
+    .post('/api/trash/reports/:id/restore', ({ params }) => service.restoreReport(context, params.id), {
+      params: Id,
+      response: Restored,
+    })
+    .delete(
+      '/api/trash/clients/:id',
+      ({ params, request }) => erase(request, () => service.eraseFromTrash(context, 'client', params.id)),
+      { params: Id, response: Erased },
+    )
+    .delete(
+      '/api/trash/reports/:id',
+      ({ params, request }) => erase(request, () => service.eraseFromTrash(context, 'report', params.id)),
+      { params: Id, response: Erased },
+    )
+    .post(
+      '/api/clients/:id/erase',
+      ({ params, request }) => erase(request, () => service.eraseClient(context, params.id)),
+      { params: Id, response: ErasedClient },
+    )
+}

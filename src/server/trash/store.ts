@@ -1,0 +1,168 @@
+import { and, count, desc, eq, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { googleConnections, googleSchedules } from '../db/google-ads-schema'
+import { clientIsLive, reportIsLive } from '../db/live'
+import { clients, images, reports, reportSources } from '../db/schema'
+import { shares } from '../db/share-schema'
+import type { Erased, TrashItem } from './shapes'
+
+const LISTED = 500
+
+/**
+ * Moves a client with its reports to the trash. Access that hung on it ends for good: its share links, its connection to
+ * Google. False when there is no live client of that id.
+ */
+export async function trashClient(db: Database, id: string, at: string): Promise<boolean> {
+  const [moved] = await db.batch([
+    db
+      .update(clients)
+      .set({ trashedAt: at, googleAdsCustomerId: null })
+      .where(and(eq(clients.id, id), clientIsLive))
+      .returning({ id: clients.id }),
+    db
+      .update(reports)
+      .set({ trashedAt: at, trashedWithClient: true })
+      .where(and(eq(reports.clientId, id), reportIsLive)),
+    db
+      .delete(shares)
+      .where(
+        inArray(shares.reportId, db.select({ id: reports.id }).from(reports).where(eq(reports.clientId, id))),
+      ),
+    db.delete(googleSchedules).where(eq(googleSchedules.clientId, id)),
+    db.delete(googleConnections).where(eq(googleConnections.clientId, id)),
+  ])
+  return moved.length > 0
+}
+
+export async function trashReport(db: Database, id: string, at: string): Promise<boolean> {
+  const [moved] = await db.batch([
+    db
+      .update(reports)
+      .set({ trashedAt: at })
+      .where(and(eq(reports.id, id), reportIsLive))
+      .returning({ id: reports.id }),
+    db.delete(shares).where(eq(shares.reportId, id)),
+  ])
+  return moved.length > 0
+}
+
+/** Takes a client out of the trash, with the reports that went there with it. */
+export async function restoreClient(db: Database, id: string): Promise<boolean> {
+  const [restored] = await db.batch([
+    db
+      .update(clients)
+      .set({ trashedAt: null })
+      .where(and(eq(clients.id, id), isNotNull(clients.trashedAt)))
+      .returning({ id: clients.id }),
+    db
+      .update(reports)
+      .set({ trashedAt: null, trashedWithClient: false })
+      .where(and(eq(reports.clientId, id), reports.trashedWithClient)),
+  ])
+  return restored.length > 0
+}
+
+/** In the trash by itself, not with its client. */
+const singly = and(isNotNull(reports.trashedAt), not(reports.trashedWithClient))
+const liveClients = (db: Database) => db.select({ id: clients.id }).from(clients).where(clientIsLive)
+
+/** Null when no such report is in the trash, or its client is there as well. */
+export async function restoreReport(db: Database, id: string): Promise<{ clientId: string } | null> {
+  const [restored] = await db
+    .update(reports)
+    .set({ trashedAt: null })
+    .where(and(eq(reports.id, id), singly, inArray(reports.clientId, liveClients(db))))
+    .returning({ clientId: reports.clientId })
+  return restored ?? null
+}
+
+/** Clients, and reports that are there without their client, newest first. */
+export async function listTrash(db: Database): Promise<Omit<TrashItem, 'erasedAt'>[]> {
+  const own = await db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      reports: sql<number>`(SELECT count(*) FROM ${reports} AS own WHERE own.client_id = clients.id)`,
+      trashedAt: clients.trashedAt,
+    })
+    .from(clients)
+    .where(isNotNull(clients.trashedAt))
+    .orderBy(desc(clients.trashedAt))
+    .limit(LISTED)
+  const single = await db
+    .select({
+      id: reports.id,
+      name: reports.fileName,
+      clientName: clients.name,
+      reportType: reports.reportType,
+      trashedAt: reports.trashedAt,
+    })
+    .from(reports)
+    .innerJoin(clients, eq(clients.id, reports.clientId))
+    .where(and(singly, clientIsLive))
+    .orderBy(desc(reports.trashedAt))
+    .limit(LISTED)
+  const items = [
+    ...own.map((row) => ({ ...row, kind: 'client' as const, clientName: row.name, reportType: null })),
+    ...single.map((row) => ({ ...row, kind: 'report' as const, reports: 1 })),
+  ]
+  return items
+    .map(({ trashedAt, ...item }) => ({ ...item, trashedAt: trashedAt ?? '' }))
+    .sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
+}
+
+/** Clients and reports in the trash, those of its clients included. */
+export async function countTrash(db: Database): Promise<{ clients: number; reports: number }> {
+  const [[own], [all]] = await Promise.all([
+    db.select({ n: count() }).from(clients).where(isNotNull(clients.trashedAt)),
+    db.select({ n: count() }).from(reports).where(isNotNull(reports.trashedAt)),
+  ])
+  return { clients: own?.n ?? 0, reports: all?.n ?? 0 }
+}
+
+/** Which rows are erased: clients with all they have, and reports with theirs. */
+export interface Erasure {
+  clients?: SQL
+  reports?: SQL
+}
+
+export const inTrash: Erasure = {
+  clients: isNotNull(clients.trashedAt),
+  reports: isNotNull(reports.trashedAt),
+}
+export const trashedBefore = (at: string): Erasure => ({
+  clients: lt(clients.trashedAt, at),
+  reports: lt(reports.trashedAt, at),
+})
+export const trashedClient = (id: string): Erasure => ({
+  clients: and(eq(clients.id, id), isNotNull(clients.trashedAt)),
+})
+export const trashedReport = (id: string): Erasure => ({
+  reports: and(eq(reports.id, id), singly),
+})
+export const wholeClient = (id: string): Erasure => ({ clients: eq(clients.id, id) })
+
+/** Deletes for good, and counts what it deletes. */
+export async function erase(db: Database, which: Erasure): Promise<Erased> {
+  return db.transaction(async (tx) => {
+    const ofClients =
+      which.clients &&
+      inArray(reports.clientId, tx.select({ id: clients.id }).from(clients).where(which.clients))
+    const gone = or(ofClients, which.reports)
+    const reportIds = tx.select({ id: reports.id }).from(reports).where(gone)
+    const [sources] = await tx
+      .select({ n: count() })
+      .from(reportSources)
+      .where(inArray(reportSources.reportId, reportIds))
+    const [pictures] = await tx.select({ n: count() }).from(images).where(inArray(images.reportId, reportIds))
+    const deletedReports = await tx.delete(reports).where(gone).returning({ id: reports.id })
+    const deletedClients = which.clients
+      ? await tx.delete(clients).where(which.clients).returning({ id: clients.id })
+      : []
+    return {
+      clients: deletedClients.length,
+      reports: deletedReports.length,
+      uploads: (sources?.n ?? 0) + (pictures?.n ?? 0),
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'bun:test'
+import { array, assert, constantFrom, infiniteStream, integer, nat, property } from 'fast-check'
+import { reconcile, type FileIdentity } from './reconcile'
+
+const MAY = { start: '2026-05-01', end: '2026-05-31' }
+const APRIL = { start: '2026-04-01', end: '2026-04-30' }
+
+function file(name: string, more: Partial<FileIdentity> = {}): FileIdentity {
+  return {
+    file: name,
+    hash: name,
+    type: name.split('.')[0]!,
+    platform: 'meta',
+    account: null,
+    currency: 'EUR',
+    period: MAY,
+    spend: 1000,
+    statedSpend: null,
+    rows: 7,
+    overlapping: false,
+    hides: false,
+    ...more,
+  }
+}
+
+const CUTS = [file('campaign.csv'), file('ageRange.csv', { spend: 1000.4 }), file('gender.csv')]
+const leftOut = (files: readonly FileIdentity[]) =>
+  reconcile(files).files.flatMap((entry) => (entry.leftOut ? [[entry.file, entry.leftOut]] : []))
+
+describe('files of one account', () => {
+  test('cuts of one sum reconcile and are counted once', () => {
+    const { files, spend } = reconcile(CUTS)
+    expect(spend).toBe(1000)
+    expect(files.map(({ reconciles }) => reconciles)).toEqual([true, true, true])
+    expect(files[0]).toMatchObject({ file: 'ageRange.csv', difference: 'rounding' })
+  })
+
+  test.each([
+    ['platform', { platform: 'google' }],
+    ['currency', { currency: 'USD' }],
+    ['earlier_period', { period: APRIL }],
+    ['period', { period: { start: '2026-05-10', end: '2026-06-10' } }],
+    ['other_sum', { spend: 4000 }],
+    ['other_sum', { spend: 120 }],
+    ['duplicate', { hash: 'campaign.csv' }],
+    ['duplicate', { type: 'campaign' }],
+  ] as const)('a foreign file is left out and named: %s', (reason, change) => {
+    expect(leftOut([...CUTS, file('odd.csv', change)])).toEqual([['odd.csv', reason]])
+  })
+
+  test('another account is told by its name', () => {
+    const named = CUTS.map((cut) => ({ ...cut, account: 'Acme' }))
+    expect(leftOut([...named, file('odd.csv', { account: 'Other', spend: 900 })])).toEqual([
+      ['odd.csv', 'account'],
+    ])
+  })
+
+  test('search terms that hide half of the money stay, with their share', () => {
+    const { files } = reconcile([...CUTS, file('searchTerm.csv', { spend: 450, hides: true })])
+    expect(files.at(-1)).toMatchObject({ reconciles: false, share: 0.45, difference: 'hidden_rows' })
+    expect(files.at(-1)!.leftOut).toBeUndefined()
+  })
+
+  test('a file without dates or currency belongs to the account that its sum fits', () => {
+    expect(leftOut([...CUTS, file('video.csv', { period: null, currency: null })])).toEqual([])
+  })
+
+  test('any order of files gives the same answer, and 200 mixes name every foreign file', () => {
+    const foreign: readonly Partial<FileIdentity>[] = [
+      { currency: 'USD' },
+      { platform: 'google' },
+      { period: APRIL },
+      { period: { start: '2025-01-01', end: '2025-02-01' }, spend: 77 },
+    ]
+    assert(
+      property(
+        integer({ min: 2, max: 6 }),
+        array(constantFrom(...foreign), { minLength: 1, maxLength: 1 }),
+        infiniteStream(nat()),
+        (count, odd, order) => {
+          const files = [
+            ...Array.from({ length: count }, (_, i) => file(`cut${i}.csv`)),
+            ...odd.map((change, i) => file(`odd${i}.csv`, change)),
+          ]
+          const shuffled = files
+            .map((entry) => ({ entry, key: order.next().value as number }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ entry }) => entry)
+          expect(reconcile(shuffled)).toEqual(reconcile(files))
+          expect(leftOut(files).map(([name]) => name)).toEqual(odd.map((_, i) => `odd${i}.csv`))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})

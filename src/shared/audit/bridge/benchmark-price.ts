@@ -1,0 +1,36 @@
+import { decimalsOf } from '../../metrics/format'
+import type { JudgedGroup } from '../judging/judge'
+
+/** Prices and returns are told with at least so many digits, where the currency's decimals leave fewer. */
+const FEWEST_DIGITS = 3
+const RATIO_DECIMALS = 2
+
+/** The benchmark of a judged group as it is printed, so that a reader with a calculator gets our figures. */
+export interface BenchmarkPrice {
+  /** Money per result at the benchmark, in the file's currency. */
+  price: number
+  /** Value per unit of spend, where the group is judged by value. */
+  roas: number | null
+  /** Money per unit of the measure that the group is judged by: a result, or a unit of value. */
+  perUnit: number
+}
+
+/** A target is taken as the client wrote it; an estimate is rounded to the digits that are printed. */
+export function priceOf(
+  { judgement, measure, target }: Pick<JudgedGroup, 'judgement' | 'measure' | 'target'>,
+  currency: string | null,
+): BenchmarkPrice {
+  const round = (value: number, decimals: number) =>
+    target === null
+      ? roundTo(value, Math.max(decimals, FEWEST_DIGITS - 1 - Math.floor(Math.log10(value))))
+      : value
+  const price = round(judgement.costPerResult, decimalsOf(currency))
+  if (measure === 'count') return { price, roas: null, perUnit: price }
+  const roas = round(judgement.benchmark, RATIO_DECIMALS)
+  return { price, roas, perUnit: 1 / roas }
+}
+
+/** `value` with so many decimals, halves away from zero. */
+export function roundTo(value: number, decimals: number): number {
+  return Number(value.toFixed(Math.min(20, Math.max(0, decimals))))
+}

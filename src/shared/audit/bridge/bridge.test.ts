@@ -1,0 +1,137 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'bun:test'
+import { suiteOf } from '../../../../bench/accuracy/suite'
+import { REPORT_TYPE_OF } from '../../../../bench/accuracy/product-audit'
+import { simulate } from '../../../../bench/accuracy/simulator/simulate'
+import { AppError } from '../../app-error'
+import { readExport } from '../../exports/read-export'
+import type { ReportType } from '../../schemas/report-type'
+import { REPORT_TYPES } from '../../schemas/report-type'
+import { EMPTY_CONTEXT, type Audit } from '../audit'
+import { runAudit } from '../run-audit'
+import { evenRows, salesRow } from '../rules/examples'
+import { toExampleTable } from '../../../../test/support/example-table'
+import { summarise } from '../summary/summarise'
+
+const FIXTURES = 'test/fixtures/exports'
+const SCENARIOS = 'test/fixtures/scenarios'
+
+/** The audit of a file, null where it can't be one of that type. */
+function auditFile(bytes: Uint8Array, type: ReportType, fileName = ''): Audit | null {
+  try {
+    return runAudit(summarise(readExport(bytes, { fileName }), type), EMPTY_CONTEXT)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Cents as whole numbers, so that the sum is the one that a person does. */
+const cents = (money: number) => Math.round(money * 100)
+
+function checkBridge({ bridge, totals, findings }: Audit): number {
+  if (!bridge) return 0
+  const { atPrice, sureOn, sureOff, mild, unsure, cheaper, notJudged, rows } = bridge
+  const left = notJudged.reduce((sum, { spend }) => sum + spend, 0)
+  expect(bridge.spend).toBe(totals.spend!)
+  expect(cents(atPrice + sureOn + sureOff + mild + unsure - cheaper + left)).toBe(cents(totals.spend!))
+  expect(Math.min(sureOn, sureOff, mild, unsure, cheaper, atPrice + 0.005)).toBeGreaterThanOrEqual(0)
+  const sum = (line: string) =>
+    rows.filter((row) => row.line === line).reduce((total, { excess }) => total + cents(excess), 0)
+  expect([sum('sureOn'), sum('sureOff'), sum('mild'), sum('unsure'), -sum('cheaper') + 0]).toEqual(
+    [sureOn, sureOff, mild, unsure, cheaper].map(cents),
+  )
+  const groups = new Map(bridge.groups.map((group) => [group.group, group]))
+  const wrong = rows.filter(({ group, bought, excess, spend }) => {
+    const { price, roas } = groups.get(group)!
+    return Math.abs(spend - (roas === null ? bought * price! : bought / roas) - excess) > 0.0151
+  })
+  expect(wrong).toEqual([])
+  const told = findings.filter(
+    ({ kind, tier }) => kind === 'waste' && (tier === 'confirmed' || tier === 'likely'),
+  )
+  expect(cents(told.reduce((total, { excess }) => total + excess!, 0))).toBe(cents(sureOn + sureOff))
+  return 1
+}
+
+describe('the lines of the bridge add up to the spend of the file', () => {
+  test('every fixture, as every type that it can be', () => {
+    let bridges = 0
+    for (const name of readdirSync(FIXTURES).filter((file) => /\.(csv|xlsx|tsv)$/.test(file)))
+      for (const type of REPORT_TYPES) {
+        const audit = auditFile(new Uint8Array(readFileSync(`${FIXTURES}/${name}`)), type, name)
+        if (audit) bridges += checkBridge(audit)
+      }
+    expect(bridges).toBeGreaterThan(15)
+  }, 60_000)
+
+  // Small accounts with what real ones have: ended campaigns, junk conversions, several goals, totals of more than the rows.
+  test('every scenario, as the type that its name says', () => {
+    let bridges = 0
+    for (const name of readdirSync(SCENARIOS)) {
+      const type = name.split('.').at(-2) as ReportType
+      const audit = auditFile(new Uint8Array(readFileSync(`${SCENARIOS}/${name}`)), type, name)
+      if (audit) bridges += checkBridge(audit)
+    }
+    expect(bridges).toBeGreaterThan(35)
+  }, 60_000)
+
+  test('300 simulated accounts', () => {
+    let bridges = 0
+    for (const spec of suiteOf('bridge', 300, 'base')) {
+      const { csv, truth } = simulate(spec)
+      bridges += checkBridge(auditFile(new TextEncoder().encode(csv), REPORT_TYPE_OF[truth.report])!)
+    }
+    expect(bridges).toBeGreaterThan(200)
+  }, 120_000)
+})
+
+describe('three questions before waste is told as such', () => {
+  const even = evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F'])
+  const auditOf = (...rows: ReturnType<typeof salesRow>[]) =>
+    runAudit(summarise(toExampleTable({ rows: [...even, ...rows] }), 'campaign'), EMPTY_CONTEXT)
+  const odd = (audit: Audit, name = 'Odd') =>
+    audit.findings.find(({ subject, kind }) => subject === name && kind === 'waste')
+  const lineOf = ({ bridge, segments }: Audit, name = 'Odd') =>
+    bridge!.rows.find(({ segmentId }) => segments.find(({ id }) => id === segmentId)!.label === name)!.line
+
+  test('ten expected and none: confirmed, with its odds', () => {
+    const audit = auditOf(salesRow('campaignName', 'Odd', [400, 30_000, 400, 0, 0]))
+    expect(odd(audit)).toMatchObject({ tier: 'confirmed', excess: 400 })
+    expect(odd(audit)!.odds).toBeGreaterThan(1000)
+    expect(lineOf(audit)).toBe('sureOn')
+  })
+
+  test('two expected and none is too early, however unlikely the model holds it to be', () => {
+    const audit = auditOf(salesRow('campaignName', 'Odd', [60, 4500, 60, 0, 0]))
+    expect(audit.findings.filter(({ tier }) => tier === 'confirmed' || tier === 'likely')).toEqual([])
+    expect(lineOf(audit)).toBe('unsure')
+    expect(audit.bridge!.sureOn).toBe(0)
+  })
+
+  test('less than 1% of the judged spend is not worth a meeting; beside others like it, it is', () => {
+    const large = evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F']).map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? value * 50 : value]),
+      ),
+    }))
+    const auditWith = (names: readonly string[]) =>
+      runAudit(
+        summarise(
+          toExampleTable({
+            rows: [
+              ...large,
+              ...names.map((name) => salesRow('campaignName', name, [700, 52_000, 700, 5, 320])),
+            ],
+          }),
+          'campaign',
+        ),
+        EMPTY_CONTEXT,
+      )
+    expect(odd(auditWith(['Odd']))).toMatchObject({ tier: 'watch', issue: 'watch' })
+    const ten = auditWith(Array.from({ length: 10 }, (_, at) => (at === 0 ? 'Odd' : `Odd ${at}`)))
+    expect(odd(ten)).toMatchObject({ tier: 'confirmed' })
+    expect(ten.findings.filter(({ kind, tier }) => kind === 'waste' && tier === 'confirmed')).toHaveLength(10)
+  })
+})

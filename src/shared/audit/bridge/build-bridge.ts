@@ -1,0 +1,163 @@
+import type { MetricKey } from '../../metrics/catalogue'
+import type { Bridge, BridgeLine, NotJudgedReason } from '../../schemas/bridge'
+import { tidy } from '../../metrics/rates'
+import type { FactBook, InputDraft } from '../facts/fact-book'
+import { GOAL_WORDS } from '../goals/goals'
+import type { Judging } from '../judging/judge'
+import type { Part, Slice, Summary } from '../summary/summary'
+import { roundTo } from './benchmark-price'
+import { inputsOf, type WeighedRow, type Weighing } from './weigh'
+
+/** The spend of the file as lines that add up to it to the cent. Null where nothing is judged. Facts of the account say each line. */
+export function buildBridge(
+  summary: Summary,
+  judging: Judging,
+  weighing: Weighing,
+  book: FactBook,
+): Bridge | null {
+  const spend = summary.total.sums.spend
+  const judged = [...weighing.rows.values()].filter(({ group, sure }) => !group.few || sure)
+  const rows = judged.sort((a, b) => b.excess - a.excess || (a.part.segmentId < b.part.segmentId ? -1 : 1))
+  if (spend === null || rows.length === 0) return null
+  const byLine = Map.groupBy(rows, ({ line }) => line)
+  const excess = (line: BridgeLine) =>
+    roundTo(
+      total(byLine.get(line) ?? [], (row) => row.excess),
+      2,
+    )
+  const lines = {
+    sureOn: excess('sureOn'),
+    sureOff: excess('sureOff'),
+    mild: excess('mild'),
+    unsure: excess('unsure'),
+    // Not −0.
+    cheaper: 0 - excess('cheaper'),
+  }
+  const left = leftOut(summary, judging, new Set(rows.map(({ part }) => part)))
+  const notJudged = left.map(({ reason, parts }) => ({ reason, spend: roundTo(total(parts, spendOf), 2) }))
+  const onTop = lines.sureOn + lines.sureOff + lines.mild + lines.unsure - lines.cheaper
+  const groups = [...Map.groupBy(rows, ({ group }) => group).values()].sort(
+    (a, b) => spendOfRows(b) - spendOfRows(a),
+  )
+  const [{ price, roas }] = groups.map(([row]) => row!.price) as [WeighedRow['price']]
+  const bridge: Bridge = {
+    price,
+    roas,
+    spend,
+    // All that rounding leaves over in the other lines, less than a cent each, is in the largest one.
+    atPrice: tidy(spend - onTop - total(notJudged, (entry) => entry.spend)),
+    ...lines,
+    notJudged,
+    groups: groups.map(([row]) => ({
+      group: row!.group.group.name,
+      price: row!.price.price,
+      roas: row!.price.roas,
+    })),
+    rows: rows.map(({ part, line, bought, excess: own }) => ({
+      segmentId: part.segmentId,
+      group: part.group,
+      line,
+      spend: spendOf(part),
+      bought,
+      excess: own,
+    })),
+  }
+  addFacts(book, bridge, { summary, byLine, left, rows })
+  return bridge
+}
+
+const spendOf = ({ sums }: Slice): number => sums.spend ?? 0
+const spendOfRows = (rows: readonly WeighedRow[]): number => total(rows, ({ part }) => spendOf(part))
+
+function total<T>(list: readonly T[], of: (item: T) => number): number {
+  return list.reduce((sum, item) => sum + of(item), 0)
+}
+
+interface LeftOut {
+  reason: NotJudgedReason
+  parts: Slice[]
+}
+
+const REASONS: readonly NotJudgedReason[] = ['other_goal', 'quarantined', 'no_results', 'too_few']
+
+function leftOut(summary: Summary, judging: Judging, rows: ReadonlySet<Part>): LeftOut[] {
+  const left = summary.groups.flatMap(({ parts }) =>
+    parts.filter((part) => !rows.has(part) && spendOf(part) > 0),
+  )
+  const byReason = Map.groupBy(left, (part) => reasonOf(part, summary, judging))
+  const pooled = summary.pooled ? [summary.pooled.slice] : []
+  return REASONS.flatMap((reason) => {
+    const parts = [...(byReason.get(reason) ?? []), ...(reason === 'too_few' ? pooled : [])]
+    return parts.length > 0 ? [{ reason, parts }] : []
+  })
+}
+
+function reasonOf(
+  part: Part,
+  { groups }: Summary,
+  { groups: judged, mistracked, trust }: Judging,
+): NotJudgedReason {
+  if (trust.quarantined.has(part) || mistracked.some((found) => found.part === part)) return 'quarantined'
+  const group = groups.find(({ name }) => name === part.group)
+  if (judged.some((one) => one.group === group)) return 'too_few'
+  if (group && !GOAL_WORDS[group.goal].hard) return 'other_goal'
+  return group?.results === null ? 'no_results' : 'too_few'
+}
+
+const LINES: Readonly<Record<BridgeLine, MetricKey>> = {
+  sureOn: 'bridgeSureOn',
+  sureOff: 'bridgeSureOff',
+  mild: 'bridgeMild',
+  unsure: 'bridgeUnsure',
+  cheaper: 'bridgeCheaper',
+}
+const LEFT: Readonly<Record<NotJudgedReason, MetricKey>> = {
+  other_goal: 'bridgeOtherGoal',
+  quarantined: 'bridgeQuarantined',
+  no_results: 'bridgeNoResults',
+  too_few: 'bridgeTooFew',
+}
+
+interface Sources {
+  summary: Summary
+  byLine: ReadonlyMap<BridgeLine, readonly WeighedRow[]>
+  left: readonly LeftOut[]
+  rows: readonly WeighedRow[]
+}
+
+/** A line opens to its worked sum: spend, what that bought, and the price. */
+function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows }: Sources): void {
+  const add = (metric: MetricKey, value: number, own: Iterable<number>, inputs?: InputDraft[]) =>
+    book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })
+  const rowsOf = (parts: readonly Slice[]) => parts.flatMap((part) => [...part.rows])
+  add('bridgeSpend', bridge.spend, summary.total.rows)
+  add('bridgeAtPrice', bridge.atPrice, rowsOf(rows.map(({ part }) => part)), worked(rows, '+'))
+  for (const [line, metric] of Object.entries(LINES) as [BridgeLine, MetricKey][]) {
+    const own = byLine.get(line)
+    if (!own) continue
+    const spend = { metric: 'spend', value: roundTo(spendOfRows(own), 2) } as const
+    add(
+      metric,
+      bridge[line],
+      rowsOf(own.map(({ part }) => part)),
+      line === 'cheaper' ? [...worked(own, '+'), { ...spend, op: '−' }] : [spend, ...worked(own, '−')],
+    )
+  }
+  if (left.length === 0) return
+  add(
+    'bridgeNotJudged',
+    total(bridge.notJudged, (entry) => entry.spend),
+    rowsOf(left.flatMap(({ parts }) => parts)),
+  )
+  left.forEach(({ reason, parts }, at) => add(LEFT[reason], bridge.notJudged[at]!.spend, rowsOf(parts)))
+}
+
+function worked(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {
+  return [...Map.groupBy(rows, ({ group }) => group).values()].flatMap((own) =>
+    inputsOf(
+      own[0]!,
+      total(own, (row) => row.bought),
+      { sign },
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import { binomialCdf } from '../statistics/intervals'
+import { incompleteGamma } from '../statistics/special'
+
+/** Odds are told with two digits and up to here: beyond, they only mean "never". */
+const DIGITS = 2
+const LONGEST = 1_000_000
+
+/**
+ * How likely a row that costs what the benchmark does has at most `results` results where it expects `expected` (> 0): the exact
+ * tail of Binomial(clicks, expected ÷ clicks), since a click brings one result at most; of Poisson(expected) where the file has
+ * no clicks or has more results than clicks. Fractional counts are read off the same functions.
+ */
+export function tailOf(results: number, expected: number, clicks: number | null): number {
+  return clicks !== null && clicks > expected && clicks >= results
+    ? binomialCdf(results, clicks, expected / clicks)
+    : 1 - incompleteGamma(results + 1, expected)
+}
+
+/** "One in so many", rounded down, so that the odds never promise more than the tail gives. */
+export function oddsOf(tail: number): number {
+  const times = Math.min(LONGEST, 1 / Math.max(tail, 1 / LONGEST))
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(times)) - DIGITS + 1)
+  return Math.floor(times / unit + 1e-9) * unit
+}

@@ -1,0 +1,16 @@
+import type { Fact } from '../../schemas/analysis'
+
+const indexes = new WeakMap<readonly Fact[], Map<string, Fact>>()
+
+/**
+ * The fact of a subject (`account`, a segment's id, `group:sales`, a finding's id) and a metric. There is one at most, and a
+ * segment's or the account's own is the figure that tables show, so a table names its facts by these two.
+ */
+export function findFact(facts: readonly Fact[], subject: string, metric: string): Fact | undefined {
+  let index = indexes.get(facts)
+  if (!index) {
+    index = new Map(facts.map((fact) => [`${fact.subject}\n${fact.metric}`, fact]))
+    indexes.set(facts, index)
+  }
+  return index.get(`${subject}\n${metric}`)
+}

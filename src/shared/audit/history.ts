@@ -1,0 +1,51 @@
+import type { AdsTable } from '../exports/ads-table'
+import type { Period } from '../schemas/segment'
+import { overlapOf } from './summary/period-length'
+
+/** What an export states of where its figures come from; null where it does not say. */
+export interface Origin {
+  platform: string | null
+  /** The account's name, where all rows state the same one. */
+  account: string | null
+  currency: string | null
+  period: Period | null
+}
+
+export function originOf(table: AdsTable): Origin {
+  const accounts = new Set(table.dimensions.accountName ?? [])
+  return {
+    platform: table.platform === 'unknown' ? null : table.platform,
+    account: accounts.size === 1 ? [...accounts][0]! || null : null,
+    currency: table.currency,
+    period: table.period,
+  }
+}
+
+/**
+ * The reports that are this file's past, the latest period first: periods that end before its own begins and share no day
+ * with each other, in its currency, of its platform and account where both say so. A file without dates has none. Of
+ * reports on the same days the first of the list counts.
+ */
+export function pickPast<T extends Origin>(reports: readonly T[], now: Origin): T[] {
+  const past = reports
+    .filter((report) => isPast(report, now))
+    .sort((a, b) => (a.period!.end > b.period!.end ? -1 : a.period!.end < b.period!.end ? 1 : 0))
+  return past.reduce<T[]>(
+    (kept, report) =>
+      kept.some(({ period }) => overlapOf(period!, report.period!) > 0) ? kept : [...kept, report],
+    [],
+  )
+}
+
+function isPast(before: Origin, now: Origin): boolean {
+  return (
+    before.period !== null &&
+    now.period !== null &&
+    before.period.end < now.period.start &&
+    before.currency === now.currency &&
+    isSame(before.platform, now.platform) &&
+    isSame(before.account, now.account)
+  )
+}
+
+const isSame = (a: string | null, b: string | null) => a === null || b === null || a === b

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import type { ReportType } from '../../../schemas/report-type'
+import { EMPTY_CONTEXT } from '../../audit'
+import { runAudit } from '../../run-audit'
+import { summarise } from '../../summary/summarise'
+import { toExampleTable } from '../../../../../test/support/example-table'
+import { dearRow, evenRows, salesRow } from '../examples'
+import type { ExampleRow } from '../rule'
+
+const TODAY = '2026-09-03'
+
+function auditOf(
+  rows: readonly ExampleRow[],
+  type: ReportType = 'campaign',
+  platform: 'meta' | 'google' = 'google',
+) {
+  const google = rows.map(({ linkClicks, purchases, purchaseValue, ...row }) => ({
+    ...row,
+    clicksAll: linkClicks,
+    conversions: purchases,
+    conversionValue: purchaseValue,
+  })) as ExampleRow[]
+  const table = toExampleTable({ rows: platform === 'google' ? google : rows, platform })
+  return runAudit(summarise(table, type), { ...EMPTY_CONTEXT, today: TODAY })
+}
+
+const running = { campaignStatus: 'Enabled', effectiveStatus: 'Eligible' }
+const even = evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F']).map((row) => ({ ...row, ...running }))
+const star = (more: ExampleRow = {}) =>
+  salesRow('campaignName', 'Star', [1200, 90_000, 1400, 88, 5700], { ...running, ...more })
+
+describe('money goes where it can be spent: the step for a cheap row follows its state and limit', () => {
+  test.each<[string, ExampleRow, string | undefined, string]>([
+    ['its budget runs out', { impressionShareLostBudget: 0.4 }, 'raise_budget', 'do'],
+    ['it loses by rank', { impressionShareLostRank: 0.6 }, 'raise_bid_or_quality', 'do'],
+    ['a target holds it back', { budget: 300, targetRoas: 9 }, 'loosen_target', 'do'],
+    ['it spends a tenth of its budget, and nobody knows why', { budget: 400 }, 'find_limit', 'check'],
+    ['nothing is known to hold it back', {}, 'raise_budget', 'do'],
+    ['it can’t deliver', { effectiveStatus: 'Not eligible' }, 'check_status', 'check'],
+    ['it is paused', { campaignStatus: 'Paused' }, 'lesson_repeat', 'lesson'],
+  ])('%s', (_, more, lever, kind) => {
+    const { findings, actions } = auditOf([...even, star(more)])
+    expect(findings.find(({ kind: one }) => one === 'highlight')).toMatchObject({ subject: 'Star', lever })
+    const about = actions.filter(({ subject }) => subject === 'Star')
+    expect(about).toHaveLength(1)
+    expect(about[0]).toMatchObject({ lever, kind, decision: kind === 'lesson' ? null : 1 })
+  })
+
+  test('a row that bundles others is no winner, whatever it paid', () => {
+    const ads = evenRows('adName', ['A', 'B', 'C', 'D'])
+    const bundle = salesRow('adName', 'Star;...and 44 more ads', [1200, 80_000, 2500, 160, 10_400])
+    expect(
+      auditOf([...ads, bundle], 'static', 'meta').findings.filter(({ kind }) => kind === 'highlight'),
+    ).toEqual([])
+  })
+})
+
+describe('the step for a dear row: its funnel first, then what its bidding allows', () => {
+  /** Dear by everything a little, so that no step explains most of it. */
+  const dear = (more: ExampleRow = {}) =>
+    salesRow('campaignName', 'Dear', [1500, 72_000, 690, 14, 900], { ...running, ...more })
+  const poorPage = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 12, 800], running)
+  const barren = salesRow('campaignName', 'Dear', [1500, 90_000, 1100, 0, 0], running)
+
+  test.each<[string, ExampleRow, 'meta' | 'google', string]>([
+    ['its clicks buy less often', poorPage, 'google', 'fix_landing'],
+    ['a target is set', dear({ targetCpa: 90 }), 'google', 'tighten_target'],
+    ['nothing came of it', barren, 'google', 'pause_row'],
+    ['it bids without a target', dear({ bidStrategy: 'Highest volume' }), 'meta', 'cap_cost'],
+    ['nothing is known of its bidding', dear(), 'meta', 'lower_budget'],
+    ['it is paused', { ...dear(), campaignStatus: 'Paused' }, 'google', 'lesson_too_dear'],
+    [
+      'it is paused, and nothing came of it',
+      { ...barren, campaignStatus: 'Paused' },
+      'google',
+      'lesson_no_results',
+    ],
+  ])('%s', (_, row, platform, lever) => {
+    const { findings } = auditOf([...even, row], 'campaign', platform)
+    expect(findings.find(({ kind }) => kind === 'waste')).toMatchObject({ subject: 'Dear', lever })
+  })
+
+  test.each<[ReportType, 'meta' | 'google', string]>([
+    ['static', 'meta', 'retire_creative'],
+    ['copy', 'google', 'retire_creative'],
+    ['creativeType', 'meta', 'try_other_format'],
+    ['placement', 'meta', 'adapt_row'],
+    ['device', 'google', 'try_page_on_device'],
+    ['time', 'google', 'find_cause'],
+    ['product', 'google', 'leave_out_product'],
+    ['gender', 'meta', 'value_rule'],
+    ['gender', 'google', 'test_without_row'],
+    ['location', 'google', 'value_rule'],
+  ])('%s of %s: %s', (type, platform, lever) => {
+    const field = (
+      {
+        static: 'adName', copy: 'bodyText', creativeType: 'creativeType', placement: 'placement', device: 'device',
+        time: 'hour', product: 'productTitle', gender: 'gender', location: 'region',
+      } as Record<string, keyof ExampleRow>
+    )[type]! // prettier-ignore
+    const labels = type === 'gender' ? ['female', 'male', 'non-binary'] : ['1', '2', '3']
+    const rows = [...evenRows(field, labels), dearRow(field, type === 'gender' ? 'other' : '9')]
+    const { findings } = auditOf(rows, type, platform)
+    expect(findings.find(({ kind }) => kind === 'waste')?.lever).toBe(lever)
+  })
+
+  test('a place that is the market itself is not tested without', () => {
+    const rows = [
+      ...evenRows('country', ['AT', 'CH', 'LI', 'BE', 'LU', 'DK', 'NL']),
+      salesRow('country', 'DE', [7600, 500_000, 6600, 120, 7700]),
+    ]
+    const { findings } = auditOf(rows, 'location', 'meta')
+    const [waste] = findings.filter(({ kind }) => kind === 'waste')
+    expect(waste?.lever).toBe('adapt_offer')
+  })
+})

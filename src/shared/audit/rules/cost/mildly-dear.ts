@@ -1,0 +1,58 @@
+import type { MetricKey } from '../../../metrics/catalogue'
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { evenRows, salesRow } from '../examples'
+import type { Rule } from '../rule'
+import { isUnknown } from '../guard'
+import { isSold, rowConcern } from '../support'
+import { proofOf } from './waste'
+
+export const mildlyDear: Rule = {
+  id: 'C14',
+  version: 1,
+  title: 'Dearer than the rest for sure, by less than half',
+  types: REPORT_TYPES,
+  needs: ['spend', 'purchases or results'],
+  formula: 'P(true cost > benchmark), and the exact chance of as few results at the benchmark',
+  threshold:
+    'at least 90%, at most one in ten, below 1.5 × the benchmark; 1% of the judged spend and the price of one result',
+  source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
+  advice: 'Find out what makes it dearer than the rest before it grows.',
+  caseAgainst:
+    'A large row often reaches colder people; that a result costs a quarter more may be their price.',
+  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
+  failing: {
+    type: 'campaign',
+    rows: [
+      ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+        salesRow('campaignName', name, [4000, 320_000, 4800, 160, 10_400]),
+      ),
+      salesRow('campaignName', 'Large', [9000, 720_000, 10_800, 275, 17_900]),
+    ],
+  },
+  evaluate: ({ weighing, sheets }) =>
+    [...weighing.rows.values()].flatMap((weighed) => {
+      const { part, line, excess, odds, suspected, group } = weighed
+      if (line !== 'mild' || suspected || !weighed.material || isUnknown(part.label)) return []
+      const metrics: MetricKey[] = isSold(group)
+        ? ['spend', 'purchases', 'costPerPurchase', 'roas']
+        : ['spend', 'results', 'costPerResult']
+      return [
+        {
+          ...rowConcern(part, {
+            issue: 'mildly_dear',
+            tier: 'likely',
+            probability: weighed.row.pDearer,
+            stake: excess,
+            facts: [
+              ...sheets.of(part.segmentId, metrics),
+              ...sheets.group(group.group.name, ['benchmarkCost', 'benchmarkRoas']),
+            ],
+            lever: 'find_cause',
+          }),
+          excess,
+          ...(odds !== null && { odds }),
+          proof: proofOf(weighed),
+        },
+      ]
+    }),
+}

@@ -1,0 +1,175 @@
+import { ratio } from '../../../metrics/rates'
+import { REPORT_TYPES } from '../../../report-types/names'
+import { findChangePoints } from '../../statistics/trends/change-points'
+import type { Day, Group } from '../../summary/summary'
+import type { ExampleRow, Rule, RuleInput } from '../rule'
+import { accountConcern, hardGroups } from '../support'
+
+/** A run of days without results is told from this chance on, over all places where it could have begun. */
+const RAREST = { confirmed: 0.01, likely: 0.05 } as const
+const FEWEST_DAYS = 3
+/** Conversions of the last days are still being attributed. */
+const UNFINISHED_DAYS = 3
+/** A step that moved by less than this is called unchanged; the one that moved must explain most of the change. */
+const UNCHANGED = Math.log(1.1)
+const EXPLAINS = 0.6
+
+/** Money went on, results did not: measurement broke, or the shop did. */
+export const resultsStopped: Rule = {
+  id: 'GAP',
+  version: 1,
+  title: 'Days without any result while money ran',
+  types: REPORT_TYPES,
+  needs: ['day', 'spend', 'purchases or results'],
+  formula:
+    'P(no result on the spend of these days at the rate of all others) = e^−expected, times the days of the file',
+  threshold:
+    'at least 3 days; at most 1% (confirmed) or 5% (likely); the last 3 days of the file alone never',
+  source: 'Exact Poisson, Bonferroni over the days; our own',
+  advice: 'Find out what broke on the first of these days: pixel, tag, consent banner or checkout.',
+  caseAgainst: 'A shop that was closed on purpose sells nothing either.',
+  passing: { type: 'campaign', rows: daily((at) => (at === 12 ? 0 : 6)) },
+  failing: { type: 'campaign', rows: daily((at) => (at >= 10 && at < 17 ? 0 : 6)) },
+  evaluate: ({ summary }) => {
+    const group = onlyHardGroup(summary.groups)
+    const run = group && longestGap(summary.days)
+    if (!run) return []
+    const { expected, days, chance } = run
+    const rows = summary.total.rows
+    const spend = sum(days, ({ point }) => point.spend)
+    return [
+      accountConcern({
+        issue: 'results_stopped',
+        tier: chance <= RAREST.confirmed ? 'confirmed' : 'likely',
+        probability: 1 - chance,
+        day: days[0]!.point.day,
+        cells: [days.at(-1)!.point.day],
+        stake: spend,
+        figures: [
+          { metric: 'barrenSpend', value: spend, rows },
+          {
+            metric: 'expectedResults',
+            value: expected,
+            rows,
+            formula: 'spend of these days × results per unit of spend on the others',
+          },
+          { metric: 'clicks', value: sum(days, ({ point }) => point.clicks), rows },
+        ],
+        facts: [],
+        lever: 'fix_measurement',
+      }),
+    ]
+  },
+}
+
+/** The step of the funnel that moved when the price moved, in the account as a whole. */
+export const stepMoved: Rule = {
+  id: 'STP',
+  version: 1,
+  title: 'The step of the funnel that moved',
+  types: ['campaign', 'adSet', 'objective'],
+  needs: ['day', 'spend', 'impressions', 'clicks', 'purchases or results'],
+  formula:
+    'change point of results per unit of spend; ln of CPM, click rate and conversion rate before and after it',
+  threshold:
+    'posterior odds above 20 (confirmed above 100); one step explains 60% of the change, and traffic moved by less than 10%',
+  source: 'Bayesian change point of a Poisson rate; decomposition after Tokenmaxer and Adalysis',
+  advice: 'Find out what changed on that day on the site, in the offer or in tracking.',
+  caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
+  passing: { type: 'campaign', rows: daily(() => 6) },
+  failing: { type: 'campaign', rows: daily((at) => (at >= 15 ? 2 : 6)) },
+  evaluate: findMovedStep,
+}
+
+function findMovedStep({ summary }: RuleInput) {
+  const { days, dimension } = summary
+  if (dimension.name === 'day' || !onlyHardGroup(summary.groups) || longestGap(days)) return []
+  const series = {
+    days: days.map(({ point }) => ({ day: point.day, results: point.results ?? 0, spend: point.spend ?? 0 })),
+  }
+  const nobody = { days: series.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
+  return findChangePoints([series], nobody).flatMap(({ day, before, after, odds }) => {
+    if (after >= before) return []
+    const [then, now] = [
+      days.filter(({ point }) => point.day < day),
+      days.filter(({ point }) => point.day >= day),
+    ]
+    const [old, fresh] = [ratesOf(then), ratesOf(now)]
+    if (!old || !fresh) return []
+    const price = Math.log(before / after)
+    const conversion = Math.log(old.conversion / fresh.conversion)
+    const traffic = [Math.log(fresh.cpc / old.cpc), Math.log(fresh.ctr / old.ctr)]
+    if (conversion < EXPLAINS * price || traffic.some((change) => Math.abs(change) > UNCHANGED)) return []
+    const rows = summary.total.rows
+    return [
+      accountConcern({
+        issue: 'step_moved',
+        detail: 'conversion',
+        tier: odds > 100 ? 'confirmed' : 'likely',
+        probability: odds / (1 + odds),
+        day,
+        stake: sum(now, ({ point }) => point.spend) * (1 - after / before),
+        figures: [
+          { metric: 'rateBefore', value: old.conversion, rows },
+          { metric: 'rateAfter', value: fresh.conversion, rows },
+        ],
+        facts: [],
+        lever: 'find_site_change',
+      }),
+    ]
+  })
+}
+
+function ratesOf(days: readonly Day[]) {
+  const [spend, impressions, clicks, results] = (['spend', 'impressions', 'clicks', 'results'] as const).map(
+    (name) => sum(days, ({ point }) => point[name]),
+  ) as [number, number, number, number]
+  const [cpc, ctr, conversion] = [ratio(spend, clicks), ratio(clicks, impressions), ratio(results, clicks)]
+  return cpc && ctr && conversion ? { cpc, ctr, conversion } : null
+}
+
+/** The run of days with spend and no result that is least likely by chance; null where none is rare. */
+export function longestGap(days: readonly Day[]): { days: Day[]; expected: number; chance: number } | null {
+  if (days.length < 2 * FEWEST_DAYS) return null
+  let best: Day[] = []
+  let run: Day[] = []
+  for (const day of days) {
+    run = (day.point.results ?? 0) === 0 && (day.point.spend ?? 0) > 0 ? [...run, day] : []
+    if (sum(run, ({ point }) => point.spend) > sum(best, ({ point }) => point.spend)) best = run
+  }
+  const open = best.at(-1) === days.at(-1) ? best.length - UNFINISHED_DAYS : best.length
+  if (open < FEWEST_DAYS) return null
+  const others = days.filter((day) => !best.includes(day))
+  const rate =
+    ratio(
+      sum(others, ({ point }) => point.results),
+      sum(others, ({ point }) => point.spend),
+    ) ?? 0
+  const expected = rate * sum(best, ({ point }) => point.spend)
+  const chance = Math.min(1, days.length * Math.exp(-expected))
+  return chance <= RAREST.likely ? { days: best, expected, chance } : null
+}
+
+/** Results of several goals do not add up: only a file of one is read by the day. */
+function onlyHardGroup(groups: readonly Group[]): Group | undefined {
+  const hard = hardGroups({ groups } as Parameters<typeof hardGroups>[0])
+  return hard.length === 1 ? hard[0] : undefined
+}
+
+function sum(days: readonly Day[], pick: (day: Day) => number | null): number {
+  return days.reduce((total, day) => total + (pick(day) ?? 0), 0)
+}
+
+/** Two campaigns over 31 days, with so many purchases a day in each. */
+function daily(purchases: (at: number) => number): ExampleRow[] {
+  return ['A', 'B'].flatMap((campaignName) =>
+    Array.from({ length: 31 }, (_, at) => ({
+      campaignName,
+      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
+      spend: 100,
+      impressions: 8000,
+      linkClicks: 120,
+      purchases: purchases(at),
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { rowConcern, spendOf } from '../support'
+
+const SHARE = 0.01
+
+export const notDelivering: Rule = {
+  id: 'STA',
+  version: 1,
+  title: 'Switched on, but it can’t deliver',
+  types: REPORT_TYPES,
+  needs: ['status or its reasons'],
+  formula: 'status as exported',
+  threshold: '“not eligible”, on at least 1% of spend',
+  source: 'Google Ads Help on statuses; the share is ours',
+  advice: 'Find out why it can’t deliver before any money goes there.',
+  caseAgainst: 'It may have been stopped on purpose, one level below.',
+  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
+  failing: {
+    type: 'campaign',
+    platform: 'google',
+    rows: evenRows('campaignName', ['A', 'B', 'C', 'D']).map((row, at) => ({
+      ...row,
+      campaignStatus: 'Enabled',
+      effectiveStatus: at === 0 ? 'Not eligible' : 'Eligible',
+    })),
+  },
+  evaluate: ({ summary, standings, sheets, weighing }) => {
+    const dear = new Set(
+      [...weighing.rows.values()].flatMap(({ sure, part }) => (sure ? part.segmentId : [])),
+    )
+    return summary.segments.flatMap((segment) => {
+      const { id, label } = segment
+      if (standings.get(id)?.limit !== 'status' || dear.has(id)) return []
+      if (spendOf(segment) < SHARE * spendOf(summary.total)) return []
+      return [
+        rowConcern(
+          { label, segmentId: id },
+          {
+            issue: 'not_delivering',
+            tier: 'confirmed',
+            stake: 0.1 * spendOf(segment),
+            facts: sheets.of(id, ['spend']),
+            lever: 'check_status',
+          },
+        ),
+      ]
+    })
+  },
+}

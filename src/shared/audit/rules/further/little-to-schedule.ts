@@ -1,0 +1,41 @@
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern } from '../support'
+
+/** Hours and weekdays that differ by no more than chance: said, so that nobody schedules on noise. */
+export const littleToSchedule: Rule = {
+  id: 'TM2',
+  version: 1,
+  title: 'Little to schedule',
+  types: ['time'],
+  needs: ['hour or weekday', 'results'],
+  formula: 'rows whose cost is above the benchmark by more than chance',
+  threshold: 'none of them',
+  source: 'Google Ads Help: Smart Bidding adjusts for hour and weekday by itself; ad schedules only limit it',
+  advice: 'Leave hours and weekdays to automated bidding.',
+  caseAgainst: 'Opening hours of a call centre or a shop are a reason that no export knows.',
+  passing: { type: 'time', platform: 'google', rows: hours(2) },
+  failing: { type: 'time', platform: 'google', rows: hours(40) },
+  evaluate: ({ summary, weighing, sheets }) => {
+    const rows = [...weighing.rows.values()]
+    if (rows.length < 2 || rows.some(({ sure }) => sure)) return []
+    return [
+      accountConcern({
+        issue: 'little_to_schedule',
+        tier: 'watch',
+        figures: [{ metric: 'segments', value: summary.segments.length, rows: summary.total.rows }],
+        facts: sheets.account(['results']),
+        inert: true,
+      }),
+    ]
+  },
+}
+
+function hours(dear: number): ExampleRow[] {
+  return Array.from({ length: 8 }, (_, hour) => ({
+    hour: String(hour),
+    spend: 1000,
+    impressions: 30_000,
+    clicksAll: 600,
+    conversions: hour === 0 ? dear : 40,
+  }))
+}

@@ -1,0 +1,60 @@
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern, spendOf } from '../support'
+
+/** Google’s lowest words for assets and asset groups, in its export languages. */
+const LOW =
+  /^(?:low|poor|niedrig|schlecht|baj[ao]|deficiente|baix[ao]|ruim|faible|médiocre|bass[ao]|scars[ao]|laag|slecht)$/i
+const NAMED = 5
+
+/** Assets or asset groups that Google itself rates lowest. */
+export const lowRatings: Rule = {
+  id: 'AG2',
+  version: 1,
+  title: 'Assets that Google rates lowest',
+  types: ['assetGroup'],
+  needs: ['performance label or ad strength'],
+  formula: 'rows whose label or strength is Google’s lowest word',
+  threshold: 'at least one that spent',
+  source: 'Google Ads Help: replace assets with the label Low; ad strength Poor limits where ads can show',
+  advice: 'Replace the lowest rated assets, one kind at a time.',
+  caseAgainst: 'The label compares assets of one kind by delivery; it says nothing about profit.',
+  passing: { type: 'assetGroup', platform: 'google', rows: groups('Good') },
+  failing: { type: 'assetGroup', platform: 'google', rows: groups('Poor') },
+  evaluate: ({ summary }) => {
+    const low = summary.segments.filter(
+      (segment) =>
+        spendOf(segment) > 0 &&
+        [segment.tags.performanceLabel, segment.tags.adStrength].some((word) => LOW.test(word ?? '')),
+    )
+    if (low.length === 0) return []
+    return [
+      accountConcern({
+        issue: 'low_ratings',
+        tier: 'likely',
+        cells: low.slice(0, NAMED).map(({ label }) => label),
+        figures: [
+          {
+            metric: 'segments',
+            value: low.length,
+            rows: low.flatMap(({ rows }) => [...rows]),
+            formula: 'rows with Google’s lowest rating',
+          },
+        ],
+        facts: [],
+        lever: 'replace_assets',
+      }),
+    ]
+  },
+}
+
+function groups(strength: string): ExampleRow[] {
+  return ['A', 'B', 'C'].map((assetGroup, at) => ({
+    campaignName: 'PMax',
+    assetGroup,
+    adStrength: at === 0 ? strength : 'Good',
+    spend: 1000,
+    impressions: 50_000,
+    clicksAll: 900,
+    conversions: 40,
+  }))
+}

@@ -1,0 +1,84 @@
+import { tailOf } from '../../bridge/odds'
+import type { WeighedRow } from '../../bridge/weigh'
+import type { Rule } from '../rule'
+import { salesRow } from '../examples'
+import { accountConcern } from '../support'
+import { tierOfTail } from './tail-tier'
+
+/** An audience that is bought in fewer places than this is seen row by row. */
+const PLACES = 3
+
+/** One audience under the same name in several campaigns, each too small to judge, judged in all together. */
+export const recurringAudience: Rule = {
+  id: 'AS2',
+  version: 1,
+  title: 'One audience in several campaigns, too dear in all together',
+  types: ['adSet'],
+  needs: ['ad set name', 'campaign name', 'results'],
+  formula: 'results of all ad sets of one name against their spend ÷ the benchmark price',
+  threshold: 'in 3 campaigns or more; 1.5 times the price; exact tail at most 5% (confirmed) or 10% (likely)',
+  source: 'Our own; fragmentation after Jon Loomer and the claude-ads checklist',
+  advice: 'Buy the audience in one place, and decide about it once.',
+  caseAgainst: 'One name may hide different targeting: the export does not show it.',
+  passing: { type: 'adSet', rows: places(6) },
+  failing: { type: 'adSet', rows: places(2) },
+  evaluate: ({ weighing }) => {
+    const byName = Map.groupBy(weighing.rows.values(), ({ part }) => part.label)
+    return [...byName].flatMap(([name, rows]) => {
+      if (rows.length < PLACES || rows.some(({ sure }) => sure)) return []
+      const all = addUp(rows)
+      const tail = tailOf(all.results, all.expected, all.clicks)
+      const tier = tierOfTail({ ...all, tail, price: rows[0]!.price.price, judged: weighing.spend })
+      if (!tier) return []
+      return [
+        {
+          ...accountConcern({
+            issue: 'recurring_audience',
+            tier,
+            key: name,
+            cells: [name, String(rows.length)],
+            stake: all.excess,
+            figures: [
+              {
+                metric: 'costPerResult',
+                value: all.spend / Math.max(all.results, 1),
+                rows: all.rows,
+                formula: 'spend ÷ results of its ad sets',
+              },
+              { metric: 'spend', value: all.spend, rows: all.rows },
+              { metric: 'results', value: all.results, rows: all.rows },
+              { metric: 'expectedResults', value: all.expected, rows: all.rows },
+            ],
+            facts: [],
+            lever: 'buy_once',
+          }),
+          subject: name,
+        },
+      ]
+    })
+  },
+}
+
+function addUp(rows: readonly WeighedRow[]) {
+  const sum = (pick: (row: WeighedRow) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const clicks = rows.map(({ part }) => part.sums.clicks)
+  return {
+    spend: sum(({ part }) => part.sums.spend ?? 0),
+    results: sum(({ part }) => part.results ?? 0),
+    expected: sum(({ expected }) => expected),
+    excess: sum(({ excess }) => excess),
+    clicks: clicks.every((count) => count !== null)
+      ? clicks.reduce((total, count) => total + count, 0)
+      : null,
+    rows: rows.flatMap(({ part }) => [...part.rows]),
+  }
+}
+
+function places(purchases: number) {
+  const set = (campaign: string, name: string, bought: number) =>
+    salesRow('adSetName', name, [300, 24_000, 360, bought, bought * 60], { campaignName: campaign })
+  return ['A', 'B', 'C', 'D', 'E'].flatMap((campaign) => [
+    set(campaign, `Broad ${campaign}`, 12),
+    set(campaign, 'Lookalike', purchases * 2),
+  ])
+}

@@ -1,0 +1,106 @@
+import { findSearchTerms } from '../../search-terms/search-term-rows'
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern } from '../support'
+
+/** Converting terms named beside a word; the report’s table has them all. */
+const NAMED = 5
+
+/** Words that terms without conversions share, and terms that deserve to be keywords. */
+export const searchWords: Rule = {
+  id: 'ST2',
+  version: 1,
+  title: 'Words of search terms that cost and hardly convert',
+  types: ['searchTerm'],
+  needs: ['search term', 'cost', 'conversions'],
+  formula:
+    'conversions of all terms with the word, against their cost ÷ the price of the other terms of their class',
+  threshold:
+    'Gamma–Poisson tail after Benjamini and Hochberg at 5% (confirmed) or 10% (likely), 3 expected conversions, 1% of the cost',
+  source: 'Benjamini & Hochberg 1995; n-grams after Google’s search query mining script (Brainlabs)',
+  advice: 'Add the word as a negative, narrowed where it would block a term that converts.',
+  caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
+  passing: { type: 'searchTerm', platform: 'google', rows: terms(1) },
+  failing: { type: 'searchTerm', platform: 'google', rows: terms(0) },
+  evaluate: ({ summary, context }) => {
+    const audit = findSearchTerms(summary, context.brandNames)
+    if (!audit) return []
+    const words = audit.ngrams.filter(({ tier }) => tier !== 'watch')
+    return words.map((word) => ({
+      ...accountConcern({
+        issue: 'search_words',
+        tier: word.tier,
+        key: word.gram,
+        cells: [word.gram, ...word.blocks.slice(0, NAMED)],
+        stake: word.excess,
+        figures: [
+          { metric: 'spend', value: word.spend, rows: word.rows },
+          { metric: 'results', value: word.results, rows: word.rows },
+          {
+            metric: 'expectedResults',
+            value: word.expected,
+            rows: word.rows,
+            formula: 'cost ÷ the price of the other terms of its class',
+            inputs: [
+              { metric: 'spend', value: word.spend },
+              { label: 'Price of the other terms', value: word.spend / word.expected, unit: 'money' },
+            ],
+          },
+          { metric: 'segments', value: word.terms, rows: word.rows },
+        ],
+        facts: [],
+        lever: 'paste_negatives',
+      }),
+      subject: word.gram,
+    }))
+  },
+}
+
+/** A term that pays its way without being a keyword gets no bid of its own. */
+export const newKeywords: Rule = {
+  id: 'ST3',
+  version: 1,
+  title: 'Search terms that deserve to be keywords',
+  types: ['searchTerm'],
+  needs: ['search term', 'conversions'],
+  formula: 'conversions of a term that is no keyword yet, at the price of its class or below',
+  threshold: 'at least 3 conversions',
+  source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
+  advice: 'Add them as exact keywords, with an ad that says what was searched for.',
+  caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
+  passing: { type: 'searchTerm', platform: 'google', rows: terms(1) },
+  failing: { type: 'searchTerm', platform: 'google', rows: terms(1, 6) },
+  evaluate: ({ summary, context, sheets }) => {
+    const keywords = findSearchTerms(summary, context.brandNames)?.keywords ?? []
+    if (keywords.length === 0) return []
+    return [
+      accountConcern({
+        issue: 'new_keywords',
+        tier: 'likely',
+        cells: keywords.slice(0, NAMED).map(({ text }) => text),
+        figures: [{ metric: 'segments', value: keywords.length, rows: summary.total.rows }],
+        facts: sheets.account(['results']),
+        stake: keywords.reduce((sum, { spend }) => sum + spend, 0) / 10,
+        lever: 'add_keywords',
+      }),
+    ]
+  },
+}
+
+function terms(gratis: number, best = 1): ExampleRow[] {
+  const row = (searchTerm: string, conversions: number): ExampleRow => ({
+    campaignName: 'Search',
+    searchTerm,
+    spend: 40,
+    impressions: 400,
+    clicksAll: 20,
+    conversions,
+  })
+  const nouns = ['lamp', 'shelf', 'table', 'sofa', 'desk', 'chair', 'bed', 'rug']
+  return [
+    ...nouns.flatMap((noun) =>
+      ['red', 'blue', 'oak', 'large', 'small', 'new'].map((word) => row(`${word} ${noun}`, 1)),
+    ),
+    ...nouns.map((noun) => row(`${noun} gratis`, gratis)),
+    row('garden swing', best),
+  ]
+}

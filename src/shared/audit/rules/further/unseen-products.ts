@@ -1,0 +1,52 @@
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern } from '../support'
+
+const SHARE = 0.1
+const FEWEST = 5
+
+/** Products of the feed that were never shown. */
+export const unseenProducts: Rule = {
+  id: 'PR2',
+  version: 1,
+  title: 'Products that were never shown',
+  types: ['product'],
+  needs: ['product', 'impressions'],
+  formula: 'products with no impression and no cost ÷ all products of the file',
+  threshold: 'at least 5 of them, and 10% of the products',
+  source: '“Zombie” products after Smarter Ecommerce and Producthero; the share is ours',
+  advice: 'Look at their feed: title, price, stock and disapprovals; give them a campaign of their own.',
+  caseAgainst: 'A product out of stock or season should not be shown.',
+  passing: { type: 'product', platform: 'google', rows: products(1) },
+  failing: { type: 'product', platform: 'google', rows: products(12) },
+  evaluate: ({ summary }) => {
+    const unseen = summary.segments.filter(({ sums }) => sums.impressions === 0 && (sums.spend ?? 0) === 0)
+    if (unseen.length < Math.max(FEWEST, SHARE * summary.segments.length)) return []
+    return [
+      accountConcern({
+        issue: 'unseen_products',
+        tier: 'confirmed',
+        figures: [
+          {
+            metric: 'segments',
+            value: unseen.length,
+            rows: unseen.flatMap(({ rows }) => [...rows]),
+            formula: 'products without an impression',
+          },
+        ],
+        facts: [],
+        stake: (summary.total.sums.spend ?? 0) / 20,
+        lever: 'fix_feed',
+      }),
+    ]
+  },
+}
+
+function products(unseen: number): ExampleRow[] {
+  return Array.from({ length: 24 }, (_, at) => ({
+    productTitle: `Product ${at}`,
+    spend: at < unseen ? 0 : 100,
+    impressions: at < unseen ? 0 : 5000,
+    clicksAll: at < unseen ? 0 : 60,
+    conversions: at < unseen ? 0 : 5,
+  }))
+}

@@ -1,0 +1,76 @@
+import type { Negative } from '../../schemas/search-terms'
+import type { Term } from './count-grams'
+import type { JudgedGram } from './judge-grams'
+import { holdsPhrase } from './split-words'
+
+/** A narrowed negative must still stop this part of the money of its gram, else single terms are listed. */
+const STILL_STOPPED = 0.8
+/** A converting term is kept open unless it costs more than this many times the price: then it is part of the waste. */
+const PAYS = 1.5
+const MOST_EXACT = 50
+const MOST_PHRASES = 20
+
+/** Terms with results that a phrase negative of the gram would block, the most results first. */
+export function findBlocked(gram: readonly string[], terms: readonly Term[]): Term[] {
+  return terms
+    .filter(({ results, words }) => results > 0 && holdsPhrase(words, gram))
+    .sort((a, b) => b.results - a.results || b.spend - a.spend)
+}
+
+/**
+ * Negatives that stop a gram’s money and no term that pays its way at `price` a result: the gram as a phrase where nothing is lost by it, else
+ * longer phrases around it, else its terms one by one. Google has no exception to a phrase negative.
+ */
+export function narrowNegatives(gram: JudgedGram, terms: readonly Term[], price: number): Negative[] {
+  const reason = gram.words.join(' ')
+  const held = gram.terms.map((at) => terms[at]!)
+  const pays = ({ results, spend }: Term) => results > 0 && spend <= PAYS * results * price
+  const barren = held.filter((term) => !pays(term))
+  const wasted = barren.reduce((sum, { spend }) => sum + spend, 0)
+  const blocked = findBlocked(gram.words, terms).filter(pays)
+  if (blocked.length === 0) {
+    const [only] = held
+    const exact = held.length === 1 && only!.words.length === gram.words.length
+    return [{ text: reason, match: exact ? 'exact' : 'phrase', spend: gram.spend, reason }]
+  }
+  const phrases = findSafePhrases(gram.words, barren, blocked)
+  const stopped = phrases.reduce((sum, { spend }) => sum + spend, 0)
+  if (phrases.length > 0 && phrases.length <= MOST_PHRASES && stopped >= STILL_STOPPED * wasted)
+    return phrases.map((phrase) => ({ ...phrase, match: 'phrase', reason }))
+  return [...barren]
+    .sort((a, b) => b.spend - a.spend || (a.label < b.label ? -1 : 1))
+    .slice(0, MOST_EXACT)
+    .map(({ label, spend }) => ({ text: label, match: 'exact', spend, reason }))
+}
+
+/** Two words around the gram’s place, taken greedily by money, none of which a converting term holds. */
+function findSafePhrases(
+  gram: readonly string[],
+  barren: readonly Term[],
+  blocked: readonly Term[],
+): { text: string; spend: number }[] {
+  let open = [...barren]
+  const chosen: { text: string; spend: number }[] = []
+  while (open.length > 0 && chosen.length <= MOST_PHRASES) {
+    const sums = new Map<string, number>()
+    for (const { words, spend } of open)
+      for (const phrase of phrasesAround(words, gram)) sums.set(phrase, (sums.get(phrase) ?? 0) + spend)
+    const [best] = [...sums]
+      .filter(([phrase]) => !blocked.some(({ words }) => holdsPhrase(words, phrase.split(' '))))
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    if (!best) break
+    chosen.push({ text: best[0], spend: best[1] })
+    open = open.filter(({ words }) => !holdsPhrase(words, best[0].split(' ')))
+  }
+  return chosen
+}
+
+function phrasesAround(words: readonly string[], gram: readonly string[]): Set<string> {
+  const phrases = new Set<string>()
+  for (let at = 0; at + gram.length <= words.length; at++) {
+    if (!gram.every((word, i) => words[at + i] === word)) continue
+    if (at > 0) phrases.add(words.slice(at - 1, at + gram.length).join(' '))
+    if (at + gram.length < words.length) phrases.add(words.slice(at, at + gram.length + 1).join(' '))
+  }
+  return phrases
+}

@@ -1,0 +1,35 @@
+import type { SearchTermAudit } from '../../schemas/search-terms'
+import type { Summary } from '../summary/summary'
+import { auditSearchTerms, type SearchTermRow } from './search-terms'
+
+/** Words of Google's column "Added/Excluded" in the languages that it exports. */
+const EXCLUDED = /exclu|ausgeschl|esclus|uitgesl|wyklucz/i
+const ADDED = /added|hinzugef|adicion|añadid|agregad|ajout|aggiunt|toegevoegd|dodan/i
+
+/** The search-term audit of a report of that type; undefined for other types. `brandNames`: names that mean the client itself. */
+export function findSearchTerms(
+  summary: Summary,
+  brandNames: readonly string[],
+): SearchTermAudit | undefined {
+  return summary.type === 'searchTerm' ? auditSearchTerms(toRows(summary), brandNames) : undefined
+}
+
+/** One row for each term, campaign and ad group of one goal. */
+function toRows({ table, byKey }: Summary): SearchTermRow[] {
+  const { searchTerm = [], campaignName, adGroupName, addedExcluded } = table.dimensions
+  const keys = searchTerm.map((term, row) => `${term}\u0000${campaignName?.[row]}\u0000${adGroupName?.[row]}`)
+  return byKey(keys).map(({ row, results, from }) => {
+    const status = addedExcluded?.[row] ?? ''
+    return {
+      term: searchTerm[row]!,
+      campaign: campaignName?.[row],
+      adGroup: adGroupName?.[row],
+      added: ADDED.test(status),
+      excluded: EXCLUDED.test(status),
+      spend: from.sums.spend ?? 0,
+      clicks: from.sums.clicks ?? 0,
+      results: results ?? 0,
+      row: table.rowNumbers[row]!,
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'bun:test'
+import { EMPTY_CONTEXT } from '../audit'
+import { toExampleTable } from '../../../../test/support/example-table'
+import { runAudit } from '../run-audit'
+import { summarise } from '../summary/summarise'
+import { auditSearchTerms, type SearchTermRow } from './search-terms'
+import { foldTerm, holdsPhrase, splitWords } from './split-words'
+
+describe('words of a search term', () => {
+  test.each([
+    ['Kaufen  Bücherregal', ['kaufen', 'bücherregal']],
+    ['wi-fi router 2.4', ['wi', 'fi', 'router', '2.4']],
+    ['сковорода купить', ['сковорода', 'купить']],
+    ['東京の家具', ['東京', 'の', '家具']],
+    ['  ', []],
+  ])('%s', (term, words) => {
+    expect(splitWords(foldTerm(term))).toEqual(words)
+  })
+
+  test('a phrase is held only in order and without a gap', () => {
+    expect(holdsPhrase(['free', 'oak', 'shelf'], ['free', 'oak'])).toBe(true)
+    expect(holdsPhrase(['oak', 'free', 'shelf'], ['free', 'oak'])).toBe(false)
+    expect(holdsPhrase(['free', 'shelf', 'oak'], ['free', 'oak'])).toBe(false)
+  })
+})
+
+const NOUNS = ['lamp', 'shelf', 'table', 'sofa', 'desk', 'chair', 'bed', 'rug']
+const COLOURS = ['red', 'blue', 'oak', 'large', 'small', 'new']
+
+/** 48 terms of one true rate: 20 clicks at 2 each and one result, a price of 40. */
+function evenTerms(more: Partial<SearchTermRow> = {}): SearchTermRow[] {
+  return NOUNS.flatMap((noun, i) =>
+    COLOURS.map((colour, j) => row(`${colour} ${noun}`, 40, 1, { row: 2 + i * 6 + j, ...more })),
+  )
+}
+
+function row(term: string, spend: number, results: number, more: Partial<SearchTermRow> = {}): SearchTermRow {
+  return { term, spend, clicks: spend / 2, results, row: 99, ...more }
+}
+
+const barren = NOUNS.map((noun, i) => row(`${noun} gratis`, 40, 0, { row: 60 + i }))
+
+describe('the search-term audit', () => {
+  test('names the word that terms without a result share, and a phrase negative for it', () => {
+    const { ngrams, negatives } = auditSearchTerms([...evenTerms(), ...barren])
+    expect(ngrams.filter(({ tier }) => tier !== 'watch').map(({ gram }) => gram)).toEqual(['gratis'])
+    expect(ngrams[0]).toMatchObject({ results: 0, spend: 320, terms: 8, blocks: [], rows: '60-67' })
+    expect(negatives).toEqual([{ text: 'gratis', match: 'phrase', spend: 320, reason: 'gratis' }])
+  })
+
+  test('names a converting term that the negative would block, and no negative stops it', () => {
+    const good = row('gratis versand sessel', 40, 3)
+    const more = NOUNS.map((noun) => row(`${noun} modern gratis`, 40, 0))
+    const { ngrams, negatives } = auditSearchTerms([...evenTerms(), ...barren, ...more, good])
+    const [gram] = ngrams
+    expect(gram).toMatchObject({ gram: 'gratis', blocks: ['gratis versand sessel'] })
+    expect(negatives.length).toBeGreaterThan(0)
+    for (const { text, match } of negatives)
+      expect(match === 'phrase' && holdsPhrase(splitWords(good.term), splitWords(text))).toBe(false)
+  })
+
+  test('explains nested words once: the pair does not stand beside its word', () => {
+    const pairs = NOUNS.map((noun) => row(`${noun} gratis download`, 40, 0))
+    const { ngrams } = auditSearchTerms([...evenTerms(), ...pairs])
+    expect(ngrams.filter(({ tier }) => tier !== 'watch')).toHaveLength(1)
+  })
+
+  test('says nothing where all terms convert alike, nor with fewer than 15 results', () => {
+    expect(auditSearchTerms(evenTerms()).ngrams).toEqual([])
+    const few = [...evenTerms({ results: 0 }).slice(0, 20), row('red lamp', 40, 14), ...barren]
+    expect(auditSearchTerms(few)).toMatchObject({ ngrams: [], negatives: [], keywords: [] })
+  })
+
+  test('judges brand, competitor and other terms apart', () => {
+    const brand = NOUNS.map((noun) => row(`acme ${noun}`, 4, 4))
+    const rival = evenTerms({ campaign: 'Search | Competitors' })
+    const { classes } = auditSearchTerms([...evenTerms(), ...brand, ...rival], ['Acme GmbH'])
+    expect(classes.map((entry) => [entry.class, entry.price])).toEqual([
+      ['other', 40],
+      ['competitor', 40],
+      ['brand', 1],
+    ])
+  })
+
+  test('offers terms that pay their way as keywords, unless they are keywords or negatives already', () => {
+    const offer = (more: Partial<SearchTermRow>) =>
+      auditSearchTerms([...evenTerms(), row('garden swing', 60, 3, more)]).keywords.map(({ text }) => text)
+    expect(offer({})).toEqual(['garden swing'])
+    expect(offer({ added: true })).toEqual([])
+    expect(offer({ excluded: true })).toEqual([])
+    expect(offer({ spend: 200 })).toEqual([])
+  })
+
+  test('the order of rows changes nothing', () => {
+    const rows = [...evenTerms(), ...barren, row('gratis versand sessel', 40, 3)]
+    const { ngrams, negatives } = auditSearchTerms(rows)
+    const turned = auditSearchTerms(rows.toReversed())
+    expect(turned.negatives).toEqual(negatives)
+    expect(turned.ngrams.map(({ gram, tier }) => [gram, tier])).toEqual(
+      ngrams.map(({ gram, tier }) => [gram, tier]),
+    )
+  })
+})
+
+test('a search-term report carries its words and negatives; the client’s name makes brand terms', () => {
+  const cells = [...evenTerms(), ...barren, row('acme outlet', 10, 5)].map(
+    ({ term, spend, clicks, results }) => ({
+      campaignName: 'Search',
+      searchTerm: term,
+      addedExcluded: term === 'oak desk' ? 'Hinzugefügt' : 'Keines',
+      spend,
+      impressions: 100 * clicks,
+      clicksAll: clicks,
+      conversions: results,
+    }),
+  )
+  const table = toExampleTable({ rows: cells, platform: 'google' })
+  const { searchTerm } = runAudit(summarise(table, 'searchTerm'), { ...EMPTY_CONTEXT, brandNames: ['Acme'] })
+  expect(searchTerm!.negatives.map(({ text }) => text)).toEqual(['gratis'])
+  expect(searchTerm!.classes.map((entry) => [entry.class, entry.results])).toEqual([
+    ['other', 48],
+    ['brand', 5],
+  ])
+})

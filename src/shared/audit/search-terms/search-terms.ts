@@ -1,0 +1,195 @@
+import { toRowRanges } from '../../row-ranges'
+import type { NewKeyword, NGram, SearchTermAudit } from '../../schemas/search-terms'
+import type { Term } from './count-grams'
+import { judgeGrams, type JudgedGram } from './judge-grams'
+import { findBlocked, narrowNegatives } from './negatives'
+import { foldTerm, splitWords } from './split-words'
+import { classOfTerm, toBrandPhrases, type TermClass } from './term-class'
+
+/** A row of a search-term report. Money in the file's currency. */
+export interface SearchTermRow {
+  term: string
+  campaign?: string
+  adGroup?: string
+  /** Already a keyword, or already a negative. */
+  added?: boolean
+  excluded?: boolean
+  spend: number
+  clicks: number
+  results: number
+  /** Its place in the file. */
+  row: number
+}
+
+/** Below this a class has no price that a verdict could rest on: as `few_results` has it for groups. */
+const LEAST_RESULTS = 15
+/** A term is worth a keyword of its own from this many results on, at the class's price or below (ours). */
+const KEYWORD_RESULTS = 3
+const MOST_KEYWORDS = 50
+/** The price settles after one round without what was found. */
+const ROUNDS = 2
+const CLASSES: readonly TermClass[] = ['other', 'competitor', 'brand']
+
+interface ClassTerm extends Term {
+  rows: number[]
+  places: { campaign?: string; adGroup?: string; spend: number }[]
+  added: boolean
+  excluded: boolean
+}
+
+/**
+ * Words of search terms that cost and hardly convert, negatives that stop them without blocking a term that converts, and terms that
+ * deserve to be keywords. Brand, competitor and other terms are judged apart. `brandNames`: the client's names, for its brand terms.
+ */
+export function auditSearchTerms(
+  rows: readonly SearchTermRow[],
+  brandNames: readonly string[] = [],
+): SearchTermAudit {
+  const audit: SearchTermAudit = {
+    classes: [],
+    ngrams: [],
+    negatives: [],
+    keywords: [],
+    campaigns: listCampaigns(rows),
+  }
+  const byClass = groupTerms(rows, toBrandPhrases(brandNames))
+  const all = [...byClass.values()].flat()
+  for (const name of CLASSES) {
+    const terms = byClass.get(name) ?? []
+    if (terms.length === 0) continue
+    const spend = sum(terms, (term) => term.spend)
+    const results = sum(terms, (term) => term.results)
+    const judged = results >= LEAST_RESULTS ? judgeClass(terms) : null
+    const price = judged?.price ?? null
+    audit.classes.push({ class: name, terms: terms.length, spend, results, price })
+    for (const gram of judged?.found ?? []) {
+      audit.ngrams.push(toNGram(gram, name, terms, all))
+      if (gram.tier !== 'watch') audit.negatives.push(...narrowNegatives(gram, all, judged!.price))
+    }
+    if (judged) audit.keywords.push(...findKeywords(terms, judged.price))
+  }
+  audit.negatives = withoutRepeats(audit.negatives)
+  audit.keywords = audit.keywords
+    .sort((a, b) => b.results - a.results || a.spend - b.spend)
+    .slice(0, MOST_KEYWORDS)
+  return audit
+}
+
+function listCampaigns(rows: readonly SearchTermRow[]): string[] {
+  const spends = new Map<string, number>()
+  for (const { campaign, spend } of rows)
+    if (campaign) spends.set(campaign, (spends.get(campaign) ?? 0) + spend)
+  return [...spends].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}
+
+function judgeClass(terms: ClassTerm[]): { found: JudgedGram[]; price: number } {
+  let open: readonly ClassTerm[] = terms
+  let found: JudgedGram[] = []
+  let price = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    price = sum(open, (term) => term.spend) / sum(open, (term) => term.results)
+    for (const term of terms) term.expected = term.spend / price
+    found = judgeGrams(terms, price)
+    const explained = new Set(found.filter(({ tier }) => tier !== 'watch').flatMap((gram) => gram.terms))
+    const rest = terms.filter((_, at) => !explained.has(at))
+    if (explained.size === 0 || sum(rest, (term) => term.results) < LEAST_RESULTS) break
+    open = rest
+  }
+  return { found, price }
+}
+
+function groupTerms(
+  rows: readonly SearchTermRow[],
+  brands: readonly (readonly string[])[],
+): Map<TermClass, ClassTerm[]> {
+  const terms = new Map<string, ClassTerm>()
+  const byClass = new Map<TermClass, ClassTerm[]>()
+  for (const { term, campaign, adGroup, added = false, excluded = false, ...row } of rows) {
+    const label = foldTerm(term)
+    const words = splitWords(label)
+    if (words.length === 0) continue
+    const name = classOfTerm(words, [campaign, adGroup], brands)
+    const key = `${name} ${label}`
+    let known = terms.get(key)
+    if (!known) {
+      known = {
+        label,
+        words,
+        spend: 0,
+        clicks: 0,
+        results: 0,
+        expected: 0,
+        rows: [],
+        places: [],
+        added,
+        excluded,
+      }
+      terms.set(key, known)
+      const list = byClass.get(name)
+      if (list) list.push(known)
+      else byClass.set(name, [known])
+    }
+    known.spend += row.spend
+    known.clicks += row.clicks
+    known.results += row.results
+    known.added ||= added
+    known.excluded &&= excluded
+    known.rows.push(row.row)
+    known.places.push({ campaign, adGroup, spend: row.spend })
+  }
+  return byClass
+}
+
+function toNGram(
+  gram: JudgedGram,
+  name: TermClass,
+  terms: readonly ClassTerm[],
+  all: readonly Term[],
+): NGram {
+  const { words, spend, clicks, results, expected, excess, chance, tier } = gram
+  return {
+    gram: words.join(' '),
+    words: words.length,
+    class: name,
+    terms: gram.terms.length,
+    spend,
+    clicks,
+    results,
+    expected,
+    excess,
+    odds: Math.round(1 / Math.max(chance, 1e-6)),
+    tier,
+    blocks: findBlocked(words, all).map(({ label }) => label),
+    rows: toRowRanges(gram.terms.flatMap((at) => terms[at]!.rows)),
+  }
+}
+
+function findKeywords(terms: readonly ClassTerm[], price: number): NewKeyword[] {
+  return terms
+    .filter(
+      ({ added, excluded, results, spend }) =>
+        !added && !excluded && results >= KEYWORD_RESULTS && spend <= results * price,
+    )
+    .map(({ label, places, spend, results }) => {
+      const [main] = [...places].sort((a, b) => b.spend - a.spend)
+      return {
+        text: label,
+        ...(main?.campaign && { campaign: main.campaign }),
+        ...(main?.adGroup && { adGroup: main.adGroup }),
+        spend,
+        results,
+      }
+    })
+}
+
+function withoutRepeats(negatives: SearchTermAudit['negatives']): SearchTermAudit['negatives'] {
+  const seen = new Set<string>()
+  return negatives.filter(({ text, match }) => {
+    const key = `${match} ${text}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function sum<T>(items: readonly T[], pick: (item: T) => number): number {
+  return items.reduce((total, item) => total + pick(item), 0)
+}

@@ -1,0 +1,138 @@
+import type { AdsTable, Dimension } from '../../exports/ads-table'
+import type { StateReason } from '../../schemas/row-state'
+import { positionsOf } from '../summary/row-tags'
+import type { SegmentSummary, Summary } from '../summary/summary'
+import { findLimit } from './find-limit'
+import { ageOfOld, daysBetween, NOT_STATED, type Standing, type Standings } from './standing'
+import { toStatus, type StatusReason } from './status-words'
+
+/** Any of these that says no is enough: an ad does not run in a campaign that is off. */
+const STATUSES: readonly Dimension[] = ['effectiveStatus', 'deliveryStatus', 'adSetStatus', 'campaignStatus']
+/** Spend on rows that run, as a part of that on rows with a status, from which a segment still runs. */
+const STILL_ON = 0.1
+/** Days without delivery before the end of the file from which a row without a status counts as stopped. */
+const SILENT_DAYS = 7
+/** A row that the file calls running, but that has not delivered for so long: nobody knows. */
+const DOUBTFUL_DAYS = 14
+/** A row that delivered until the end of its period runs on, for so many days after it. */
+const RECENT_DAYS = 14
+/** Rows that deliver now and then are silent for long between two deliveries: a pause is one of more than that. */
+const LONGER_THAN_USUAL = 2
+
+type Verdict = Pick<Standing, 'state' | 'reason'>
+
+/**
+ * The state of every segment on the day of the audit: by its status, an end that has passed, its last day with delivery and the
+ * age of the period, in this order. An account is never told to pause what has ended, or to fund what can't deliver.
+ */
+export function findStandings(summary: Summary, today: string | null): Standings {
+  const { table, segments, period, dimension } = summary
+  if (dimension.name === 'day') return new Map(segments.map(({ id }) => [id, NOT_STATED]))
+  const positions = positionsOf(table)
+  const rowStatus = readStatuses(table)
+  const isOld = ageOfOld(period, today) !== null
+  return new Map(
+    segments.map((segment) => {
+      const rows = Array.from(segment.rows, (row) => positions[row]!)
+      const verdict = judgeRows(summary, segment, rows, rowStatus, today)
+      const { state, reason } =
+        isOld && verdict.state !== 'off' ? { state: 'off' as const, reason: 'old_period' as const } : verdict
+      return [segment.id, { state, reason, ...findLimit(summary, segment, rows, verdict) }]
+    }),
+  )
+}
+
+function judgeRows(
+  { table, period, days }: Summary,
+  segment: SegmentSummary,
+  rows: readonly number[],
+  rowStatus: (row: number) => StatusReason | null,
+  today: string | null,
+): Verdict {
+  const status = weighStatuses(table, rows, rowStatus)
+  if (status?.state === 'off') return status
+  const end = lastEnd(table, rows)
+  const now = today ?? period?.end ?? null
+  if (end !== null && now !== null && end < now) return { state: 'off', reason: 'end_passed' }
+  const silence = silenceOf(segment, days.at(-1)?.point.day ?? null)
+  if (status)
+    return silence && silence.days >= DOUBTFUL_DAYS && silence.unusual
+      ? { state: 'unknown', reason: 'no_recent_delivery' }
+      : status
+  if (!silence) return { state: 'unknown', reason: 'not_stated' }
+  if (silence.days >= SILENT_DAYS)
+    return { state: silence.unusual ? 'off' : 'unknown', reason: 'no_recent_delivery' }
+  const recent = !today || !period || daysBetween(period.end, today) <= RECENT_DAYS
+  return recent ? { state: 'on', reason: 'delivered_to_the_end' } : { state: 'unknown', reason: 'not_stated' }
+}
+
+/** Spellings repeat: each is looked up once. */
+function readStatuses(table: AdsTable): (row: number) => StatusReason | null {
+  const known = new Map<string, StatusReason | null>()
+  const columns = STATUSES.flatMap((name) => (table.dimensions[name] ? [table.dimensions[name]] : []))
+  const lookUp = (cell: string) => {
+    let found = known.get(cell)
+    if (found === undefined) known.set(cell, (found = toStatus(cell)))
+    return found
+  }
+  return (row) => {
+    let on: StatusReason | null = null
+    for (const cells of columns) {
+      const found = lookUp(cells[row]!)
+      if (found !== null && found !== 'status_on') return found
+      on ??= found
+    }
+    return on
+  }
+}
+
+/** A segment of several rows runs as long as a real part of its money is on rows that run. */
+function weighStatuses(
+  table: AdsTable,
+  rows: readonly number[],
+  rowStatus: (row: number) => StatusReason | null,
+): Verdict | null {
+  const spent = new Map<StateReason, number>()
+  let total = 0
+  for (const row of rows) {
+    const status = rowStatus(row)
+    if (status === null) continue
+    // Rows without spend have a say too, but a small one.
+    const weight = (table.measures.spend?.[row] || 0) + 1e-9
+    total += weight
+    spent.set(status, (spent.get(status) ?? 0) + weight)
+  }
+  if (total === 0) return null
+  if ((spent.get('status_on') ?? 0) >= STILL_ON * total) return { state: 'on', reason: 'status_on' }
+  spent.delete('status_on')
+  const [reason] = [...spent].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]!
+  return { state: 'off', reason }
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** The last end of these rows; null where one of them has none, or goes on. */
+function lastEnd(table: AdsTable, rows: readonly number[]): string | null {
+  const cells = table.dimensions.ends
+  if (!cells) return null
+  let last = ''
+  for (const row of rows) {
+    const cell = cells[row]!
+    if (!ISO_DATE.test(cell)) return null
+    if (cell > last) last = cell
+  }
+  return last === '' ? null : last
+}
+
+/** Days without delivery before the file’s last day, and whether that is longer than this row’s usual pauses. */
+function silenceOf(
+  { days }: SegmentSummary,
+  lastDay: string | null,
+): { days: number; unusual: boolean } | null {
+  const delivered = days.filter(({ point }) => (point.spend ?? 0) > 0).map(({ point }) => point.day)
+  const last = delivered.at(-1)
+  if (lastDay === null || last === undefined) return null
+  const pauses = delivered.slice(1).map((day, at) => daysBetween(delivered[at]!, day))
+  const silent = daysBetween(last, lastDay)
+  return { days: silent, unusual: silent > LONGER_THAN_USUAL * Math.max(1, ...pauses) }
+}

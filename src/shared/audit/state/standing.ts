@@ -1,0 +1,31 @@
+import type { RowLimit, RowState, StateReason } from '../../schemas/row-state'
+
+/** Whether a row of a report can still spend money, how we know, and what keeps it from spending more. */
+export interface Standing {
+  state: RowState
+  reason: StateReason
+  limit: RowLimit
+  /** Spend ÷ what its budget allowed over the period; null where the file states no budget of its own. */
+  budgetUse: number | null
+}
+
+export type Standings = ReadonlyMap<string, Standing>
+
+export const NOT_STATED: Standing = { state: 'unknown', reason: 'not_stated', limit: 'none', budgetUse: null }
+
+/** How long after its end a period is too old to act on. */
+export const OLD_AFTER_DAYS = 45
+
+const DAY = 86_400_000
+
+/** Whole days from one ISO date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+}
+
+/** Days since the period ended, where that makes it too old to act on; null else. */
+export function ageOfOld(period: { end: string } | null, today: string | null): number | null {
+  if (!period || today === null) return null
+  const age = daysBetween(period.end, today)
+  return age > OLD_AFTER_DAYS ? age : null
+}

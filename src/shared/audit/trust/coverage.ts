@@ -1,0 +1,89 @@
+import type { AdsTable } from '../../exports/ads-table'
+import { sumOf } from '../../exports/totals/reconcile'
+import { tidy } from '../../metrics/rates'
+import type { TrustDraft } from './trust'
+
+/** Rows that add up to less than this of the file’s own total are a part of it; to more than that, they share money. */
+const WHOLE = 0.97
+const SHARED = 1.03
+
+/** Whether the rows are all of the account, a part of it, or share money with each other. */
+export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | null {
+  const { spend } = table.measures
+  if (!spend) return null
+  const sum = tidy(sumOf(spend))
+  const total = findTotal(table, sum)
+  const share = total && sum / total.spend
+  const figures: TrustDraft['figures'] = [
+    { metric: 'spend', value: sum, rows },
+    ...(total
+      ? ([
+          { metric: 'statedSpend', value: total.spend, rows: total.rows },
+          {
+            metric: 'coveredShare',
+            value: share,
+            rows,
+            inputs: [
+              { metric: 'spend', value: sum },
+              { metric: 'statedSpend', value: total.spend },
+            ],
+          },
+        ] satisfies TrustDraft['figures'])
+      : []),
+  ]
+  const isAssets = table.dimensions.asset !== undefined
+  if ((share !== null && share > SHARED) || (isAssets && share === null))
+    return {
+      code: 'overlapping_rows',
+      effect: 'stops',
+      subject: 'account',
+      detail: isAssets ? 'assets' : 'rows',
+      ...(share !== null && { share }),
+      figures,
+    }
+  const isTerms = table.dimensions.searchTerm !== undefined
+  if (share === null ? !isTerms : share >= WHOLE) return null
+  return {
+    code: 'partial_coverage',
+    effect: 'qualifies',
+    subject: 'account',
+    detail: isTerms ? 'search_terms' : 'rows_missing',
+    ...(share !== null && { share }),
+    figures,
+  }
+}
+
+/** What the file itself states for all of its money. */
+interface Whole {
+  spend: number
+  rows: number[]
+}
+
+/**
+ * The total to hold the rows against: totals of parts that together are the rows (of each month, of several exports in one
+ * file) are no smaller account. Else the largest is that of everything.
+ */
+function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
+  const all = statedTotals
+    .filter(({ kind, measures }) => kind !== 'hidden' && (measures.spend ?? 0) > 0)
+    .map(({ kind, label, row, measures }) => ({
+      // Two totals of rows by other names are the same rows twice: all of them, and those that a filter shows.
+      key: kind === 'rows' ? label : kind,
+      kind,
+      row,
+      spend: measures.spend!,
+    }))
+  const largest = all.toSorted((a, b) => b.spend - a.spend)[0]
+  if (!largest) return null
+  const alone = { spend: largest.spend, rows: [largest.row] }
+  if (largest.spend >= sum / SHARED) return alone
+  const together = [...Map.groupBy(all, ({ key }) => key).values()]
+    .map((list): Whole => ({
+      spend: tidy(list.reduce((total, { spend }) => total + spend, 0)),
+      rows: list.map(({ row }) => row),
+    }))
+    .find(({ spend }) => Math.abs(spend - sum) <= (1 - WHOLE) * sum)
+  if (together) return together
+  // Smaller than the rows: theirs only where it says so, or where nothing else is stated.
+  return largest.kind === 'account' || all.length === 1 ? alone : null
+}

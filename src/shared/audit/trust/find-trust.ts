@@ -1,0 +1,87 @@
+import type { FactBook } from '../facts/fact-book'
+import { GOAL_WORDS } from '../goals/goals'
+import { ageOfOld } from '../state/standing'
+import { isComparable } from '../summary/groups'
+import type { TrustEntry } from '../../schemas/trust'
+import type { Summary } from '../summary/summary'
+import { findCoverage } from './coverage'
+import { findInversions } from './funnel'
+import { findOtherClicks } from './other-clicks'
+import { findMixed, findUnsplit } from './results-column'
+import { quarantine } from './quarantine'
+import { findOtherWeeks } from './times'
+import { withoutSums } from './without-sums'
+import { FEWEST_RESULTS, type Trust, type TrustDraft } from './trust'
+
+/** Entries in the order in which a report says them: what stops first, then what is left out, then what is to be kept in mind. */
+const EFFECTS = { stops: 0, quarantines: 1, qualifies: 2 } as const
+
+/** Whether a file and its rows are fit to be judged, before anything is; and its summary as far as they are. */
+export function screen(read: Summary, today: string | null): { trust: Trust; summary: Summary } {
+  const { table, total, period } = read
+  const { rows } = total
+  const coverage = findCoverage(table, rows)
+  const unsplit = findUnsplit(table, rows)
+  const age = ageOfOld(period, today)
+  const { summary, quarantined, drafts: miscounted } = quarantine(read)
+  const inversions = findInversions(summary)
+  const weeks = findOtherWeeks(summary)
+  const few = unsplit ? [] : findFew(summary)
+  const drafts: (TrustDraft | null)[] = [
+    coverage,
+    unsplit,
+    ...few.map(({ draft }) => draft),
+    ...miscounted,
+    findMixed(read),
+    ...inversions.drafts,
+    findOtherClicks(table, rows),
+    ...weeks.drafts,
+    age === null
+      ? null
+      : {
+          code: 'old_period',
+          effect: 'qualifies',
+          subject: 'account',
+          figures: [{ metric: 'daysAgo', value: age, rows }],
+        },
+  ]
+  const trust: Trust = {
+    drafts: drafts.filter((draft) => draft !== null).sort((a, b) => EFFECTS[a.effect] - EFFECTS[b.effect]),
+    quarantined,
+    few: new Set(few.map(({ name }) => name)),
+    brokenSteps: inversions.steps,
+    otherWeeks: weeks.parts,
+    stopsSums: coverage?.effect === 'stops',
+    stopsCost: unsplit !== null,
+    isOld: age !== null,
+  }
+  return { trust, summary: trust.stopsSums ? withoutSums(summary) : summary }
+}
+
+/** Groups that would be judged by cost, had they more results. */
+function findFew({ groups }: Summary): { name: string; draft: TrustDraft }[] {
+  return groups.flatMap((group) => {
+    const { name, goal, results, parts, slice } = group
+    if (!GOAL_WORDS[goal].hard || !isComparable(group) || results === null || parts.length < 2) return []
+    if (results >= FEWEST_RESULTS) return []
+    const draft: TrustDraft = {
+      code: 'few_results',
+      effect: 'stops',
+      subject: `group:${name}`,
+      figures: [
+        { metric: 'results', value: results, rows: slice.rows },
+        { metric: 'spend', value: slice.sums.spend, rows: slice.rows },
+        { metric: 'segments', value: parts.length, rows: slice.rows },
+      ],
+    }
+    return [{ name, draft }]
+  })
+}
+
+/** Entries as a report keeps them: their figures are facts of their own. The narrator writes the messages. */
+export function writeTrust({ drafts }: Trust, book: FactBook): TrustEntry[] {
+  return drafts.map(({ figures, ...entry }) => {
+    const subject = ['trust', entry.code, entry.segmentId ?? entry.subject].join(':')
+    return { ...entry, facts: figures.map((figure) => book.add({ subject, ...figure })), message: '' }
+  })
+}

@@ -1,0 +1,36 @@
+import type { AdsTable, Measure } from '../../exports/ads-table'
+import { sumOf } from '../../exports/totals/reconcile'
+import type { TrustDraft } from './trust'
+
+const OTHERS = [
+  ['uniqueLinkClicks', 'unique_link_clicks'],
+  ['outboundClicks', 'outbound_clicks'],
+  ['interactions', 'interactions'],
+  ['statedCtr', 'ctr'],
+  ['statedCpc', 'cpc'],
+] as const satisfies readonly (readonly [Measure, string])[]
+
+/** Whether the file tells of clicks in another way than by a column of link clicks or clicks. */
+export function hasOtherClicks(table: AdsTable): boolean {
+  return findOther(table) !== undefined
+}
+
+/** A file without link clicks or clicks that has another count of them: it says which, and is not told that it has none. */
+export function findOtherClicks(table: AdsTable, rows: Uint32Array): TrustDraft | null {
+  const found = findOther(table)
+  if (!found) return null
+  const [name, detail] = found
+  const { measures } = table
+  const counts = name !== 'statedCtr' && name !== 'statedCpc'
+  return {
+    code: 'other_clicks',
+    effect: 'qualifies',
+    subject: 'account',
+    detail,
+    figures: counts ? [{ metric: 'otherClicks', value: sumOf(measures[name]!), rows }] : [],
+  }
+}
+
+function findOther({ measures }: AdsTable): (typeof OTHERS)[number] | undefined {
+  return measures.linkClicks || measures.clicksAll ? undefined : OTHERS.find(([name]) => measures[name])
+}

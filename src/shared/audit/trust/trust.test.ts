@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'bun:test'
+import type { AdsTable } from '../../exports/ads-table'
+import { toExampleTable } from '../../../../test/support/example-table'
+import type { ExampleRow } from '../rules/rule'
+import { summarise } from '../summary/summarise'
+import { screen } from './find-trust'
+
+const PERIOD = { start: '2026-08-01', end: '2026-08-31' }
+
+function trustOf(
+  rows: readonly ExampleRow[],
+  {
+    today = '2026-09-02',
+    total,
+    platform = 'meta',
+  }: {
+    today?: string
+    total?: AdsTable['statedTotals'][number]['measures']
+    platform?: 'meta' | 'google'
+  } = {},
+) {
+  const table = toExampleTable({ rows, platform, period: PERIOD })
+  if (total) table.statedTotals.push({ label: 'Total: Account', row: 99, kind: 'account', measures: total })
+  return screen(summarise(table, 'campaign'), today).trust
+}
+
+const without = (row: ExampleRow, field: keyof ExampleRow): ExampleRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== field))
+
+const codes = (...given: Parameters<typeof trustOf>) => trustOf(...given).drafts.map(({ code }) => code)
+
+/** Campaigns at one price: 40 purchases for 1,000 on 800 clicks each. */
+const even = (count: number, more: ExampleRow = {}): ExampleRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    campaignName: `Even ${at}`, spend: 1000 + at, impressions: 60_000, linkClicks: 800, purchases: 40 + at, ...more,
+  })) // prettier-ignore
+const junk: ExampleRow = {
+  campaignName: 'Junk',
+  spend: 300,
+  impressions: 90_000,
+  linkClicks: 4000,
+  purchases: 400,
+}
+
+describe('trust', () => {
+  test('a calm file is trusted', () => expect(codes(even(6))).toEqual([]))
+
+  test('results at a thirtieth of the price are quarantined, with their share', () => {
+    const { drafts, quarantined } = trustOf([...even(4), junk])
+    expect(drafts).toMatchObject([
+      { code: 'cheap_results', effect: 'quarantines', subject: 'Junk', detail: 'price' },
+    ])
+    expect(drafts[0]!.share).toBeCloseTo(400 / 566)
+    expect([...quarantined].map(({ label }) => label)).toEqual(['Junk'])
+  })
+
+  test('so are rows that are many', () => {
+    const rows = [...even(8), ...[1, 2, 3, 4].map((n) => ({ ...junk, campaignName: `Junk ${n}` }))]
+    expect(trustOf(rows).quarantined.size).toBe(4)
+  })
+
+  test('a row at a fifth of the price is a good row, and one lucky result is luck', () => {
+    expect(codes([...even(4), { ...junk, spend: 1500, purchases: 300 }])).toEqual([])
+    expect(codes([...even(4), { ...junk, spend: 1, linkClicks: 3, purchases: 1 }])).toEqual([])
+  })
+
+  test('one row that does well beside dear ones is not quarantined', () => {
+    const dear = even(1).map((row) => ({ ...row, purchases: 2 }))
+    expect(codes([...even(1), ...dear, ...dear])).not.toContain('cheap_results')
+  })
+
+  test.each([
+    ['more purchases than clicks', { linkClicks: 100, purchases: 140, spend: 3000 }, 'above_clicks'],
+    ['four purchases on ten clicks', { linkClicks: 100, purchases: 40, spend: 1000 }, 'above_shops'],
+  ])('%s are no shop’s', (_, cells, detail) => {
+    const { drafts } = trustOf([...even(4), { ...junk, ...cells }])
+    expect(drafts).toMatchObject([
+      { code: 'implausible_rate', effect: 'quarantines', subject: 'Junk', detail },
+    ])
+  })
+
+  test('carts that outnumber landing page views break both steps; blank ones are no step', () => {
+    const rows = even(4, { landingPageViews: 200, addToCart: 500 })
+    const { drafts, brokenSteps } = trustOf(rows)
+    expect(drafts).toMatchObject([{ code: 'funnel_inversion', detail: 'addToCart_above_landingPageViews' }])
+    expect([...(brokenSteps.get('sales') ?? [])].toSorted()).toEqual(['addToCart', 'landingPageViews'])
+    const blank = rows.map((row, at) =>
+      at === 0 ? without(row, 'landingPageViews') : { ...row, landingPageViews: 700 },
+    )
+    expect(codes(blank)).toEqual([])
+  })
+
+  test.each([
+    [0.25, 'partial_coverage', 'qualifies'],
+    [1.4, 'overlapping_rows', 'stops'],
+  ] as const)('rows that add up to %p of the total: %p', (share, code, effect) => {
+    const { drafts } = trustOf(even(4), { total: { spend: 4006 / share } })
+    expect(drafts).toMatchObject([{ code, effect }])
+    expect(drafts[0]!.share).toBeCloseTo(share)
+  })
+
+  test('rows that add up to the total are all of it', () =>
+    expect(codes(even(4), { total: { spend: 4000 } })).toEqual([]))
+
+  test('kinds of results in one column', () => {
+    const rows = even(4).map((row, at): ExampleRow => ({
+      ...row, results: 40, resultType: at === 0 ? 'Link clicks' : 'Website purchases',
+    })) // prettier-ignore
+    expect(codes(rows)).toEqual(['mixed_results'])
+    expect(codes(rows.map((row) => ({ ...row, resultType: 'Website purchases' })))).toEqual([])
+  })
+
+  test('results that only the total has stop verdicts on cost', () => {
+    const rows = even(4).map((row) => without(row, 'purchases'))
+    const trust = trustOf(rows, { total: { spend: 4006, purchases: 160 } })
+    expect(trust.drafts).toMatchObject([{ code: 'unsplit_results', effect: 'stops', detail: 'purchases' }])
+    expect(trust.stopsCost).toBe(true)
+    expect(codes(rows, { total: { spend: 4006 } })).toEqual([])
+  })
+
+  test.each([
+    [{ uniqueLinkClicks: 700 }, 'unique_link_clicks'],
+    [{ outboundClicks: 700 }, 'outbound_clicks'],
+    [{ interactions: 900 }, 'interactions'],
+    [{ statedCtr: 0.012 }, 'ctr'],
+  ])('a file without clicks that has %p says so', (cells, detail) => {
+    const rows = even(4).map((row) => ({ ...without(row, 'linkClicks'), ...cells }))
+    expect(trustOf(rows).drafts).toMatchObject([{ code: 'other_clicks', detail }])
+  })
+
+  test.each([['2026-10-15', []], ['2026-10-16', ['old_period']]])('audited on %p: %p', (today, expected) =>
+    expect(codes(even(4), { today })).toEqual(expected as never)) // prettier-ignore
+
+  test('fewer than fifteen results tell no row from another', () => {
+    const few = (each: number) => even(4).map((row) => ({ ...row, purchases: each }))
+    expect(codes(few(3))).toEqual(['few_results'])
+    expect(codes(few(4))).toEqual([])
+  })
+
+  const daily = (row: ExampleRow, from: number, to: number): ExampleRow[] =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({
+      ...row,
+      day: `2026-08-${String(from + at).padStart(2, '0')}`,
+    }))
+
+  test('rows of other weeks are named; one that started later is not', () => {
+    const [a, b, c, d] = even(4)
+    const apart = [...daily(a!, 1, 14), ...daily(b!, 1, 14), ...daily(c!, 16, 30), ...daily(d!, 16, 30)]
+    const { drafts, otherWeeks } = trustOf(apart)
+    expect(drafts.map(({ code }) => code)).toEqual(['different_times'])
+    expect(otherWeeks.size).toBe(4)
+    expect(
+      codes([...daily(a!, 1, 30), ...daily(b!, 1, 30), ...daily(c!, 16, 30), ...daily(d!, 1, 14)]),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import Papa from 'papaparse'
+import { LIMITS } from './limits'
+import type { Delimiter, RecordBlock } from './record-block'
+
+interface Parsed {
+  data: string[][]
+  errors: { code: string; row?: number; index?: number }[]
+  meta: { cursor: number }
+}
+
+/** A quote out of place. */
+export interface QuoteError {
+  /** Index of the record in the block. */
+  record: number
+  /** Where it is in the file's text. */
+  index: number
+  /** Whether rows may be lost in the cell: a stray quote is harmless inside its line only. */
+  isUnclosed: boolean
+}
+
+/**
+ * Some records from `from` on as PapaParse reads them, whatever their quotes: about `size` characters, or more until one
+ * record is whole. Fills the block, and returns where the next record begins.
+ */
+export function parseRecords(
+  block: RecordBlock,
+  text: string,
+  delimiter: Delimiter,
+  from: number,
+  size: number,
+): { end: number; errors: QuoteError[] } {
+  for (let length = size; ; length *= 2) {
+    const cut = from + length >= text.length ? -1 : text.indexOf('\n', from + length)
+    const isLast = cut === -1
+    const parsed = parse(text.slice(from, isLast ? text.length : cut + 1), delimiter, !isLast)
+    const { data } = parsed
+    const isHopeless = length > LIMITS.record || parsed.errors.length > LIMITS.malformed
+    if (data.length === 0 && !isHopeless) continue
+    fill(block, data)
+    const errors = parsed.errors
+      .filter(({ row = 0 }) => row < data.length || data.length === 0)
+      .map(({ code, row: record = 0, index = 0 }) => ({
+        record,
+        index: from + index,
+        isUnclosed:
+          code === 'MissingQuotes' || !data[record] || data[record].some((cell) => cell.includes('\n')),
+      }))
+    if (data.length === 0) errors.unshift({ record: 0, index: text.indexOf('"', from), isUnclosed: true })
+    return { end: isLast ? text.length : from + parsed.meta.cursor, errors }
+  }
+}
+
+function parse(text: string, delimiter: Delimiter, ignoreLastRow: boolean): Parsed {
+  const parsed = new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, ignoreLastRow) as Parsed
+  // A line end at the very end of the text is no record.
+  const final = parsed.data.at(-1)
+  if (!ignoreLastRow && text.endsWith('\n') && final?.length === 1 && final[0] === '') parsed.data.pop()
+  return parsed
+}
+
+/** Puts the cells one behind the other, as a text of their own in which they have places. */
+function fill(block: RecordBlock, records: readonly string[][]): void {
+  let place = 0
+  let cells = 0
+  block.firsts[0] = 0
+  for (const [i, record] of records.entries()) {
+    for (const cell of record) {
+      if (cells === block.starts.length) block.growCells()
+      block.starts[cells] = place
+      block.ends[cells++] = place += cell.length
+    }
+    if (i + 1 === block.firsts.length) block.growRecords()
+    block.firsts[i + 1] = cells
+  }
+  block.set(records.map((record) => record.join('')).join(''), cells, records.length, false)
+}
+
+const HEADS = [16_384, 131_072]
+
+/** The first records only, for finding delimiter and header. */
+export function peekRecords(text: string, delimiter: Delimiter, count: number): string[][] {
+  let records: string[][] = []
+  for (const size of HEADS) {
+    const parser = new Papa.Parser({ delimiter, newline: '\n', preview: count + 1 })
+    records = (parser.parse(text.slice(0, size), 0, false) as Parsed).data
+    // One more than is wanted, so that the cut is in none of these.
+    if (records.length > count) break
+  }
+  return records.slice(0, count)
+}

@@ -1,0 +1,16 @@
+import { openFile } from './open-file'
+import { recordsOf } from '../../csv/split-records'
+import { writeCsv } from '../../csv/write-csv'
+
+/**
+ * Any export as a clean CSV: UTF-8 text, commas, the header row first, every cell's words as in the file, nothing that a
+ * spreadsheet would run. Throws like `readExport`.
+ */
+export function rewriteCsv(bytes: Uint8Array): string {
+  const { text, layout } = openFile(bytes, new Set())
+  return writeCsv(wordsOf(recordsOf(text, layout.delimiter, (row) => row > layout.headerIndex)))
+}
+
+function* wordsOf(records: Iterable<{ cells: string[] }>): Generator<string[]> {
+  for (const { cells } of records) if (cells.some((cell) => cell.trim() !== '')) yield cells
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'bun:test'
+import { LANGUAGES } from '../languages/all'
+import { aliasConflicts } from '../words/header-index'
+import { fieldOf, findLanguage, findPlatform, matchHeader } from './match-headers'
+
+test('no alias is ambiguous', () => {
+  expect(aliasConflicts).toEqual([])
+})
+
+test('every alias finds its own field, with a currency and a window after it too', () => {
+  const tables = LANGUAGES.flatMap(({ tag, meta, google, people }) => [
+    { tag, platform: 'meta' as const, spellings: { ...meta } },
+    { tag, platform: 'google' as const, spellings: { ...google } },
+    { tag, platform: 'meta' as const, spellings: { ...people } },
+  ])
+  for (const { tag, platform, spellings } of tables) {
+    for (const [field, list] of Object.entries(spellings)) {
+      for (const spelling of list.split('|')) {
+        const where = `${platform} ${tag} ${spelling}`
+        const find = (header: string) => fieldOf(matchHeader(header), platform)?.field
+        expect([where, find(spelling)]).toEqual([where, field as never])
+        expect([where, find(`  ${spelling.toUpperCase()}`)]).toEqual([where, field as never])
+        expect([where, find(`${spelling} (EUR) [7-day click]`)]).toEqual([where, field as never])
+      }
+    }
+  }
+})
+
+describe('headers', () => {
+  test.each([
+    ['CTR (all)', 'statedCtr', undefined],
+    ['CPM (cost per 1,000 impressions) (USD)', 'statedCpm', 'USD'],
+    ['CPC (cost per link click)', 'statedCpc', undefined],
+    ['Clicks (all)', 'clicksAll', undefined],
+    ['Spend [USD]', 'spend', 'USD'],
+    ['Spend ($)', 'spend', undefined],
+    ['Ausgegebener Betrag (EUR)', 'spend', 'EUR'],
+    ['消化金額（JPY）', 'spend', 'JPY'],
+    ['amount_spent_usd', 'spend', 'USD'],
+    ['Videowiedergaben bis 25\u00a0%', 'video25', undefined],
+    ['Impresiones', 'impressions', undefined],
+    ['IMPRESSOES', 'impressions', undefined],
+    ['Website-Kaufe', 'purchases', undefined],
+    ['Показ кампании', 'campaignStatus', undefined],
+    ['Показы', 'impressions', undefined],
+  ])('%s is %s', (header, field, currency) => {
+    const match = matchHeader(header)
+    expect(fieldOf(match, 'meta')?.field).toBe(field as never)
+    expect(match.currency).toBe(currency)
+  })
+
+  test.each([
+    '* Purchases',
+    'Purchase',
+    'Total impressions of friends',
+    'Cost /ATC (IDR)',
+    'LC → CV',
+    'Views of impressions',
+  ])('%s is no standard field', (header) => {
+    const field = fieldOf(matchHeader(header), 'meta')?.field ?? 'ignored'
+    expect(field).toBe('ignored')
+  })
+
+  test('Ubicación is a placement on Meta and a location on Google', () => {
+    expect(fieldOf(matchHeader('Ubicación'), 'meta')?.field).toBe('placement')
+    expect(fieldOf(matchHeader('Ubicación'), 'google')?.field).toBe('location')
+  })
+
+  test('platform and language come from the headers', () => {
+    const german = ['Kampagne', 'Kosten', 'Klicks', 'Impressionen'].map(matchHeader)
+    expect(findPlatform(german)).toBe('google')
+    expect(findLanguage(german, 'google')).toBe('de')
+    expect(findPlatform(['Impressions', 'Clicks'].map(matchHeader))).toBe('unknown')
+  })
+})

@@ -1,0 +1,55 @@
+import type { Field } from '../ads-table'
+import { LANGUAGES } from '../languages/all'
+import type { Spellings } from '../languages/language'
+import { toHeaderKey, toLabelKey } from './label-key'
+
+export interface AliasHit {
+  field: Field | 'ignored'
+  /** Place in the list of spellings: of two columns for one field the lower wins. */
+  rank: number
+  languages: string[]
+}
+
+export type AliasPlatform = 'meta' | 'google'
+
+/** Two spellings of one platform that read alike and mean different fields. */
+export interface AliasConflict {
+  platform: AliasPlatform
+  key: string
+  fields: [string, string]
+}
+
+export const aliasConflicts: AliasConflict[] = []
+
+/** Words that people use only count where the platform's own are missing: `Revenue` beside its conversion value. */
+const PEOPLES_PENALTY = 500
+
+function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
+  const index = new Map<string, AliasHit>()
+  const add = (spellings: Spellings = {}, language: string, penalty: number) => {
+    for (const [field, list] of Object.entries(spellings) as [AliasHit['field'], string][]) {
+      list.split('|').forEach((spelling, rank) => {
+        const key = toHeaderKey(spelling)
+        const known = index.get(key)
+        if (!known) index.set(key, { field, rank: rank + penalty, languages: [language] })
+        else if (known.field === field) {
+          if (!known.languages.includes(language)) known.languages.push(language)
+        } else aliasConflicts.push({ platform, key, fields: [known.field, field] })
+      })
+    }
+  }
+  for (const language of LANGUAGES) add(language[platform], language.tag, 0)
+  for (const { people, tag } of LANGUAGES) add(people, tag, PEOPLES_PENALTY)
+  // A second key without accents, wherever it can mean only one thing.
+  for (const [key, hit] of index) {
+    const plain = toLabelKey(key)
+    if (!index.has(plain)) index.set(plain, hit)
+  }
+  return index
+}
+
+/** By header key, and by that as a label key. */
+export const headerIndexes: Readonly<Record<AliasPlatform, ReadonlyMap<string, AliasHit>>> = {
+  meta: buildIndex('meta'),
+  google: buildIndex('google'),
+}

@@ -1,0 +1,155 @@
+import type { StatedTotal } from '../ads-table'
+import { gatherPattern, gatherWords } from '../languages/all'
+
+const SET_APART = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab} ]+$/u
+/** Languages of which only these words are known: Lithuanian, Latvian and Estonian. */
+const ELSEWHERE = ['iš viso', 'kopā', 'kokku']
+const TOTALS = [...gatherWords(({ total }) => total), ...ELSEWHERE]
+const TOTALS_OF = gatherWords(({ totalOf }) => totalOf)
+const AVERAGES = gatherWords(({ average }) => average)
+/** What follows the word decides: a colon, a dash, brackets or nothing make it a total row. */
+const LABEL = new RegExp(
+  `^(?:${anyOf(TOTALS)})\\s*(?:[:：]|\\s[-–—]\\s|[(（][^)）]*[)）]$|$)|^(?:${anyOf(TOTALS_OF)}) \\d|^totals? (?:&|and|y|e|et|und) `,
+  'iu',
+)
+const AVERAGE = new RegExp(`^(?:${anyOf(AVERAGES)})(?:\\s*:|\\s(?:per|pro|por|par)\\s.{1,20})?$`, 'iu')
+const NAMED = new RegExp(`^(?:${anyOf(TOTALS)})\\s+\\S|\\S\\s+(?:${anyOf(TOTALS)})$`, 'iu')
+const LABEL_BEGINNINGS = [...TOTALS, ...TOTALS_OF, ...AVERAGES]
+const FIRST = toFirstLetters(LABEL_BEGINNINGS)
+/** `Total: Other search terms`: real spend whose rows the platform keeps to itself. */
+const OTHER = new RegExp(`[:：].*${standingFree(gatherWords(({ other }) => other))}`, 'iu')
+const ACCOUNT = new RegExp(standingFree(gatherWords(({ account }) => account)), 'iu')
+const NETWORK = new RegExp(`^(?:${anyOf(gatherWords(({ network }) => network))})$`, 'iu')
+
+function anyOf(words: readonly string[]): string {
+  return words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')
+}
+
+/** Words as a pattern; those of scripts that set blanks between words stand free of other letters. */
+function standingFree(words: readonly string[]): string {
+  const [free, joined] = [true, false].map((is) => words.filter((word) => SET_APART.test(word) === is))
+  return `(?:(?<!\\p{L})(?:${anyOf(free!)})(?!\\p{L})|${anyOf(joined!)})`
+}
+
+/** One lookup tells most cells apart from the words, in either case. */
+function toFirstLetters(words: Iterable<string>): Uint8Array {
+  const letters = new Uint8Array(0x10000)
+  for (const word of words) for (const form of [word, word.toUpperCase()]) letters[form.charCodeAt(0)] = 1
+  return letters
+}
+
+const ASCII = 0x80
+/** The same for the first two letters, and for three, where they are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
+const PAIRS = new Uint8Array(ASCII * ASCII)
+const TRIPLES = new Set<number>()
+for (const word of LABEL_BEGINNINGS)
+  for (const a of formsOf(word[0]))
+    for (const b of formsOf(word[1])) {
+      if (a < ASCII && b < ASCII) PAIRS[a * ASCII + b] = 1
+      for (const c of formsOf(word[2])) TRIPLES.add((a * ASCII + b) * ASCII + c)
+    }
+
+function formsOf(letter = ''): number[] {
+  return [letter, letter.toUpperCase()].map((form) => form.charCodeAt(0))
+}
+
+/** Whether a cell that begins with these three letters can be the label of a total row. */
+export function mayBeTotalLabel(first: number, second: number, third: number): boolean {
+  if (FIRST[first] !== 1) return false
+  if (!(first < ASCII && second < ASCII)) return true
+  const pair = first * ASCII + second
+  return PAIRS[pair] === 1 && (!(third < ASCII) || TRIPLES.has(pair * ASCII + third))
+}
+
+/** No label of a total is longer. */
+export const LONGEST_TOTAL = 120
+
+/** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
+export function isTotalLabel(cell: string): boolean {
+  return (
+    mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1), cell.charCodeAt(2)) &&
+    cell.length < LONGEST_TOTAL &&
+    (LABEL.test(cell) || isAverageLabel(cell))
+  )
+}
+
+const COLON = /[:：]/u
+
+/** How a label begins that reads as a total whatever follows, `Total:`; `''` for all others. */
+export function toTotalStart(label: string): string {
+  const colon = label.search(COLON)
+  const start = label.slice(0, colon + 1)
+  return LABEL.test(start) ? start : ''
+}
+
+/** `Average`, `Promedio`, alone: what a spreadsheet adds below its rows. */
+export function isAverageLabel(label: string): boolean {
+  return label.length < 40 && AVERAGE.test(label)
+}
+
+const LAST = toFirstLetters(TOTALS.map((word) => word.slice(-1)))
+
+/** Whether a label that begins with these letters and ends with that one can have the word beside a name. */
+export function mayHaveTotalWord(first: number, second: number, third: number, last: number): boolean {
+  return LAST[last] === 1 || mayBeTotalLabel(first, second, third)
+}
+
+/** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */
+export function hasTotalWord(label: string): boolean {
+  return label.length > 4 && label.length < 200 && NAMED.test(label)
+}
+
+export function hasColon(label: string): boolean {
+  return COLON.test(label)
+}
+
+export function isOtherLabel(label: string): boolean {
+  return OTHER.test(label)
+}
+
+/** Of what a row labelled as a total is the total. */
+export function kindOfTotal(label: string): StatedTotal['kind'] {
+  if (isOtherLabel(label)) return 'hidden'
+  const named = label.slice(label.search(COLON) + 1).trim()
+  if (ACCOUNT.test(label)) return 'account'
+  if (!hasColon(label) || named === '') return 'summary'
+  return NETWORK.test(named) ? 'network' : 'rows'
+}
+
+const ALL_WORDS = new Set(gatherWords(({ all }) => all))
+const ALL_FIRST = toFirstLetters(ALL_WORDS)
+const ALL_LAST = toFirstLetters([...ALL_WORDS].map((word) => word.slice(-1)))
+
+/** Whether a cell that begins and ends with these letters can be an `All`. */
+export function mayBeAllLabel(firstCode: number, lastCode: number): boolean {
+  return ALL_FIRST[firstCode] === 1 && ALL_LAST[lastCode] === 1
+}
+
+/** `All` in any export language: the subtotal over that column in a pivot export. */
+export function isAllLabel(cell: string): boolean {
+  return (
+    cell.length < 12 &&
+    mayBeAllLabel(cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)) &&
+    ALL_WORDS.has(cell.toLowerCase())
+  )
+}
+
+/** False for most files, at the price of one search: then none of their names need be looked at. */
+export function mayHoldManyAdsLabel(text: string): boolean {
+  return text.includes('...') || text.includes('…')
+}
+
+const AND_MORE = new RegExp(
+  `;\\s?(?:\\.{3}|…)|(?:\\.{3}|…)\\s?(?:${gatherPattern(({ and }) => and)})\\s`,
+  'u',
+)
+
+/** `Summer ad...and 44 more ads`: one row that stands for many ads, so no single ad can be praised or blamed for it. */
+export function isManyAdsLabel(label: string): boolean {
+  if (label.length < 8 || !mayHoldManyAdsLabel(label)) return false
+  const tail = label.slice(-80)
+  return (
+    /(?:;.*|\S)(?:\.{3}|…)\s?(?:\p{L}{1,4}\s)?\+?\d{1,4}\s?[\p{L}\s]{2,40}$/u.test(tail) &&
+    AND_MORE.test(tail)
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test'
+import type { AdImage } from '../schemas/creatives'
+import { describeImages } from './describe-images'
+
+function image(at: number, over: Partial<AdImage> = {}): AdImage {
+  return {
+    id: `image-${at}`,
+    key: `I${at}`,
+    name: `Ad ${at}.png`,
+    size: 20_000,
+    width: 1200,
+    height: 800,
+    placement: null,
+    brightness: 0.5,
+    contrast: 0.2,
+    busyness: 0.1,
+    repeats: null,
+    adName: null,
+    ...over,
+  } as AdImage
+}
+
+const describeAll = (images: AdImage[]) => describeImages(images, { withFile: false, customPrompt: null })
+
+test('ten pictures of one wrong ratio are one finding and one step, with its pictures', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => image(at, at > 0 ? { repeats: 'I0' } : {}))
+  const { findings, narrative, facts } = describeAll(ten)
+  expect(findings.map(({ id, images }) => [id, images?.length])).toEqual([
+    ['IMG1:I1', 9],
+    ['IMG2:I0', 10],
+  ])
+  expect(narrative.recommendations).toHaveLength(3)
+  expect(narrative.concerns).toContain('10 images (Ad 0.png, Ad 1.png, Ad 2.png and others) are')
+  expect(narrative.concerns).toContain('are 1,200 × 800 pixels and will be cropped in every placement.')
+  expect(narrative.concerns).toContain('repeat Ad 0.png, exactly or nearly.')
+  const known = new Set(facts.map(({ id }) => id))
+  expect(findings.flatMap((finding) => finding.facts).every((id) => known.has(id))).toBe(true)
+})
+
+test('different wrong ratios are one finding too, without a size that is not theirs', () => {
+  const { findings, narrative } = describeAll([image(0), image(1, { width: 900 })])
+  expect(findings).toMatchObject([{ id: 'IMG2:I0', subject: 'account', facts: [] }])
+  expect(narrative.concerns).toContain('Ad 0.png and Ad 1.png have ratios that no placement has')
+})
+
+test('copies of two images are two findings: each has an original of its own', () => {
+  const good = { width: 1080, height: 1080, placement: '1:1' }
+  const { findings } = describeAll([
+    image(0, good),
+    image(1, good),
+    image(2, { ...good, repeats: 'I0' }),
+    image(3, { ...good, repeats: 'I1' }),
+    image(4, { ...good, repeats: 'I2' }),
+  ])
+  expect(findings.map(({ images, subject }) => [subject, images])).toEqual([
+    ['account', ['I2', 'I4']],
+    ['Ad 3.png', ['I3']],
+  ])
+})

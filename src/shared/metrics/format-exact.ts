@@ -1,0 +1,28 @@
+import type { Unit } from '../schemas/analysis'
+import { decimalsOf, fixed, formatMoney, formatValue, LOCALE, numberFormat } from './format'
+
+/**
+ * A rounding error of this share or less leaves a worked sum as it is printed. A fraction may be one of a large amount; whole
+ * currencies stay whole unless an amount is tiny.
+ */
+const EXACT_ENOUGH = { fraction: 2e-8, whole: 5e-4, others: 5e-8 } as const
+const MOST_DECIMALS = 8
+
+/** As `formatValue`, with as many more decimals as a reader needs who works on with it. */
+export function formatExact(value: number, unit: Unit, currency: string | null): string {
+  if (unit === 'date' || unit === 'days') return formatValue(value, unit, currency)
+  const [scale, sign, fewest] =
+    unit === 'fraction' ? [100, '%', 2] : unit === 'ratio' ? [1, 'x', 2] : [1, '', 0]
+  const from = unit === 'money' ? decimalsOf(currency) : fewest
+  const scaled = value * scale
+  const isWhole = unit === 'money' && decimalsOf(currency) === 0
+  const enough = EXACT_ENOUGH[unit === 'fraction' ? 'fraction' : isWhole ? 'whole' : 'others']
+  let decimals: number = from
+  while (
+    decimals < MOST_DECIMALS &&
+    Math.abs(Number(scaled.toFixed(decimals)) - scaled) > enough * Math.abs(scaled)
+  )
+    decimals++
+  if (unit === 'money') return formatMoney(value, currency, 'USD', LOCALE, decimals)
+  return `${numberFormat(`exact:${decimals}`, fixed(decimals), LOCALE).format(scaled)}${unit === 'seconds' ? ' s' : sign}`
+}

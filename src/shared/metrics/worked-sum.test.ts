@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import type { FactInput } from '../schemas/analysis'
+import { toTerms, workOut } from './worked-sum'
+
+const inputs = (...parts: [number | null, FactInput['op']?][]): FactInput[] =>
+  parts.map(([value, op]) => ({ label: 'a', shown: `${value}`, value, ...(op && { op }) }))
+
+test.each([
+  [inputs([10], [4, '÷']), 2.5],
+  [inputs([1000], [20, '×'], [400, '÷']), 50],
+  [inputs([5000], [30, '−'], [100, '×']), 2000],
+  [inputs([5000], [30, '−'], [100, '×'], [500, '−'], [2.5, '÷']), 1800],
+  [inputs([3], [2, '÷'], [1, '−']), 0.5],
+  [inputs([1], [2, '+'], [3, '+']), 6],
+  [inputs([10], [0, '÷']), null],
+  [inputs([10], [null, '÷']), null],
+  [[], null],
+] as const)('%j is worked out as %p', (sum, result) => expect(workOut(sum)).toBe(result))
+
+test('a term holds what is multiplied and divided', () => {
+  expect(toTerms(inputs([5000], [30, '−'], [100, '×'])).map(({ sign, value }) => [sign, value])).toEqual([
+    ['+', 5000],
+    ['−', 3000],
+  ])
+})

@@ -1,0 +1,56 @@
+import type { FactInput } from '../schemas/analysis'
+
+/** A term of a worked sum: factors that are multiplied and divided, then added or taken away. */
+export interface Term {
+  sign: '+' | '−'
+  factors: readonly FactInput[]
+  /** Without its sign; null where a factor is not known or it divides by zero. */
+  value: number | null
+}
+
+/** The inputs of a figure as terms; × and ÷ bind closer than + and −, as on paper. An input without an `op` begins a term. */
+export function toTerms(inputs: readonly FactInput[]): Term[] {
+  const terms: { sign: Term['sign']; factors: FactInput[] }[] = []
+  for (const input of inputs) {
+    if (input.op === '×' || input.op === '÷') terms.at(-1)?.factors.push(input)
+    else terms.push({ sign: input.op ?? '+', factors: [input] })
+  }
+  return terms.map((term) => ({ ...term, value: product(term.factors) }))
+}
+
+/** What a calculator gives for these inputs; null where one of them has no value. */
+export function workOut(inputs: readonly FactInput[]): number | null {
+  return toTerms(inputs).reduce<number | null>(
+    (sum, { sign, value }) =>
+      sum === null || value === null ? null : sign === '+' ? sum + value : sum - value,
+    inputs.length > 0 ? 0 : null,
+  )
+}
+
+function product(factors: readonly FactInput[]): number | null {
+  return factors.reduce<number | null>((result, { op, value = null }) => {
+    if (result === null || value === null) return null
+    if (op === '÷') return value === 0 ? null : result / value
+    return result * value
+  }, 1)
+}
+
+const ESTIMATED: ReadonlySet<string> = new Set([
+  'probability',
+  'odds',
+  'settledBy',
+  'benchmarkCost',
+  'benchmarkRoas',
+  'feature',
+  'rateDrop',
+  'moveAmount',
+  'gainValueLow',
+  'gainValueHigh',
+  'gainLow',
+  'gainHigh',
+])
+
+/** Whether a figure is the statistics' own: no sum of a few figures repeats it. */
+export function isEstimated(metric: string): boolean {
+  return ESTIMATED.has(metric)
+}

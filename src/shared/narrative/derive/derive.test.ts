@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'bun:test'
+import { makeAudit } from '../../../../test/support/hand-made-audit'
+import type { Finding } from '../../schemas/analysis'
+import type { Claim } from '../../schemas/claim'
+import { EN } from '../languages/en/en'
+import { toText } from '../markdown'
+import { tell } from '../tell'
+import { derive } from './derive'
+
+const dear: Finding = {
+  id: 'C1:S2',
+  kind: 'waste',
+  tier: 'likely',
+  subject: 'Broad',
+  segmentId: 'S2',
+  rule: 'C1',
+  facts: [],
+  state: 'on',
+  advice: '',
+}
+
+const audit = makeAudit({
+  rows: [
+    { label: 'Sale', spend: 250, impressions: 13_000, clicks: 270, purchases: 13, value: 930 },
+    { label: 'Broad', spend: 520, impressions: 50_000, clicks: 750, purchases: 9, value: 514 },
+    { label: 'Launch', spend: 300, impressions: 30_000, clicks: 390, purchases: 8, value: 610 },
+    { label: 'Form', spend: 90, impressions: 9000, clicks: 100, results: 30, group: 'leads' },
+    { label: 'Webinar', spend: 60, impressions: 5000, clicks: 50, results: 10, group: 'leads' },
+  ],
+  findings: [dear],
+  bridge: {
+    price: 28.5, roas: null, spend: 1220, atPrice: 855, sureOn: 263.5, sureOff: 0, mild: 0, unsure: 72, cheaper: 120.5,
+    notJudged: [{ reason: 'other_goal', spend: 150 }],
+    groups: [{ group: 'sales', price: 28.5, roas: null }],
+    rows: [
+      { segmentId: 'S2', group: 'sales', line: 'sureOn', spend: 520, bought: 9, excess: 263.5 },
+      { segmentId: 'S3', group: 'sales', line: 'unsure', spend: 300, bought: 8, excess: 72 },
+      { segmentId: 'S1', group: 'sales', line: 'cheaper', spend: 250, bought: 13, excess: -120.5 },
+    ],
+  }, // prettier-ignore
+  trust: [
+    {
+      code: 'partial_coverage',
+      effect: 'qualifies',
+      subject: 'account',
+      detail: 'rows_missing',
+      facts: [],
+      message: '',
+    },
+  ],
+  extra: [
+    ['group:sales', 'benchmarkCost', 28.5, 'money'],
+    ['C1:S2', 'excess', 263.5, 'money'],
+    ['C1:S2', 'odds', 48, 'count'],
+    ['account', 'bridgeSureOn', 263.5, 'money'],
+    ['account', 'bridgeUnsure', 72, 'money'],
+    ['account', 'bridgeCheaper', 120.5, 'money'],
+    ['account', 'bridgeOtherGoal', 150, 'money'],
+  ],
+})
+
+const say = (claim: Claim) => {
+  const told = derive(audit, claim)
+  return told && tell(told, EN).map(toText).join(' ')
+}
+
+describe('claims that the data say', () => {
+  test.each<[Claim, string]>([
+    [{ kind: 'spent' }, 'From Aug 1 to Aug 31, 2026, the 5 campaigns of this file spent $1,220.00 for 107,000 impressions and 1,560 link clicks.'],
+    [{ kind: 'bought', group: 'group:sales' }, '$1,070.00 of it went to campaigns for sales: 30 purchases, $35.67 each; $2,054.00 came back, a return of 1.92x.'],
+    [{ kind: 'bought', group: 'group:leads' }, '$150.00 of it went to campaigns for leads: 40 leads, $3.75 each.'],
+    [{ kind: 'goals' }, 'The money serves different ends, which are judged apart: $1,070.00 for sales and $150.00 for leads (“Form” and “Webinar”).'],
+    [{ kind: 'figures', subject: 'S4', metrics: ['spend', 'results', 'costPerResult'] }, '“Form”: spend $90.00, 30 leads and cost per lead $3.00.'],
+    [{ kind: 'compare', subject: 'S4', with: 'S5', metric: 'costPerResult' }, '“Form”: cost per lead $3.00, below “Webinar” with $6.00.'],
+    [{ kind: 'compare', subject: 'S2', with: 'benchmark', metric: 'costPerPurchase' }, '“Broad”: cost per purchase $57.78, above the benchmark of $28.50.'],
+    [{ kind: 'rank', subject: 'S3', metric: 'roas' }, '“Launch” has the second-highest ROAS of the campaigns for sales with enough spend to compare, 2.03x.'],
+    [{ kind: 'rank', subject: 'S2', metric: 'costPerPurchase' }, '“Broad” has the highest cost per purchase of the campaigns for sales with enough spend to compare, $57.78.'],
+    [{ kind: 'part', subjects: ['S1', 'S2'], metric: 'spend', base: 'account' }, '“Sale” has 20% of all spend and “Broad” 43%.'],
+    [{ kind: 'range', metric: 'costPerResult', group: 'group:leads' }, 'Cost per lead of campaigns for leads goes from $3.00 (“Form”) to $6.00 (“Webinar”).'],
+    [{ kind: 'list', metric: 'roas', group: 'group:sales', first: 'worst' }, 'ROAS by campaign for sales, weakest first: “Broad” 0.99x, “Launch” 2.03x and “Sale” 3.72x; 1.92x overall.'],
+    [{ kind: 'together', metrics: ['roas', 'ctr'], group: 'group:sales' }, '“Sale” leads on both ROAS (3.72x) and CTR (2.08%). With so few rows nothing can be said about whether ROAS goes with CTR.'],
+    [{ kind: 'findings', findings: ['C1:S2'] }, '“Broad” spent $520.00 on 9 purchases, $57.78 each, a return of 0.99x: $263.50 of that is above the benchmark. By bad luck alone, a campaign that is fine looks like this one time in 48.'],
+    [{ kind: 'benchmark', group: 'group:sales' }, 'The benchmark for sales is $28.50 per purchase: what the sound part of these rows pays.'],
+    [{ kind: 'bridge', part: 'verdict' }, '$263.50 of it was paid above the benchmark price of $28.50 per purchase, by one campaign: “Broad”.'],
+    [{ kind: 'bridge', part: 'rest' }, 'Rows that look dear and may only be unlucky paid $72.00 more than that. Rows below it paid $120.50 less. Not judged: $150.00 on goals that have no price here.'],
+    [{ kind: 'trust', code: 'partial_coverage', subject: 'account' }, 'These rows are only a part of what the account spent.'],
+    [{ kind: 'notVisible', codes: ['lift'] }, 'No export can show whether these results would have come without the ads: attribution is not lift.'],
+    [{ kind: 'cannot', reason: 'split', asked: 'age' }, 'This report is by campaign, so it cannot say anything by age: the Age audit of a file with that breakdown answers the question.'],
+    [{ kind: 'nothing', of: 'actions' }, 'Nothing here calls for a change: no figure of this file shows that one would pay.'],
+  ])('%j', (claim, sentence) => {
+    expect(say(claim)).toBe(sentence)
+  }) // prettier-ignore
+})
+
+describe('claims that the data do not say', () => {
+  test.each<[string, Claim]>([
+    ['two goals compared', { kind: 'compare', subject: 'S1', with: 'S4', metric: 'ctr' }],
+    [
+      'a cost per result over two goals',
+      { kind: 'compare', subject: 'S4', with: 'account', metric: 'costPerResult' },
+    ],
+    ['a row against itself', { kind: 'compare', subject: 'S1', with: 'S1', metric: 'roas' }],
+    ['a benchmark of another metric', { kind: 'compare', subject: 'S1', with: 'benchmark', metric: 'ctr' }],
+    ['a row that is none', { kind: 'figures', subject: 'S99', metrics: ['spend'] }],
+    ['results of two goals added', { kind: 'figures', subject: 'account', metrics: ['results'] }],
+    ['a place among two', { kind: 'rank', subject: 'S4', metric: 'costPerResult' }],
+    ['a place in spend, which is no merit', { kind: 'rank', subject: 'S1', metric: 'spend' }],
+    ['a share of another base', { kind: 'part', subjects: ['S1'], metric: 'spend', base: 'group:sales' }],
+    ['a share of no sum', { kind: 'part', subjects: ['S1'], metric: 'ctr', base: 'account' }],
+    ['one row twice', { kind: 'part', subjects: ['S1', 'S1'], metric: 'spend', base: 'account' }],
+    ['a range over the account', { kind: 'range', metric: 'roas', group: 'account' }],
+    ['a finding that is none', { kind: 'findings', findings: ['C9'] }],
+    ['an estimate without its facts', { kind: 'estimate', finding: 'C1:S2' }],
+    ['a trust entry that is none', { kind: 'trust', code: 'old_period', subject: 'account' }],
+    ['a decision that is none', { kind: 'decision', action: 'A1' }],
+    ['an order of one metric', { kind: 'together', metrics: ['roas', 'roas'], group: 'group:sales' }],
+    ['that nothing is dear', { kind: 'nothing', of: 'waste' }],
+    ['that the currency is missing', { kind: 'nothing', of: 'currency' }],
+    ['a code that is none', { kind: 'notVisible', codes: ['moon'] }],
+  ])('%s', (_, claim) => {
+    expect(derive(audit, claim)).toBeNull()
+  })
+
+  test('the same audit and claim give the same', () => {
+    const claim: Claim = { kind: 'bridge', part: 'verdict' }
+    expect(derive(structuredClone(audit), claim)).toEqual(derive(audit, claim))
+  })
+})

@@ -1,0 +1,123 @@
+import type { Lever } from '../../audit/findings/levers'
+import type { Action, Finding } from '../../schemas/analysis'
+import type { ClaimOf } from '../../schemas/claim'
+import type { Book } from '../book'
+import { PROOF_OF } from '../grammar/proofs'
+import type { Compared, Derived, Figure, Owner, ToldFinding } from '../told'
+
+/** Facts that stand behind a finding but do not show it. */
+const BEHIND = [
+  'waste', 'wasteLow', 'wasteHigh', 'excess', 'odds', 'probability', 'spend', 'impressions', 'benchmarkCost',
+  'benchmarkRoas', 'clicks', 'reach', 'settledBy', 'monthly', 'monthlyLow', 'monthlyHigh',
+] // prettier-ignore
+/** Names in one sentence; the table has them all. */
+const MOST_NAMES = 8
+
+/** Null where none of the ids is a finding of this audit. */
+export function deriveFindings(book: Book, { findings }: ClaimOf<'findings'>): Derived<'findings'> | null {
+  const found = [...new Set(findings)].flatMap((id) => book.finding(id) ?? [])
+  const bySubject = Map.groupBy(found, ({ segmentId, id }) => segmentId ?? id)
+  const items = [...bySubject.values()].map(([lead, ...also]) => ({
+    lead: toldFinding(book, lead!),
+    also: also.map((finding) => toldFinding(book, finding)),
+  }))
+  return items.length === 0 ? null : { kind: 'findings', items }
+}
+
+/** A finding's own figures come first: a row that holds several goals is told by the judged part of it. */
+function toldFinding(book: Book, finding: Finding): ToldFinding {
+  const subject = finding.segmentId ?? 'account'
+  const group = book.groupOf(subject)
+  const listed = finding.facts.flatMap((id) => book.figureById(id) ?? [])
+  const figures: ToldFinding['figures'] = {}
+  const wanted = ['spend', 'purchases', 'results', 'costPerPurchase', 'costPerResult', 'roas', 'clicks', 'conversionRate', 'addToCart', 'purchaseValue', 'spendShare', 'purchaseShare', 'impressions'] // prettier-ignore
+  for (const metric of wanted) figures[metric] = book.figure(subject, metric) ?? undefined
+  for (const figure of listed.toReversed()) figures[figure.metric] = figure
+  for (const metric of [...wanted, 'excess', 'waste', 'odds', 'settledBy'])
+    figures[metric] = book.figure(finding.id, metric) ?? figures[metric]
+  const count = group ? figures[group.judged.count] : undefined
+  return {
+    id: finding.id,
+    kind: finding.kind,
+    tier: finding.tier,
+    rule: finding.rule,
+    issue: finding.issue,
+    detail: finding.detail,
+    lever: finding.lever,
+    cells: finding.cells,
+    day: finding.day,
+    owner: book.owner(subject),
+    group: group && book.groups.length > 1 ? group.word : null,
+    state: finding.state ?? 'unknown',
+    stateReason: finding.stateReason ?? null,
+    figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
+    bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : null,
+    main: mainFigure(book, listed),
+    counts: count?.counts ?? 'unknown',
+    advice: finding.advice,
+  }
+}
+
+function mainFigure(book: Book, listed: readonly Figure[]): Compared | null {
+  const telling = listed.filter(({ metric }) => !BEHIND.includes(metric))
+  const figure =
+    telling.find(({ compared }) => compared) ??
+    telling[0] ??
+    listed.find(({ metric }) => metric === 'impressions' || metric === 'spend')
+  if (!figure) return null
+  const other = figure.compared ? book.figureById(figure.compared.to) : null
+  const way = figure.direction === 'equal' ? 'level' : (figure.direction ?? null)
+  return { figure, other, otherOwner: other && book.owner(other.subject), way: other && way }
+}
+
+/** Only about what can still run: what has ended costs nothing any more. Null without the estimate's facts. */
+export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>): Derived<'estimate'> | null {
+  const finding = book.finding(id)
+  const [figure, low, high] = ['monthly', 'monthlyLow', 'monthlyHigh'].map((metric) =>
+    book.figure(id, metric),
+  )
+  if (!finding || finding.state === 'off' || !figure || !low || !high) return null
+  return { kind: 'estimate', owner: book.owner(finding.segmentId ?? 'account'), figure, low, high }
+}
+
+export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>): Derived<'decision'> | null {
+  const action = book.audit.actions.find((candidate) => candidate.id === id)
+  if (!action) return null
+  const segments = action.segmentIds ?? (action.segmentId === undefined ? [] : [action.segmentId])
+  const owners: Owner[] = segments.length === 0 ? ['account'] : segments.map((segment) => book.owner(segment))
+  const findings = action.findings.flatMap((finding) => {
+    const found = book.finding(finding)
+    return found ? [toldFinding(book, found)] : []
+  })
+  const single = findings.length > 0 && segments.length < 2 ? findings[0]!.figures.excess : undefined
+  return {
+    kind: 'decision',
+    action,
+    owners: owners.slice(0, MOST_NAMES),
+    more: owners.length > MOST_NAMES,
+    state: action.state ?? 'unknown',
+    excess: book.figure(id, 'excess') ?? single ?? null,
+    findings,
+  }
+}
+
+export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Derived<'proof'> | null {
+  const action = book.audit.actions.find((candidate) => candidate.id === id)
+  if (!action) return null
+  const segments = action.segmentIds ?? (action.segmentId === undefined ? [] : [action.segmentId])
+  const group = book.groupOf(segments[0] ?? 'account') ?? book.groups[0]
+  const count = group && book.groupFigure(group, group.count)
+  return {
+    kind: 'proof',
+    action,
+    owner: action.owner ?? null,
+    counts: count ? count.counts : null,
+    like: isLike(book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
+  }
+}
+
+/** Judged by the same check and the same disproof as the action before it. */
+function isLike(before: Action | undefined, { lever }: Action): boolean {
+  const proof = PROOF_OF[lever as Lever]
+  return proof !== undefined && PROOF_OF[before?.lever as Lever] === proof
+}

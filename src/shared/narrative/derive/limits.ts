@@ -1,0 +1,176 @@
+import type { ReportType } from '../../report-types/names'
+import type { ClaimOf } from '../../schemas/claim'
+import type { SinceNote } from '../../schemas/since-last'
+import type { HiddenCode } from '../../schemas/hidden'
+import type { Book } from '../book'
+import { shortenLabel } from '../labels'
+import type { Derived, Name, ToldNote } from '../told'
+import { isBare } from '../row-words'
+
+const MILLISECONDS_A_DAY = 86_400_000
+/** A season needs to be seen at least once more to be told from anything else that happened then. */
+const DAYS_FOR_A_SEASON = 365
+const IN_TIME = ['fatigue', 'change_point', 'trend', 'break', 'season']
+
+export function deriveTrust(book: Book, { code, subject }: ClaimOf<'trust'>): Derived<'trust'> | null {
+  const entry = book.audit.trust?.find(
+    (candidate) => candidate.code === code && candidate.subject === subject,
+  )
+  if (!entry) return null
+  const figures = entry.facts.flatMap((id) => book.figureById(id) ?? [])
+  const group = book.groupOf(entry.segmentId ?? entry.subject) ?? book.groups[0]
+  const count = group && book.groupFigure(group, group.count)
+  return {
+    kind: 'trust',
+    code,
+    effect: entry.effect,
+    detail: entry.detail ?? null,
+    owner: book.owner(entry.segmentId ?? entry.subject),
+    cell: entry.effect === 'quarantines' && entry.segmentId === undefined ? entry.subject : null,
+    figures: Object.fromEntries(figures.map((figure) => [figure.metric, figure])),
+    counts: count?.counts ?? 'unknown',
+    group: group && book.groups.length > 1 ? group.word : null,
+    period: book.audit.period,
+  }
+}
+
+export function deriveNotVisible(book: Book, { codes }: ClaimOf<'notVisible'>): Derived<'notVisible'> | null {
+  const hidden = (book.audit.quality.hidden ?? []) as HiddenCode[]
+  const known = hidden.filter((code) => codes.includes(code))
+  const [group] = book.groups
+  const counts = group ? (book.groupFigure(group, group.count)?.counts ?? 'unknown') : 'unknown'
+  return known.length === 0 ? null : { kind: 'notVisible', codes: known, counts }
+}
+
+export function deriveSince(book: Book, { note }: ClaimOf<'since'>): Derived<'since'> | null {
+  const found = book.audit.sinceLast?.became?.[note]
+  const told = found ? toldNote(book, found) : null
+  return told && { kind: 'since', note: told }
+}
+
+function toldNote(book: Book, note: SinceNote): ToldNote | null {
+  const figure = (id: string | undefined) => (id === undefined ? null : book.figureById(id))
+  if (note.kind === 'followed') {
+    const { kind, said, spend, cost } = note
+    const told = cost && {
+      became: cost.became,
+      before: figure(cost.before),
+      after: figure(cost.after),
+      outcome: cost.outcome ?? null,
+    }
+    return { kind, said, spend, name: nameOf(book, note), size: figure(note.size), cost: told ?? null }
+  }
+  const [before, after] = [figure(note.before), figure(note.after)]
+  if (!before || !after) return null
+  if (note.kind === 'clicks')
+    return { kind: note.kind, way: note.way, name: nameOf(book, note), before, after }
+  const change = figure(note.change)
+  if (!change) return null
+  if (note.kind === 'cost') {
+    const effects = note.effects.flatMap((effect) => {
+      const own = figure(effect.change)
+      return own ? [{ step: effect.step, change: own }] : []
+    })
+    return { kind: note.kind, before, after, change, effects, chance: note.chance }
+  }
+  const order = figure(note.orderValue?.change)
+  const orderValue = order && { change: order, slight: note.orderValue!.slight }
+  return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null }
+}
+
+/** A row of the last report that is none of this one keeps its name as it was there. */
+function nameOf(book: Book, { label, segmentId }: { label: string; segmentId?: string }): Name {
+  const own = segmentId === undefined ? null : book.name(segmentId)
+  return own ?? { segment: '', text: shortenLabel(label), quoted: !isBare(book.setting.row) }
+}
+
+/** Null where there is something after all. */
+export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'nothing'> | null {
+  const { actions, findings, currency, totals, segments, series, bridge } = book.audit
+  const [main] = book.groups
+  const judged = main ? book.benchmark(main) !== null : false
+  const sure = findings.some(
+    ({ kind, tier }) => kind === 'waste' && (tier === 'confirmed' || tier === 'likely'),
+  )
+  const so: Record<typeof of, boolean> = {
+    actions: actions.length === 0,
+    currency: currency === null && totals.spend !== null,
+    breaks:
+      countDays(series) > 1 && !findings.some(({ issue }) => issue !== undefined && IN_TIME.includes(issue)),
+    waste: judged && !sure && (bridge ? bridge.sureOn + bridge.sureOff === 0 : true),
+    budget: !sure && !findings.some(({ kind }) => kind === 'highlight'),
+  }
+  if (!so[of]) return null
+  const counted = main ? book.groupFigure(main, main.count) !== null : false
+  return {
+    kind: 'nothing',
+    of,
+    counted,
+    several: segments.length > 1,
+    group: book.groups.length > 1 && main ? main.word : null,
+  }
+}
+
+/** Points of a stored series; a point may stand for a week. */
+function countDays(series: Book['audit']['series']): number {
+  if (!series) return 0
+  if (!('start' in series)) return series.length
+  return Math.max(0, ...Object.values(series).map((column) => (Array.isArray(column) ? column.length : 0)))
+}
+
+/** Which report type has which kind of row. */
+const TYPES: Record<string, ReportType> = {
+  age: 'ageRange',
+  gender: 'gender',
+  location: 'location',
+  objective: 'objective',
+  format: 'creativeType',
+  campaign: 'campaign',
+  copy: 'copy',
+  image: 'static',
+  video: 'video',
+  audience: 'engaged',
+  placement: 'placement',
+  device: 'device',
+}
+
+/** Columns that a report type needs, any of them. */
+const COLUMNS: Partial<Record<ReportType, readonly string[]>> = {
+  ageRange: ['age'],
+  gender: ['gender'],
+  location: ['country', 'region', 'dma', 'city', 'location'],
+  objective: ['objective', 'campaignType'],
+  creativeType: ['creativeType', 'creative', 'image', 'video'],
+  campaign: ['campaignName'],
+  placement: ['placement', 'platform'],
+  device: ['device'],
+}
+
+/** Null where the rows do answer it. */
+export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): Derived<'cannot'> | null {
+  const { audit } = book
+  const days = countDays(audit.series)
+  const length = audit.period
+    ? (Date.parse(audit.period.end) - Date.parse(audit.period.start)) / MILLISECONDS_A_DAY + 1
+    : 0
+  const so: Record<typeof reason, boolean> = {
+    split: asked !== undefined && TYPES[asked] !== audit.reportType,
+    days: days < 2,
+    season: length < DAYS_FOR_A_SEASON,
+    pictures: audit.dimension !== 'image',
+    metric: asked !== undefined && audit.facts.every(({ metric }) => metric !== asked),
+    question: true,
+  }
+  if (!so[reason]) return null
+  const type = asked === undefined ? undefined : TYPES[asked]
+  const types = reason === 'split' && type ? [type] : []
+  const fields = types.flatMap((name) => COLUMNS[name] ?? [])
+  const inFile = audit.quality.columns.some(({ field }) => field !== null && fields.includes(field))
+  return { kind: 'cannot', reason, asked: asked ?? null, types, inFile }
+}
+
+export function deriveIntro(book: Book, { section }: ClaimOf<'intro'>): Derived<'intro'> | null {
+  const kind = { highlights: 'highlight', concerns: 'concern' }[section as string]
+  const count = book.audit.findings.filter((finding) => finding.kind === kind).length
+  return count === 0 ? null : { kind: 'intro', section, several: count > 1 }
+}

@@ -1,0 +1,211 @@
+import { belongsToGoal } from '../../metrics/counted'
+import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import type { ClaimOf } from '../../schemas/claim'
+import type { Book, GroupEntry } from '../book'
+import type { Derived, Figure, Name, Owner, Way } from '../told'
+
+/** Closer than this, two figures are called level. */
+const LEVEL = 0.005
+const MOST_FIGURES = 6
+const MOST_ROWS = 6
+/** Places that are worth saying, from either end. */
+const PLACES = 3
+/** Rows needed before an order says anything, and how far pairs must agree (Kendall's tau). */
+const ENOUGH_ROWS = 4
+const CLEAR = 0.5
+
+const betterOf = (metric: string) => (METRICS[metric as MetricKey] as { better: string } | undefined)?.better
+
+/** Null where the subject has none of the figures. */
+export function deriveFigures(
+  book: Book,
+  { subject, metrics }: ClaimOf<'figures'>,
+): Derived<'figures'> | null {
+  const figures = [...new Set(metrics)]
+    .filter((metric) => fits(book, subject, metric))
+    .flatMap((metric) => book.figure(subject, metric) ?? [])
+    .slice(0, MOST_FIGURES)
+  return figures.length === 0 ? null : { kind: 'figures', owner: book.owner(subject), figures }
+}
+
+/** False for a figure of results over rows that were bought for several goals: it mixes what must not be added. */
+function fits(book: Book, subject: string, metric: string): boolean {
+  const whole = subject === 'account' && book.groups.length > 1
+  return !whole || !belongsToGoal(metric) || (metric !== 'results' && metric !== 'costPerResult')
+}
+
+/** Null where the two serve different goals, or one lacks the figure. */
+export function deriveCompare(book: Book, claim: ClaimOf<'compare'>): Derived<'compare'> | null {
+  const { subject, metric } = claim
+  const figure = book.figure(subject, metric)
+  if (!figure || subject === claim.with) return null
+  const group = book.groupOf(subject)
+  if (claim.with === 'benchmark') {
+    const roas = metric === 'roas'
+    if (!group || (!roas && metric !== group.judged.cost)) return null
+    const other = book.figure(group.id, roas ? 'benchmarkRoas' : 'benchmarkCost')
+    return other && compared(book, subject, figure, other, 'benchmark')
+  }
+  const other = book.figure(claim.with, metric)
+  if (!other || !sameScope(book, subject, claim.with, metric, [figure, other])) return null
+  return compared(book, subject, figure, other, book.owner(claim.with))
+}
+
+function compared(
+  book: Book,
+  subject: string,
+  figure: Figure,
+  other: Figure,
+  otherOwner: Owner | 'benchmark',
+): Derived<'compare'> {
+  return { kind: 'compare', owner: book.owner(subject), figure, other, otherOwner, way: wayOf(figure, other) }
+}
+
+export function wayOf({ value }: Figure, other: Figure): Way {
+  const level = other.value === 0 ? value === 0 : Math.abs(value / other.value - 1) <= LEVEL
+  return level ? 'level' : value > other.value ? 'above' : 'below'
+}
+
+/** Two figures may stand in one sentence where they are of one goal, one period, one base, and count alike. */
+function sameScope(
+  book: Book,
+  a: string,
+  b: string,
+  metric: string,
+  [one, two]: readonly [Figure, Figure],
+): boolean {
+  const [first, second] = [book.groupOf(a), book.groupOf(b)]
+  const goals = first === second || (!belongsToGoal(metric) && (a === 'account' || b === 'account'))
+  const bothSegments = book.segment(a) && book.segment(b)
+  return (
+    (goals || (metric === 'spend' && Boolean(bothSegments))) &&
+    one.base === two.base &&
+    one.counts === two.counts &&
+    (one.earlier === undefined) === (two.earlier === undefined)
+  )
+}
+
+/** Null off the first and last three places, among fewer than three rows, and where another row has the same figure. */
+export function deriveRank(book: Book, { subject, metric }: ClaimOf<'rank'>): Derived<'rank'> | null {
+  const figure = book.figure(subject, metric)
+  const group = book.groupOf(subject)
+  const better = betterOf(metric)
+  if (!figure?.rank || !group || !book.segment(subject) || better === 'neither') return null
+  const { place, of } = figure.rank
+  const tied = ranked(book, group, metric).filter(({ value }) => value === figure.value).length > 1
+  const fromEnd = of + 1 - place < place
+  const at = fromEnd ? of + 1 - place : place
+  if (tied || of < PLACES || at > PLACES) return null
+  const groupWord = book.groups.length > 1 ? group.word : null
+  return {
+    kind: 'rank',
+    owner: book.owner(subject),
+    figure,
+    place: at,
+    fromEnd,
+    best: !fromEnd,
+    group: groupWord,
+  }
+}
+
+function ranked(book: Book, group: GroupEntry, metric: string): Figure[] {
+  return group.segments.flatMap(({ id }) => book.figure(id, metric) ?? []).filter(({ rank }) => rank)
+}
+
+const SHARE_OF: Record<string, MetricKey> = {
+  spend: 'spendShare',
+  purchases: 'purchaseShare',
+  results: 'resultShare',
+  clicks: 'clickShare',
+}
+
+/** Null where no share of that base is a fact: shares are never added up here. */
+export function derivePart(book: Book, { subjects, metric, base }: ClaimOf<'part'>): Derived<'part'> | null {
+  // Rows that share money have no shares.
+  if (book.audit.trust?.some(({ code }) => code === 'overlapping_rows')) return null
+  const share = SHARE_OF[metric]
+  const names = [...new Set(subjects)].flatMap((id) => book.name(id) ?? [])
+  if (!share || names.length === 0 || names.length !== subjects.length || names.length > MOST_ROWS)
+    return null
+  const figures = names.flatMap(({ segment }) => {
+    const own = book.figure(segment, share)
+    return own && (own.base ?? 'account') === base ? [own] : []
+  })
+  if (figures.length !== names.length) return null
+  return { kind: 'part', names, figures, metric, counts: figures[0]!.counts, base: book.owner(base) }
+}
+
+/** Null where fewer than two rows of the group were ranked, or all are level. */
+export function deriveRange(book: Book, { metric, group: id }: ClaimOf<'range'>): Derived<'range'> | null {
+  const group = book.groupOf(id)
+  if (!group) return null
+  const rows = ranked(book, group, metric)
+  const best = rows.find(({ rank }) => rank!.place === 1)
+  const worst = rows.find(({ rank }) => rank!.place === rank!.of)
+  if (!best || !worst || wayOf(best, worst) === 'level') return null
+  const spending = group.segments.filter(({ sums }) => (sums.spend ?? 0) > 0).length
+  return {
+    kind: 'range',
+    group: book.groups.length > 1 ? group.word : null,
+    best,
+    bestName: book.name(best.subject)!,
+    worst,
+    worstName: book.name(worst.subject)!,
+    some: best.rank!.of < spending,
+  }
+}
+
+interface Placed {
+  name: Name
+  figure: Figure
+}
+
+/** Rows of a group by a metric, best first; of metrics that are neither good nor bad, largest first. */
+function place(book: Book, group: GroupEntry, metric: string): Placed[] {
+  const sign = betterOf(metric) === 'lower' ? 1 : -1
+  return group.segments
+    .flatMap(({ id }): Placed[] => {
+      const figure = book.figure(id, metric)
+      return figure ? [{ name: book.name(id)!, figure }] : []
+    })
+    .sort((a, b) => sign * (a.figure.value - b.figure.value) || (a.name.segment < b.name.segment ? -1 : 1))
+}
+
+export function deriveList(book: Book, claim: ClaimOf<'list'>): Derived<'list'> | null {
+  const group = book.groupOf(claim.group)
+  const placed = group ? place(book, group, claim.metric) : []
+  if (!group || placed.length === 0) return null
+  const neutral = betterOf(claim.metric) === 'neither'
+  const last = claim.first === 'worst'
+  return {
+    kind: 'list',
+    group: book.groups.length > 1 ? group.word : null,
+    items: (last ? placed.toReversed() : placed).slice(0, MOST_ROWS),
+    first: neutral ? (last ? 'smallest' : 'largest') : claim.first,
+    more: placed.length > MOST_ROWS,
+    whole: book.groupFigure(group, claim.metric),
+  }
+}
+
+export function deriveTogether(book: Book, claim: ClaimOf<'together'>): Derived<'together'> | null {
+  const group = book.groupOf(claim.group)
+  const [first, second] = claim.metrics
+  if (!group || !first || !second || first === second) return null
+  const [one, two] = [place(book, group, first), place(book, group, second)]
+  if (!one[0] || !two[0]) return null
+  const at = new Map(two.map(({ name }, index) => [name.segment, index]))
+  const both = one.flatMap(({ name }) => at.get(name.segment) ?? [])
+  return {
+    kind: 'together',
+    metrics: [one[0].figure, two[0].figure],
+    leads: [one[0].name, two[0].name],
+    relation: relate(both),
+  }
+}
+
+function relate(places: readonly number[]): Derived<'together'>['relation'] {
+  if (places.length < ENOUGH_ROWS) return 'few'
+  const pairs = places.flatMap((place, at) => places.slice(at + 1).map((other) => place < other))
+  const tau = (2 * pairs.filter(Boolean).length) / pairs.length - 1
+  return tau >= CLEAR ? 'same' : tau <= -CLEAR ? 'opposite' : 'none'
+}

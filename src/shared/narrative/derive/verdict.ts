@@ -1,0 +1,146 @@
+import type { BridgeLine } from '../../schemas/bridge'
+import type { ClaimOf } from '../../schemas/claim'
+import type { Book, GroupEntry } from '../book'
+import type { BridgeLineTold, Derived } from '../told'
+
+/** Names in one sentence; the table has them all. */
+const MOST_NAMES = 5
+/** Fewer results than this in a group, and nothing is said about what its rows cost. */
+const FEW_RESULTS = 15
+/** A row of the fourth line is named from this part of the judged spend on. */
+const MILD_SHARE = 0.01
+
+export function deriveSpent(book: Book): Derived<'spent'> | null {
+  const overlap = book.audit.trust?.find(({ code }) => code === 'overlapping_rows')
+  const stated = overlap?.facts
+    .flatMap((id) => book.figureById(id) ?? [])
+    .find(({ metric }) => metric === 'statedSpend')
+  const [spend, impressions] = overlap
+    ? [stated ?? null, null]
+    : [book.figure('account', 'spend'), book.figure('account', 'impressions')]
+  if (!spend && !impressions) return null
+  return {
+    kind: 'spent',
+    period: book.audit.period,
+    spend,
+    rows: book.figure('account', 'segments'),
+    impressions,
+    clicks: book.figure('account', 'clicks'),
+  }
+}
+
+/** Null where the file does not count the group's results. */
+export function deriveBought(book: Book, { group: id }: ClaimOf<'bought'>): Derived<'bought'> | null {
+  const group = book.groupOf(id)
+  const count = group && book.groupFigure(group, group.count)
+  if (!group || !count) return null
+  const own = (metric: string) => book.groupFigure(group, metric)
+  const purchases = own('purchases')
+  const other = group.count === 'results' && purchases !== null
+  const sold = group.count === 'purchases' ? count : purchases
+  const value = sold && sold.value > 0 ? own('purchaseValue') : null
+  return {
+    kind: 'bought',
+    group: book.groups.length > 1 ? group.word : null,
+    only: group.segments.length === 1 ? book.name(group.segments[0]!.id) : null,
+    spend: own('spend'),
+    count,
+    each: count.value > 0 ? own(group.cost) : null,
+    value: value && value.value > 0 ? value : null,
+    roas: value && value.value > 0 ? own('roas') : null,
+    orders: other ? { count: purchases, each: purchases.value > 0 ? own('costPerPurchase') : null } : null,
+  }
+}
+
+/** Null where all rows share one goal. */
+export function deriveGoals(book: Book): Derived<'goals'> | null {
+  const splits = book.groups.flatMap((group) => {
+    const spend = book.figure(group.id, 'spend')
+    const rows = group.segments.filter(({ sums }) => (sums.spend ?? 0) > 0)
+    const names = rows.length <= MOST_OF_A_GOAL ? rows.flatMap(({ id }) => book.name(id) ?? []) : []
+    return spend && spend.value > 0 ? [{ group: group.word, spend, names }] : []
+  })
+  if (splits.length < 2) return null
+  return { kind: 'goals', splits }
+}
+
+/** Rows of one goal that are named beside its spend. */
+const MOST_OF_A_GOAL = 2
+
+/** Null where the group is not judged. */
+export function deriveBenchmark(
+  book: Book,
+  { group: id }: ClaimOf<'benchmark'>,
+): Derived<'benchmark'> | null {
+  const group = book.groupOf(id)
+  const benchmark = group && book.benchmark(group)
+  return benchmark && { kind: 'benchmark', ...benchmark }
+}
+
+const LINES: Record<BridgeLine, string> = {
+  sureOn: 'bridgeSureOn',
+  sureOff: 'bridgeSureOff',
+  mild: 'bridgeMild',
+  unsure: 'bridgeUnsure',
+  cheaper: 'bridgeCheaper',
+}
+
+const REASONS = {
+  other_goal: 'bridgeOtherGoal',
+  quarantined: 'bridgeQuarantined',
+  no_results: 'bridgeNoResults',
+  too_few: 'bridgeTooFew',
+} as const
+
+/** Null where nothing is judged. */
+export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'bridge'> | null {
+  const { bridge } = book.audit
+  if (!bridge || bridge.rows.length === 0) return null
+  const judged = bridge.rows.reduce((sum, { spend }) => sum + spend, 0)
+  const line = (name: BridgeLine): BridgeLineTold | null => {
+    const figure = book.figure('account', LINES[name])
+    if (!figure || figure.value <= 0) return null
+    const rows = bridge.rows.filter((row) => row.line === name).sort((a, b) => b.excess - a.excess)
+    if (name === 'mild' && !rows.some(({ excess }) => excess >= MILD_SHARE * judged)) return null
+    const named = name === 'cheaper' ? rows.toReversed() : rows
+    return {
+      figure,
+      names: named.slice(0, MOST_NAMES).flatMap(({ segmentId }) => book.name(segmentId) ?? []),
+      more: rows.length > MOST_NAMES,
+    }
+  }
+  const [main] = bridge.groups
+  const group = main && book.groupOf(groupId(main.group))
+  return {
+    kind: 'bridge',
+    part,
+    old: book.audit.trust?.some(({ code }) => code === 'old_period') ?? false,
+    benchmark: group ? book.benchmark(group) : null,
+    sureOn: line('sureOn'),
+    sureOff: line('sureOff'),
+    mild: line('mild'),
+    unsure: line('unsure'),
+    cheaper: line('cheaper'),
+    notJudged: bridge.notJudged.flatMap(({ reason }) => {
+      const figure = book.figure('account', REASONS[reason])
+      return figure && figure.value > 0 ? [{ reason, figure }] : []
+    }),
+  }
+}
+
+const groupId = (name: string) => (name.startsWith('group:') ? name : `group:${name}`)
+
+/** Null where the group is judged. */
+export function deriveUnjudged(book: Book, { group: id }: ClaimOf<'unjudged'>): Derived<'unjudged'> | null {
+  const group = book.groupOf(id)
+  if (!group || book.benchmark(group)) return null
+  const count = book.groupFigure(group, group.count)
+  const reason = reasonFor(group, count?.value ?? null)
+  return reason && { kind: 'unjudged', group: book.groups.length > 1 ? group.word : null, reason, count }
+}
+
+function reasonFor({ segments }: GroupEntry, results: number | null): Derived<'unjudged'>['reason'] | null {
+  if (results === null) return 'no_results'
+  if (segments.filter(({ sums }) => (sums.spend ?? 0) > 0).length < 2) return 'alone'
+  return results < FEW_RESULTS ? 'too_few' : null
+}

@@ -1,0 +1,97 @@
+import type { TextPart } from '../../schemas/text-part'
+import type { MetricKey } from '../../metrics/catalogue'
+import type { Language, SentenceKey } from '../language'
+import { capital, join, type Piece } from '../say'
+import type { Benchmark, Figure, Name, Owner, Setting } from '../told'
+import { openVoice, type Style, type Voice } from '../voice'
+import type { CountWord, GroupWord } from '../words'
+import { fill, type Slots } from './fill'
+
+/** A language at work on one report: its templates, filled with figures and names as it prints them. */
+export interface Grammar {
+  language: Language
+  voice: Voice
+  at: Setting
+  /** A whole sentence, with a capital letter. */
+  say(key: SentenceKey, slots?: Slots): TextPart[]
+  /** A part of a sentence. */
+  part(key: SentenceKey, slots?: Slots): TextPart[]
+  figure(figure: Figure | null | undefined, style?: Style): Piece
+  /** `41 purchases`. */
+  counted(figure: Figure | null | undefined): Piece
+  thing(counts: CountWord | null): string
+  things(counts: CountWord | null): string
+  /** `CTR`, `cost per lead`. */
+  metric(figure: Pick<Figure, 'metric' | 'counts'>): string
+  row: string
+  rows: string
+  /** `campaigns for leads`; without a group the rows alone. */
+  groupRows(group: GroupWord | null): string
+  /** `for leads`; null without a group. */
+  group(group: GroupWord | null): string | null
+  names(names: readonly Name[], more?: boolean): Piece
+  list(items: readonly Piece[], more?: boolean): Piece
+  owner(owner: Owner): Piece
+  level(benchmark: Benchmark | null): Piece
+}
+
+export function openGrammar(language: Language, at: Setting): Grammar {
+  const voice = openVoice(language.locale, language.quotes, at.currency)
+  const { sentences, rows, counts, groups } = language
+  const part: Grammar['part'] = (key, slots = {}) => fill(sentences[key], slots)
+  const noun = rows[at.row]
+  const thing = (kind: CountWord | null) => counts[kind ?? 'unknown'].one
+  const things = (kind: CountWord | null) => counts[kind ?? 'unknown'].many
+  const list: Grammar['list'] = (items, more = false) =>
+    more
+      ? [join(items, sentences.between, sentences.between), sentences.others]
+      : join(items, sentences.and, sentences.between)
+  const groupRows = (group: GroupWord | null) =>
+    group === null ? noun.many : `${noun.many} ${groups[group]}`
+  return {
+    language,
+    voice,
+    at,
+    say: (key, slots) => capital(part(key, slots)),
+    part,
+    figure: (figure, style) => figure && voice.figure(figure, style),
+    counted: (figure) =>
+      figure && [
+        voice.figure(figure),
+        ' ',
+        figure.value === 1 ? thing(figure.counts) : things(figure.counts),
+      ],
+    thing,
+    things,
+    metric({ metric, counts: kind }) {
+      if (metric === 'costPerPurchase' || metric === 'costPerResult')
+        return sentences.costPer.replace('{thing}', thing(kind))
+      if (metric === 'purchases' || metric === 'results') return things(kind)
+      if (metric === 'clicks') return language.clicks[at.clicks ?? 'clicks']
+      return language.metrics[metric as MetricKey] ?? metric
+    },
+    row: noun.one,
+    rows: noun.many,
+    groupRows,
+    group: (group) => (group === null ? null : groups[group]),
+    names: (names, more) =>
+      list(
+        names.map((name) => voice.name(name)),
+        more,
+      ),
+    list,
+    owner(owner) {
+      if (owner === 'account') return at.whole === 'account' ? sentences.wholeAccount : sentences.wholeFile
+      if ('name' in owner) return voice.name(owner.name)
+      return sentences.allOf.replace('{rows}', groupRows(owner.group))
+    },
+    level(benchmark) {
+      if (!benchmark) return sentences['level.unknown']
+      const { figure } = benchmark
+      return part(figure.metric === 'benchmarkRoas' ? 'level.return' : 'level.price', {
+        price: voice.figure(figure),
+        thing: thing(figure.counts),
+      })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Lever } from '../../audit/findings/levers'
+
+/** How a step is judged: each has its check and its disproof in every language. */
+export type ProofKey = (typeof PROOF_KEYS)[number]
+const PROOF_KEYS = [
+  'spend', 'cap', 'target', 'test', 'rule', 'format', 'more', 'limit', 'page', 'creative', 'rotation', 'brief', 'variants',
+  'reach', 'cause', 'status', 'conversion', 'tracking', 'change',
+  'measurement', 'site', 'sale', 'merge', 'purpose', 'policy', 'feed', 'figure',
+  'read', 'lesson', 'repeat',
+] as const // prettier-ignore
+
+export const PROOF_OF: Record<Lever, ProofKey> = {
+  lower_budget: 'spend', cap_cost: 'cap', tighten_target: 'target', pause_row: 'spend', retire_creative: 'spend',
+  test_without_row: 'test', value_rule: 'rule', try_other_format: 'format', fix_landing: 'page', adapt_offer: 'page',
+  widen_audience: 'reach', replace_weak_ads: 'creative', find_cause: 'cause', raise_budget: 'more', shift_budget: 'more',
+  loosen_target: 'more', raise_bid_or_quality: 'more', find_limit: 'limit', brief_variants: 'variants',
+  brief_for_people: 'brief', reuse_post: 'brief', fund_runner_up: 'more', check_status: 'status',
+  check_conversion_action: 'conversion', fix_tracking: 'tracking', speed_up_page: 'page', find_change: 'change',
+  set_target: 'sale', fix_offer: 'sale', consolidate: 'merge', optimize_for_result: 'purpose', own_campaign: 'test',
+  justify_spend: 'read', lower_frequency: 'read', new_creative: 'creative', new_opening: 'creative', recut_video: 'creative',
+  rotate_creative: 'rotation', change_call_to_action: 'creative', brief_other_angles: 'brief', try_format: 'brief',
+  try_copy_feature: 'creative', drop_copy_feature: 'creative', put_offer_first: 'creative', be_concrete: 'creative',
+  read_comments: 'read', check_policy: 'policy', add_negatives: 'spend', read_search_terms: 'read', raise_quality: 'read',
+  paste_negatives: 'spend', add_keywords: 'more', narrow_match: 'spend', keep_cheapest: 'spend', buy_once: 'spend',
+  fix_feed: 'feed', replace_assets: 'creative', leave_network: 'test', try_page_on_device: 'page', adapt_to_placement: 'rule',
+  adapt_row: 'rule', add_keyword: 'more', brief_for_placement: 'brief', find_site_change: 'site',
+  fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'repeat',
+} // prettier-ignore

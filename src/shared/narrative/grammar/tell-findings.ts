@@ -1,0 +1,296 @@
+import type { Lever } from '../../audit/findings/levers'
+import type { MetricKey } from '../../metrics/catalogue'
+import type { TextPart } from '../../schemas/text-part'
+import type { SentenceKey } from '../language'
+import { capital, type Piece } from '../say'
+import type { Compared, Figure, ToldFinding, ToldNote, ToldOf } from '../told'
+import { canFill, fill, type Slots } from './fill'
+import type { Grammar } from './grammar'
+import { PROOF_OF } from './proofs'
+
+/** One row with its causes, or alike rows as one list. */
+export function tellFindings({ items }: ToldOf<'findings'>, g: Grammar): TextPart[][] {
+  const [first] = items
+  if (!first) return []
+  if (items.length > 1)
+    return tellAlike(
+      items.map(({ lead }) => lead),
+      g,
+    )
+  return [
+    ...tellOne(first.lead, g),
+    ...first.also.flatMap((finding) => [evidence(finding, g, true), ...meaningOf(finding, g)]),
+  ]
+}
+
+function tellOne(finding: ToldFinding, g: Grammar): TextPart[][] {
+  const story = g.language.stories[finding.issue ?? '']
+  const slots = slotsFor(finding, g)
+  if (story !== undefined && canFill(story, slots)) return [capital(fill(story, slots))]
+  if (isAboutCost(finding))
+    return [cost(finding, g), chance(finding, g), ...cause(finding, g), ...open(finding, g)]
+  if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
+  return [evidence(finding, g), ...meaningOf(finding, g)]
+}
+
+const UNSETTLED = ['watch', 'too_early', 'lucky_so_far', 'mildly_dear']
+const isAboutCost = ({ kind, issue }: ToldFinding) => kind === 'waste' || UNSETTLED.includes(issue ?? '')
+
+const nameOf = ({ owner }: ToldFinding, g: Grammar): Piece => g.owner(owner)
+
+/** `“X” spent $4,120 on 3 purchases, $1,373.33 each: $4,039 of that is above the benchmark.` */
+function cost(finding: ToldFinding, g: Grammar): TextPart[] {
+  const { figures, counts, bought } = finding
+  const { spend, count, each, roas } = figures
+  const excess = figures.excess ?? figures.waste
+  const slots = {
+    name: nameOf(finding, g),
+    spend: g.figure(spend),
+    carts: g.counted(bought),
+    thing: g.thing(counts),
+  }
+  if (!spend) return g.say('cost.unknown', slots)
+  if (!count || count.value === 0) return g.say('cost.none', slots)
+  return g.say('cost', {
+    ...slots,
+    count: g.counted(count),
+    each: count.value === 1 ? null : g.figure(each),
+    roas: roas && roas.value > 0 && g.figure(roas),
+    excess: excess && excess.value > 0 && g.figure(excess),
+  })
+}
+
+function chance({ figures: { odds }, tier, kind }: ToldFinding, g: Grammar): TextPart[] {
+  const sure = kind === 'waste' && (tier === 'confirmed' || tier === 'likely')
+  return sure && odds ? g.say('chance', { row: g.row, odds: g.figure(odds) }) : []
+}
+
+/** The step of the funnel, or the limit, that explains a row: told with it. */
+function cause(finding: ToldFinding, g: Grammar): TextPart[][] {
+  const issue = UNSETTLED.includes(finding.issue ?? '') ? finding.detail : finding.issue
+  return issue === undefined && finding.detail === undefined ? [] : meaningOf({ ...finding, issue }, g)
+}
+
+function open({ issue, tier, figures, counts }: ToldFinding, g: Grammar): TextPart[][] {
+  const slots = { thing: g.thing(counts), things: g.things(counts), more: g.figure(figures.settledBy) }
+  if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
+  if (tier === 'watch') return [g.say('open.watch')]
+  if (tier !== 'too_early') return []
+  return [g.say(figures.settledBy ? 'open.settled' : 'open.early', slots)]
+}
+
+function praise(finding: ToldFinding, g: Grammar): TextPart[] {
+  const { figures, counts, main } = finding
+  const { roas, each, count, spendShare } = figures
+  const shown = roas && roas.value > 0 ? roas : each
+  const slots = {
+    name: nameOf(finding, g),
+    share: g.figure(spendShare),
+    figure: g.figure(shown),
+    thing: g.thing(counts),
+    count: g.counted(count),
+    other: main?.other && main.figure.metric === shown?.metric ? g.figure(main.other) : null,
+  }
+  return g.say(!shown ? 'praise' : shown === roas ? 'praise.return' : 'praise.price', slots)
+}
+
+/** The figure that shows a finding, with what it is set against; `again` where its row has just been named. */
+function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
+  const { main } = finding
+  if (!main || g.language.issues[finding.issue ?? '']?.includes('{figure}')) return []
+  const phrase = g.language.phrases[main.figure.metric as MetricKey]
+  const name = again ? g.language.sentences.it : nameOf(finding, g)
+  const slots = { name, figure: g.figure(main.figure), bare: g.figure(main.figure, 'bare') }
+  if (phrase) return capital(fill(phrase, slots))
+  return g.say('evidence', { ...slots, metric: g.metric(main.figure), against: against(main, g) })
+}
+
+function against({ other, otherOwner, way }: Compared, g: Grammar): Piece {
+  if (!other || !otherOwner || !way) return null
+  const whose = otherOwner !== 'account' && 'name' in otherOwner ? g.owner(otherOwner) : null
+  return g.part(whose ? `against.${way}.name` : `against.${way}`, { other: g.figure(other), name: whose })
+}
+
+/** Rows with the same finding: one sentence with a list, by money. */
+function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
+  const first = items[0]!
+  if (isAboutCost(first)) {
+    const barren = items.every(({ figures: { count } }) => !count || count.value === 0)
+    const open = first.tier === 'too_early' || first.tier === 'watch'
+    const list = items.map((item) => {
+      const { spend, count, excess, waste } = item.figures
+      const money: Figure | undefined = barren ? spend : (excess ?? waste ?? spend)
+      return g.part('alike.item', {
+        name: nameOf(item, g),
+        money: g.figure(money),
+        count: barren ? null : g.counted(count),
+      })
+    })
+    const key: SentenceKey = `alike.${barren ? 'none' : 'dear'}${open ? '.open' : ''}`
+    return [g.say(key, { rows: g.rows, thing: g.thing(first.counts), list: g.list(list) })]
+  }
+  const told = items.filter(({ main }) => main)
+  const main = told[0]?.main
+  const list = told.map((item) => [nameOf(item, g), ' ', g.figure(item.main!.figure)])
+  const slots = main && { metric: g.metric(main.figure), list: g.list(list), against: against(main, g) }
+  return [...(slots ? [g.say('alike.evidence', slots)] : []), ...meaningOf(first, g)]
+}
+
+/** The meaning of a sign, or why nothing follows from it. The step that follows is told with its lever. */
+function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
+  const { issues, details, stories } = g.language
+  const [detail, issue] = [finding.detail ?? '', finding.issue ?? '']
+  const template = details[detail] ?? issues[issue] ?? stories[issue]
+  const slots = slotsFor(finding, g)
+  return template === undefined || !canFill(template, slots) ? [] : [capital(fill(template, slots))]
+}
+
+const NAMED = 3
+
+/** All that a template about a finding may print. */
+function slotsFor(finding: ToldFinding, g: Grammar): Slots {
+  const { main, figures, counts, cells = [] } = finding
+  const [first = '', second = '', ...others] = cells.map((cell) => g.language.words[`match.${cell}`] ?? cell)
+  const own = Object.entries(figures).map(([metric, figure]) => [metric, g.figure(figure)])
+  return {
+    ...Object.fromEntries(own),
+    ...cellSlots(finding, g),
+    figure: g.figure(main?.figure),
+    other: g.figure(main?.other),
+    thing: g.thing(counts),
+    counted: g.counted(figures.results ?? figures.purchases),
+    first: first && { segment: '', text: first },
+    second: second && { segment: '', text: second },
+    rest: g.list(quoted(cells.slice(1), g)),
+    n: others.length + (second ? 1 : 0),
+    three: g.list(quoted(cells.slice(0, NAMED), g)),
+  }
+}
+
+/** Names of the file that are no rows of the report. */
+export function quoted(cells: readonly string[], { language: { quotes } }: Grammar): Piece[] {
+  return cells.map((text) => [quotes[0], { segment: '', text }, quotes[1]])
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+
+function cellSlots(
+  { cells = [], day }: Pick<ToldFinding, 'cells' | 'day'>,
+  g: Grammar,
+): Record<string, Piece> {
+  const names = quoted(cells, g)
+  const end = cells[0] !== undefined && DAY.test(cells[0]) ? cells[0] : null
+  const [from, to] = day !== undefined && end !== null ? g.voice.ends({ start: day, end }) : []
+  return { cells: g.list(names), cell: names[0], from, to, day: day === undefined ? null : g.voice.day(day) }
+}
+
+/** For a table that shows a finding's row and figures beside it: what to do, else what it means, else how sure it is. */
+export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
+  const step = stepOf(finding.lever, g.owner(finding.owner), finding, g)
+  if (step.length > 0) return [step]
+  const meaning = meaningOf(finding, g)
+  return meaning.length > 0 ? meaning : open(finding, g)
+}
+
+/** The imperative of a lever. */
+function stepOf(
+  lever: string | undefined,
+  rows: Piece,
+  finding: ToldFinding | undefined,
+  g: Grammar,
+): TextPart[] {
+  const template = g.language.levers[lever as Lever] as string | undefined
+  if (template === undefined) return []
+  const { words, sentences } = g.language
+  const slots = cellSlots(finding ?? {}, g)
+  const feature = words[`feature.${finding?.detail}`] ?? sentences.it
+  // A step on cells that the finding does not name is about the rows themselves.
+  const cells = finding?.cells?.length ? slots.cells : rows
+  return capital(fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
+}
+
+export function tellDecision({ action, owners, more, excess, findings }: ToldOf<'decision'>, g: Grammar) {
+  const [lead] = findings
+  const account = owners.every((owner) => owner === 'account')
+  const rows =
+    account && lead?.cells?.length
+      ? g.list(quoted(lead.cells, g))
+      : g.list(
+          owners.map((owner) => (owner === 'account' ? g.language.sentences.account : g.owner(owner))),
+          more,
+        )
+  const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
+  return [stepOf(action.lever, rows, lead, g), money || []]
+}
+
+/** Where the file counts no results, the same figure is looked at again instead. */
+export function proofOf(
+  { action, counts }: ToldOf<'proof'>,
+  g: Grammar,
+): { check: string; disproof: string } {
+  const key = PROOF_OF[action.lever as Lever]
+  const [check, disproof] = g.language.proofs[key ?? 'figure']
+  const proof =
+    counts === null && `${check}${disproof}`.includes('{thing}')
+      ? g.language.proofs.figure
+      : [check, disproof]
+  const [a, b] = proof.map((text) => text.replaceAll('{thing}', g.thing(counts)))
+  return { check: a!, disproof: b! }
+}
+
+const WEEK = 7
+
+export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
+  const { action, owner, like } = told
+  const { dueDays = 30 } = action
+  const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
+  const who = owner ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
+  if (like) return [who, g.say('proof.like')]
+  const { check, disproof } = proofOf(told, g)
+  return [who, [check], [disproof]]
+}
+
+export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
+  const signed = (figure: Figure | null | undefined) => g.figure(figure, 'signed')
+  if (note.kind === 'followed') {
+    const slots = {
+      name: g.voice.name(note.name),
+      said: g.language.words[`said.${note.said}`],
+      size: g.figure(note.size, 'size'),
+      cost: costNote(note, g),
+    }
+    return [g.say(`since.${note.spend === 'gone' || note.size ? note.spend : 'same'}`, slots)]
+  }
+  const slots = { before: g.figure(note.before), after: g.figure(note.after) }
+  if (note.kind === 'clicks')
+    return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
+  const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
+  if (note.kind === 'cost') {
+    const effects = note.effects.map(({ step, change }) => [
+      g.language.words[`effect.${step}`],
+      ' ',
+      signed(change),
+    ])
+    return [
+      g.say('since.cost', { ...told, effects: g.list(effects) }),
+      note.chance ? g.say('since.chance') : [],
+    ]
+  }
+  const { orderValue, mix } = note
+  const order =
+    orderValue &&
+    g.part(orderValue.slight ? 'since.order.same' : 'since.order', { change: signed(orderValue.change) })
+  return [g.say('since.return', { ...told, order }), mix ? g.say(`since.mix.${mix}`) : []]
+}
+
+function costNote({ cost: became }: Extract<ToldNote, { kind: 'followed' }>, g: Grammar): Piece {
+  if (!became) return null
+  const outcome = became.outcome ? g.language.words[`outcome.${became.outcome}`] : null
+  const slots = {
+    before: g.figure(became.before),
+    after: g.figure(became.after),
+    thing: g.thing(became.after?.counts ?? null),
+    outcome,
+  }
+  return g.part(`since.became.${became.became}`, slots)
+}

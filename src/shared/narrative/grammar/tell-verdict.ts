@@ -1,0 +1,185 @@
+import type { SentenceKey } from '../language'
+import type { Piece } from '../say'
+import type { BridgeLineTold, Owner, ToldOf } from '../told'
+import type { Grammar } from './grammar'
+import { quoted } from './tell-findings'
+
+export function tellSpent({ period, spend, rows, impressions, clicks, at }: ToldOf<'spent'>, g: Grammar) {
+  const [start, end] = period ? g.voice.ends(period) : []
+  const when = period && g.part(period.start === period.end ? 'when.day' : 'when', { start, end })
+  const clickWords: Piece = clicks &&
+    clicks.value > 0 && [g.figure(clicks), ' ', g.language.clicks[at.clicks ?? 'clicks']]
+  const delivery =
+    impressions && g.part('spent.delivery', { impressions: g.figure(impressions), clicks: clickWords })
+  const counted: Piece = rows && [g.figure(rows), ' ', g.rows]
+  const key: SentenceKey = !spend
+    ? 'spent.nothing'
+    : rows?.value === 1
+      ? 'spent.one'
+      : rows
+        ? 'spent'
+        : 'spent.rows'
+  return [g.say(key, { when, rows: counted, row: g.row, spend: g.figure(spend), delivery })]
+}
+
+export function tellBought(
+  { group, only, spend, count, each, value, roas, orders }: ToldOf<'bought'>,
+  g: Grammar,
+) {
+  const back = { value: g.figure(value), roas: g.figure(roas) }
+  const thing = g.thing(count.counts)
+  const things = g.things(count.counts)
+  const price = count.value === 1 ? null : g.figure(each)
+  const own = { count: g.counted(count), each: price, thing, things }
+  if (group !== null) {
+    const rows = only ? [g.voice.name(only), ' ', g.group(group)] : g.groupRows(group)
+    const slots = { ...own, spend: g.figure(spend), rows }
+    return count.value === 0
+      ? [g.say('bought.groupNone', slots)]
+      : [g.say('bought.group', orders ? slots : { ...slots, ...back })]
+  }
+  const isCart = count.counts === 'add_to_cart' || count.counts === 'checkout'
+  if (!orders || (orders.count.value === 0 && !isCart))
+    return count.value === 0
+      ? [g.say('bought.none', own)]
+      : [g.say('bought', orders ? own : { ...own, ...back })]
+  const sold = orders.count
+  const came = {
+    thing: g.thing(sold.counts),
+    count: g.counted(sold),
+    each: sold.value === 1 ? null : g.figure(orders.each),
+    ...back,
+  }
+  return [
+    g.say(sold.value === 0 ? 'bought.none' : 'bought.orders', came),
+    g.say('bought.for', { ...own, rows: g.rows }),
+  ]
+}
+
+export function tellGoals({ splits }: ToldOf<'goals'>, g: Grammar) {
+  const list = splits.map(({ group, spend, names }) =>
+    g.part('goals.item', { money: g.figure(spend), group: g.group(group), names: g.names(names) }),
+  )
+  return [g.say('goals', { list: g.list(list) })]
+}
+
+export function tellBenchmark(told: ToldOf<'benchmark'>, g: Grammar) {
+  const { figure, group, source } = told
+  const kind = figure.metric === 'benchmarkRoas' ? 'return' : 'price'
+  const slots = { price: g.figure(figure), thing: g.thing(figure.counts), group: g.group(group) }
+  return [g.say(`benchmark.${kind}.${source}`, slots)]
+}
+
+export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
+  const { part, old, benchmark, sureOn, sureOff, mild, unsure, cheaper, notJudged } = told
+  if (part === 'rest') {
+    const list = notJudged.map(({ reason, figure }) =>
+      g.part(`bridge.${reason}`, { money: g.figure(figure) }),
+    )
+    return [
+      unsure ? g.say('bridge.unsure', { money: g.figure(unsure.figure) }) : [],
+      cheaper ? g.say('bridge.cheaper', { money: g.figure(cheaper.figure) }) : [],
+      list.length > 0 ? g.say('bridge.notJudged', { list: g.list(list) }) : [],
+    ]
+  }
+  const slots = (line: BridgeLineTold) => ({
+    money: g.figure(line.figure),
+    names: g.names(line.names, line.more),
+    who: g.part(isOne(line) ? 'who.one' : 'who.many', { row: g.row, rows: g.rows }),
+    n: isOne(line) ? 1 : 2,
+    level: g.level(benchmark),
+  })
+  const offKey = sureOn ? 'bridge.alsoOff' : old ? 'bridge.on' : 'bridge.off'
+  return [
+    sureOn ? g.say(sureOff ? 'bridge.stillOn' : 'bridge.on', slots(sureOn)) : [],
+    sureOff ? g.say(offKey, slots(sureOff)) : [],
+    !sureOn && !sureOff ? g.say('bridge.none', { level: g.level(benchmark), row: g.row }) : [],
+    mild ? g.say('bridge.mild', slots(mild)) : [],
+  ]
+}
+
+const isOne = ({ names, more }: BridgeLineTold) => names.length === 1 && !more
+
+export function tellEstimate({ owner, figure, low, high }: ToldOf<'estimate'>, g: Grammar) {
+  return [
+    g.say('estimate', {
+      owner: g.owner(owner),
+      money: g.figure(figure),
+      low: g.figure(low),
+      high: g.figure(high),
+    }),
+  ]
+}
+
+export function tellUnjudged({ group, reason, count }: ToldOf<'unjudged'>, g: Grammar) {
+  const slots = { row: g.row, rows: g.groupRows(group), count: g.counted(count), group: g.group(group) }
+  return reason === 'too_few' && !count ? [] : [g.say(`unjudged.${reason}`, slots)]
+}
+
+/** A variant of its code's sentence where the data give one: by detail, and by whether its figures are there. */
+export function tellTrust(
+  { code, detail, owner, cell, figures, counts, group, period }: ToldOf<'trust'>,
+  g: Grammar,
+) {
+  const { words } = g.language
+  const [later = '', earlier = ''] = (detail ?? '').split('_above_')
+  const slots = {
+    ...Object.fromEntries(Object.entries(figures).map(([metric, figure]) => [metric, g.figure(figure)])),
+    name: cell === null ? nameOf(owner, g) : quoted([cell], g)[0],
+    row: g.row,
+    rows: g.groupRows(group),
+    thing: g.thing(counts),
+    things: g.things(counts),
+    group: g.group(group),
+    clickCount: g.figure(figures.clicks),
+    later: words[`step.${later}`],
+    earlier: words[`step.${earlier}`],
+    clicks: words[`clicks.${detail}`],
+    kind: words[`kind.${detail}`],
+    end: period && g.voice.day(period.end),
+  }
+  const unknown = code === 'partial_coverage' && !figures.coveredShare ? '.unknown' : ''
+  const variants: string[] = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}`]
+  const key = variants.find((one) => one in g.language.sentences) as SentenceKey
+  return [g.say(key, slots)]
+}
+
+function nameOf(owner: Owner, g: Grammar): Piece {
+  return owner !== 'account' && 'name' in owner ? g.voice.name(owner.name) : g.owner(owner)
+}
+
+export function tellNotVisible({ codes, counts }: ToldOf<'notVisible'>, g: Grammar) {
+  return codes.map((code) => [g.language.hidden[code].replaceAll('{things}', g.things(counts))])
+}
+
+export function tellNothing({ of, counted, several }: ToldOf<'nothing'>, g: Grammar) {
+  const key =
+    of === 'actions' && !counted
+      ? 'nothing.results'
+      : of === 'actions' && !several
+        ? 'nothing.rows'
+        : (`nothing.${of}` as const)
+  return [g.say(key, { row: g.row })]
+}
+
+export function tellCannot({ reason, asked, types, inFile }: ToldOf<'cannot'>, g: Grammar) {
+  const [type] = types
+  const slots = {
+    row: g.row,
+    asked: g.language.words[`asked.${asked}`] ?? asked,
+    type: type && g.language.types[type],
+  }
+  const key =
+    reason === 'split' && type
+      ? inFile
+        ? 'cannot.split.here'
+        : 'cannot.split.type'
+      : (`cannot.${reason}` as const)
+  return [g.say(key, slots)]
+}
+
+export function tellIntro({ section, several }: ToldOf<'intro'>, g: Grammar) {
+  const highlights = several ? 'intro.highlights' : 'intro.highlight'
+  const key = section === 'highlights' ? highlights : 'intro.concerns'
+  return [g.say(key, { n: several ? 2 : 1, row: g.row, rows: g.rows })]
+}

@@ -1,0 +1,64 @@
+import type { Lever } from '../audit/findings/levers'
+import type { MetricKey } from '../metrics/catalogue'
+import type { ReportType } from '../report-types/names'
+import type { HiddenCode } from '../schemas/hidden'
+import type { SinceCaveat } from '../schemas/since-last'
+import type { Labels } from '../schemas/segment'
+import type { ProofKey } from './grammar/proofs'
+import type { DETAILS, ISSUES, STORIES } from './languages/en/issues'
+import type { SENTENCES, WORDS } from './languages/en/sentences'
+import type { RowWord } from './row-words'
+import type { CountWord, GroupWord } from './words'
+
+export const LANGUAGES = ['en', 'es', 'pt-BR', 'de', 'fr'] as const
+export type LanguageCode = (typeof LANGUAGES)[number]
+
+/** One and many of a noun. */
+export interface Noun {
+  one: string
+  many: string
+}
+
+/** English names the sentences and words; the other languages have all of them. */
+export type SentenceKey = keyof typeof SENTENCES
+export type WordKey = keyof typeof WORDS
+export type IssueKey = keyof typeof ISSUES
+export type DetailKey = keyof typeof DETAILS
+export type StoryKey = keyof typeof STORIES
+
+/**
+ * Everything that a language brings, as tables. Templates are filled by `grammar/fill`: `{slot}`, `{n#one|many}`, and `[parts]` that
+ * are left out where a slot of theirs is empty.
+ */
+export interface Language {
+  code: LanguageCode
+  /** For numbers, money and dates by `Intl`. */
+  locale: string
+  quotes: readonly [string, string]
+  rows: Record<RowWord, Noun>
+  counts: Record<CountWord, Noun>
+  clicks: Record<NonNullable<Labels['clicks']>, string>
+  /** As it follows the rows or the money: `for sales`, `on the brand’s own name`. */
+  groups: Record<GroupWord, string>
+  /** Names of metrics inside a sentence. */
+  metrics: Record<MetricKey, string>
+  sentences: Record<SentenceKey, string>
+  /** Parts that fill slots; a key that is none prints nothing. */
+  words: Record<WordKey, string> & Partial<Record<string, string>>
+  /** Figures that read badly as `name: metric figure`. */
+  phrases: Partial<Record<MetricKey, string>>
+  /** The meaning of a sign, by issue; by detail where that says more. */
+  issues: Record<IssueKey, string> & Partial<Record<string, string>>
+  details: Record<DetailKey, string> & Partial<Record<string, string>>
+  /** Findings that one sentence tells whole. */
+  stories: Record<StoryKey, string> & Partial<Record<string, string>>
+  /** The step of a lever, as an imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
+  levers: Record<Lever, string>
+  /** How to see whether a step worked, and what would prove it wrong. Slot: `{thing}`. */
+  proofs: Record<ProofKey, readonly [check: string, disproof: string]>
+  /** What an export cannot show. Slot: `{things}`. */
+  hidden: Record<HiddenCode, string>
+  types: Record<ReportType, string>
+  /** Why two reports may not be compared. */
+  caveats: Record<SinceCaveat['code'] | 'unstated', string>
+}

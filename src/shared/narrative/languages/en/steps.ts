@@ -1,0 +1,223 @@
+import type { Language } from '../../language'
+
+/** Figures that read badly as `name: metric figure`. */
+export const PHRASES: Language['phrases'] = {
+  barrenShare: '{figure} of spend went where no result came back.',
+  barrenSpend: '{name} spent {figure} without a result.',
+  resultsPerWeek: '{name} brings about {figure} results a week.',
+  budgetInResults: 'The daily budget of {name} pays for {bare} of a result at today’s price.',
+  resultShare: '{name} brings {figure} of the results of its kind.',
+  clickShare: '{name} takes {figure} of the clicks.',
+  spendShare: '{name} takes {figure} of spend.',
+  unknownShare: '{figure} of spend went to people of whom the platform says nothing.',
+  knownShare: '{figure} of spend went to people who know the brand already.',
+  upperFunnelShare: '{figure} of spend went to reach, traffic, views or engagement.',
+  salesReturn: 'The money spent on sales returned {figure}, less than it takes to pay for it.',
+  textLength: '{name} runs to {figure} characters.',
+  longTextShare: '{figure} of spend is on texts that the feed cuts off.',
+  hitRate: '{figure} of the ads took off.',
+  adsPerWeek: 'New ads started in a week, on average: {figure}.',
+  lostImpressionShare: '{name} loses {figure} of its impressions to its budget.',
+  qualityScore: '{name} has a mean Quality Score of {figure}.',
+  creatives: 'Creatives with a real share of spend: {figure}.',
+  rateDrop: '{name} lost {figure} of its click rate over the period, beyond what the account lost.',
+  frequency: '{name} was shown {bare} times to each person.',
+  segments: 'Rows to compare: {figure}.',
+} // prettier-ignore
+
+/** The step of a lever, as an imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
+export const LEVERS: Language['levers'] = {
+  lower_budget: 'Lower the budget of {rows} in steps of 10–20%, a week apart.',
+  cap_cost: 'Give {rows} a target CPA or a cost cap at the benchmark price.',
+  tighten_target: 'Tighten the target of {rows} by 10–15% at a time, two weeks apart.',
+  pause_row: 'See first that the results of {rows} are tracked; if they are, stop the spend there.',
+  retire_creative: 'Retire {rows} and let variants of the best one take over.',
+  test_without_row: 'Test a campaign without {rows} for two weeks at equal budget; don’t just cut it.',
+  value_rule: 'Bid less for {rows} with a value rule before anybody is left out.',
+  try_other_format: 'Put the message of {rows} into the format that does better, before the format is dropped.',
+  fix_landing: 'Look at the landing page, the price and the offer behind {rows}: the clicks there buy less often.',
+  adapt_offer: 'Look at what is different for {rows}: shipping, language, prices, stock.',
+  widen_audience: 'Find out why {rows} pays more to be seen: audience size, placements, season.',
+  replace_weak_ads: 'Find the ads in {rows} that nobody clicks and replace them before any change of targeting.',
+  find_cause: 'Find out what makes {rows} dearer than the rest, before it grows.',
+  raise_budget: 'Raise the budget of {rows} by 20%, then wait a week before the next step.',
+  shift_budget: 'Give {rows} one step of the budget of {cells}, then see what the added money alone bought.',
+  loosen_target: 'Loosen the target of {rows} by 10–15% at a time: it is the target that holds it back.',
+  raise_bid_or_quality: 'Bid more for {rows}, or make keyword, ad and page fit better: its auctions are lost by rank.',
+  find_limit: 'Find out what keeps {rows} from spending what it may: bid, audience, approval or season.',
+  brief_variants: 'Brief variants of {rows}: keep the idea, change one thing at a time.',
+  brief_for_people: 'Brief creative that speaks to {rows}, and let the platform find them.',
+  reuse_post: 'Use the post {rows} itself, with its reactions, in the campaigns that sell.',
+  fund_runner_up: 'Give the runner-up of {rows} a fair budget of its own.',
+  check_status: 'Find out why {rows} can’t deliver, before any money goes there.',
+  check_conversion_action: 'Check which conversion action {rows} is counted by, and whether it is the one that the others are counted by.',
+  fix_tracking: 'Check where the clicks of {rows} go: link, redirect and pixel.',
+  speed_up_page: 'Find out where clicks get lost before the page has loaded: speed, redirects, consent banner, accidental clicks.',
+  find_change: 'Find out what was changed for {rows} on {day}: budget, audience, page or tracking.',
+  fix_measurement: 'Find out what broke on {day}: pixel, tag, consent banner or checkout; judge no campaign by those days.',
+  find_site_change: 'Ask what changed on {day} on the site, in the offer, the checkout or the tracking: the ads did not.',
+  set_target: 'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings.',
+  fix_offer: 'Look at price, offer and page, or spend less: at the client’s margin sales lose money.',
+  consolidate: 'Merge what is split into small parts, so that each can reach about 50 results a week; broad audiences need no splits.',
+  optimize_for_result: 'Let {rows} optimize for the result it is meant to bring.',
+  own_campaign: 'Give {rows} a campaign and a budget of its own.',
+  justify_spend: 'Ask what the spend outside sales and leads is for, and how it would show.',
+  lower_frequency: 'Add new creative for {rows}, or widen its audience: the same people see it too often.',
+  new_creative: 'Make a new version of {rows}: another picture, another promise.',
+  new_opening: 'Give {rows} a new first frame and first line; leave the rest.',
+  recut_video: 'Cut {rows} where people leave, or say the offer before that.',
+  rotate_creative: 'Rotate {rows} out and bring its idea back with a new opening.',
+  change_call_to_action: 'Keep {rows} as social proof and change its call to action.',
+  brief_other_angles: 'Brief other angles, a steady number a week, rather than variants of the same one.',
+  try_format: 'Produce the format that is missing with a message that works already.',
+  try_copy_feature: 'Try {feature} on texts that have none, one change at a time.',
+  drop_copy_feature: 'Try texts without {feature}, one change at a time.',
+  put_offer_first: 'Say the offer where every text can be read without a tap.',
+  be_concrete: 'Name something concrete in one of the texts: a number, a price or a date, whatever is true.',
+  read_comments: 'Read the comments under {rows}: an objection or trouble is written there first.',
+  check_policy: 'Have a person read {rows} against the platform’s rules.',
+  add_negatives: 'Add {cells} as negatives where they do not fit; look at the page where they do.',
+  read_search_terms: 'Read what people searched for in {rows}: keywords, match types and headlines may not fit the offer.',
+  raise_quality: 'Bring keyword, ad and page closer together: a low Quality Score makes each click dearer.',
+  paste_negatives: 'Paste the list of negatives of this report: it stops {cell} and leaves open the terms that convert.',
+  add_keywords: 'Add {cells} as exact keywords, with an ad that says what was searched for.',
+  narrow_match: 'Let broad match run only under a target and with negatives, or move its best terms to exact match.',
+  keep_cheapest: 'Pause the keyword in {rows} and keep it in {cells}, where it is cheaper.',
+  buy_once: 'Buy {cell} in one campaign instead of several, then decide about it once.',
+  fix_feed: 'Look at the feed of the products that were never shown: title, price, stock, disapprovals.',
+  replace_assets: 'Replace the assets that Google rates lowest, one kind at a time: {cells}.',
+  add_keyword: 'Make a keyword of {rows}, with an ad of its own.',
+  leave_out_product: 'Mend price and picture of {rows}, or leave it out of the ads.',
+  adapt_row: 'Give {rows} creative made for that format first, then a lower value by a rule; leave it out only if both fail.',
+  brief_for_placement: 'Brief creative that is made for {rows}.',
+  leave_network: 'Switch off the network {cells} for two weeks, as a test.',
+  try_page_on_device: 'Try the page on {cells} before bidding less there.',
+  adapt_to_placement: 'Give {cells} creative that fits it, or a lower value by a rule, before it is excluded.',
+  lesson_too_dear: 'Keep in mind for the next plan: {rows} paid more than the benchmark price.',
+  lesson_no_results: 'Keep in mind for the next plan: {rows} brought nothing for the money.',
+  lesson_repeat: 'Keep in mind for the next plan: {rows} did better than the rest.',
+} // prettier-ignore
+
+/** How to see whether a step worked, and what would prove it wrong. */
+export const PROOFS: Language['proofs'] = {
+  spend: [
+    'In two weeks, compare the account’s cost per {thing} with today’s, over the same rows.',
+    'It is wrong if the account’s results fall by more than its spend does.',
+  ],
+  cap: [
+    'In two weeks, compare its cost per {thing} with the cap, and what it still spends.',
+    'It is wrong if it hardly spends any more, or still pays above the cap.',
+  ],
+  target: [
+    'In two weeks, compare its cost per {thing} and its spend with today’s.',
+    'It is wrong if its results fall by more than its spend does.',
+  ],
+  test: [
+    'After two weeks, compare the cost per {thing} of both campaigns as a whole, not of the row.',
+    'It is wrong if the campaign without it pays as much per {thing}, or more.',
+  ],
+  rule: [
+    'In two weeks, compare the cost per {thing} of the whole campaign with today’s.',
+    'It is wrong if the campaign as a whole pays as much per {thing}, or brings less.',
+  ],
+  format: [
+    'Run both formats side by side for two weeks and compare their cost per {thing} over the same days.',
+    'It is wrong if the message costs no less per {thing} in the other format.',
+  ],
+  more: [
+    'In two weeks, look at what the added spend alone bought, not at the average.',
+    'It is wrong if the added spend costs more per {thing} than the benchmark.',
+  ],
+  limit: [
+    'In two weeks, see which part of the budget is spent.',
+    'It is wrong if it spends more and the added spend costs more per {thing} than the benchmark.',
+  ],
+  page: [
+    'In two weeks, compare the conversion rate of its clicks with the others’ over the same days.',
+    'It is wrong if the page changes and the conversion rate stays where it is.',
+  ],
+  creative: [
+    'Run the new version beside the old one for two weeks and compare click rate and cost per {thing} over the same days.',
+    'It is wrong if the click rate rises and the cost per {thing} does not fall.',
+  ],
+  rotation: [
+    'Run the new version beside the old one for two weeks and compare click rate and cost per {thing} over the same days.',
+    'It is wrong if the click rate of the new version falls just as fast.',
+  ],
+  brief: [
+    'After two weeks, compare the cost per {thing} of the new creative with that of the others there.',
+    'It is wrong if the new creative does no better there than the others.',
+  ],
+  variants: [
+    'After two weeks, compare each variant’s cost per {thing} with the original’s over the same days.',
+    'It is wrong if no variant comes near the original.',
+  ],
+  reach: [
+    'Export the same report in two weeks and compare the same figure.',
+    'It is wrong if reach gets cheaper and the cost per {thing} stays.',
+  ],
+  cause: [
+    'Export the same report in four weeks and see whether the difference is still there.',
+    'It is wrong if the difference goes away by itself.',
+  ],
+  status: [
+    'See in a few days whether it has impressions again.',
+    'It is wrong if it was stopped on purpose.',
+  ],
+  conversion: [
+    'Export the report again by conversion action and compare the counts.',
+    'It is wrong if the shop’s own orders show the same number.',
+  ],
+  tracking: [
+    'Click the ad yourself, then compare landing page views with link clicks again in two weeks.',
+    'It is wrong if the ad leads to a form, a shop or a chat inside the platform, where no page is loaded.',
+  ],
+  change: [
+    'Undo it or repeat it elsewhere, and compare two weeks before and after.',
+    'It is wrong if nothing was changed and the days after look like those before.',
+  ],
+  measurement: [
+    'Compare the shop’s own orders of those days with what the platform counted.',
+    'It is wrong if the shop had no orders on those days either.',
+  ],
+  site: [
+    'Undo the change, and compare the conversion rate of two weeks before and after.',
+    'It is wrong if nothing was changed there, or the shop’s own orders did not fall.',
+  ],
+  sale: [
+    'Export the same report in two weeks and compare the return of the sales campaigns.',
+    'It is wrong if customers come back often enough to pay for their first order.',
+  ],
+  merge: [
+    'In four weeks, count the results a week of each part, and compare the cost per {thing} of all of them.',
+    'It is wrong if the merged part brings no more, or pays more per {thing}.',
+  ],
+  purpose: [
+    'In two weeks, count the purchases or leads it brought, not the clicks.',
+    'It is wrong if it brings no more of them for the same money.',
+  ],
+  policy: [
+    'See in the platform’s review whether it was approved without limits.',
+    'It is wrong if the wording is allowed for this product.',
+  ],
+  feed: [
+    'In four weeks, count the products without an impression again.',
+    'It is wrong if they are out of stock or season.',
+  ],
+  figure: [
+    'Export the same report in two weeks and compare the same figure.',
+    'It is wrong if the figure stays where it is.',
+  ],
+  read: [
+    'Export the same report in two weeks and compare the same figure.',
+    'It is wrong if the figure moves and the cost per {thing} does not.',
+  ],
+  lesson: [
+    'When something like it is planned again, compare its cost per {thing} with this one after two weeks.',
+    'It is wrong if the next one like it pays the benchmark price.',
+  ],
+  repeat: [
+    'When something like it is planned again, compare its cost per {thing} with this one after two weeks.',
+    'It is wrong if the next one like it does no better than the rest.',
+  ],
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { EMPTY_CONTEXT } from '../../audit/audit'
+import { RULES } from '../../audit/rules'
+import { toExampleTable } from '../../../../test/support/example-table'
+import { runAudit } from '../../audit/run-audit'
+import { summarise } from '../../audit/summary/summarise'
+import { narrate } from '../built-in'
+import { slotsOf } from '../grammar/fill'
+import type { Language } from '../language'
+import { tellTexts } from '../tell-texts'
+import { EN } from './en/en'
+
+/** Every language that a report can be told in. */
+const LANGUAGES: readonly Language[] = [EN]
+
+describe.each(LANGUAGES.map((language) => [language.code, language] as const))('%s', (_code, language) => {
+  test('has a template for all that English has, with slots that English has', () => {
+    const tables = [
+      'sentences',
+      'words',
+      'issues',
+      'details',
+      'stories',
+      'levers',
+      'hidden',
+      'caveats',
+    ] as const
+    for (const table of tables) {
+      const own: Partial<Record<string, string>> = language[table]
+      const english: Partial<Record<string, string>> = EN[table]
+      expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
+      for (const [key, template] of Object.entries(own)) {
+        expect([key, template!.trim() !== '']).toEqual([key, true])
+        const unknown = slotsOf(template!).filter(
+          (slot) => !slotsOf(english[key]!).includes(slot) && slot !== 'n',
+        )
+        expect([key, unknown]).toEqual([key, []])
+      }
+    }
+  })
+
+  test.each(RULES.map((rule) => [rule.id, rule] as const))(
+    '%s: findings, steps and proofs have words',
+    (_id, rule) => {
+      const context = { ...EMPTY_CONTEXT, ...rule.failing.context }
+      const audit = runAudit(summarise(toExampleTable(rule.failing), rule.failing.type, context), context)
+      const told = tellTexts(audit, language)
+      for (const { advice, issue, lever } of told.findings)
+        if (issue !== undefined || lever !== undefined)
+          expect([issue, lever, advice]).not.toEqual([issue, lever, ''])
+      for (const { title, check, disproof } of told.actions)
+        for (const sentence of [title, check, disproof]) expect(sentence).toMatch(/[.!?]$/)
+      const { sentences } = narrate(audit, undefined, language)
+      for (const { parts } of sentences) {
+        const words = parts.filter((part) => typeof part === 'string').join('')
+        expect(words).not.toMatch(/[[\]{}]|undefined|null|NaN/)
+        expect(words).toMatch(/[.!?]$/)
+      }
+    },
+  )
+})

@@ -1,0 +1,205 @@
+import { isUnsettled } from '../audit/findings/unsettled'
+import type { Audit } from '../audit/audit'
+import type { Finding } from '../schemas/analysis'
+import type { Claim, Plan, SectionName } from '../schemas/claim'
+import type { TrustCode } from '../schemas/trust'
+import { openBook, type Book } from './book'
+
+/** More alike findings than this are told as one list. */
+const LIST_FROM = 3
+/** Trust entries of these codes open the report; the others stand with how the file was read. */
+const OPENING: readonly TrustCode[] = [
+  'partial_coverage', 'overlapping_rows', 'unsplit_results', 'few_results', 'old_period', 'cheap_results',
+  'implausible_rate',
+] // prettier-ignore
+const MOST_OPENING = 4
+/** Rates that rows are told apart by, the telling ones first. */
+const RANGES = ['roas', 'costPerPurchase', 'costPerResult', 'ctr', 'conversionRate', 'hookRate', 'holdRate', 'engagementRate'] // prettier-ignore
+const MOST_RANGES = 3
+/** Fewer results than this tell no rows apart; a click rate of fewer clicks is not worth a comparison. */
+const FEW_RESULTS = 15
+const FEW_CLICKS = 100
+const BY_RESULTS: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'conversionRate']
+
+/**
+ * The report in claims, in the order in which an expert would read it: whether the file can be trusted, the verdict, what to
+ * do, then findings by money with their evidence, each said once.
+ */
+export function planReport(audit: Audit): Plan {
+  const book = openBook(audit)
+  const plan: Plan = []
+  const add = (section: SectionName, ...claims: Claim[]) => {
+    if (claims.length > 0) plan.push({ section, claims })
+  }
+  planSummary(book, add)
+  planInsights(book, add)
+  planWaste(book, add)
+  planHighlights(book, add)
+  planConcerns(book, add)
+  for (const { id } of audit.actions)
+    add('recommendations', { kind: 'decision', action: id }, { kind: 'proof', action: id })
+  if (audit.actions.length === 0) add('recommendations', { kind: 'nothing', of: 'actions' })
+  return plan
+}
+
+type Add = (section: SectionName, ...claims: Claim[]) => void
+
+function planSummary({ audit, groups }: Book, add: Add): void {
+  const opening = (audit.trust ?? []).filter(({ code }) => OPENING.includes(code)).slice(0, MOST_OPENING)
+  add('summary', ...opening.map(({ code, subject }): Claim => ({ kind: 'trust', code, subject })))
+  add(
+    'summary',
+    { kind: 'spent' },
+    ...groups.map(({ id }): Claim => ({ kind: 'bought', group: id })),
+    { kind: 'bridge', part: 'verdict' },
+    { kind: 'nothing', of: 'currency' },
+    ...(groups[0] ? [{ kind: 'unjudged', group: groups[0].id } as const] : []),
+  )
+  const decisions = audit.actions.filter(({ decision }, at) =>
+    decision === undefined ? at === 0 : decision !== null,
+  )
+  for (const { id } of decisions.slice(0, 3)) add('summary', { kind: 'decision', action: id })
+}
+
+function planInsights(book: Book, add: Add): void {
+  const { audit, groups } = book
+  const [main] = groups
+  const largest = audit.segments
+    .filter(({ sums }) => (sums.spend ?? 0) > 0)
+    .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
+    .slice(0, 3)
+    .map(({ id }) => id)
+  const dear = audit.findings.some((finding) => isClaimed(finding) || isUnsettled(finding))
+  add(
+    'insights',
+    { kind: 'goals' },
+    ...(dear ? [] : [...benchmarksOf(book), { kind: 'bridge', part: 'rest' } as const]),
+  )
+  add(
+    'insights',
+    ...(audit.segments.length > 2
+      ? [{ kind: 'part', subjects: largest, metric: 'spend', base: 'account' } as const]
+      : []),
+    ...(main ? rangesOf(book, main.id) : []),
+  )
+  const watching = audit.reportType === 'video' ? ['hookRate', 'holdRate'] : []
+  add('insights', {
+    kind: 'figures',
+    subject: 'account',
+    metrics: [
+      'cpm',
+      'ctr',
+      'cpc',
+      'landingRate',
+      ...(groups.length < 2 ? ['conversionRate'] : []),
+      ...watching,
+    ],
+  })
+  const notes = audit.sinceLast?.became ?? []
+  for (const note of notes.keys()) add('insights', { kind: 'since', note })
+  const codes = audit.quality.hidden ?? []
+  if (codes.length > 0) add('insights', { kind: 'notVisible', codes: codes.slice(0, 4) })
+}
+
+/** The benchmarks of the two groups with most at stake. */
+function benchmarksOf(book: Book): Claim[] {
+  return book.groups
+    .filter((group) => book.benchmark(group))
+    .slice(0, 2)
+    .map(({ id }) => ({ kind: 'benchmark', group: id }))
+}
+
+function rangesOf(book: Book, group: string): Claim[] {
+  const entry = book.groupOf(group)
+  const few = ((entry && book.groupFigure(entry, entry.count)?.value) ?? 0) < FEW_RESULTS
+  const clicks = (book.audit.totals.clicks ?? 0) >= FEW_CLICKS
+  return RANGES.filter((metric) => (!few || !BY_RESULTS.includes(metric)) && (clicks || metric !== 'ctr'))
+    .filter((metric) => entry?.segments.some(({ id }) => (book.fact(id, metric)?.rank?.of ?? 0) > 1))
+    .slice(0, MOST_RANGES)
+    .map((metric) => ({ kind: 'range', metric, group }))
+}
+
+const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
+const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
+
+/** Rows that are dear: what is claimed first, then those that only look so; what explains a row stands beside it. */
+function planWaste(book: Book, add: Add): void {
+  const { findings } = book.audit
+  const dear = findings
+    .filter((finding) => isClaimed(finding) || isUnsettled(finding))
+    .sort((a, b) => Number(isClaimed(b)) - Number(isClaimed(a)) || moneyOf(b) - moneyOf(a))
+  if (dear.length === 0) return
+  add(
+    'wastage',
+    ...benchmarksOf(book),
+    ...(dear.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
+    { kind: 'bridge', part: 'rest' },
+  )
+  const lists = Map.groupBy(dear, keyOf(book))
+  for (const alike of lists.values()) {
+    if (alike.length > LIST_FROM) add('wastage', { kind: 'findings', findings: alike.map(({ id }) => id) })
+    else
+      for (const finding of alike)
+        add(
+          'wastage',
+          { kind: 'findings', findings: [finding.id, ...causesOf(findings, finding)] },
+          { kind: 'estimate', finding: finding.id },
+        )
+  }
+}
+
+/** Findings with the same key may be told as one list: they say the same of different rows. */
+function keyOf(book: Book) {
+  return (finding: Finding): string => {
+    const { kind, tier, issue, lever, detail, rule, segmentId } = finding
+    const entry = book.groupOf(segmentId ?? 'account')
+    const count = entry && segmentId ? book.figure(segmentId, entry.count)?.value : undefined
+    const sure = tier === 'confirmed' || tier === 'likely'
+    const words = [
+      kind,
+      sure,
+      issue,
+      lever,
+      detail,
+      finding.state,
+      entry?.id,
+      kind === 'waste' ? count === 0 : rule,
+    ]
+    return segmentId === undefined ? finding.id : words.join('\n')
+  }
+}
+
+/** What else was found of the same row, told beside the money and nowhere else. */
+function causesOf(findings: readonly Finding[], { id, segmentId }: Finding): string[] {
+  return findings
+    .filter((other) => other.id !== id && other.segmentId === segmentId && other.kind === 'concern')
+    .filter((other) => !isUnsettled(other))
+    .map((other) => other.id)
+}
+
+function planHighlights({ audit }: Book, add: Add): void {
+  const praised = audit.findings.filter(({ kind }) => kind === 'highlight')
+  if (praised.length === 0) return
+  add('highlights', { kind: 'intro', section: 'highlights' })
+  for (const { id } of praised) add('highlights', { kind: 'findings', findings: [id] })
+}
+
+function planConcerns(book: Book, add: Add): void {
+  const { findings } = book.audit
+  const told = new Set(
+    findings
+      .filter((finding) => isClaimed(finding) || isUnsettled(finding))
+      .flatMap(({ segmentId }) => segmentId ?? []),
+  )
+  const own = findings.filter(
+    (finding) =>
+      finding.kind === 'concern' &&
+      !isUnsettled(finding) &&
+      !(finding.segmentId && told.has(finding.segmentId)),
+  )
+  if (own.length === 0) return
+  add('concerns', { kind: 'intro', section: 'concerns' })
+  const lists = Map.groupBy(own, keyOf(book))
+  for (const alike of lists.values())
+    add('concerns', { kind: 'findings', findings: alike.map(({ id }) => id) })
+}

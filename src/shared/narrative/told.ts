@@ -1,0 +1,272 @@
+import type { Action, Fact, Finding, Owner as Doer } from '../schemas/analysis'
+import type { Claim, SectionName } from '../schemas/claim'
+import type { NotJudgedReason } from '../schemas/bridge'
+import type { HiddenCode } from '../schemas/hidden'
+import type { RowState, StateReason } from '../schemas/row-state'
+import type { Labels, Period } from '../schemas/segment'
+import type { TrustCode, TrustEffect } from '../schemas/trust'
+import type { ReportType } from '../report-types/names'
+import type { RowWord } from './row-words'
+import type { CountWord, GroupWord } from './words'
+
+/** A fact with a value, and what it counts where it counts results. */
+export interface Figure extends Omit<Fact, 'counts'> {
+  value: number
+  counts: CountWord | null
+}
+
+/** A segment's name as it is printed. */
+export interface Name {
+  segment: string
+  text: string
+  /** False for names that read as words: ages, countries. */
+  quoted: boolean
+}
+
+/** Whose a figure is. */
+export type Owner = { name: Name } | { group: GroupWord } | 'account'
+
+/** What all sentences of one report share. */
+export interface Setting {
+  row: RowWord
+  currency: string | null
+  clicks: Labels['clicks']
+  /** `rows` where the file holds only a part of the account: then nothing is said of "this account". */
+  whole: 'account' | 'rows'
+}
+
+export type Way = 'above' | 'below' | 'level'
+
+/** A price or return that rows are judged by. */
+export interface Benchmark {
+  figure: Figure
+  group: GroupWord | null
+  /** `blend`: most of the spend is dear, so the benchmark is the file as a whole. */
+  source: 'target' | 'healthy' | 'blend'
+}
+
+/** A finding with what its sentence needs. */
+export interface ToldFinding extends Pick<
+  Finding,
+  'id' | 'kind' | 'tier' | 'rule' | 'issue' | 'detail' | 'lever' | 'cells' | 'day'
+> {
+  owner: Owner
+  group: GroupWord | null
+  state: RowState
+  stateReason: StateReason | null
+  /** By metric: the finding's own figures, else those of its row. */
+  figures: Partial<Record<string, Figure>>
+  /** The figure that shows it, with what it is set against. */
+  main: Compared | null
+  counts: CountWord
+  /** What the row was bought for, where it is judged by something else: carts, judged by the purchases that follow. */
+  bought: Figure | null
+  /** An English text of the engine, for a rule that has no words of its own yet. */
+  advice: string
+}
+
+export interface Compared {
+  figure: Figure
+  other: Figure | null
+  otherOwner: Owner | null
+  way: Way | null
+}
+
+export interface BridgeLineTold {
+  figure: Figure
+  names: Name[]
+  /** Rows of the line beyond those named. */
+  more: boolean
+}
+
+export interface Split {
+  group: GroupWord
+  spend: Figure
+  /** Its rows, where they are few. */
+  names: Name[]
+}
+
+/** A note of the comparison with its figures and its row's name. */
+export type ToldNote =
+  | {
+      kind: 'cost'
+      before: Figure
+      after: Figure
+      change: Figure
+      effects: { step: 'cpm' | 'ctr' | 'conversionRate'; change: Figure }[]
+      chance: boolean
+    }
+  | {
+      kind: 'return'
+      before: Figure
+      after: Figure
+      change: Figure
+      orderValue: { change: Figure; slight: boolean } | null
+      mix: 'moved' | 'changed' | 'both' | null
+    }
+  | {
+      kind: 'followed'
+      name: Name
+      said: 'waste' | 'highlight'
+      spend: 'gone' | 'same' | 'up' | 'down'
+      size: Figure | null
+      cost: {
+        became: 'too_early' | 'nothing' | 'new' | 'same' | 'other'
+        before: Figure | null
+        after: Figure | null
+        outcome: 'better' | 'worse' | 'as_expected' | null
+      } | null
+    }
+  | { kind: 'clicks'; name: Name; way: 'up' | 'down' | 'same'; before: Figure; after: Figure }
+
+type Body =
+  | {
+      kind: 'spent'
+      period: Period | null
+      spend: Figure | null
+      rows: Figure | null
+      impressions: Figure | null
+      clicks: Figure | null
+    }
+  | {
+      kind: 'bought'
+      /** Null where the whole file has one goal. */
+      group: GroupWord | null
+      /** The group’s one row, where it has no more. */
+      only: Name | null
+      spend: Figure | null
+      count: Figure
+      each: Figure | null
+      value: Figure | null
+      roas: Figure | null
+      /** Purchases of rows that were bought for something else. */
+      orders: { count: Figure; each: Figure | null } | null
+    }
+  | { kind: 'goals'; splits: Split[] }
+  | { kind: 'figures'; owner: Owner; figures: Figure[] }
+  | {
+      kind: 'compare'
+      owner: Owner
+      figure: Figure
+      other: Figure
+      otherOwner: Owner | 'benchmark'
+      way: Way
+    }
+  | {
+      kind: 'rank'
+      owner: Owner
+      figure: Figure
+      place: number
+      fromEnd: boolean
+      best: boolean
+      group: GroupWord | null
+    }
+  | { kind: 'part'; names: Name[]; figures: Figure[]; metric: string; counts: CountWord | null; base: Owner }
+  | {
+      kind: 'range'
+      group: GroupWord | null
+      best: Figure
+      bestName: Name
+      worst: Figure
+      worstName: Name
+      /** Not all rows ran enough to be ranked. */
+      some: boolean
+    }
+  | {
+      kind: 'list'
+      group: GroupWord | null
+      items: { name: Name; figure: Figure }[]
+      first: 'best' | 'worst' | 'largest' | 'smallest'
+      more: boolean
+      whole: Figure | null
+    }
+  | {
+      kind: 'together'
+      metrics: [Figure, Figure]
+      leads: [Name, Name]
+      relation: 'same' | 'opposite' | 'none' | 'few'
+    }
+  | {
+      kind: 'findings'
+      /** One a row, with what else was found of it: its cause, mostly. */
+      items: { lead: ToldFinding; also: ToldFinding[] }[]
+    }
+  | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
+  | ({ kind: 'benchmark' } & Benchmark)
+  | {
+      kind: 'bridge'
+      part: 'verdict' | 'rest'
+      /** The period is over for long: that a row no longer runs goes without saying. */
+      old: boolean
+      benchmark: Benchmark | null
+      sureOn: BridgeLineTold | null
+      sureOff: BridgeLineTold | null
+      mild: BridgeLineTold | null
+      unsure: BridgeLineTold | null
+      cheaper: BridgeLineTold | null
+      notJudged: { reason: NotJudgedReason; figure: Figure }[]
+    }
+  | {
+      kind: 'trust'
+      code: TrustCode
+      effect: TrustEffect
+      detail: string | null
+      owner: Owner
+      /** A name of the file that is no row of the report: the campaign of its places. */
+      cell: string | null
+      /** By metric. */
+      figures: Partial<Record<string, Figure>>
+      counts: CountWord
+      group: GroupWord | null
+      period: Period | null
+    }
+  | {
+      kind: 'unjudged'
+      group: GroupWord | null
+      reason: 'no_results' | 'too_few' | 'alone'
+      count: Figure | null
+    }
+  | { kind: 'notVisible'; codes: HiddenCode[]; counts: CountWord }
+  | {
+      kind: 'decision'
+      action: Pick<Action, 'id' | 'kind' | 'lever' | 'title' | 'decision'>
+      owners: Owner[]
+      more: boolean
+      state: RowState
+      excess: Figure | null
+      /** The findings that it rests on, the leading one first. */
+      findings: ToldFinding[]
+    }
+  | {
+      kind: 'proof'
+      action: Pick<Action, 'id' | 'kind' | 'lever' | 'check' | 'disproof' | 'dueDays'>
+      owner: Doer | null
+      counts: CountWord | null
+      /** An earlier action is judged in the same way. */
+      like: boolean
+    }
+  | { kind: 'since'; note: ToldNote }
+  | {
+      kind: 'nothing'
+      of: Extract<Claim, { kind: 'nothing' }>['of']
+      /** Whether the file counts results. */
+      counted: boolean
+      /** Whether it has more than one row. */
+      several: boolean
+      group: GroupWord | null
+    }
+  | {
+      kind: 'cannot'
+      reason: Extract<Claim, { kind: 'cannot' }>['reason']
+      asked: string | null
+      types: ReportType[]
+      /** Whether this file has the column that the other report type needs. */
+      inFile: boolean
+    }
+  | { kind: 'intro'; section: SectionName; several: boolean }
+
+/** What a claim says about one audit: everything that a language needs to put it into words. */
+export type Told = Body & { at: Setting }
+export type ToldOf<K extends Told['kind']> = Extract<Told, { kind: K }>
+/** What `derive` gives before the setting is added. */
+export type Derived<K extends Told['kind']> = Extract<Body, { kind: K }>

@@ -1,0 +1,16 @@
+import type { ReportTypeDefinition } from './definition'
+
+export const engaged: ReportTypeDefinition = {
+  breadth: 7,
+  columns: ['audienceSegment', 'adName', 'adSetName', 'campaignName'],
+  needsOneOf: ['engagements', 'reactions', 'comments', 'shares', 'saves'],
+  needs: 'an audience segment column, or ads with engagement columns',
+  extraMetrics: ['engagementRate'],
+  area: 'audience',
+  guide: {
+    answers: 'How new, engaged and existing audiences respond.',
+    level: 'Ads',
+    breakdown: 'By delivery: Audience segments, where the account has them',
+    columns: ['Ad name', 'Post reactions', 'Post comments', 'Post shares', 'Post saves'],
+  },
+}

@@ -1,0 +1,14 @@
+import type { ReportTypeDefinition } from './definition'
+
+export const gender: ReportTypeDefinition = {
+  breadth: 5,
+  columns: ['gender'],
+  needs: 'a gender column',
+  area: 'audience',
+  guide: {
+    answers: 'How women and men respond, and whether the difference is more than chance.',
+    level: 'Campaigns',
+    breakdown: 'By delivery: Gender',
+    columns: ['Gender'],
+  },
+}

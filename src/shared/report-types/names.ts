@@ -1,0 +1,226 @@
+import type { Dimension } from '../exports/ads-table'
+
+/**
+ * What lists, tabs and tiles show of each report type. Every screen loads it, so the rest of a type (columns, guide, …) is
+ * an object of its own in `catalogue.ts`.
+ */
+export interface ReportTypeName {
+  category: Category
+  /** One of the ten types of the specification, with a tab and a tile; false for further types. */
+  specified: boolean
+  icon:
+    | 'briefcase'
+    | 'calendar'
+    | 'chart'
+    | 'clock'
+    | 'copy'
+    | 'funnel'
+    | 'heart'
+    | 'image'
+    | 'layers'
+    | 'link'
+    | 'list'
+    | 'map'
+    | 'play'
+    | 'search'
+    | 'target'
+    | 'text'
+    | 'users'
+  /** Names a row where an audit does not say which column it was made by. */
+  dimension: Dimension
+  /** Tile on a client's dashboard. */
+  tile: string
+  /** Where space is short: tab, badge, filter. */
+  short: string
+  /** Report title, where the specification gives the type one of its own. */
+  title?: string
+  /** Order within the category in which Quick Insights looks for a report; without it, never. */
+  quickInsights?: number
+}
+
+export type Category = 'audience' | 'creative'
+
+const audience = { category: 'audience', specified: true } as const
+const creative = { category: 'creative', specified: true } as const
+/** Exports beyond the ten types: they stand beside the tabs and tiles of the specification. */
+const further = { category: 'audience', specified: false } as const
+
+/** In the order of tabs, tiles and filters. */
+const NAMES = {
+  campaign: {
+    ...audience,
+    dimension: 'campaignName',
+    icon: 'chart',
+    tile: 'Campaign Data',
+    short: 'Campaign',
+    title: 'Campaign Analysis',
+    quickInsights: 4,
+  },
+  ageRange: {
+    ...audience,
+    dimension: 'age',
+    icon: 'calendar',
+    tile: 'Age Demographics',
+    short: 'Age range',
+    title: 'Age Range Analysis',
+    quickInsights: 1,
+  },
+  gender: {
+    ...audience,
+    dimension: 'gender',
+    icon: 'users',
+    tile: 'Gender Analysis',
+    short: 'Gender',
+    title: 'Gender Analysis',
+    quickInsights: 2,
+  },
+  location: {
+    ...audience,
+    dimension: 'location',
+    icon: 'map',
+    tile: 'Location Analysis',
+    short: 'Location',
+    quickInsights: 3,
+  },
+  objective: {
+    ...audience,
+    dimension: 'objective',
+    icon: 'target',
+    tile: 'Campaign Objectives',
+    short: 'Objective',
+  },
+  engaged: {
+    ...audience,
+    dimension: 'audienceSegment',
+    icon: 'heart',
+    tile: 'Engagement Metrics',
+    short: 'Engaged',
+  },
+  copy: {
+    ...creative,
+    dimension: 'bodyText',
+    icon: 'text',
+    tile: 'Ad Copy Analysis',
+    short: 'Ad copy',
+    quickInsights: 3,
+  },
+  static: {
+    ...creative,
+    dimension: 'image',
+    icon: 'image',
+    tile: 'Static Image Analysis',
+    short: 'Static images',
+    quickInsights: 1,
+  },
+  video: {
+    ...creative,
+    dimension: 'video',
+    icon: 'play',
+    tile: 'Video Performance',
+    short: 'Video',
+    quickInsights: 2,
+  },
+  creativeType: {
+    ...creative,
+    dimension: 'creativeType',
+    icon: 'layers',
+    tile: 'Creative Format Analysis',
+    short: 'Creative format',
+    quickInsights: 4,
+  },
+  adSet: {
+    ...further,
+    dimension: 'adSetName',
+    icon: 'list',
+    tile: 'Ad Sets',
+    short: 'Ad sets',
+    title: 'Ad Set Analysis',
+    quickInsights: 5,
+  },
+  placement: {
+    ...further,
+    dimension: 'placement',
+    icon: 'layers',
+    tile: 'Placements',
+    short: 'Placements',
+    title: 'Placement Analysis',
+    quickInsights: 6,
+  },
+  device: {
+    ...further,
+    dimension: 'device',
+    icon: 'link',
+    tile: 'Devices',
+    short: 'Devices',
+    title: 'Device Analysis',
+    quickInsights: 7,
+  },
+  time: {
+    ...further,
+    dimension: 'hour',
+    icon: 'clock',
+    tile: 'Hours and Weekdays',
+    short: 'Hours',
+    title: 'Time Analysis',
+  },
+  keyword: {
+    ...further,
+    dimension: 'keyword',
+    icon: 'funnel',
+    tile: 'Keywords',
+    short: 'Keywords',
+    title: 'Keyword Analysis',
+    quickInsights: 8,
+  },
+  searchTerm: {
+    ...further,
+    dimension: 'searchTerm',
+    icon: 'search',
+    tile: 'Search Terms',
+    short: 'Search terms',
+    title: 'Search Term Analysis',
+    quickInsights: 9,
+  },
+  product: {
+    ...further,
+    dimension: 'productTitle',
+    icon: 'briefcase',
+    tile: 'Products',
+    short: 'Products',
+    title: 'Product Analysis',
+    quickInsights: 10,
+  },
+  assetGroup: {
+    ...further,
+    dimension: 'assetGroup',
+    icon: 'copy',
+    tile: 'Asset Groups',
+    short: 'Asset groups',
+    title: 'Asset Group Analysis',
+  },
+} satisfies Record<string, ReportTypeName>
+
+export type ReportType = keyof typeof NAMES
+
+export const REPORT_TYPES = Object.keys(NAMES) as readonly ReportType[]
+
+export function nameOf(type: ReportType): ReportTypeName {
+  return NAMES[type]
+}
+
+/** The specification's rule: creative for copy, static, video and creativeType; audience for its other types. */
+export function categoryOf(type: ReportType): Category {
+  return NAMES[type].category
+}
+
+/** The types of a category that have a tab and a tile. */
+export function specifiedTypes(category: Category): ReportType[] {
+  return REPORT_TYPES.filter((type) => NAMES[type].specified && categoryOf(type) === category)
+}
+
+/** Types beyond the specification's: they stand beside its tabs and tiles. */
+export const FURTHER_TYPES = REPORT_TYPES.filter((type) => !NAMES[type].specified)
+
+export function isReportType(value: unknown): value is ReportType {
+  return typeof value === 'string' && Object.hasOwn(NAMES, value)
+}

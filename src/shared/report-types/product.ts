@@ -1,0 +1,16 @@
+import type { ReportTypeDefinition } from './definition'
+
+export const product: ReportTypeDefinition = {
+  breadth: 0.7,
+  columns: ['productTitle', 'itemId', 'productType', 'brand'],
+  needs: 'a product, item, product type or brand column',
+  hidesRows: true,
+  area: 'budget',
+  guide: {
+    answers: 'Which products take clicks and sell nothing, and which are never shown.',
+    platform: 'google',
+    level: 'Products',
+    breakdown: null,
+    columns: ['Product title', 'Item ID', 'Product type', 'Brand'],
+  },
+}

@@ -1,0 +1,15 @@
+import type { ReportTypeDefinition } from './definition'
+
+export const time: ReportTypeDefinition = {
+  breadth: 0.5,
+  columns: ['hour', 'weekday'],
+  needs: 'an hour or a weekday column',
+  area: 'budget',
+  guide: {
+    answers: 'Whether hours or weekdays differ by more than chance.',
+    platform: 'google',
+    level: 'Insights and reports, When and where ads showed, Day and hour',
+    breakdown: 'By time: Time of day, in Meta Ads Manager',
+    columns: ['Day of the week', 'Hour of the day'],
+  },
+}

@@ -1,0 +1,16 @@
+import type { ReportTypeDefinition } from './definition'
+
+export const video: ReportTypeDefinition = {
+  breadth: 1,
+  columns: ['video', 'creative', 'asset', 'adName'],
+  needs: 'a video or ad name column',
+  media: 'Video',
+  extraMetrics: ['hookRate', 'holdRate'],
+  area: 'creative',
+  guide: {
+    answers: 'Where viewers leave, and which videos keep them to the end.',
+    level: 'Ads',
+    breakdown: null,
+    columns: ['Ad name', '3-second video plays', 'ThruPlays', 'Video plays at 25%, 50%, 75%, 95% and 100%'],
+  },
+}

@@ -1,0 +1,42 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from './nullable'
+import { Period } from './segment'
+
+/** Why a file that was dropped with others is not part of their account audit. */
+export const LeftOutReason = Type.Union([
+  Type.Literal('platform'),
+  Type.Literal('account'),
+  Type.Literal('currency'),
+  Type.Literal('earlier_period'),
+  Type.Literal('period'),
+  Type.Literal('other_sum'),
+  Type.Literal('duplicate'),
+  Type.Literal('unreadable'),
+])
+export type LeftOutReason = Static<typeof LeftOutReason>
+
+/** Why a file of the account adds up to less, or to more, than the account spent. */
+export const SumDifference = Type.Union([
+  Type.Literal('rounding'),
+  Type.Literal('hidden_rows'),
+  Type.Literal('missing_rows'),
+  Type.Literal('overlapping_rows'),
+])
+export type SumDifference = Static<typeof SumDifference>
+
+/** One file of an account audit and how it stands to the others. Money in the file's currency. */
+export const AccountFile = Type.Object({
+  file: Type.String(),
+  type: nullable(Type.String()),
+  spend: nullable(Type.Number()),
+  currency: nullable(Type.String()),
+  period: nullable(Period),
+  rows: Type.Integer(),
+  /** Its rows add up to what the account spent, within rounding. */
+  reconciles: Type.Boolean(),
+  /** Its part of the account's spend, where it differs by more than rounding. */
+  share: Type.Optional(Type.Number()),
+  difference: Type.Optional(SumDifference),
+  leftOut: Type.Optional(LeftOutReason),
+})
+export type AccountFile = Static<typeof AccountFile>

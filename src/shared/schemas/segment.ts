@@ -1,0 +1,121 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from './nullable'
+import { RowLimit, RowState, StateReason } from './row-state'
+
+const Amount = nullable(Type.Number())
+
+/** The spec's seven figures. Money in the report's currency, rates as fractions, ROAS as a plain ratio; null = not in this file. */
+export const Metrics = Type.Object({
+  cpm: Amount,
+  ctr: Amount,
+  cpc: Amount,
+  purchases: Amount,
+  costPerPurchase: Amount,
+  roas: Amount,
+  conversionRate: Amount,
+})
+export type Metrics = Static<typeof Metrics>
+export type MetricName = keyof Metrics
+
+export const CreativeMetric = Type.Composite([
+  Type.Object({ adName: Type.String(), spend: Amount, imageId: Type.Optional(Type.String()) }),
+  Metrics,
+])
+export type CreativeMetric = Static<typeof CreativeMetric>
+
+export const Period = Type.Object({ start: Type.String(), end: Type.String() })
+export type Period = Static<typeof Period>
+
+/** Sums over the rows of a segment or of the whole file. null = the file has no such column, or it is blank throughout. */
+export const Sums = Type.Object({
+  spend: Amount,
+  impressions: Amount,
+  clicks: Amount,
+  purchases: Amount,
+  purchaseValue: Amount,
+  results: Amount,
+  landingPageViews: Amount,
+  addToCart: Amount,
+  checkouts: Amount,
+  engagements: Amount,
+  video3s: Amount,
+  thruPlays: Amount,
+  videoPlays: Amount,
+  video25: Amount,
+  video50: Amount,
+  video75: Amount,
+  video95: Amount,
+  video100: Amount,
+  /** From the file's single row or its own total only: reach never adds up. */
+  reach: Amount,
+})
+export type Sums = Static<typeof Sums>
+export type SumName = keyof Sums
+
+/** What the file's figures are called there, so that the screen never calls a conversion a purchase. */
+export const Labels = Type.Object({
+  clicks: nullable(
+    Type.Union([Type.Literal('link clicks'), Type.Literal('clicks (all)'), Type.Literal('clicks')]),
+  ),
+  purchases: nullable(Type.String()),
+  results: nullable(Type.String()),
+  value: nullable(Type.String()),
+})
+export type Labels = Static<typeof Labels>
+
+/** One day: what a trend needs. */
+export const DayPoint = Type.Object({
+  day: Type.String(),
+  spend: Amount,
+  impressions: Amount,
+  clicks: Amount,
+  purchases: Amount,
+  purchaseValue: Amount,
+  results: Amount,
+})
+export type DayPoint = Static<typeof DayPoint>
+
+const Column = Type.Optional(Type.Array(Amount))
+
+/** Daily figures column by column, a tenth of the size of points; `toDayPoints` gives the points. */
+export const DaySeries = Type.Object({
+  /** The first day of the first point. */
+  start: Type.String(),
+  /** Days that one point covers: 1, or 7 where a long period is kept by week. */
+  step: Type.Integer(),
+  /** Days from `start` to each point; absent where they follow each other by `step`. */
+  offsets: Type.Optional(Type.Array(Type.Integer())),
+  spend: Column,
+  impressions: Column,
+  clicks: Column,
+  purchases: Column,
+  purchaseValue: Column,
+  results: Column,
+})
+export type DaySeries = Static<typeof DaySeries>
+
+/** Reports of the first version hold points. */
+export const StoredSeries = Type.Optional(Type.Union([DaySeries, Type.Array(DayPoint)]))
+
+export const Segment = Type.Object({
+  /** S1, S2, …: the only name that a model ever sees. */
+  id: Type.String(),
+  /** Exactly as in the file. */
+  label: Type.String(),
+  /** What makes two equal labels two segments (ad set of an ad, platform of a placement). */
+  parent: Type.Optional(Type.String()),
+  /** Rows bought for the same goal; only these are ever compared. */
+  group: Type.String(),
+  sums: Sums,
+  metrics: Metrics,
+  /** Record numbers in the file, as ranges and strides: `2-14,17,20-50/10`. */
+  rows: Type.String(),
+  series: StoredSeries,
+  /** Whether it still runs, why we think so, and what keeps it from spending more; absent in older reports. */
+  state: Type.Optional(RowState),
+  stateReason: Type.Optional(StateReason),
+  limit: Type.Optional(RowLimit),
+  /** Posterior of this row's efficiency against the benchmark (1 = at it), where the group could be judged. */
+  efficiency: Type.Optional(Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() })),
+})
+export type Segment = Static<typeof Segment>

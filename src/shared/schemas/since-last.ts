@@ -1,0 +1,112 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from './nullable'
+import { Period } from './segment'
+import { TextPart } from './text-part'
+
+/** Change of one figure since the last comparable report of the same type. */
+export const Change = Type.Object({
+  metric: Type.String(),
+  before: nullable(Type.Number()),
+  now: nullable(Type.Number()),
+  /** (now − before) / before. */
+  relative: nullable(Type.Number()),
+  /** Whether the move is good for this metric; null where it is neither. */
+  better: nullable(Type.Boolean()),
+})
+export type Change = Static<typeof Change>
+
+/** Why two reports, or a part of their figures, may not be compared. */
+export const SinceCaveat = Type.Object({
+  code: Type.Union([
+    Type.Literal('no_dates'),
+    Type.Literal('same_days'),
+    Type.Literal('shared_days'),
+    Type.Literal('later_days'),
+    Type.Literal('lengths'),
+    Type.Literal('attribution'),
+    Type.Literal('results'),
+    Type.Literal('clicks'),
+    Type.Literal('currency'),
+    Type.Literal('rows'),
+  ]),
+  /** Days that are shared, or the lengths of both periods. */
+  days: Type.Optional(Type.Array(Type.Integer())),
+  /** Attribution settings then and now, as in the files. */
+  stated: Type.Optional(Type.Array(Type.Array(Type.String()))),
+})
+export type SinceCaveat = Static<typeof SinceCaveat>
+
+const FactId = Type.String()
+/** The row's name in the last report, and its segment where it is in this one. */
+const Row = { label: Type.String(), segmentId: Type.Optional(Type.String()) }
+const Way = Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('same')])
+
+/** One thing that became of the account, or of a row that was named last time: ids of facts and words of closed lists. */
+export const SinceNote = Type.Union([
+  Type.Object({
+    kind: Type.Literal('cost'),
+    before: FactId,
+    after: FactId,
+    change: FactId,
+    /** The steps that moved it, largest first. */
+    effects: Type.Array(
+      Type.Object({
+        step: Type.Union([Type.Literal('cpm'), Type.Literal('ctr'), Type.Literal('conversionRate')]),
+        change: FactId,
+      }),
+    ),
+    /** So few results that chance alone could have done it. */
+    chance: Type.Boolean(),
+  }),
+  Type.Object({
+    kind: Type.Literal('return'),
+    before: FactId,
+    after: FactId,
+    change: FactId,
+    orderValue: Type.Optional(Type.Object({ change: FactId, slight: Type.Boolean() })),
+    /** Money that moved between rows, rows that changed themselves, or both. */
+    mix: Type.Optional(Type.Union([Type.Literal('moved'), Type.Literal('changed'), Type.Literal('both')])),
+  }),
+  Type.Object({
+    kind: Type.Literal('followed'),
+    ...Row,
+    said: Type.Union([Type.Literal('waste'), Type.Literal('highlight')]),
+    spend: Type.Union([Way, Type.Literal('gone')]),
+    size: Type.Optional(FactId),
+    cost: Type.Optional(
+      Type.Object({
+        became: Type.Union([
+          Type.Literal('too_early'),
+          Type.Literal('nothing'),
+          Type.Literal('new'),
+          Type.Literal('same'),
+          Type.Literal('other'),
+        ]),
+        before: Type.Optional(FactId),
+        after: Type.Optional(FactId),
+        outcome: Type.Optional(
+          Type.Union([Type.Literal('better'), Type.Literal('worse'), Type.Literal('as_expected')]),
+        ),
+      }),
+    ),
+  }),
+  Type.Object({ kind: Type.Literal('clicks'), ...Row, way: Way, before: FactId, after: FactId }),
+])
+export type SinceNote = Static<typeof SinceNote>
+
+export const SinceLast = Type.Object({
+  reportId: Type.String(),
+  createdAt: Type.String(),
+  period: nullable(Period),
+  changes: Type.Array(Change),
+  /** Reports made before version 3 of the engine have no `limits` and `became`, only their words. */
+  limits: Type.Optional(Type.Array(SinceCaveat)),
+  /** The cause of the change, and what became of earlier recommendations. */
+  became: Type.Optional(Type.Array(SinceNote)),
+  /** `limits` and `became` as sentences in the report's language. The engine leaves them empty; the narrator fills them. */
+  caveats: Type.Array(Type.String()),
+  notes: Type.Array(Type.String()),
+  /** The notes with their figures as facts; reports of the first version have none. */
+  told: Type.Optional(Type.Array(Type.Array(TextPart))),
+})
+export type SinceLast = Static<typeof SinceLast>

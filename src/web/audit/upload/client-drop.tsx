@@ -1,0 +1,40 @@
+import { useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths'
+import { recognisedAtom } from '../use-audit-choice'
+import { PageDrop } from './page-drop'
+import { sayLeftOut } from './say-left-out'
+import { emptyUpload } from './upload-atoms'
+import { bestOf, placeUpload, readForClient, refuseFile } from './use-upload'
+
+/** Takes a file dropped anywhere on a client's page to the audit page, as the type that it was exported for. */
+export default function ClientDrop({ clientId }: { clientId: string }) {
+  const store = useStore()
+  const [, navigate] = useLocation()
+  const [reading, setReading] = useState(false)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  async function take([file, ...others]: File[]) {
+    if (!file) return
+    sayLeftOut(others)
+    const refused = refuseFile(file)
+    setReading(true)
+    const preview = refused ? null : await readForClient(file, clientId)
+    setReading(false)
+    if (!here.current) return
+    const best = preview && bestOf(preview)
+    const upload = preview ? { file, preview } : refused
+    placeUpload(store, best ?? 'campaign', { ...emptyUpload(clientId), ...upload })
+    store.set(recognisedAtom, best)
+    navigate(paths.clientAudit(clientId, best ?? undefined))
+  }
+
+  return <PageDrop what="your CSV export" reading={reading} onFiles={(files) => void take(files)} />
+}

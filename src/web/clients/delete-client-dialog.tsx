@@ -1,0 +1,35 @@
+import type { Client } from '../../shared/schemas/client'
+import { useTask } from '../lib/use-task'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useClientWrites } from './use-client-writes'
+
+export default function DeleteClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { deleteClient } = useClientWrites()
+  const removal = useTask(async () => {
+    try {
+      await deleteClient(client.id)
+      onClose()
+    } catch {
+      // The toast has said it; the dialog stays for another try.
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete Client"
+      description={
+        <>
+          Are you sure you want to delete <strong className="font-semibold text-ink">{client.name}</strong> ?
+          This action cannot be undone. There is one exception: for 30 days the client stays in the trash,
+          under Settings, and can come back with its reports. Its share links and its connection to Google Ads
+          end now.
+        </>
+      }
+      confirmLabel="Delete Client"
+      pendingLabel="Deleting..."
+      pending={removal.pending}
+      onConfirm={() => void removal.run()}
+    />
+  )
+}

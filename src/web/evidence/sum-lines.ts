@@ -1,0 +1,148 @@
+import { formatValue } from '../../shared/metrics/format'
+import { formatExact } from '../../shared/metrics/format-exact'
+import { toTerms } from '../../shared/metrics/worked-sum'
+import type { Analysis, Fact, FactInput, Unit } from '../../shared/schemas/analysis'
+import type { Sums } from '../../shared/schemas/segment'
+
+/** A line of a worked sum as it is written down. */
+export interface SumLine {
+  /** Empty on the first line. */
+  op: string
+  label: string
+  shown: string
+  /** `30 × $100.00`: where the line is itself worked out. */
+  factors: readonly FactInput[]
+  factId?: string
+}
+
+/** A part of a sum, with how it is itself worked out. */
+type Part = FactInput & { factors?: readonly FactInput[] }
+
+/** More than these are one line. */
+const NAMED = 8
+
+/** Inputs as lines, one a term; of a single term one a factor. */
+export function toSumLines(inputs: readonly Part[], unit: Unit, currency: string | null): SumLine[] {
+  const terms = toTerms(inputs)
+  // An earlier version's inputs have no signs: they are named, not worked out.
+  if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
+    return inputs.map((input) => toLine(input.op ?? '', input))
+  const lines = terms.map(({ sign, factors, value }, at): SumLine => {
+    const op = at === 0 && sign === '+' ? '' : sign
+    const [first, ...others] = factors
+    if (first && others.length === 0) return toLine(op, first)
+    const label = factors
+      .map((factor, index) => (index === 0 ? '' : ` ${factor.op} `) + factor.label)
+      .join('')
+    return { op, label, shown: value === null ? '–' : formatValue(value, unit, currency), factors }
+  })
+  return terms.every(({ sign, factors }) => sign === '+' && factors.length === 1)
+    ? fold(lines, inputs, unit, currency)
+    : lines
+}
+
+function toLine(op: string, { label, shown, factId, factors = [] }: Part): SumLine {
+  return { op, label, shown, factors, ...(factId !== undefined && { factId }) }
+}
+
+/** The largest of many parts are named, the rest is one line. */
+function fold(
+  lines: readonly SumLine[],
+  inputs: readonly FactInput[],
+  unit: Unit,
+  currency: string | null,
+): SumLine[] {
+  const sorted = lines
+    .map((line, at) => ({ line, value: inputs[at]?.value ?? 0 }))
+    .sort((a, b) => b.value - a.value)
+  const rest = sorted.slice(NAMED)
+  const named = sorted.slice(0, rest.length > 1 ? NAMED : undefined).map(({ line }) => line)
+  const more = rest.reduce((sum, { value }) => sum + value, 0)
+  const all =
+    rest.length > 1
+      ? [
+          ...named,
+          { op: '+', label: `${rest.length} more`, shown: formatValue(more, unit, currency), factors: [] },
+        ]
+      : named
+  return all.map((line, at) => ({ ...line, op: at === 0 ? '' : '+' }))
+}
+
+type Source = Pick<Analysis, 'segments' | 'facts' | 'currency' | 'bridge' | 'findings'>
+
+/** A sum over the whole file or a line of the bridge as the rows that it is made of; null where it is no such sum. */
+export function listParts(source: Source, fact: Fact): Part[] | null {
+  const { subject, value } = fact
+  const parts = subject === 'account' ? (partsOfBridge(source, fact) ?? partsOfFile(source, fact)) : null
+  if (!parts || parts.length < 2 || value === null) return null
+  const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
+  return Math.abs(sum - value) < 0.005 ? parts : null
+}
+
+const LINES: Record<string, string> = {
+  bridgeSureOn: 'sureOn',
+  bridgeSureOff: 'sureOff',
+  bridgeMild: 'mild',
+  bridgeUnsure: 'unsure',
+  bridgeCheaper: 'cheaper',
+}
+
+function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): Part[] | null {
+  const line = LINES[metric]
+  if (!bridge || !line) return null
+  const isCheap = line === 'cheaper'
+  const print = (value: number, of: Unit) => ({
+    label: '',
+    value,
+    shown: formatExact(value, of, source.currency),
+  })
+  return bridge.rows
+    .filter((row) => row.line === line)
+    .map(({ segmentId, group: name, spend, bought, excess }) => {
+      const group = bridge.groups.find((one) => one.group === name)
+      const roas = group?.roas ?? null
+      const atPrice: FactInput[] =
+        roas === null
+          ? [print(bought, 'count'), { ...print(group?.price ?? 0, 'money'), op: '×' }]
+          : [print(bought, 'money'), { ...print(roas, 'ratio'), op: '÷' }]
+      const [first, second] = atPrice as [FactInput, FactInput]
+      const finding = source.findings.find((one) => one.segmentId === segmentId && one.excess === excess)
+      return {
+        ...toPart(source, segmentId, {
+          value: isCheap ? -excess : excess,
+          unit,
+          fact: finding && findFact(source, finding.id, 'excess'),
+        }),
+        factors: isCheap
+          ? [first, second, { ...print(spend, 'money'), op: '−' }]
+          : [print(spend, 'money'), { ...first, op: '−' }, second],
+      }
+    })
+}
+
+function partsOfFile(source: Source, { metric, unit }: Fact): FactInput[] | null {
+  const name = metric === 'bridgeSpend' ? 'spend' : metric
+  // Of people, some are in several segments.
+  if (name === 'reach' || !source.segments.some(({ sums }) => sums[name as keyof Sums] != null)) return null
+  return source.segments.map(({ id, sums }) =>
+    toPart(source, id, { value: sums[name as keyof Sums] ?? 0, unit, fact: findFact(source, id, name) }),
+  )
+}
+
+function findFact({ facts }: Pick<Source, 'facts'>, subject: string, metric: string): Fact | undefined {
+  return facts.find((fact) => fact.subject === subject && fact.metric === metric)
+}
+
+function toPart(
+  { segments, currency }: Pick<Source, 'segments' | 'currency'>,
+  segmentId: string,
+  { value, unit, fact }: { value: number; unit: Unit; fact: Fact | undefined },
+): FactInput {
+  return {
+    label: segments.find(({ id }) => id === segmentId)?.label ?? segmentId,
+    shown: formatExact(value, unit, currency),
+    value,
+    op: '+',
+    ...(fact && { factId: fact.id }),
+  }
+}

@@ -1,0 +1,79 @@
+import { Fragment } from 'react'
+import type { Evidence } from './evidence'
+import type { SumLine } from './sum-lines'
+
+interface Props extends Pick<Evidence, 'title' | 'sum' | 'shown'> {
+  /** Opens the figure that a line is, which has a sum of its own. */
+  onFollow: (factId: string) => void
+}
+
+/** A sum as on paper: one line a term, the result below a rule. */
+export function WorkedSum({ title, sum, shown, onFollow }: Props) {
+  if (sum.length === 0) return null
+  return (
+    <div className="figures mt-4 max-w-lg text-sm">
+      <p className="text-muted">{title}</p>
+      <ul aria-label="Worked sum" className="mt-1">
+        {sum.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a share divides spend by spend
+          <li key={at} className={ROW}>
+            <span className="text-muted">{line.op}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{line.label}</bdi>
+              <Factors line={line} onFollow={onFollow} />
+            </span>
+            <span className="text-right font-medium whitespace-nowrap">
+              <Amount factId={line.factId} onFollow={onFollow}>
+                {line.shown}
+              </Amount>
+            </span>
+          </li>
+        ))}
+        <li className={`${ROW} border-t border-line-strong font-semibold`}>
+          <span>=</span>
+          <span className="sr-only">the figure</span>
+          <span className="col-start-3 text-right">{shown}</span>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const ROW = 'grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1'
+
+/** `30 × $100.00` below the line that it makes. */
+function Factors({ line: { factors }, onFollow }: { line: SumLine } & Pick<Props, 'onFollow'>) {
+  if (factors.length === 0) return null
+  return (
+    <span className="block text-muted">
+      {factors.map(({ op, shown, factId }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- factors never move
+        <Fragment key={at}>
+          {at > 0 && ` ${op} `}
+          <Amount factId={factId} onFollow={onFollow}>
+            {shown}
+          </Amount>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+interface AmountProps extends Pick<Props, 'onFollow'> {
+  factId: string | undefined
+  children: string
+}
+
+function Amount({ factId, onFollow, children }: AmountProps) {
+  if (factId === undefined) return children
+  return (
+    <button
+      type="button"
+      title="Show where this figure comes from"
+      onClick={() => onFollow(factId)}
+      className="cursor-help rounded-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent"
+    >
+      {children}
+    </button>
+  )
+}

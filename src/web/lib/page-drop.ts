@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Zone {
+  say: (over: boolean) => void
+  take: (files: File[]) => void
+}
+
+/** Screens that take files dropped anywhere on the page; the latest one gets them. */
+const zones: Zone[] = []
+
+/** Takes files dropped anywhere on the page. True while some are being dragged over it. */
+export function usePageDrop(onFiles: (files: File[]) => void): boolean {
+  const [over, say] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const zone: Zone = { say, take: (files) => latest.current(files) }
+    zones.push(zone)
+    return () => void zones.splice(zones.indexOf(zone), 1)
+  }, [])
+  return over
+}
+
+/**
+ * Listens to files dragged over any screen, once for the app: without this the browser would open a file dropped beside a
+ * drop zone in place of the page. `onRefused` is told of files on a screen that takes none.
+ */
+export function useFileDrops(onRefused: () => void): void {
+  useEffect(() => {
+    let depth = 0
+    const move = (to: number) => {
+      depth = Math.max(0, to)
+      zones.at(-1)?.say(depth > 0)
+    }
+    const on: Record<string, (event: DragEvent) => void> = {
+      dragenter: () => move(depth + 1),
+      dragleave: () => move(depth - 1),
+      dragover: (event) => event.preventDefault(),
+      drop: (event) => {
+        move(0)
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        const zone = zones.at(-1)
+        if (zone) zone.take([...(event.dataTransfer?.files ?? [])])
+        else onRefused()
+      },
+    }
+    const stop = new AbortController()
+    for (const [name, listener] of Object.entries(on)) {
+      const withFiles = (event: Event) => {
+        if ((event as DragEvent).dataTransfer?.types.includes('Files')) listener(event as DragEvent)
+      }
+      window.addEventListener(name, withFiles, { signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [onRefused])
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { auditExport } from '../../../shared/analyse'
+import { EMPTY_CONTEXT } from '../../../shared/audit/audit'
+import { narrate } from '../../../shared/narrative/built-in'
+import { toAnalysis } from '../../../shared/to-analysis'
+import { openReport } from '../../../../test/web/open-report'
+
+const FILE = join(import.meta.dir, '../../../../test/fixtures/further/search-term.csv')
+const { audit } = auditExport(await Bun.file(FILE).bytes(), { type: 'searchTerm', context: EMPTY_CONTEXT })
+const analysis = toAnalysis(audit, narrate(audit), {
+  narrator: { kind: 'built-in' },
+  fileHash: 'f'.repeat(64),
+})
+const { ngrams, negatives, campaigns } = analysis.searchTerm!
+
+const findPart = () => screen.findByRole('region', { name: 'Negatives and keywords' })
+
+test('the negatives are a list to copy, in the spelling of Google Ads', async () => {
+  const { user } = await openReport(analysis)
+  const part = within(await findPart())
+  const list = part.getByRole('list', { name: 'Negatives to add' })
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
+    negatives[0]!.match === 'exact' ? `[${negatives[0]!.text}]` : `"${negatives[0]!.text}"`,
+  )
+  await user.click(part.getByRole('button', { name: /^Copy \d+ negatives?$/ }))
+  expect(await part.findByRole('button', { name: 'Copied' })).toBeVisible()
+  const text = await navigator.clipboard.readText()
+  expect(text.split('\n')).toHaveLength(negatives.length)
+  expect(campaigns!.length).toBeGreaterThan(0)
+  expect(part.getByText(new RegExp(`adds them to ${campaigns!.length} campaign`))).toBeVisible()
+})
+
+test('each word has its money, its odds and what a negative of it would block; its figures open', async () => {
+  const { user } = await openReport(analysis, {
+    'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }),
+  })
+  const table = within(await findPart()).getByRole('table', { name: 'Words that cost and hardly convert' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(ngrams.length)
+  const [gram] = ngrams
+  expect(rows[0]).toHaveTextContent(gram!.gram)
+  expect(rows[0]).toHaveTextContent(gram!.expected.toFixed(1))
+  await user.click(within(rows[0]!).getAllByTitle('Show where this figure comes from')[0]!)
+  expect(await screen.findByRole('dialog', { name: `Spend · ${gram!.gram}` })).toBeVisible()
+})
+
+test('converting terms that a phrase would block are named', async () => {
+  const [gram, ...others] = ngrams
+  const searchTerm = {
+    ...analysis.searchTerm!,
+    ngrams: [{ ...gram!, blocks: ['a', 'b', 'c', 'd', 'e', 'f'] }, ...others],
+  }
+  await openReport({ ...analysis, searchTerm })
+  const part = await findPart()
+  expect(part).toHaveTextContent('it would block terms that convert: a; b; c; d; e and 1 more term.')
+})
+
+test('without negatives it says so, and offers none', async () => {
+  const searchTerm = { classes: [], ngrams: [], negatives: [], keywords: [] }
+  await openReport({ ...analysis, searchTerm })
+  const part = within(await findPart())
+  expect(part.getByText(/^No negatives/)).toBeVisible()
+  expect(part.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,91 @@
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { NewKeyword, SearchTermAudit } from '../../../shared/schemas/search-terms'
+import { formatCount, formatMoney, plural } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { Cell, HeadCell, Row, Table } from '../../ui/table'
+import { useShownCount } from '../findings/use-shown-count'
+import { GramTable } from './gram-table'
+import { NegativeList } from './negative-list'
+
+interface Props {
+  searchTerm: SearchTermAudit
+  analysis: Pick<Analysis, 'currency' | 'period'>
+}
+
+/** The audit of search terms: negatives to take along, the words behind them, and terms that deserve to be keywords. */
+export function SearchTerms({ searchTerm, analysis }: Props) {
+  const { ngrams, negatives, keywords } = searchTerm
+  return (
+    <div className="space-y-8">
+      {negatives.length > 0 ? (
+        <NegativeList searchTerm={searchTerm} currency={analysis.currency} />
+      ) : (
+        <p>No negatives: no word costs more than chance explains.</p>
+      )}
+      {ngrams.length > 0 && (
+        <Part title="Words that cost and hardly convert">
+          <GramTable ngrams={ngrams} analysis={analysis} />
+        </Part>
+      )}
+      {keywords.length > 0 && (
+        <Part title="Terms that deserve to be keywords">
+          <KeywordTable keywords={keywords} currency={analysis.currency} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-medium">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const SHOWN = 10
+
+function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency: string | null }) {
+  const { count, showMore } = useShownCount(SHOWN, keywords.length)
+  return (
+    <>
+      <Table
+        caption="Terms that deserve to be keywords"
+        head={
+          <>
+            <HeadCell className="px-0!">Search term</HeadCell>
+            <HeadCell>Campaign, ad group</HeadCell>
+            <HeadCell numeric>Results</HeadCell>
+            <HeadCell numeric className="pr-0!">
+              Spend
+            </HeadCell>
+          </>
+        }
+      >
+        {keywords.slice(0, count).map(({ text, campaign, adGroup, results, spend }) => (
+          <Row key={text} className="px-0!">
+            <th scope="row" className="block text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5">
+              <bdi>{text}</bdi>
+            </th>
+            <Cell label="Bought in" className="text-muted">
+              <bdi className="wrap-anywhere">{[campaign, adGroup].filter(Boolean).join(', ')}</bdi>
+            </Cell>
+            <Cell label="Results" numeric>
+              {formatCount(results)}
+            </Cell>
+            <Cell label="Spend" numeric className="sm:pr-0!">
+              {formatMoney(spend, currency)}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      {count < keywords.length && (
+        <Button size="sm" className="no-print mt-3" onClick={() => showMore(keywords.length)}>
+          Show all {plural(keywords.length, 'term')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../ui/skeleton'
+import { ChosenClient } from './chosen-client'
+import { EraseClient } from './erase-client'
+import { RetentionForm } from './retention-form'
+
+/** How long one client's data is kept, and its end. */
+export default function ClientData() {
+  return (
+    <ChosenClient
+      label="Data of client"
+      skeleton={<Skeleton className="h-88 max-w-md" />}
+      nothing={<p className="text-muted">None yet.</p>}
+    >
+      {(client) => (
+        <>
+          <RetentionForm key={client.id} clientId={client.id} />
+          <EraseClient key={`erase ${client.id}`} client={client} />
+        </>
+      )}
+    </ChosenClient>
+  )
+}

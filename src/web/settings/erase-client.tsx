@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Client } from '../../shared/schemas/client'
+import { call, type AnswerOf } from '../lib/api'
+import { plural } from '../lib/format'
+import { useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toast, toastFailure } from '../ui/toast'
+import { useConfirmedPassword } from '../ui/use-confirmed-password'
+
+type Erased = AnswerOf<'post', '/api/clients/:id/erase'>
+
+/** Deletes a client with everything of it, at once. */
+export function EraseClient({ client: { id, name } }: { client: Client }) {
+  const [open, setOpen] = useState(false)
+  const refresh = useRefresh()
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const erase = useTask(async () => {
+    try {
+      const erased = await withPassword(() => call('POST', '/api/clients/:id/erase', { id }))
+      setOpen(false)
+      toast({ title: 'Client erased', description: describe(erased) })
+      await refresh(
+        '/api/clients',
+        '/api/reports',
+        '/api/overview',
+        '/api/notifications',
+        '/api/trash',
+        '/api/shares',
+      )
+    } catch (error) {
+      toastFailure('Could not erase the client', error)
+    }
+  })
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="mb-3 text-sm text-muted">
+        Erasing deletes {name} with all reports, uploads, targets and share links, at once and past the trash.
+      </p>
+      <Button icon="trash" onClick={() => setOpen(true)}>
+        Erase this client
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Erase client"
+        description={
+          <>
+            Erase <strong className="font-semibold text-ink">{name}</strong> with everything that is stored of
+            it? This action cannot be undone. Backups that were taken before still hold it: delete those as
+            well.
+          </>
+        }
+        confirmLabel="Erase for good"
+        pendingLabel="Erasing..."
+        pending={erase.pending}
+        onConfirm={() => void erase.run()}
+      />
+      {passwordDialog}
+    </div>
+  )
+}
+
+function describe({ reports, uploads, copies }: Erased): string {
+  const gone = `${plural(reports, 'report')} and ${plural(uploads, 'upload')} went with it.`
+  const kept =
+    copies > 0
+      ? ` ${plural(copies, 'copy', 'copies')} of the database from before upgrades still ${copies === 1 ? 'holds' : 'hold'} it, and so do backups.`
+      : ' Backups from before still hold it.'
+  return gone + kept
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { call, type Retention } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useRefresh } from '../lib/swr'
+import { useAttempt } from '../lib/use-attempt'
+import { Button } from '../ui/button'
+import { Alert } from '../ui/error-state'
+import { Field, Select } from '../ui/field'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { useConfirmedPassword } from '../ui/use-confirmed-password'
+
+const FOREVER = ''
+const CHOICES: [days: number, label: string][] = [
+  [30, '30 days'],
+  [90, '90 days'],
+  [183, '6 months'],
+  [365, '1 year'],
+  [730, '2 years'],
+  [1095, '3 years'],
+]
+
+/** How long the uploads and the reports of a client are kept. */
+export function RetentionForm({ clientId }: { clientId: string }) {
+  const retention = useData(endpoints.retention(clientId))
+  return (
+    <Loaded
+      from={retention}
+      skeleton={<Skeleton className="h-52" />}
+      errorTitle="Could not load how long its data is kept"
+    >
+      {(loaded) => <Form clientId={clientId} loaded={loaded} />}
+    </Loaded>
+  )
+}
+
+function Form({ clientId, loaded }: { clientId: string; loaded: Retention }) {
+  const refresh = useRefresh()
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const [uploadDays, setUploadDays] = useState(loaded.uploadDays)
+  const [reportDays, setReportDays] = useState(loaded.reportDays)
+  const changed = uploadDays !== loaded.uploadDays || reportDays !== loaded.reportDays
+  const ends = uploadDays !== null || reportDays !== null
+  const save = useAttempt(async () => {
+    const body = { uploadDays, reportDays }
+    await withPassword(() => call('PUT', '/api/clients/:id/retention', { id: clientId }, body))
+    toast({
+      title: 'Saved',
+      description: ends ? 'Older data is deleted within the hour.' : 'Nothing is deleted by itself.',
+    })
+    await refresh(endpoints.retention(clientId))
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+      className="space-y-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Days label="Keep uploads for" value={uploadDays} onDays={setUploadDays} />
+        <Days label="Keep reports for" value={reportDays} onDays={setReportDays} />
+      </div>
+      <p className="text-sm text-muted">
+        Uploads are the files and images that reports were made of: without them a report stays, but its
+        figures no longer open to their rows. Older data is deleted for good, past the trash.
+      </p>
+      {save.failure && <Alert title="Could not save it">{save.failure}</Alert>}
+      <Button type="submit" variant="primary" disabled={save.pending || !changed}>
+        {save.pending ? 'Saving...' : 'Save days'}
+      </Button>
+      {passwordDialog}
+    </form>
+  )
+}
+
+function Days({
+  label,
+  value,
+  onDays,
+}: {
+  label: string
+  value: number | null
+  onDays: (days: number | null) => void
+}) {
+  const known = value === null || CHOICES.some(([days]) => days === value)
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <Select
+          {...ids}
+          className="w-full"
+          value={value ?? FOREVER}
+          onChange={({ target }) => onDays(target.value === FOREVER ? null : Number(target.value))}
+        >
+          <option value={FOREVER}>as long as the client</option>
+          {!known && <option value={value}>{value} days</option>}
+          {CHOICES.map(([days, name]) => (
+            <option key={days} value={days}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { nameOf } from '../../shared/report-types/names'
+import { call, type Trash as TrashAnswer } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { formatDate, plural } from '../lib/format'
+import { useData, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { toast, toastFailure } from '../ui/toast'
+import { useConfirmedPassword } from '../ui/use-confirmed-password'
+import { useRestore } from '../ui/use-restore'
+
+type Item = TrashAnswer['items'][number]
+
+/** Clients and reports deleted in the last 30 days: each can come back, or go for good. */
+export default function Trash() {
+  const trash = useData(endpoints.trash())
+  const [erasing, setErasing] = useState<Item | 'all' | null>(null)
+  return (
+    <Loaded
+      from={trash}
+      skeleton={<Skeleton className="h-6 max-w-md" />}
+      errorTitle="Could not load the trash"
+    >
+      {({ items, clients, reports }) =>
+        items.length === 0 ? (
+          <p className="text-muted">Empty.</p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+              {items.map((item) => (
+                <TrashEntry key={item.id} item={item} onErase={() => setErasing(item)} />
+              ))}
+            </ul>
+            <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button icon="trash" onClick={() => setErasing('all')}>
+                Empty trash
+              </Button>
+              <p className="text-sm text-muted">
+                {plural(clients, 'client')} and {plural(reports, 'report')}. Backups hold them too.
+              </p>
+            </div>
+            <EraseDialog what={erasing} onClose={() => setErasing(null)} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function TrashEntry({ item, onErase }: { item: Item; onErase: () => void }) {
+  const restore = useRestore()
+  const restoring = useTask(() => restore(item.kind === 'client' ? 'clients' : 'reports', item.id))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="truncate font-medium">{item.name}</p>
+        <p className="text-sm text-muted">{describe(item)}</p>
+        <p className="text-sm text-muted">
+          Deleted {formatDate(item.trashedAt)}, erased for good on {formatDate(item.erasedAt)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          disabled={restoring.pending}
+          aria-label={`Restore ${item.name}`}
+          onClick={() => void restoring.run()}
+        >
+          Restore
+        </Button>
+        <Button size="sm" aria-label={`Erase ${item.name}`} onClick={onErase}>
+          Erase
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function describe({ kind, reports, clientName, reportType }: Item): string {
+  if (kind === 'client') return `Client with ${plural(reports, 'report')}`
+  return `${reportType ? nameOf(reportType).short : 'Report'} of ${clientName}`
+}
+
+function EraseDialog({ what, onClose }: { what: Item | 'all' | null; onClose: () => void }) {
+  const refresh = useRefresh()
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const erase = useTask(async (item: Item | 'all') => {
+    try {
+      await withPassword(() => eraseOnServer(item))
+      onClose()
+      toast({ title: item === 'all' ? 'Trash emptied' : 'Erased' })
+    } catch (error) {
+      toastFailure('Could not erase it', error)
+    }
+    await refresh('/api/trash')
+  })
+  return (
+    <>
+      <ConfirmDialog
+        open={what !== null}
+        onClose={onClose}
+        title={what === 'all' ? 'Empty trash' : 'Erase'}
+        description={
+          <>
+            Erase{' '}
+            <strong className="font-semibold text-ink">
+              {what === 'all' ? 'everything in the trash' : what?.name}
+            </strong>
+            ? This action cannot be undone. Backups that were taken before still hold it.
+          </>
+        }
+        confirmLabel={what === 'all' ? 'Empty trash' : 'Erase for good'}
+        pendingLabel="Erasing..."
+        pending={erase.pending}
+        onConfirm={() => what && void erase.run(what)}
+      />
+      {passwordDialog}
+    </>
+  )
+}
+
+function eraseOnServer(what: Item | 'all') {
+  if (what === 'all') return call('DELETE', '/api/trash', {})
+  return what.kind === 'client'
+    ? call('DELETE', '/api/trash/clients/:id', { id: what.id })
+    : call('DELETE', '/api/trash/reports/:id', { id: what.id })
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { cx } from '../lib/cx'
+import { Button, IconButton } from './button'
+import { Icon } from './icon'
+import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_PX, type Toast } from './toast-store'
+
+export function ToastCard({ toast }: { toast: Toast }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+  const [dragged, setDragged] = useState(0)
+  const [onTop, setOnTop] = useState(false)
+  const start = useRef<number | null>(null)
+  const bad = toast.variant === 'destructive'
+
+  useEffect(() => {
+    // Manual popover: above an open dialog, and never closed by a click elsewhere.
+    ref.current?.showPopover()
+    // What a toast speaks of may come after it and make the page longer.
+    const observer = new ResizeObserver(() => ref.current && setOnTop(coversAction(ref.current)))
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [held, toast.id])
+
+  function drag(event: PointerEvent) {
+    if (start.current !== null) setDragged(Math.max(0, event.clientX - start.current))
+  }
+  function release() {
+    if (dragged >= TOAST_SWIPE_PX) dismissToast(toast.id)
+    start.current = null
+    setDragged(0)
+    setHeld(false)
+  }
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        start.current = event.clientX
+        setHeld(true)
+      }}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+      style={dragged ? { translate: `${dragged}px 0` } : undefined}
+      className={cx(
+        'no-print fixed inset-auto right-4 left-4 flex w-auto animate-rise touch-pan-y items-start gap-3',
+        onTop ? 'top-18' : 'bottom-18 sm:bottom-4',
+        'rounded-lg border bg-raised p-3.5 shadow-float sm:left-auto sm:w-96',
+        bad ? 'border-bad/60' : 'border-line',
+      )}
+    >
+      <Icon
+        name={bad ? 'alert' : 'check'}
+        size={18}
+        className={cx('mt-0.5', bad ? 'text-bad' : 'text-good')}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{toast.title}</p>
+        {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            toast.action?.run()
+            dismissToast(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton
+        icon="x"
+        label="Dismiss"
+        size="sm"
+        onClick={() => dismissToast(toast.id)}
+        className="-mt-1 -mr-1"
+      />
+    </div>
+  )
+}
+
+/** Whether a toast at the bottom would lie on the control in use or on a main action, and one at the top would not. */
+function coversAction(card: HTMLElement): boolean {
+  const { left, right, height } = card.getBoundingClientRect()
+  const bottom = window.innerHeight - (window.innerWidth < 640 ? 72 : 16)
+  const actions = [document.activeElement, ...document.querySelectorAll('[data-main]')]
+    .filter((one) => one !== null && one !== document.body && !card.contains(one))
+    .map((one) => one!.getBoundingClientRect())
+  const covers = (from: number, to: number) =>
+    actions.some((box) => box.right > left && box.left < right && box.bottom > from && box.top < to)
+  return covers(bottom - height, bottom) && !covers(72, 72 + height)
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { decimalsOf, formatWholeMoney } from '../../src/shared/metrics/format'
+import { DESKTOP, openBrowser, openContext, type Browser } from '../support/open-browser'
+import { startServer, type RunningServer } from '../support/start-server'
+import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await server?.remove()
+})
+
+/** Bun and Chromium disagree about the decimals of the first six. */
+const CURRENCIES = ['IDR', 'HUF', 'ALL', 'PKR', 'RSD', 'IQD', 'JPY', 'KWD', 'EUR', 'USD']
+const ZONES = ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati']
+const LOCALES = ['en-US', 'de-DE', 'ar-EG']
+
+test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Math.floor(at / 3) % 3]!]))(
+  'every screen in %s, %s, %s: taken over as it stands, money with the same decimals everywhere',
+  async (currency, timezoneId, locale) => {
+    const ids = await fillWorkspace(server.origin, currency)
+    await fetch(`${server.origin}/api/settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fallbackCurrency: currency }),
+    })
+    const { context, close } = await openContext(browser, server.origin, {
+      ...DESKTOP,
+      timezoneId,
+      locale,
+      expected: /Failed to load resource.* 40[49]/,
+    })
+    let printed = 0
+    const wrong: string[] = []
+    const left = [...SCREENS]
+    const visitAll = async () => {
+      const page = await context.newPage()
+      for (let screen = left.shift(); screen; screen = left.shift()) {
+        await page.goto(toAddress(screen, ids), { waitUntil: 'networkidle' })
+        for (const [money] of (await page.locator('main').innerText()).matchAll(amountsOf(currency))) {
+          printed++
+          const decimals = /\.(\d+)$/.exec(money)?.[1]?.length ?? 0
+          if (decimals !== 0 && decimals !== decimalsOf(currency)) wrong.push(`${screen}: ${money}`)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))
+    expect(wrong).toEqual([])
+    expect(printed).toBeGreaterThan(200)
+    await close()
+  },
+  120_000,
+)
+
+/** Amounts as printed in a currency, but for those of an axis, which are short: `$1.5K`. */
+function amountsOf(currency: string): RegExp {
+  const sign = formatWholeMoney(0, currency)
+    .replace('0', '')
+    .replace('$', String.raw`\$`)
+  return new RegExp(`${sign}[\\d,]+(\\.\\d+)?(?![\\d.KMBT])`, 'g')
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DESKTOP, openBrowser, openPage, type Browser, type Page } from '../support/open-browser'
+import { startServer, type RunningServer } from '../support/start-server'
+import { toSheet } from '../support/workbook'
+
+const FILES = join(import.meta.dir, '../fixtures/further')
+
+let server: RunningServer
+let browser: Browser
+let client: string
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  const answer = await fetch(`${server.origin}/api/clients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Northwind Running' }),
+  })
+  client = ((await answer.json()) as { id: string }).id
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await server?.remove()
+})
+
+/** Drops a file on the page as a person would, outside of any zone. */
+async function dropFile(page: Page, name: string, content?: Uint8Array) {
+  const bytes = [...(content ?? (await readFile(join(FILES, name))))]
+  await page.evaluate(
+    ([cells, fileName]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(cells)], fileName))
+      const event = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+      document.body.dispatchEvent(event('dragenter'))
+      document.body.dispatchEvent(event('drop'))
+    },
+    [bytes, name] as const,
+  )
+}
+
+test.each([
+  ['adSet', 'ad-set.csv', 'Ad sets', 'Ad Sets', /^Meta ad sets, /],
+  ['placement', 'placement.csv', 'Placements', 'Placements', /^Meta placements, /],
+  ['device', 'device.csv', 'Devices', 'Devices', /^Google devices, /],
+  ['time', 'time.csv', 'Hours', 'Hours and Weekdays', /^Google hours, /],
+  ['keyword', 'keyword.csv', 'Keywords', 'Keywords', /^Google keywords, /],
+  ['searchTerm', 'search-term.csv', 'Search terms', 'Search Terms', /^Google search terms, /],
+  ['product', 'product.csv', 'Products', 'Products', /^Google products, /],
+  ['assetGroup', 'asset-group.csv', 'Asset groups', 'Asset Groups', /^Google asset groups, /],
+])(
+  '%s: a file is dropped, recognised, audited, and its report stands in the list and on its tile',
+  async (type, file, short, tile, line) => {
+    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    await page.goto(`/client/${client}/facebook-audit`, { waitUntil: 'networkidle' })
+    await dropFile(page, file)
+    await page.getByText(line).waitFor()
+    await page.waitForURL(`**/facebook-audit?category=audience&type=${type}`)
+    await page.getByRole('button', { name: `More exports: ${short}` }).waitFor()
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click()
+    await page.getByText('Analysis Complete', { exact: true }).first().waitFor({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Open the full report' }).click()
+    await page.getByText('Versions and file').waitFor()
+    if (type === 'searchTerm') await takeNegatives(page)
+    await page.goto(`/client/${client}/reports?type=${type}`)
+    await page.getByRole('row', { name: new RegExp(file) }).waitFor()
+    await page.goto(`/client/${client}`)
+    const card = page.getByRole('region', { name: 'More exports' }).getByRole('listitem')
+    await card.filter({ hasText: `${tile}1 audit` }).waitFor()
+    await close()
+  },
+  90_000,
+)
+
+/** The list to paste and the file for Editor hold the same negatives. */
+async function takeNegatives(page: Page) {
+  const list = page.getByRole('region', { name: 'Negatives', exact: true })
+  const first = await list.getByRole('listitem').first().locator('code').innerText()
+  const download = page.waitForEvent('download')
+  await list.getByRole('button', { name: 'Download for Google Ads Editor' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  const [head, row] = csv.split('\r\n')
+  expect(head).toBe('\uFEFFCampaign,Keyword,Criterion Type')
+  expect(row).toContain(first.slice(1, -1))
+  expect(row).toMatch(/,Campaign Negative (Phrase|Exact)$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await list.getByRole('button', { name: /^Copy \d+ negatives?$/ }).click()
+  await list.getByRole('button', { name: 'Copied' }).waitFor()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.split('\n')[0]).toBe(first)
+}
+
+test('a dropped workbook is read as CSV in a worker, and analyzed', async () => {
+  const { page, close } = await openPage(browser, server.origin, DESKTOP)
+  await page.goto(`/client/${client}/facebook-audit`, { waitUntil: 'networkidle' })
+  const sheet = toSheet([
+    ['Search term', 'Campaign', 'Cost', 'Impr.', 'Clicks', 'Conversions'],
+    ['running shoes', 'Shoes', 10.5, 1000, 20, 2],
+    ['free running shoes', 'Shoes', 20.25, 2000, 30, 0],
+  ])
+  await dropFile(page, 'terms.xlsx', sheet)
+  await page.getByText('Invalid file type. Please upload a CSV file.').waitFor()
+  await page.getByRole('button', { name: 'Read it as CSV' }).click()
+  await page.getByText(/^Google search terms/).waitFor()
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click()
+  await page.getByText('Analysis Complete', { exact: true }).first().waitFor({ timeout: 20_000 })
+  await close()
+}, 60_000)
+
+test('a file dropped on a client’s page is taken to its audit', async () => {
+  const { page, close } = await openPage(browser, server.origin, DESKTOP)
+  await page.goto(`/client/${client}`, { waitUntil: 'networkidle' })
+  await dropFile(page, 'search-term.csv')
+  await page.waitForURL('**/facebook-audit?category=audience&type=searchTerm')
+  await page.getByText(/^Google search terms, /).waitFor()
+  await close()
+}, 60_000)

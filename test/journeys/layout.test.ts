@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { drawScene } from '../server/draw'
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  openPage,
+  PHONE,
+  type Browser,
+  type Page,
+} from '../support/open-browser'
+import { startServer, type RunningServer } from '../support/start-server'
+import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
+
+const LONG = 'Northwind Outdoor and Running Equipment Trading Company of the Netherlands'
+
+let server: RunningServer
+let browser: Browser
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  ids = await fillWorkspace(server.origin)
+  ids.long = (
+    await post(
+      '/api/clients',
+      JSON.stringify({ name: LONG, industry: 'Outdoor clothing and sporting goods, retail and wholesale' }),
+    )
+  ).id
+  ids.rupiah = (await post('/api/analyze', toForm(ids.client!, rupiahByDay()))).reportId
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await server?.remove()
+})
+
+async function post(path: string, body: string | FormData) {
+  const headers: Record<string, string> =
+    typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  const response = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return (await response.json()) as { id: string; reportId: string }
+}
+
+function toForm(clientId: string, csv: string): FormData {
+  const form = new FormData()
+  form.set('file', new File([csv], 'rupiah.csv'))
+  form.set('type', 'campaign')
+  form.set('clientId', clientId)
+  return form
+}
+
+/** Two campaigns, 14 days, spend and cost per purchase of eight digits. */
+function rupiahByDay(): string {
+  const lines = Array.from({ length: 28 }, (_, at) => {
+    const day = `2026-09-${String((at >> 1) + 1).padStart(2, '0')}`
+    return `Campaign ${at % 2},${day},${19_000_000 + at * 700_000},${40_000 + at},${900 + at},${1 + (at % 2)}`
+  })
+  return ['Campaign name,Day,Amount spent (IDR),Impressions,Link clicks,Purchases', ...lines].join('\n')
+}
+
+describe('labels of an axis', () => {
+  /** Labels that reach out of their picture. */
+  const findCut = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('figure svg text')].flatMap((label) => {
+        const frame = label.closest('svg')!.getBoundingClientRect()
+        const box = label.getBoundingClientRect()
+        const cut = box.right > frame.right + 1 || box.left < frame.left - 1
+        return cut ? [label.textContent] : []
+      }),
+    )
+
+  test.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])(
+    'of large amounts are whole on the screen and on paper, %s',
+    async (_, size) => {
+      const { page, close } = await openPage(browser, server.origin, size)
+      for (const path of ['/client/:client/report/:rupiah', '/']) {
+        await page.goto(toAddress(path, ids), { waitUntil: 'networkidle' })
+        await page.locator('figure svg text').first().waitFor()
+        expect(await findCut(page)).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        expect(await findCut(page)).toEqual([])
+        await page.emulateMedia({ media: 'screen' })
+      }
+      await close()
+    },
+    60_000,
+  )
+})
+
+test('on a phone a client with a long name and a long industry can be told from others', async () => {
+  const { page, close } = await openPage(browser, server.origin, PHONE)
+  await page.goto('/facebook-audit')
+  const box = await page.getByText(LONG).boundingBox()
+  expect(box!.width).toBeGreaterThan(200)
+  await close()
+}, 30_000)
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
+  'a toast leaves the way to the report free, %s',
+  async (_, size) => {
+    const { page, close } = await openPage(browser, server.origin, { ...size, reducedMotion: 'reduce' })
+    await page.goto(toAddress('/client/:empty/facebook-audit?category=creative&type=static', ids))
+    const buffer = Buffer.from(await new Bun.Image(drawScene(320, 320, 3)).png().bytes())
+    await page
+      .locator('input[type=file][accept*=image]')
+      .setInputFiles([1, 2].map((at) => ({ name: `Ad ${at}.png`, mimeType: 'image/png', buffer })))
+    await page.getByText('2 images of 10').waitFor()
+    await page.getByRole('button', { name: 'Analyze Images' }).click()
+    // With the focus in it, it stays.
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    const way = page.getByRole('link', { name: 'Open the full report' })
+    await way.waitFor()
+    // Wherever on the screen the button is: scrolled to where the toast was first of all.
+    for (const at of [0.5, 0.85]) {
+      await way.evaluate((link, share) => {
+        scrollBy(0, link.getBoundingClientRect().top - innerHeight * share)
+        document.body.style.paddingBottom = `${share * 100}px`
+      }, at)
+      await page.waitForTimeout(200)
+      const [card, link] = [
+        await page.locator('[popover]:popover-open').boundingBox(),
+        await way.boundingBox(),
+      ]
+      const apart = card!.y + card!.height <= link!.y || card!.y >= link!.y + link!.height
+      const beside = card!.x >= link!.x + link!.width || card!.x + card!.width <= link!.x
+      expect(apart || beside).toBe(true)
+    }
+    await close()
+  },
+  60_000,
+)
+
+test('what covers the page covers all of it: the backdrop of a dialog, and the sign that a file can be dropped', async () => {
+  const { page, close } = await openPage(browser, server.origin, { ...DESKTOP, reducedMotion: 'reduce' })
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await page.getByRole('dialog').waitFor()
+  const atEdge = () => page.evaluate(() => document.elementFromPoint(innerWidth - 2, 300)?.nodeName)
+  expect(await atEdge()).toBe('DIALOG')
+  await page.goto(toAddress('/client/:empty/facebook-audit', ids), { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['a'], 'a.csv'))
+    document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }))
+  })
+  const sign = await page.getByText('Drop your CSV export here').locator('..').boundingBox()
+  expect(sign).toEqual({ x: 0, y: 0, ...DESKTOP.viewport! })
+  await close()
+}, 60_000)
+
+test('no line of a report begins with the full stop or comma behind a figure', async () => {
+  const { page, close } = await openPage(browser, server.origin, DESKTOP)
+  await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+  await page.getByText('Versions and file').waitFor()
+  for (let width = 320; width <= 420; width += 7) {
+    await page.setViewportSize({ width, height: 800 })
+    const parted = await page.evaluate(() =>
+      [...document.querySelectorAll('article button.figures')].flatMap((figure) => {
+        const walker = document.createTreeWalker(figure.closest('article')!, NodeFilter.SHOW_TEXT)
+        let node = walker.nextNode()
+        while (node && !(figure.compareDocumentPosition(node) & 4 && !figure.contains(node)))
+          node = walker.nextNode()
+        if (!node || !/^[.,;:)]/.test(node.textContent ?? '')) return []
+        const range = document.createRange()
+        range.setStart(node, 0)
+        range.setEnd(node, 1)
+        const below = range.getBoundingClientRect().top >= figure.getBoundingClientRect().bottom - 2
+        return below ? [`${figure.textContent}${node.textContent}`] : []
+      }),
+    )
+    expect([width, parted]).toEqual([width, []])
+  }
+  await close()
+}, 60_000)
+
+test.each([
+  ['desktop', { viewport: { width: 1360, height: 860 } }],
+  ['phone', { viewport: { width: 390, height: 844 } }],
+])(
+  'with a browser font of 32 pixels no screen scrolls sideways, %s',
+  async (_, size) => {
+    const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
+    const { context, close } = await openContext(large, server.origin, {
+      ...size,
+      expected: /Failed to load resource.* 40[49]/,
+    })
+    const left = [...SCREENS, '/client/:long', '/client/:client/report/:rupiah']
+    const wide: string[] = []
+    const visitAll = async () => {
+      const page = await context.newPage()
+      for (let screen = left.shift(); screen; screen = left.shift()) {
+        await page.goto(toAddress(screen, ids), { waitUntil: 'networkidle' })
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (over > 0) wide.push(`${screen}: ${over} px`)
+      }
+    }
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))
+    expect(wide).toEqual([])
+    await close()
+    await large.close()
+  },
+  120_000,
+)

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { drawScene } from '../server/draw'
+
+const ROOT = join(import.meta.dir, '../..')
+
+/** Every screen; what stands behind a colon is an id of `fillWorkspace`. */
+export const SCREENS = [
+  '/',
+  '/clients',
+  '/client/:client',
+  '/client/:client?category=creative',
+  '/client/:empty',
+  '/reports',
+  '/client/:client/reports',
+  '/client/:client/reports?compare=:report,:other',
+  '/client/:client/google-ads-accounts',
+  '/client/:client/facebook-audit',
+  '/client/:client/facebook-audit?category=creative&type=static',
+  '/client/:client/report/:report',
+  '/client/:client/report/:other',
+  '/client/:client/report/:images',
+  '/client/unknown',
+  '/facebook-audit',
+  '/quick-insights',
+  '/settings',
+  '/profile',
+  '/logout',
+  '/nowhere',
+]
+
+export const PAGES_AT_ONCE = 3
+
+export const toAddress = (path: string, ids: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
+
+/** A client with reports of several kinds and one without any; the exports state `currency`, those of images none. */
+export async function fillWorkspace(origin: string, currency = 'USD'): Promise<Record<string, string>> {
+  const post = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${origin}${path}`, { method: 'POST', ...init })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as { id: string; reportId: string }
+  }
+  const create = (name: string) =>
+    post('/api/clients', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, industry: 'Apparel', website: 'northwind.example' }),
+    })
+  const analyze = async (clientId: string, type: string, path: string) => {
+    const form = new FormData()
+    const text = await Bun.file(join(ROOT, path)).text()
+    form.set('file', new File([text.replaceAll('(USD)', `(${currency})`)], path.split('/').at(-1)!))
+    form.set('type', type)
+    form.set('clientId', clientId)
+    return post('/api/analyze', { body: form })
+  }
+  const [client, empty] = [await create('Northwind Running'), await create('Åland Ferries')]
+  const report = await analyze(client.id, 'campaign', 'src/web/public/sample-meta-campaigns.csv')
+  const other = await analyze(client.id, 'video', 'test/fixtures/exports/fx07-meta-video.csv')
+  await analyze(client.id, 'objective', 'test/fixtures/exports/fx05-meta-objective.csv')
+  const form = new FormData()
+  for (const [index, name] of ['Trail.png', 'Banner.png'].entries()) {
+    const picture = new Uint8Array(
+      await new Bun.Image(drawScene(320, 320 - index * 200, index)).png().bytes(),
+    )
+    form.append('images', new File([picture], name, { type: 'image/png' }))
+  }
+  form.set('type', 'static')
+  form.set('clientId', client.id)
+  const images = await post('/api/analyze-images', { body: form })
+  return {
+    client: client.id,
+    empty: empty.id,
+    report: report.reportId,
+    other: other.reportId,
+    images: images.reportId,
+  }
+}

@@ -1,0 +1,31 @@
+import { readExport, type ReadOptions } from '../../src/shared/exports/read-export'
+import type { AdsTable } from '../../src/shared/exports/ads-table'
+
+/** Text as a UTF-8 file. */
+export function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+export function toUtf16(text: string, { mark = true, bigEndian = false } = {}): Uint8Array {
+  const units = mark ? `\ufeff${text}` : text
+  const bytes = new Uint8Array(units.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let i = 0; i < units.length; i++) view.setUint16(i * 2, units.charCodeAt(i), !bigEndian)
+  return bytes
+}
+
+export function read(text: string, options?: ReadOptions): AdsTable {
+  return readExport(toBytes(text), options)
+}
+
+/** Sum of a column, blanks as nothing; null where the file has none. */
+export function sum(values: Float64Array | null | undefined): number | null {
+  if (!values) return null
+  let total = 0
+  for (const value of values) if (!Number.isNaN(value)) total += value
+  return Math.round(total * 1e6) / 1e6
+}
+
+export function codes(table: AdsTable): string[] {
+  return table.issues.map(({ code }) => code)
+}

@@ -1,0 +1,60 @@
+import type { Client } from '../../src/shared/schemas/client'
+import type { ReportRow } from '../../src/shared/schemas/report'
+import type { GoogleConnection } from '../../src/web/lib/api'
+
+/** A client, with what a test cares about. */
+export function exampleClient(over: Partial<Client> = {}): Client {
+  return {
+    id: 'c1',
+    name: 'Harbor Dental',
+    industry: 'Dentists',
+    website: 'harbor.example',
+    googleAdsRefreshToken: null,
+    googleAdsCustomerId: null,
+    createdAt: '2026-10-01T09:00:00.000Z',
+    version: 1,
+    ...over,
+  }
+}
+
+/** A row of a report list, with what a test cares about. */
+export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
+  return {
+    id: 'r1',
+    clientId: 'c1',
+    category: 'audience',
+    reportType: 'campaign',
+    fileName: 'campaigns.csv',
+    createdAt: '2026-10-05T09:00:00.000Z',
+    analysis: {
+      summary: 'Spend was $5,000.00.',
+      metrics: {
+        cpm: 12.5,
+        ctr: 0.0123,
+        cpc: 1.02,
+        purchases: 120,
+        costPerPurchase: 41.67,
+        roas: 2.4,
+        conversionRate: 0.0245,
+      },
+      currency: 'USD',
+      period: { start: '2026-09-01', end: '2026-09-30' },
+      narrator: { kind: 'built-in' },
+    },
+    ...over,
+  }
+}
+
+/** A client's Google Ads: not connected, but for what a test says. */
+export function exampleConnection(over: Partial<GoogleConnection> = {}): GoogleConnection {
+  return {
+    connected: false,
+    reconnect: false,
+    email: null,
+    customerId: null,
+    accountName: null,
+    currency: null,
+    timeZone: null,
+    ...over,
+  }
+}

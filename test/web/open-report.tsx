@@ -1,0 +1,29 @@
+import { configure, screen } from '@testing-library/react'
+import { setDefaultTimeout } from 'bun:test'
+import type { Analysis } from '../../src/shared/schemas/analysis'
+import { exampleFullReport } from './analyses'
+import { exampleClient } from './examples'
+import { fakeApi, type Handlers } from './fake-api'
+import { renderApp } from './render'
+
+// Whole documents of figures are searched by role: a busy machine needs more time than it is given.
+configure({ asyncUtilTimeout: 8000 })
+setDefaultTimeout(20_000)
+
+/** What the report page asks for, answered with this analysis. */
+export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handlers {
+  return {
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/reports/:id': () => exampleFullReport(analysis),
+    ...over,
+  }
+}
+
+/** The page of a report, shown to its end. */
+export async function openReport(analysis: Analysis, over: Handlers = {}) {
+  const calls = fakeApi(reportHandlers(analysis, over))
+  const view = renderApp('/client/c1/report/r1')
+  // Of the last section: what stands below the fold arrives after the rest.
+  await screen.findByText('Versions and file')
+  return { ...view, calls }
+}

@@ -1,0 +1,38 @@
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { SWRConfig } from 'swr'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { App } from '../../src/web/app'
+import { clearToasts } from '../../src/web/ui/toast-store'
+
+// A lazy screen on a busy machine may take longer than the second that is the default.
+configure({ asyncUtilTimeout: 8000 })
+
+// happy-dom has dialogs but no popovers: shown is simply in the page.
+HTMLElement.prototype.showPopover ??= () => undefined
+HTMLElement.prototype.hidePopover ??= () => undefined
+window.scrollTo = () => undefined
+
+/** The whole app at an address, with its own SWR cache, jotai store and history. */
+export function renderApp(path: string) {
+  clearToasts()
+  const location = memoryLocation({ path, record: true })
+  const cache = new Map()
+  const view = render(
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+      <Provider store={createStore()}>
+        <Router hook={location.hook} searchHook={location.searchHook}>
+          <App />
+        </Router>
+      </Provider>
+    </SWRConfig>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    path: () => location.history.at(-1),
+    navigate: location.navigate,
+  }
+}
