@@ -7,7 +7,6 @@ import { SWR_DEFAULTS } from './lib/swr'
 import { paths, ROUTES } from './paths'
 import { Screens } from './router'
 import { Shell } from './shell/shell'
-import { TakenOver } from './take-over'
 import { Island } from './ui/island'
 import { toast, Toaster } from './ui/toast'
 
@@ -48,12 +47,7 @@ function sayNotTaken() {
 
 /** A page outside the shell: whoever sees it is not in yet. */
 function bare(screen: ReactNode) {
-  return (
-    <Island label="This page">
-      {screen}
-      <TakenOver />
-    </Island>
-  )
+  return <Island label="This page">{screen}</Island>
 }
 
 function useLoginWhenAsked() {

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { ROUTES } from './paths'
 import { SCREENS } from './screens'
-import { TakenOver } from './take-over'
 import { Island } from './ui/island'
 import { ScreenSkeleton } from './shell/screen-skeleton'
 
@@ -66,7 +65,6 @@ export function Screens() {
           <NotFoundScreen />
         </Route>
       </Switch>
-      <TakenOver />
     </Island>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
 
 /** What the server has put into a page beside its HTML: see `src/server/pages/write-page.ts`. */
 interface PageData {
@@ -24,13 +24,27 @@ export function restoreStyles(root: HTMLElement, styles: readonly string[]): voi
   }
 }
 
-/** Tells `early.js` that React answers for the screen now. */
-export function announceTakenOver(): void {
-  dispatchEvent(new Event('taken-over'))
+/** The regions on the screen for which React does not answer yet. */
+const waiting = new Set<string>()
+
+/** A region of the screen, by the name that `takeOver` takes. */
+export function useRegion(): string {
+  const region = useId()
+  useLayoutEffect(() => {
+    waiting.add(region)
+    return () => void waiting.delete(region)
+  }, [region])
+  return region
 }
 
-/** Beside a screen within its Suspense boundary: its effect runs when React has taken over that screen. */
-export function TakenOver(): null {
-  useEffect(announceTakenOver, [])
+/** React answers for this region. Once it does for all of them, `early.js` does again what was done meanwhile. */
+export function takeOver(region: string): void {
+  waiting.delete(region)
+  if (waiting.size === 0) dispatchEvent(new Event('taken-over'))
+}
+
+/** Within a region's Suspense boundary, after its content: its effect runs when React has taken over that content. */
+export function TakenOver({ region }: { region: string }): null {
+  useEffect(() => takeOver(region), [region])
   return null
 }

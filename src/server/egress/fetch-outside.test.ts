@@ -191,7 +191,7 @@ test('no other module of the server makes a call', async () => {
     if (file.endsWith('.test.ts') || file === 'egress/fetch-outside.ts') continue
     const source = readFileSync(join(root, file), 'utf8').replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
     if (
-      /(?<![\w.$])fetch\(|from 'node:(https?|net|tls|dgram)'.*\b(connect|request)\b|new WebSocket/.test(
+      /(?<![\w.$]|async )fetch\(|from 'node:(https?|net|tls|dgram)'.*\b(connect|request)\b|new WebSocket/.test(
         source,
       )
     )

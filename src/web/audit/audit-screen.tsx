@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { type Category, FURTHER_TYPES, nameOf, type ReportType } from '../../shared/report-types/names'
 import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
@@ -92,9 +92,9 @@ function ClientAudit({ clientId }: { clientId: string }) {
                 type={type}
                 clientId={clientId}
                 renderSource={(props) => (
-                  <Suspense>
+                  <Island label="Load from Google Ads">
                     <LoadFromGoogleAds clientId={clientId} {...props} />
-                  </Suspense>
+                  </Island>
                 )}
                 takesPageDrop={type !== 'static' || busy === 'csv'}
                 onSwitch={choose}

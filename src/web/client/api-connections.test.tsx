@@ -65,7 +65,8 @@ test('with credentials the dialog leads on to Google; a failure is said', async 
 test('whoever refused at Google is told so once', async () => {
   fakeApi(google(NOT_CONNECTED))
   const { path } = renderApp('/client/c1?google=denied')
-  expect(await screen.findByText('Could not connect to Google Ads')).toBeVisible()
+  // The first words of a toast give way to its card, once that has loaded.
+  await waitFor(() => expect(screen.getByText('Could not connect to Google Ads')).toBeVisible())
   await waitFor(() => expect(path()).toBe('/client/c1'))
 })
 

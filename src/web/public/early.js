@@ -38,7 +38,7 @@
     event.stopImmediatePropagation()
     if (type === 'submit') event.preventDefault()
     kept = kept.filter((act) => type !== 'input' || act.type !== type || act.element !== element)
-    kept.push({ type, element, at: Date.now() })
+    kept.push({ type, element, value: element.value, at: Date.now() })
   }
 
   function matters(type, element) {
@@ -53,7 +53,7 @@
   function doAgain() {
     const act = kept.shift()
     if (!act) return
-    if (act.element.isConnected && Date.now() - act.at < PATIENCE_MS) REPEAT[act.type](act.element)
+    if (act.element.isConnected && Date.now() - act.at < PATIENCE_MS) REPEAT[act.type](act.element, act.value)
     setTimeout(doAgain, 20)
   }
 
@@ -63,14 +63,16 @@
       if ('checked' in element) element.checked = !element.checked
       element.click()
     },
-    input(element) {
-      const typed = element.value
+    input(element, typed) {
       element.value = element.defaultValue
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
       set.call(element, typed)
       element.dispatchEvent(new Event('input', { bubbles: true }))
     },
-    change: (element) => element.dispatchEvent(new Event('change', { bubbles: true })),
+    change(element, chosen) {
+      if (element.tagName === 'SELECT') element.value = chosen
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    },
     submit: (element) => element.requestSubmit(),
   }
 

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { isLoadFailure } from '../lib/load-failure'
 import type { Loading } from '../lib/swr'
-import { announceTakenOver } from '../take-over'
+import { TakenOver, takeOver, useRegion } from '../take-over'
 import { ErrorState } from './error-state'
 
 interface IslandProps {
@@ -14,23 +14,33 @@ interface IslandProps {
 
 /** A region that works, loads and fails on its own: error boundary and Suspense in one. */
 export function Island({ label, skeleton = null, children }: IslandProps) {
+  const region = useRegion()
   return (
-    <IslandBoundary label={label}>
-      <Suspense fallback={skeleton}>{children}</Suspense>
+    <IslandBoundary label={label} region={region}>
+      <Suspense fallback={skeleton}>
+        {children}
+        <TakenOver region={region} />
+      </Suspense>
     </IslandBoundary>
   )
 }
 
-class IslandBoundary extends Component<{ label: string; children: ReactNode }, { failure: Error | null }> {
+interface BoundaryProps {
+  label: string
+  region: string
+  children: ReactNode
+}
+
+class IslandBoundary extends Component<BoundaryProps, { failure: Error | null }> {
   override state = { failure: null }
 
   static getDerivedStateFromError(failure: Error) {
     return { failure }
   }
 
-  /** A screen that fails is taken over too: its retry has to answer. */
+  /** A region that fails is taken over too: its retry has to answer. */
   override componentDidCatch() {
-    announceTakenOver()
+    takeOver(this.props.region)
   }
 
   override render() {
