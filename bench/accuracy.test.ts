@@ -22,7 +22,7 @@ const specs: AccountSpec[] = REPORT_KINDS.map((report) => ({
 const silent = { findings: [], estimates: new Map() }
 
 describe('simulator', () => {
-  test('the same spec gives the same account, another seed another one', () => {
+  test('gives equal accounts for equal specs, and others for other seeds', () => {
     const spec = specs[4]!
     expect(simulate(spec).csv).toBe(simulate(spec).csv)
     expect(simulate({ ...spec, seed: 'else' }).csv).not.toBe(simulate(spec).csv)

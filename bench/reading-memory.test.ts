@@ -4,7 +4,7 @@ import { growthOf } from './reading-memory'
 import { makeExport } from './reading'
 
 const MB = 1_000_000
-/** What the engine takes for itself, some twelve megabytes, says nothing about a file: it weighs little beside this much. */
+/** The engine itself takes about twelve megabytes; a large file makes that share small. */
 const SIZE = 20 * MB
 const LIMIT = 10
 /** Milliseconds; a process for each. */

@@ -18,7 +18,7 @@ export async function benchReadingMemory(megabytes: number): Promise<BenchLine> 
   return toLine(`memory that reading ${megabytes} MB takes at most`, await growthOf(bytes), bytes.length)
 }
 
-/** The same of the file that takes most of those made to. */
+/** Memory growth of the hostile file that takes the most. */
 export async function benchHostileMemory(megabytes: number): Promise<BenchLine> {
   let worst = { name: '', growth: 0, size: 1 }
   for (const { name, make } of HOSTILE_FILES) {
@@ -51,7 +51,7 @@ export async function growthOf(bytes: Uint8Array): Promise<number> {
 
 async function measureGrowth(path: string): Promise<number> {
   const bytes = await Bun.file(path).bytes()
-  // What the first reading of anything loads is the program's, not the file's.
+  // The first reading loads code. Its memory belongs to the program, not to the file.
   readExport(new TextEncoder().encode(TINY))
   const before = process.memoryUsage.rss()
   try {

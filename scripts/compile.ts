@@ -63,7 +63,7 @@ const webFiles: BunPlugin = {
   },
 }
 
-/** What renders the first paint, which the server reads from its own folder when it runs from source. */
+/** Bundles the page renderer, which the server otherwise reads from its own folder. */
 const renderer: BunPlugin = {
   name: 'renderer',
   setup(build) {

@@ -55,7 +55,7 @@ try {
   await server.remove()
 }
 
-/** What is far down or beside a page comes after its first paint. */
+/** Waits for parts of the page that load after the first paint. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(600)

@@ -25,7 +25,7 @@ export const METHODS: Record<string, Method> = {
   statistics: (_, report) => auditDirectly(report),
   engine: ({ csv, truth }) => auditAsProduct(csv, truth.report),
   oracle: ({ truth, account }, report) => auditAsOracle(report, truth, account),
-  // The same, but for the one thing that no prior gives: what the healthy rows really are worth.
+  // The oracle without knowledge of the healthy rows' true cost, which no prior gives.
   'oracle, benchmark estimated': ({ truth, account }, report) =>
     auditAsOracle(
       report,

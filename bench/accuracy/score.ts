@@ -2,7 +2,7 @@ import type { AccountKind, Issue, Regime, ReportKind, TrueRow, Truth } from './t
 import { spearman } from './ranks'
 import { ISSUES } from './truth'
 
-/** What an audit says about an account, in the order in which it says it. */
+/** Findings of an audit, in their order. */
 export interface ClaimedFinding {
   rowKey: string
   kind: 'waste' | 'highlight' | 'concern'

@@ -1,4 +1,4 @@
-/** What a simulated account really is: what an audit of its export is scored against. */
+/** Truth about a simulated account, against which an audit of its export is scored. */
 
 export const REPORT_KINDS = [
   'gender',

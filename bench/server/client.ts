@@ -1,4 +1,4 @@
-/** What the references answer: as much as a client of ours. */
+/** Answer of the reference servers, as large as a client of ours. */
 export const CLIENT = {
   id: 'c0000001',
   name: 'Client',

@@ -1,4 +1,4 @@
-// What the framework alone takes: a JSON route of a client's size, with the headers that every answer carries, and nothing
+// The cost of the framework alone: a JSON route of a client's size, with the headers that every answer carries, and nothing
 // else. No route of ours can be cheaper. Runs as a process of its own.
 import { Elysia } from 'elysia'
 import { toBaseHeaders } from '../../src/server/http/headers'

@@ -13,7 +13,7 @@ export { findFirstReads } from './first-reads'
 export const toLoginPath = paths.login
 
 interface Page {
-  /** What stands inside `#root`. */
+  /** HTML inside `#root`. */
   html: string
   /** Of the browser's tab. */
   title: string

@@ -5,7 +5,7 @@ import { NEWEST_REPORTS } from './reports/newest-reports'
 
 type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
 
-/** What a screen shows first, per route. */
+/** API paths that a screen reads first, per route. */
 const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
@@ -23,12 +23,11 @@ const READS: Record<string, Reads> = {
   [ROUTES.report]: (id, reportId) => [endpoints.client(id), endpoints.report(reportId), endpoints.narrator()],
 }
 
-/** What they show depends on the token behind the #, which no server sees. */
+/** Routes that depend on the token behind the #, which no server sees. */
 const IN_THE_BROWSER: string[] = [ROUTES.share, ROUTES.setup]
 
 /**
- * What the server has to know to render an address: the paths of its API that the screen asks for at once. Null for a
- * screen that is not rendered there.
+ * API paths whose answers the server needs to render an address. Null for a screen that is not rendered there.
  */
 export function findFirstReads(path: string): Endpoint<unknown>[] | null {
   if (IN_THE_BROWSER.some((route) => matchIds(route, path))) return null

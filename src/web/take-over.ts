@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect } from 'react'
 
-/** What the server has put into a page beside its HTML: see `src/server/pages/write-page.ts`. */
+/** Data that the server writes into a page beside its HTML: see `src/server/pages/write-page.ts`. */
 interface PageData {
   /** By API path. */
   answers: Record<string, unknown>

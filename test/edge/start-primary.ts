@@ -12,7 +12,7 @@ export interface Primary {
   url: string
   /** As a machine that loses its power: no goodbye. */
   kill(): Promise<void>
-  /** The same data at the same address again. */
+  /** Starts again with its data, at its former address. */
   restart(): Promise<void>
   /** Ends it and removes its data. */
   remove(): void

@@ -28,7 +28,7 @@ describe.skipIf(!hasSqld)('two regions on one primary', () => {
     client.close()
   })
 
-  test('what one writes it reads back at once, and the other soon', async () => {
+  test('a region reads its own writes at once, and the other region soon', async () => {
     for (let i = 0; i < 5; i++) {
       const made = (await (await one.send('POST', '/api/clients', { name: `From one ${i}` })).json()) as {
         id: string

@@ -8,7 +8,7 @@ import { startServer } from '../support/start-server'
 import type { Experiment, Outcome } from './outcome'
 import { createClient, largeExport, smallExport, uploadForm } from './requests'
 
-/** What is going on when the server is killed: a model that writes, and many uploads at once. */
+/** Kills the server while a model writes and while many uploads run. */
 export const recovery: Experiment = async (length) => [
   await killWhileWriting(length === 'short' ? 1 : 10),
   await killDuringUploads(length === 'short' ? 20 : 200, length === 'short' ? smallExport() : largeExport()),

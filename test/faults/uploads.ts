@@ -9,7 +9,7 @@ export const uploads: Experiment = async (length) => {
   const server = await startServer()
   const outcomes: Outcome[] = []
   try {
-    // What starting took is given back after a moment.
+    // Memory of the start is freed after a moment.
     await Bun.sleep(length === 'short' ? 0 : 5000)
     const idle = memoryOf(server.pid)
     const clientId = await createClient(server.origin, 'Uploads')

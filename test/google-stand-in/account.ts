@@ -196,7 +196,7 @@ export const PLACES = [
   { country: '2124', region: '20121', countryName: 'Canada', regionName: 'Ontario', weight: 16, pull: 0.7 },
 ] as const
 
-/** What `metrics.conversions` counts is the primary action alone. */
+/** Conversion actions; `metrics.conversions` counts the primary one alone. */
 export const CONVERSION_ACTIONS = [
   { id: '700000001', name: 'Purchase', category: 'PURCHASE', primary: true, perConversion: 1 },
   { id: '700000002', name: 'Newsletter sign-up', category: 'SIGNUP', primary: false, perConversion: 3 },

@@ -13,7 +13,7 @@ export function daysBetween(start: string, end: string): string[] {
   return days
 }
 
-/** What a campaign did on one day: the same figures for the same day, whoever asks and whenever. */
+/** Figures of a campaign on one day. Deterministic. */
 export function figuresOf(campaign: Campaign, day: string): Figures {
   const noise = (what: string) => 0.85 + 0.3 * fractionOf(`${campaign.id}/${day}/${what}`)
   const weekday = WEEKDAY[new Date(day).getUTCDay()]!

@@ -48,7 +48,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** The same fraction in [0, 1) for the same text, always (FNV-1a). */
+/** A fraction in [0, 1) that depends on the text alone (FNV-1a). */
 export function fractionOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

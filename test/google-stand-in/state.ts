@@ -17,7 +17,7 @@ export interface ListedAccount extends Account {
 
 /** Everything that a test can turn. Read at each request, so it may change while the stand-in runs. */
 export interface StandInState {
-  /** What the person does on the consent page; `ask` shows the page. */
+  /** Choice of the person on the consent page; `ask` shows the page. */
   consent: 'allow' | 'deny' | 'ask'
   login: { sub: string; email: string }
   accounts: ListedAccount[]
@@ -35,7 +35,7 @@ export interface StandInState {
   codes: Map<string, IssuedCode>
   refreshTokens: Map<string, { sub: string; scope: string }>
   accessTokens: Map<string, { refreshToken: string; expires: number }>
-  /** What was asked, for tests that count. Paths and queries only, no tokens. */
+  /** Requests so far, for tests that count. Paths and queries only, no tokens. */
   calls: { path: string; query?: string; loginCustomerId?: string | null; developerToken?: string | null }[]
 }
 

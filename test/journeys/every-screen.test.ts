@@ -113,13 +113,13 @@ async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]>
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
   }
   if (open) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
-  // What a dialog shows is looked at when it is there, not while it comes.
+  // Looks at a dialog after its content has loaded.
   if (open)
     await page
       .locator('dialog [role=status]', { hasText: /^Loading/ })
       .first()
       .waitFor({ state: 'detached' })
-  // What a dialog loads moves only itself.
+  // Content that a dialog loads may move only the dialog itself.
   if (open) await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
   return findOffences(page)
 }

@@ -155,7 +155,7 @@ describe('what somebody does before the code has come', () => {
     await close()
   })
 
-  test('what was typed is searched for', async () => {
+  test('a text typed early is searched for', async () => {
     const { page, close, arrive } = await openEarly('/clients')
     await page.getByRole('searchbox', { name: 'Search clients' }).fill('no such client')
     arrive()
@@ -164,7 +164,7 @@ describe('what somebody does before the code has come', () => {
     await close()
   })
 
-  test('what was chosen is chosen', async () => {
+  test('a choice made early is kept', async () => {
     const { page, close, arrive } = await openEarly('/quick-insights')
     await page.getByLabel('Client').selectOption('Northwind Running')
     arrive()

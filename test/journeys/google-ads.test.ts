@@ -175,7 +175,7 @@ describe('a connected client', () => {
     await close()
   }, 60_000)
 
-  test('whose access was taken back at Google is asked to reconnect, and then loads again', async () => {
+  test('a client whose access was revoked at Google is asked to reconnect, and then loads again', async () => {
     const { client, page, close } = await openClient('Revoked')
     await connect(page, client)
     google.state.refreshTokens.clear()

@@ -140,7 +140,7 @@ test.each([
   60_000,
 )
 
-test('what covers the page covers all of it: the backdrop of a dialog, and the sign that a file can be dropped', async () => {
+test('backdrop and drop sign cover the whole page', async () => {
   const { page, close } = await openPage(browser, server.origin, { ...DESKTOP, reducedMotion: 'reduce' })
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add Client' }).click()

@@ -24,7 +24,7 @@ export interface ModelStandIn {
 
 export interface StandInOptions {
   mode?: Mode
-  /** What the model says; by default an empty object. */
+  /** Answer of the model; by default an empty object. */
   answer?: (body: ChatBody, call: number) => string
   /** Output modes that this server refuses with a 400. */
   unsupported?: string[]

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const pages = PAGES.map((page) => ({ page, text: read(page) }))
 const files = Bun.spawnSync(['git', 'ls-files'], { cwd: ROOT }).stdout.toString().trim().split('\n')
 
-/** What a page sets in code type, fenced blocks included. */
+/** Code of a page: fenced blocks and code spans. */
 const codeOf = (text: string) =>
   [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, word]) => block ?? word ?? '')
 /** The heading's anchor, as Markdown renderers make it. */
@@ -75,7 +75,7 @@ describe('the settings', () => {
     ),
   )
 
-  test('there are some', () => expect(new Set(known).size).toBeGreaterThan(20))
+  test('finds more than 20 references', () => expect(new Set(known).size).toBeGreaterThan(20))
 
   test('every one is described', () => expect(known.filter((name) => !documented.has(name))).toEqual([]))
 

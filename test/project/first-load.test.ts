@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite'
 
 const ROOT = join(import.meta.dir, '../..')
 const BUDGET_KB = 100
-/** What a first visit must not carry: each has its own lazy place, or none. */
+/** Modules that must not be in a first load: each has its own lazy place, or none. */
 const NOT_AT_FIRST = /node_modules\/(zod|papaparse|@sinclair|elysia|openai|recharts|chart\.js|d3)/
 
 let chunks: Map<string, Rollup.OutputChunk>

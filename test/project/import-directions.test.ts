@@ -13,7 +13,7 @@ const room = (path: string) => path.split('/').slice(0, 3).join('/')
 const offences = (wrong: (i: Import) => boolean) =>
   imports.filter(wrong).map(({ from, to, line }) => `${from}:${line} → ${to}`)
 
-/** What makes `src/shared` pure: no clock, environment, network, file or database comes in by an import. */
+/** Packages that keep `src/shared` pure: no clock, environment, network, file or database. */
 const PURE_PACKAGES = new Set([
   '@sinclair/typebox',
   '@sinclair/typebox/value',
@@ -44,7 +44,7 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  test('what the server runs of the web is built first, and loaded in one place', async () => {
+  test('the server loads the built page renderer in one place', async () => {
     expect(imports.filter(({ to }) => to === 'src/web/entry-server')).toEqual([])
     const loaders: string[] = []
     for await (const file of new Glob('src/server/**/*.ts').scan(ROOT)) {
@@ -87,7 +87,7 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  test('what every feature uses imports no feature', () => {
+  test('shared server code imports no feature', () => {
     const common = new Set(['db', 'disk', 'egress', 'http', 'security'])
     expect(
       offences(({ from, to, inProject }) => {

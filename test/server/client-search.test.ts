@@ -6,7 +6,7 @@ import { openApp, type OpenApp } from '../support/open-app'
 
 setDefaultTimeout(120_000)
 
-// What a search could stumble over: its own wildcards, quotes, accents in both spellings, letters whose case is not one
+// Text that could break a search: its own wildcards, quotes, accents in both spellings, letters whose case is not one
 // to one, writing without case, pictures of several characters, and characters that are none.
 const AWKWARD = [
   '%', '_', '\\', "'", '"', "' OR 1=1 --", 'é', 'e\u0301', 'É', 'ß', 'ẞ', 'SS', 'İ', 'ı', 'ΑΣ', 'ας', 'ﬁ', 'Å', 'K', '각',
@@ -38,7 +38,7 @@ let clients: Client[]
 beforeAll(async () => {
   app = await openApp()
   const fields = fc.record({ name: text, industry: fc.option(text), website: fc.option(text) })
-  // The same clients each time, so that a failing needle fails again.
+  // Fixed seed, so that a failing needle fails again.
   for (const json of [...NAMES.map((name) => ({ name })), ...fc.sample(fields, { numRuns: 150, seed: 7 })]) {
     // Names that the server refuses are none to be found.
     await app.send('POST', '/api/clients', { json })

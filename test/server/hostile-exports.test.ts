@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a spreadsheet makes of it where cells end at `delimiter`. */
+/** Cells of the text as a spreadsheet splits it at `delimiter`. */
 function cellsOf(text: string, delimiter: string): string[] {
   return Papa.parse<string[]>(text.replace('\uFEFF', ''), { delimiter }).data.flat()
 }

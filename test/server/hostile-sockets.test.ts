@@ -169,7 +169,7 @@ describe('on the wire', () => {
   ]
   test.each(cases)('%s', async (_what, bytes, expected) => {
     const before = await clients()
-    // What may stay without an answer is not waited for as long as what must have one.
+    // A request that may stay unanswered gets a shorter wait.
     const firstMs = expected.includes(0) ? 2000 : 20_000
     const text = await exchange(server.origin, Buffer.from(bytes(), 'latin1'), { firstMs, silentMs: 100 })
     expect(expected, text.slice(0, 200)).toContain(statusesOf(text)[0] ?? 0)

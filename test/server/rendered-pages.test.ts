@@ -135,7 +135,7 @@ describe('a page for whoever may see it', () => {
     expect(stored.analysis.currency).toBeNull()
   })
 
-  test('what cannot be read is left for the page to ask for', async () => {
+  test('leaves out an answer that cannot be read, so that the page asks for it', async () => {
     const response = await pages.get('/client/nobody')
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -143,7 +143,7 @@ describe('a page for whoever may see it', () => {
     expect(frameOf(html)).toContain('Loading client')
   })
 
-  test('what holds the token behind the # gets the bare shell', async () => {
+  test('renders no page that depends on the token behind the #', async () => {
     for (const path of ['/share', '/setup']) {
       const html = await (await pages.get(path)).text()
       expect([path, html.includes('page-data')]).toEqual([path, false])

@@ -20,7 +20,7 @@ export const CANARY = 'canary-7d41c8-never-to-be-seen'
 const LEAKS = /\bat \S+ \(|\/work\/|\/tmp\/|\.ts:\d|SQLITE|SELECT |node_modules|TypeError|RangeError/
 const COUNTED = ['clients', 'reports', 'images', 'shares', 'sessions', 'idempotency_keys', 'settings']
 
-/** What bad inputs are sent to: an app with one client. And a good file, to be made a bad one. */
+/** App with one client as target of bad inputs, and a good file to damage. */
 export interface Victim {
   app: OpenApp
   id: string
@@ -83,7 +83,7 @@ function checkSilence(app: OpenApp, { text, headers, status }: Answer): void {
   const said = text + JSON.stringify([...headers])
   expect(said + app.log.join('')).not.toContain(CANARY)
   if (status >= 400) expect(said).not.toMatch(LEAKS)
-  // What is our fault is logged as an error; nobody's input is.
+  // Bad input is never logged as an error, only our own faults are.
   expect(app.log.filter((line) => line.includes('"level":"error"'))).toEqual([])
   for (const line of app.log) expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\u2028]/u)
   expect(headers.get('x-content-type-options')).toBe('nosniff')

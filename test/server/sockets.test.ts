@@ -4,7 +4,7 @@ import { createClient, smallExport, uploadForm } from '../faults/requests'
 import { exchange } from '../support/exchange'
 import { startServer, type RunningServer } from '../support/start-server'
 
-// What fetch would never send: bytes on a socket, to the real server.
+// Sends bytes over a socket that fetch would never send, to the real server.
 setDefaultTimeout(60_000)
 
 let server: RunningServer

@@ -108,7 +108,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   }
 }
 
-/** What the app asks its server for. */
+/** Stand-in of the `Server` that the app gets from Bun. */
 function toServer(address: string) {
   return { port: 3000, requestIP: () => ({ address }), timeout() {} } as unknown as Server<unknown>
 }

@@ -22,7 +22,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** What a journey may meet on purpose: complaints that match are no faults. */
+/** Console complaints that a journey expects are no faults. */
 export interface Watch extends BrowserContextOptions {
   expected?: RegExp
 }

@@ -25,7 +25,7 @@ export async function exampleFile(type: keyof typeof EXPORTS, name = `${type}.cs
   return new File([bytes], name, { type: 'text/csv' })
 }
 
-/** What the server would make of a real export, without a model. */
+/** Analysis of a real export as the server makes it, without a model. */
 export async function exampleAnalysis(
   type: keyof typeof EXPORTS,
   context: Partial<AuditContext> = {},

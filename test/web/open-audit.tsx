@@ -11,7 +11,7 @@ setDefaultTimeout(20_000)
 
 export const campaign = await exampleAnalysis('campaign')
 
-/** What the audit page asks for, an audit among it. */
+/** API answers of the audit page, an audit among them. */
 export function auditHandlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/clients/:id': () => exampleClient(),

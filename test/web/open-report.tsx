@@ -10,7 +10,7 @@ import { renderApp } from './render'
 configure({ asyncUtilTimeout: 8000 })
 setDefaultTimeout(20_000)
 
-/** What the report page asks for, answered with this analysis. */
+/** API answers of the report page for this analysis. */
 export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handlers {
   return {
     'GET /api/clients/:id': () => exampleClient(),

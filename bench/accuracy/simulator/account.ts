@@ -32,7 +32,7 @@ export interface Row {
   copyShift: number
 }
 
-/** What an account's rows scatter around: the oracle's knowledge. */
+/** Mean values that an account's rows scatter around. Only the oracle knows them. */
 export interface Hyper {
   cpm: number
   ctr: number

@@ -1,6 +1,6 @@
 import type { Account, Row } from './account'
 
-/** What a row's true parameters happened to produce. */
+/** Observed figures of a row, drawn from its true parameters. */
 export interface Observed {
   spend: number
   impressions: number
@@ -20,7 +20,7 @@ export interface Delivery {
   more: Record<string, number>
 }
 
-/** What daily delivery wore down: the truth about fatigue. */
+/** True ad fatigue: the wear that daily delivery caused. */
 export interface Wear {
   liveDays: number
   /** Click rate at the end against the start, net of the account's drift. */

@@ -38,7 +38,7 @@ function healthyBlend(rows: readonly Known[]): number {
   return better.spend >= all.spend / 2 ? better.blend : all.blend
 }
 
-/** What a perfect audit of this account would know. */
+/** True findings of this account. */
 export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear: Map<Row, Wear>): Truth {
   const { spec, goal, regime } = account
   const known = account.rows.map((row): Known => {

@@ -15,7 +15,7 @@ export interface SmallAccount {
   rng: Rng
   platform: 'meta' | 'google'
   language: Language
-  /** What a result costs at the rows that are fair. */
+  /** Cost per result of the fair rows. */
   price: number
   /** Results ÷ clicks of the fair rows. */
   rate: number

@@ -73,7 +73,7 @@ function toCells(account: Account, { row, day, observed, more }: Delivery): Cell
   }
 }
 
-/** What the campaign was bought for, as the Results column shows it. */
+/** Result kind in the Results column, by the campaign's goal. */
 function resultOf(
   { goal }: Account,
   otherObjective: string | null,

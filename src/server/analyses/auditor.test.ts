@@ -40,7 +40,7 @@ describe('the auditor', () => {
     expect(job.bytes).toHaveLength(0)
   })
 
-  test('what is wrong with a file comes back as it was thrown', async () => {
+  test("throws the worker's error about a file unchanged", async () => {
     const failing = open().audit({ ...task(0), bytes: new Uint8Array() })
     await expect(failing).rejects.toMatchObject({
       name: 'AppError',

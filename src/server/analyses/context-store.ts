@@ -19,14 +19,14 @@ export interface ClientSide {
   assign: Assignments
 }
 
-/** What is about to be audited. */
+/** File to audit. */
 export interface AuditedFile {
   clientId: string
   type: ReportType
   fileHash: string
 }
 
-/** What an audit takes from outside its file before it is read; `now` is the moment of the audit, whose day (UTC) it is held against. Null when there is no such client. */
+/** Gathers the audit's inputs beside its file. `now` is the moment of the audit; its UTC day is today. Null if there is no such client. */
 export async function gatherContext(db: Database, file: AuditedFile, now: Date): Promise<ClientSide | null> {
   const { clientId, type } = file
   const [client] = await db

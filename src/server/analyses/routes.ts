@@ -88,7 +88,7 @@ export function analysisRoutes(context: ServerContext) {
     )
 }
 
-/** What an upload asks for; its content goes in as the hash. */
+/** Fingerprint of an upload's fields; the content goes in as its hash. */
 function fingerprintOf({
   type,
   clientId,

@@ -149,7 +149,7 @@ export async function* replay(answer: AnalysisAnswer): AuditRun {
   yield { event: 'done', data: answer }
 }
 
-/** What a repeated request is answered with. */
+/** Answers a repeated request with the stored report. */
 export async function requireResult(context: AnalysisContext, reportId: string): Promise<AnalysisAnswer> {
   return toAnswer(context, reportId).catch((error: unknown) => {
     throw error instanceof AppError && error.kind === 'not_found' ? resultGone() : error

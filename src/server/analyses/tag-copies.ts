@@ -2,7 +2,7 @@ import type { AdCopy } from '../../shared/schemas/creatives'
 import type { CopyOpinion } from '../narrator/tag-copies'
 import type { ServerContext } from '../context'
 
-/** What a model says of the ad texts. Nothing that goes wrong there is a reason to fail. */
+/** Asks a model for tags of the ad texts. A failure here never fails the audit. */
 export async function tagCopies(
   { copyTagger, departures, log }: Pick<ServerContext, 'copyTagger' | 'departures' | 'log'>,
   clientId: string,

@@ -56,7 +56,7 @@ export type RowsResult = { row: number; cells: string[] }[]
 export type Job = { kind: 'audit'; task: AuditTask } | { kind: 'rows'; task: RowsTask }
 export type ToWorker = Job | { kind: 'past'; past: Past }
 
-/** What comes back. */
+/** Answer of the worker. */
 export type Answer =
   | { ok: true; result: AuditResult | RowsResult }
   | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }

@@ -10,7 +10,7 @@ export const CSV_LIMIT = 5 * 1024 * 1024
 const ENVELOPE = 256 * 1024
 const FIELDS = ['file', 'type', 'clientId', 'category', 'customPrompt']
 
-/** What both kinds of upload say beside their files. */
+/** Fields that both kinds of upload have beside their files. */
 export interface CommonFields {
   type: ReportType
   category: Category

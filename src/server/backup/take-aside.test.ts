@@ -69,7 +69,7 @@ test('one that nobody reads ends at its deadline, and its copy goes', async () =
   close()
 })
 
-test('what goes wrong there is told here, with its code', async () => {
+test('passes on the error of the other process, with its code', async () => {
   const url = `file:${folder}/no-database.db`
   writeFileSync(join(folder, 'no-database.db'), 'not a database at all, just words'.repeat(100))
   const task = { url, encryptionKey: null, target: join(folder, 'copy.db') }

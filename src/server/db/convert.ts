@@ -6,7 +6,7 @@ import { toFileAddress } from './file-address'
 
 type Connection = ReturnType<typeof openFile>
 
-/** What a conversion that was killed leaves behind. The file itself is whole until the last step. */
+/** Leftover of a killed conversion. The original file stays whole until the last step. */
 const toUnfinished = (path: string) => `${path}.converting`
 
 /**

@@ -143,7 +143,7 @@ describe('an encrypted database', () => {
   })
 })
 
-/** What a start does first, as a process of its own. */
+/** The first step of a server start, run as its own process. */
 const toScript = (keys: Keys) => `
   const { readyFile } = await import(${JSON.stringify(join(import.meta.dir, 'ready-file.ts'))})
   console.log('go')

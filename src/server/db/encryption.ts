@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1000
 /** How a database file is encrypted: by a key, or (null) not at all. */
 export interface Keys {
   encryptionKey?: string | null
-  /** What it was encrypted with until now. */
+  /** The previous key. */
   formerKey?: string | null
 }
 

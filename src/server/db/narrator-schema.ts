@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the model took, by day: the budget is a day's. */
+/** Model usage by day, because the budget is per day. */
 export const modelUsage = sqliteTable('model_usage', {
   /** ISO date, UTC. */
   day: text().primaryKey(),

@@ -7,7 +7,7 @@ export function override<T extends object>(original: T, methods: Partial<T>): T 
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
-    // What is put on it is an override too: the original goes on calling its own.
+    // A method set on the override replaces it there; the original object keeps calling its own.
     set: (_, key, value) => Reflect.set(methods, key, value),
   })
 }

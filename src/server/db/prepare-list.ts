@@ -11,7 +11,7 @@ export interface ListOrder<Row> {
   positionOf: (row: Row) => Position
 }
 
-/** What a list's query must hold, so that an index on key and id gives each page without a row too many. */
+/** Required parts of a list query, so that an index on key and id gives each page without an extra row. */
 export interface PageParts {
   /** Undefined at the beginning of the list. */
   after: SQL | undefined

@@ -2,7 +2,7 @@ import { Column, is, Param, Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from './client'
 import type { ReadNow } from './readers'
 
-/** What is read, by name: columns, and expressions whose value is what SQLite makes of them. */
+/** Selected fields by name: columns, and expressions with the value that SQLite returns. */
 export type Fields = Record<string, Column | SQL | SQL.Aliased>
 export type Values = Record<string, unknown>
 
@@ -72,7 +72,7 @@ function readHere<Row>(readNow: ReadNow, fields: Fields, query: Buildable<Row>):
   }
 }
 
-/** What drizzle would look up in each parameter for each run. */
+/** Binds one parameter, once per query rather than once per run as drizzle does. */
 function toBinding(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name]
   if (is(param, Param) && is(param.value, Placeholder)) {

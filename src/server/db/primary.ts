@@ -39,7 +39,7 @@ function unreachable(cause: unknown): AppError {
 export function findUnreachable(error: unknown): AppError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
     if (at instanceof AppError) return at.code === UNREACHABLE ? at : null
-    // What a database says that is reached over a web socket.
+    // Error of a database reached over a web socket.
     if ('code' in at && at.code === 'HRANA_WEBSOCKET_ERROR') return unreachable(at)
   }
   return null

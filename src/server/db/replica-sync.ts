@@ -58,7 +58,7 @@ export function startReplicaSync(source: ReplicaSource, intervalMs: number): Rep
   function note(answer: SyncAnswer): void {
     busy = false
     failing = !answer.ok
-    // What was written while it ran may not be in it, so it counts from its beginning.
+    // Rows written during the sync may be missing from it, so freshness counts from its start.
     if (answer.ok) syncedAt = startedAt
     first.resolve(answer)
     if (again && !closed) {

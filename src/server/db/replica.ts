@@ -24,7 +24,7 @@ export class NoReplica extends Error {
   override readonly name = 'NoReplica'
 }
 
-/** What must never lag: who is signed in, what was begun, whose turn it is. */
+/** Tables that must never be read from a stale replica: sessions, started work, leases. */
 const NEVER_BEHIND =
   /\b(?:from|join)\s+["`]?(?:sessions|owner|setup_tokens|sign_in_attempts|google_sign_ins|google_schedules|idempotency_keys|model_usage|migrations)\b/i
 const KEYS = /\bidempotency_keys\b/i
@@ -81,7 +81,7 @@ export async function openReplica(settings: DatabaseSettings & { syncUrl: string
     if (mayLag(sql) || Date.now() < spareUntil) return ask(local)
     try {
       const answer = await ask(primary)
-      // What a key names is read next, and another region may have written it a moment ago.
+      // Rows under a key are read next, and another region may have written them a moment ago.
       if (KEYS.test(sql) && answer.rows.length > 0) noteWrite()
       return answer
     } catch (error) {

@@ -42,8 +42,7 @@ const ownedByClient = () =>
     .notNull()
     .references(() => clients.id, { onDelete: 'cascade' })
 
-/** What lists show. The whole analysis is in `report_bodies`, so that a list never reads it. */
-/** The few things of a report that the home dashboard lists. Money in the report's currency. */
+/** Parts of a report that the home dashboard lists. Money in the report's currency. */
 export interface ReportDigest {
   segments: { label: string; spend: number }[]
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
@@ -69,9 +68,9 @@ export const reports = sqliteTable(
     account: text(),
     period: text({ mode: 'json' }).$type<Period>(),
     narrator: text({ mode: 'json' }).$type<Narrator>().notNull(),
-    /** What the home dashboard lists of it. */
+    /** Digest for the home dashboard. */
     digest: text({ mode: 'json' }).$type<ReportDigest>().notNull(),
-    // What it adds up and sorts by. Money in the report's currency.
+    // Columns that lists add up and sort by. Money in the report's currency.
     spend: real(),
     purchaseValue: real('purchase_value'),
     waste: real(),
@@ -118,7 +117,7 @@ export const reportSources = sqliteTable('report_sources', {
   size: integer().notNull(),
 })
 
-/** What an audit of this client is measured against. */
+/** Targets that this client's audits are measured against. */
 export const clientTargets = sqliteTable('client_targets', {
   clientId: ownedByClient().primaryKey(),
   cpa: real(),

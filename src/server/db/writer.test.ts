@@ -25,7 +25,7 @@ afterEach(() => {
 
 const insert = (name: string) => client.execute({ sql: 'INSERT INTO t (name) VALUES (?)', args: [name] })
 
-/** What another connection sees: only what is committed. */
+/** Row count seen by another connection: committed rows only. */
 async function countOnDisk(): Promise<number> {
   const fresh = createClient({ url, concurrency: 1 })
   const { rows } = await fresh.execute('SELECT count(*) FROM t')

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context'
 import { createAdsApi, type AdsApi, type AdsApiOptions } from './api/api'
 import { createOAuth, type OAuth } from './connect/oauth'
 
-/** What this feature adds to the server's context. Access tokens live in memory only: they last an hour. */
+/** Server context of this feature. Access tokens live in memory only: they last an hour. */
 export interface GoogleContext extends ServerContext {
   api: AdsApi
   oauthFor(redirectUri: string): OAuth

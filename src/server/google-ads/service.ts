@@ -35,7 +35,7 @@ async function requireConnection(context: GoogleContext, clientId: string): Prom
   return connection
 }
 
-/** What the client's page shows of it. */
+/** Connection as the client's page shows it. */
 export async function readConnection(context: GoogleContext, clientId: string): Promise<Connection> {
   await requireClientExists(context, clientId)
   const found = await store.findConnection(context.db, clientId)

@@ -7,7 +7,7 @@ const Text = nullable(Type.String())
 
 export const Status = Type.Object({
   configured: Type.Boolean(),
-  /** What to enter as authorized redirect URI at Google. */
+  /** Authorized redirect URI to enter at Google. */
   redirectUri: Type.String(),
   /** Settings that this server still lacks. */
   missing: Type.Array(Type.String()),

@@ -40,7 +40,7 @@ describe('readParts', () => {
     const names = fc.constantFrom('images', 'type', 'ü')
     const contents = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
-      // What looks like a boundary, and is content.
+      // Content that looks like a boundary.
       fc
         .constantFrom('\r\n--', '\r\n--x', '--xx\r\n', '\r\n\r\n')
         .map((text) => new TextEncoder().encode(text)),
@@ -72,7 +72,7 @@ describe('readParts', () => {
     )
   })
 
-  test('what begins like a boundary and is none stays content, wherever a chunk ends', async () => {
+  test('keeps content that begins like a boundary, wherever a chunk ends', async () => {
     const pieces = fc.constantFrom('\r', '\n', '\r\n', '\r\n-', '\r\n--', '\r\n--x', '-', 'x', 'y')
     await fc.assert(
       fc.asyncProperty(
@@ -89,7 +89,7 @@ describe('readParts', () => {
     )
   })
 
-  test('what is not read of a part does not become the next one', async () => {
+  test('does not read the rest of a skipped part as the next one', async () => {
     const names = []
     const body = form(field, field.replace('"a"', '"b"'))
     for await (const { name } of readParts(toRequest(body, TYPE, 3), 1e6, tooLarge)) names.push(name)

@@ -31,7 +31,7 @@ export async function* readParts(
   const reader = new FormReader(chunks, requireOneBoundary(type))
   let parts = 0
   try {
-    // What stands before the first boundary is nobody's.
+    // Bytes before the first boundary belong to no part.
     await reader.skipBody()
     while (await reader.hasNext()) {
       if (++parts > PARTS_MAX) throw new AppError('too_many:fields', 'The upload has too many fields.')

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { AppError } from '../../shared/app-error'
 
-/** What a list answers without `limit`, and the most that `limit` may ask for. */
+/** Default and maximum page size of a list. */
 export const LIST_MAX = 500
 
-/** What every list takes in its query. */
+/** Query parameters of every list. */
 export const PageQuery = { limit: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) }
 
 /** A place in a list: the sort key of the last row shown, and its id. */

@@ -3,7 +3,7 @@ import { requireLength, requireStorable, trimInvisible } from './text'
 
 const PROMPT_MAX = 4000
 
-/** What a person wants to know from an audit, trimmed; null where nothing was sent. Refuses what shows nothing. */
+/** Reads a custom prompt, trimmed; null if none was sent. Refuses text without visible characters. */
 export function readPrompt(prompt: string | null | undefined): string | null {
   if (!prompt) return null
   requireStorable(prompt, 'customPrompt')

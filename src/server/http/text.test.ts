@@ -81,7 +81,7 @@ describe('cleanFileName', () => {
     expect(cleanFileName(name)).toBe(shown)
   })
 
-  test('whatever it is given, it is one short line that is no path', () => {
+  test('makes one short line that is no path of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const shown = cleanFileName(name)

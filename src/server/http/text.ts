@@ -6,8 +6,9 @@ const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
 const DISRUPTIVE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * What shows nothing and means nothing: two names that differ in it look the same, and tags hide words for a model. Kept:
- * joiners and variation selectors, which scripts and emoji need, a flag's tags, and what is refused as disruptive.
+ * Invisible characters without meaning: two names that differ only in these look equal, and tag characters hide words for
+ * a model. Not among them: joiners and variation selectors, which scripts and emoji need, the tags of a flag, and the
+ * characters of `DISRUPTIVE`, which are refused.
  */
 const HIDDEN =
   /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]]/gv
@@ -88,7 +89,7 @@ export function fold(text: string): string {
       .replace(/\p{M}+/gu, '')
       .toLowerCase()
       .replaceAll('ß', 'ss')
-      // The same letter, which its place in a word would make two of.
+      // Final sigma is the same letter as sigma.
       .replaceAll('ς', 'σ')
   )
 }

@@ -10,7 +10,7 @@ export interface FirstAnswer {
 }
 
 /**
- * What the API answers to whoever asks for this page: each path goes through the guard like a request of the page's own,
+ * API answers for the person who asks for this page: each path goes through the guard like a request of the page's own,
  * with its cookie. Null for somebody who is not signed in. An answer that is no success is left out: the page asks again,
  * and says what the matter is. So is one too large to render in passing.
  */

@@ -1,4 +1,4 @@
-/** What `src/web/entry-server.tsx` offers once it is built: the one thing of the web that the server runs. */
+/** Interface of the built `src/web/entry-server.tsx`, the only part of the web that the server runs. */
 export interface Renderer {
   /** The API's paths that the screen at `path` asks for first; null where the server renders nothing. */
   findFirstReads(path: string): string[] | null

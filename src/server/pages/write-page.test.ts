@@ -10,7 +10,7 @@ const template = () => readTemplate(SHELL, (path) => (path === '/assets/index.cs
 const write = (html: string, answers: { path: string; text: string }[] = []) =>
   writePage(template(), { html, title: 'A & <b>' }, answers).html
 
-test('what was rendered stands in the frame’s place, under its own title', () => {
+test('puts the rendered page into the frame, under its own title', () => {
   const html = write('<h1>Home</h1>')
   expect(html).toContain('<title>A &amp; &lt;b></title>')
   expect(html).toContain('<div id="root"><h1>Home</h1></div>')

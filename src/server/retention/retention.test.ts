@@ -56,7 +56,7 @@ test('each client has its own days, for uploads and for reports; none by default
   ])
 })
 
-test('what is in the trash goes after its days as well', async () => {
+test('deletes expired entries of the trash as well', async () => {
   const { clientId } = await addAudited('Trashed', { uploadDays: null, reportDays: 5 })
   await app.send('DELETE', `/api/clients/${clientId}`)
   daysLater(6)

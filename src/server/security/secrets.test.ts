@@ -33,7 +33,7 @@ test.each(['', ' \n'])(
   },
 )
 
-test('what a start that was killed has left of one is written over', () => {
+test('overwrites the leftover of a killed start', () => {
   writeFileSync(join(folder, 'secret.key.new'), 'half')
   expect(readSecrets({ secret: null, database: database() })[0]).toHaveLength(43)
   expect(readdirSync(folder)).toEqual(['secret.key'])

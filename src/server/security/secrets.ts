@@ -5,7 +5,7 @@ import { databasePath, SettingError, type Env } from '../env'
 const FILE = 'secret.key'
 
 /**
- * What encrypts tokens at rest: SPENDLENS_SECRET, else a file beside the database that only its owner can read, made at
+ * Key that encrypts tokens at rest: SPENDLENS_SECRET, else a file beside the database that only its owner can read, made at
  * first use. Several, separated by spaces or lines, newest first: the older ones only open what they once sealed.
  */
 export function readSecrets(env: Pick<Env, 'secret' | 'database'>): [string, ...string[]] {

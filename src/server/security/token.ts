@@ -5,7 +5,7 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token. It is random already, so a plain hash can't be guessed back. */
+/** Hash of a token for storage. A plain hash is enough: a random token can't be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -33,7 +33,7 @@ describe('one audit of an account', () => {
     expect(account.files.every(({ reconciles }) => reconciles)).toBe(true)
   })
 
-  test('the same report for any order of files', () => {
+  test('gives the same report for any order of files', () => {
     const expected = audit(ALL).audit
     for (const files of [[AGES, GENDERS, CAMPAIGNS], ALL.toReversed()])
       expect(audit(files).audit).toEqual(expected)

@@ -111,7 +111,7 @@ describe('brand campaigns of Google Ads', () => {
     expect(wasted([...others, cheap('Search | Socks')])).not.toEqual([])
   })
 
-  test('what the client’s settings name comes before what names say', () => {
+  test("prefers brand names from the client's settings to names it guesses", () => {
     const rows = [...['Search | Boots', 'Search | Jackets'].map(fair), cheap('Search | Brand')]
     const { segments, findings } = audit(
       { type: 'campaign', platform: 'google', rows },

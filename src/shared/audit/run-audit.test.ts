@@ -243,7 +243,7 @@ describe('shape', () => {
     expect(waste.amount!).toBeLessThanOrEqual(1500)
   })
 
-  test('the same bytes give the same audit', () => {
+  test('gives equal audits for equal bytes', () => {
     const once = () =>
       JSON.stringify(auditExport(bytesOf(FIXTURES[0]!), { type: 'campaign', context: EMPTY_CONTEXT }).audit)
     expect(once()).toBe(once())

@@ -1,11 +1,11 @@
 import { PUBLISHED } from './published'
 import type { PublishedFigure } from './published-figure'
 
-/** What of a report decides which published figures may stand beside it. */
+/** Properties of a report that decide which published figures may stand beside it. */
 export interface PublishedQuery {
   /** `search` = Google search campaigns only. */
   kind: 'meta' | 'search' | null
-  /** What every row was bought for; null where goals are mixed or unstated. */
+  /** Goal of all rows; null if goals are mixed or unstated. */
   goal: string | null
   /** ISO 4217; null where the file states none. */
   currency: string | null

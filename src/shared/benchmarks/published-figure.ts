@@ -9,7 +9,7 @@ export interface PublishedFigure {
   end: string
   published: string
   geography: string
-  /** What the campaigns behind it were bought for; `search` = Google search campaigns, `any` = all mixed. */
+  /** Goal of the campaigns behind the figure; `search` = Google search campaigns, `any` = all mixed. */
   bought: string
   industry: string
   metric: string

@@ -17,7 +17,7 @@ import { unwrapLines } from './unwrap-lines'
 export interface ReadText extends Decoded {
   /** Plain ASCII hides nothing. */
   ascii: boolean
-  /** What another program had done to the file and was undone: letters in the wrong code page, lines as single cells, odd quotes. */
+  /** Damage done by another program and repaired here: wrong code page, lines as single cells, odd quotes. */
   repair: 'letters' | 'lines' | 'quotes' | null
 }
 

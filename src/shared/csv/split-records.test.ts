@@ -9,7 +9,7 @@ import { splitRecords } from './split-records'
 const SLOW = 60_000
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 
-/** What PapaParse makes of the whole text at once; null where rows may be lost in a quote that is out of place. */
+/** PapaParse's rows of the whole text; null if a misplaced quote may lose rows. */
 function parseWhole(text: string, delimiter: Delimiter) {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
   if (text.endsWith('\n')) data.pop()

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null
 
-/** What a spreadsheet takes for the start of a formula, in half and full width. */
+/** Characters with which a spreadsheet formula can begin, in half and full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
 const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)*|\.\d+)(?:e[+-]?\d+)?%?$/iu
 /** Also what other locales separate cells by: `a;=1` must not become two, of which the second runs. */

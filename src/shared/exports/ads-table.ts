@@ -2,7 +2,7 @@ import type { Encoding } from '../csv/decode'
 import type { Delimiter } from '../csv/record-block'
 
 /**
- * What `readExport` makes of a file: typed columns, and everything a person should know about how they were read.
+ * Result of `readExport`: typed columns and the issues found while reading them.
  * Columns rather than row objects: a 5 MB export is 30,000 rows, and one array a column is several times faster.
  */
 
@@ -162,9 +162,9 @@ export interface ColumnMatch {
   currency?: string
   /** Attribution window from a suffix such as `[7-day click]`. */
   window?: string
-  /** What the header says of taxes in an amount: `incl. tax`, `sin IVA`. */
+  /** Tax words of the header: `incl. tax`, `sin IVA`. */
   tax?: string
-  /** What its figures are multiplied by: 0.000001 for `cost_micros`. */
+  /** Factor for its figures: 0.000001 for `cost_micros`. */
   scale?: number
   /** Why an unused column is unused: `unknown`, `custom` (Meta's `* …`), `duplicate`, `empty`, `not_needed`. */
   ignored?: 'unknown' | 'custom' | 'duplicate' | 'empty' | 'not_needed'

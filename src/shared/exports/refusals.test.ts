@@ -138,7 +138,7 @@ describe('files that are read, with a word', () => {
     )
   })
 
-  test('the same row 100,000 times is flagged', () => {
+  test('flags one row repeated 100,000 times', () => {
     const file = read(table('A,10,1\n'.repeat(100_000)))
     expect(file.rowCount).toBe(100_000)
     expect(codes(file)).toContain('duplicate_rows')

@@ -4,7 +4,7 @@ import { nameRows, type IssueList } from './issue-list'
 import type { OpenedFile } from './file/open-file'
 import type { ReadDates } from './values/period'
 
-/** What a person should know about bytes, number format and rows that were left out. */
+/** Issues about encoding, number format and rows that were left out. */
 export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: IssueList): void {
   const { decimal, assumed, evidence } = table.numberLocale
   if (assumed && evidence !== 'no decimals') {

@@ -21,7 +21,7 @@ export interface ImageAuditOptions {
   customPrompt: string | null
 }
 
-/** What can be said of ad images from their pixels and files alone, in plain sentences. Same images, same words. */
+/** Audits ad images from their pixels and file data alone, in plain sentences. Deterministic. */
 export function describeImages(images: readonly AdImage[], options: ImageAuditOptions): ImageAudit {
   const facts = openImageFacts()
   const faults = findImageFaults(images, facts)

@@ -1,7 +1,7 @@
 import { readObject, readTags, toTagSchema } from '../tags/read-tags'
 import type { Tag } from '../tags/tag'
 
-/** What a model may say about an ad image: one of these words for each question, and nothing else. */
+/** Questions about an ad image and the only answers a model may give. */
 export const IMAGE_TAGS = {
   product: { label: 'Product', values: ['in use', 'shown alone', 'not visible'] },
   people: { label: 'People', values: ['none', 'one person', 'several people'] },

@@ -1,6 +1,6 @@
 import type { Pixels } from './png'
 
-/** What the pixels themselves say, each from 0 to 1. None of it is a verdict: pixels don't know what sells. */
+/** Measures of an image's pixels, each from 0 to 1. None is a verdict: pixels don't know what sells. */
 export interface PixelMeasures {
   /** Mean luma: 0 is black, 1 is white. */
   brightness: number

@@ -116,7 +116,7 @@ export function sameWords(variance: number): string | null {
   return Math.abs(variance) < ABOUT_THE_SAME ? 'about the same' : null
 }
 
-/** What the spec prints for a missing figure: $0.00, 0.00%, 0, 0.00x. Always shown greyed, with the reason beside it. */
+/** Prints a metric. A missing value prints as $0.00, 0.00%, 0 or 0.00x (specification), greyed and with its reason. */
 export function formatValue(
   value: number | null,
   unit: Unit,

@@ -1,6 +1,6 @@
 import type { Sums } from '../schemas/segment'
 
-/** What a file without a single usable column sums to: nothing is zero, all is missing. */
+/** Sums of a file without a usable column: all missing, none zero. */
 export const NO_SUMS: Sums = {
   spend: null,
   impressions: null,

@@ -18,7 +18,7 @@ export function toTerms(inputs: readonly FactInput[]): Term[] {
   return terms.map((term) => ({ ...term, value: product(term.factors) }))
 }
 
-/** What a calculator gives for these inputs; null where one of them has no value. */
+/** Result of the worked sum; null if one input has no value. */
 export function workOut(inputs: readonly FactInput[]): number | null {
   return toTerms(inputs).reduce<number | null>(
     (sum, { sign, value }) =>

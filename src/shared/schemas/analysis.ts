@@ -52,7 +52,7 @@ export const Fact = Type.Object({
   goal: Type.Optional(Type.String()),
   /** Only on shares: the subject that is the whole, `account` or a group. */
   base: Type.Optional(Type.String()),
-  /** What a count counts, or a cost is the cost of: a result kind (`purchase`, `add_to_cart`, `lead`, …). */
+  /** Result kind of a count or of a cost per result (`purchase`, `add_to_cart`, `lead`, …). */
   counts: Type.Optional(Type.String()),
   /** Absent: the report's. */
   period: Type.Optional(nullable(Period)),
@@ -137,7 +137,7 @@ export const Owner = Type.Union([
 ])
 export type Owner = Static<typeof Owner>
 
-/** What to do about findings: findings of one kind and one lever are one action with a list of rows, ordered by money. */
+/** A step to take: findings of one kind and one lever form one action with a list of rows, ordered by money. */
 export const Action = Type.Object({
   id: Type.String(),
   findings: Type.Array(Type.String()),
@@ -168,7 +168,7 @@ export const Action = Type.Object({
   effort: Type.Union([Type.Literal('minutes'), Type.Literal('hours'), Type.Literal('days')]),
   /** How to see in two weeks whether it worked. */
   check: Type.String(),
-  /** What would prove it wrong. */
+  /** Observation that would prove the decision wrong. */
   disproof: Type.String(),
 })
 export type Action = Static<typeof Action>
@@ -181,7 +181,7 @@ export const BenchmarkSource = Type.Union([
 ])
 export type BenchmarkSource = Static<typeof BenchmarkSource>
 
-/** What each of the seven figures is compared with, and where that comes from (step of the ladder). */
+/** Comparison value of each of the seven metrics and its source (step of the ladder). */
 export const Benchmark = Type.Composite([
   Metrics,
   Type.Object({
@@ -231,7 +231,7 @@ export const QualityIssue = Type.Object({
 })
 export type QualityIssue = Static<typeof QualityIssue>
 
-/** What was read, what was dropped, what the file cannot show. */
+/** Data quality: rows read, rows dropped, and figures that the file cannot show. */
 export const Quality = Type.Object({
   platform: Type.String(),
   /** The ad account's name, where all rows state the same one. */
@@ -254,7 +254,7 @@ export const Quality = Type.Object({
   issues: Type.Array(QualityIssue),
   /** Codes of what this export cannot show (`value`, `days`, …), so that nobody concludes it from silence. */
   hidden: Type.Optional(Type.Array(Type.String())),
-  /** The same as sentences in the report's language. The engine leaves it empty; the narrator fills it. */
+  /** `hidden` as sentences in the report's language. Empty until the narrator fills it. */
   notVisible: Type.Array(Type.String()),
 })
 export type Quality = Static<typeof Quality>
@@ -297,7 +297,7 @@ export const Analysis = Type.Object({
   reportType: ReportType,
   currency: nullable(Type.String()),
   period: nullable(Period),
-  /** What a segment is here: `campaignName`, `age`, … */
+  /** Dimension of the segments: `campaignName`, `age`, … */
   dimension: nullable(Type.String()),
   labels: Labels,
   totals: Sums,

@@ -5,7 +5,7 @@ import type { Metrics } from './segment'
 export const STAGES = ['queued', 'reading', 'metrics', 'audit', 'writing', 'saving'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What `POST /api/analyze` streams with `Accept: text/event-stream`. `done` or `error` is always the last. */
+/** Events of `POST /api/analyze` with `Accept: text/event-stream`. `done` or `error` is always the last. */
 export type AuditEvent =
   | { event: 'progress'; data: { stage: Stage; done: number; of: number } }
   | { event: 'metrics'; data: { metrics: Metrics; currency: string | null; findings: Finding[] } }

@@ -25,7 +25,7 @@ const Ids = Type.Array(Type.String(), { minItems: 1 })
 export const Claim = Type.Union([
   /** The file's period, its rows and its spend. */
   Type.Object({ kind: kind('spent') }),
-  /** What the spend of a group bought, at what price each, and what came back for it. */
+  /** Results that a group's spend bought, their prices, and the value returned. */
   Type.Object({ kind: kind('bought'), group: Subject }),
   /** How the spend is split between the goals (or kinds of rows) that are judged apart. */
   Type.Object({ kind: kind('goals') }),
@@ -50,7 +50,7 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('together'), metrics: Ids, group: Subject }),
   /** Findings of the engine; alike ones are told as one list. */
   Type.Object({ kind: kind('findings'), findings: Ids }),
-  /** What a row above the benchmark costs in a month if it goes on as it is: an estimate with its interval. */
+  /** Monthly cost above the benchmark if a row goes on unchanged: an estimate with its interval. */
   Type.Object({ kind: kind('estimate'), finding: Type.String() }),
   /** The price or return that a group is judged by, and where it comes from. */
   Type.Object({ kind: kind('benchmark'), group: Subject }),
@@ -60,13 +60,13 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('trust'), code: TrustCode, subject: Type.String() }),
   /** A group that is not judged, and why: no results, too few of them, or one row alone. */
   Type.Object({ kind: kind('unjudged'), group: Subject }),
-  /** What this kind of export cannot show: words of a closed list. */
+  /** Figures that this kind of export cannot show: codes of a closed list. */
   Type.Object({ kind: kind('notVisible'), codes: Ids }),
   /** An action's step: what to do and on which rows, or the lesson of what has ended. */
   Type.Object({ kind: kind('decision'), action: Type.String() }),
   /** Who does it by when, how to see whether it worked, and what would prove it wrong. */
   Type.Object({ kind: kind('proof'), action: Type.String() }),
-  /** What moved since the last audit: a note of the comparison, by its place. */
+  /** A change since the last audit: the number of a note of the comparison. */
   Type.Object({ kind: kind('since'), note: Type.Integer() }),
   /** Said where a section would be empty: nothing to do, nothing surely dear, no currency stated. */
   Type.Object({

@@ -26,7 +26,7 @@ export const AdImage = Type.Object({
   repeats: nullable(Type.String()),
   /** The ad of the performance file that has this image, by name. */
   adName: nullable(Type.String()),
-  /** What a model sees on it: words from a fixed list, never prose or figures. */
+  /** Tags that a model gave: words of a fixed list, never prose or figures. */
   seenBy: Type.Optional(Type.Object({ model: Type.String(), tags: Type.Array(Tag) })),
 })
 export type AdImage = Static<typeof AdImage>
@@ -50,7 +50,7 @@ export const AdCopy = Type.Object({
 })
 export type AdCopy = Static<typeof AdCopy>
 
-/** What a model says of ad texts, words from a fixed list, and what code computes by those words. */
+/** Tags of ad texts by a model, words of a fixed list, and figures that code computes by those tags. */
 export const CopyTags = Type.Object({
   model: Type.String(),
   /** The share of the file's spend that stands behind tagged texts; null where nothing was spent. */

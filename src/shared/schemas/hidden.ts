@@ -1,4 +1,4 @@
-/** What an export cannot show, as the words of a closed list; each language has a sentence for every one. */
+/** Codes of figures that an export cannot show; each language has a sentence for every code. */
 export type HiddenCode =
   | 'results'
   | 'value'

@@ -52,7 +52,7 @@ export const Sums = Type.Object({
 export type Sums = Static<typeof Sums>
 export type SumName = keyof Sums
 
-/** What the file's figures are called there, so that the screen never calls a conversion a purchase. */
+/** The file's own names of its figures, so that the screen never calls a conversion a purchase. */
 export const Labels = Type.Object({
   clicks: nullable(
     Type.Union([Type.Literal('link clicks'), Type.Literal('clicks (all)'), Type.Literal('clicks')]),
@@ -102,7 +102,7 @@ export const Segment = Type.Object({
   id: Type.String(),
   /** Exactly as in the file. */
   label: Type.String(),
-  /** What makes two equal labels two segments (ad set of an ad, platform of a placement). */
+  /** Tells two segments with equal labels apart: the ad set of an ad, the platform of a placement. */
   parent: Type.Optional(Type.String()),
   /** Rows bought for the same goal; only these are ever compared. */
   group: Type.String(),

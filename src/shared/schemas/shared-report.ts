@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Report } from './report'
 import { nullable } from './nullable'
 
-/** What a share link shows: one report, whose name it carries, and nothing that leads further in. */
+/** Content of a share link: one report and its name, without ids that lead further into the workspace. */
 export const SharedReport = Type.Composite([
   Type.Omit(Report, ['id', 'clientId']),
   Type.Object({

@@ -11,7 +11,7 @@ interface AccessPageProps {
   children: ReactNode
 }
 
-/** What is sent to the machine one sits at leaves it by no wire. */
+/** True for loopback addresses: a password sent there crosses no network. */
 const isThisMachine = () => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(window.location.hostname)
 
 /** The frame of the pages before the shell: mark, title, one form. */

@@ -12,7 +12,7 @@ interface Props {
   onSample: ((file: File) => void) | null
 }
 
-/** What stands where there is no file yet: which export to make, and how. */
+/** Explains which export to make and how, until there is a file. */
 export default function ExportGuide({ type, onSample }: Props) {
   const { guide, sample } = definitionOf(type)
   const { answers, platform, level, breakdown, columns, tip } = guide

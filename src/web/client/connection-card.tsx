@@ -4,7 +4,7 @@ interface ConnectionCardProps {
   name: string
   status: ReactNode
   action?: ReactNode
-  /** What it brings, or what is wrong with it. */
+  /** Description of the connection, or its problem. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface GoogleSetupDialogProps {
   onClose: () => void
 }
 
-/** What has to be set up at Google; where this server has its credentials, the way on to Google's sign-in. */
+/** Lists the setup steps at Google; once this server has credentials, leads to Google's sign-in. */
 export default function GoogleSetupDialog({ clientId, onClose }: GoogleSetupDialogProps) {
   const status = useData(endpoints.googleAdsStatus())
   const ready = status.data?.configured === true

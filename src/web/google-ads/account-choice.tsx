@@ -128,7 +128,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   )
 }
 
-/** What stands beside each number, and what a search looks through. */
+/** Words beside each account number; the search looks through them. */
 function toWords(details: GoogleAccounts['details']): Map<string, string> {
   return new Map(
     details.map(({ resourceName, name, currency, timeZone }) => [

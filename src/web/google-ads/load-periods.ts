@@ -9,7 +9,7 @@ export const PERIODS = [
 ] as const
 export type PeriodId = (typeof PERIODS)[number]['id']
 
-/** What is wrong with the days that a person chose, in words; null when nothing is. */
+/** Checks the days that a person chose. Returns the problem in words, or null. */
 export function checkDays(from: string, to: string): string | null {
   if (!from || !to) return 'Choose a first and a last day.'
   return from > to ? 'The first day must not be after the last day.' : null

@@ -15,7 +15,7 @@ describe('fillMonths', () => {
     expect(fillMonths(known.map((month) => at(month))).map(({ month }) => month)).toEqual(months)
   })
 
-  test('what is known stays, what is not is null', () => {
+  test('keeps known values; unknown ones are null', () => {
     expect(fillMonths([at('2026-01', 2), at('2026-03', 3)])).toEqual([
       at('2026-01', 2),
       { month: '2026-02', spend: null, roas: null },

@@ -185,7 +185,7 @@ export function detailOf(error: unknown): string {
   return error instanceof ApiError ? error.detail : messageOf(error)
 }
 
-/** What to tell a person about a failure; `fallback` where the server has sent no words for it. */
+/** Message of a failure for a person; `fallback` if the server has sent none. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (fallback !== undefined && error instanceof UnreachableError) return fallback
   const message = error instanceof Error ? error.message : String(error ?? '')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const APPEARANCES = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof APPEARANCES)[number]
 
-// The same name is read before the first paint by `public/early.js`.
+// `public/early.js` reads this key before the first paint.
 const KEY = 'spendlens.appearance'
 const listeners = new Set<() => void>()
 

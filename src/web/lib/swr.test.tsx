@@ -60,7 +60,7 @@ function show(list?: boolean) {
   return (button: string) => user.click(screen.getByRole('button', { name: button }))
 }
 
-test('what was read once is never stale: neither a focus nor a return asks again', async () => {
+test('reads once: neither focus nor reconnecting asks again', async () => {
   fakeApi({ 'GET /api/a': count, 'GET /api/a/b': count })
   const click = show()
   await screen.findByText(/a\/b: answer 2/)

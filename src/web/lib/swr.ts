@@ -44,8 +44,8 @@ async function fetchWithOneRetry(path: string): Promise<unknown> {
 }
 
 /**
- * What to call after a write, with the paths it changed: `refresh('/api/clients')`. Refetches every endpoint at or
- * below them that is on the screen, and forgets the others, which would otherwise stay "never stale" for ever.
+ * Call it after a write with the changed paths: `refresh('/api/clients')`. Refetches every endpoint at or below them that
+ * is on the screen, and forgets the others, which would otherwise count as fresh for ever.
  */
 export function useRefresh(): (...paths: string[]) => Promise<void> {
   const { cache, mutate } = useSWRConfig()

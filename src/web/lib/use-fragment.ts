@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What stands behind the # of the address, which no server sees. Another one pasted over it loads no page: it is to be
- * noticed.
+ * Fragment of the address (behind the #), which no server sees. Pasting another one loads no new page, so changes are
+ * observed.
  */
 export function useFragment(): string {
   return useSyncExternalStore(

@@ -45,7 +45,7 @@ test.each([
   expect(card.querySelector(`span.${tone}`)).not.toBeNull()
 })
 
-test('what the file calls its clicks and conversions stands below', () => {
+test("shows the file's own names of clicks and conversions below", () => {
   show({ labels: { clicks: 'clicks (all)', purchases: 'Conversions', results: null, value: null } })
   expect(screen.getByRole('group', { name: 'Cost per Click (CPC)' })).toHaveTextContent('clicks (all)')
   expect(screen.getByRole('group', { name: 'Total Purchases' })).toHaveTextContent('Conversions')

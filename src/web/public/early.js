@@ -1,4 +1,4 @@
-// What a page needs before the screens' own code is there. A file, since the policy allows no script inside a page.
+// Runs before the screens' code has loaded. A file, since the policy allows no script inside a page.
 ;(() => {
   try {
     const chosen = localStorage.getItem('spendlens.appearance')

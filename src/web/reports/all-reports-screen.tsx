@@ -5,7 +5,7 @@ import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { AllReports } from './all-reports'
 
-/** What 'View All' on the dashboard leads to. */
+/** All reports of all clients, opened by 'View All' on the dashboard. */
 export default function AllReportsScreen() {
   return (
     <>

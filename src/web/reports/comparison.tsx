@@ -79,7 +79,7 @@ function byTime(a: ReportRow, b: ReportRow): number {
   return byPeriod || a.createdAt.localeCompare(b.createdAt)
 }
 
-/** Whose figures they are, and of which days. */
+/** Client and period of the compared report. */
 function NameOf({ report: { fileName, createdAt, analysis } }: { report: ReportRow }) {
   return (
     <span className="block sm:py-1.5">

@@ -7,7 +7,7 @@ export function ReportFilter({
   label,
   filter: { type, search, change },
 }: {
-  /** What the words are looked for in. */
+  /** Label of the search field. */
   label: string
   filter: ReturnType<typeof useReportFilter>
 }) {

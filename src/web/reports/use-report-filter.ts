@@ -1,7 +1,7 @@
 import { isReportType } from '../../shared/report-types/names'
 import { useQuery } from '../lib/use-query'
 
-/** What a link to this list would keep: type, words in the file name, and the two reports that are compared. */
+/** Filter of a report list, kept in the address: type, words in the file name, and the two compared reports. */
 export function useReportFilter() {
   const { params, change } = useQuery()
   const type = params.get('type')

@@ -41,7 +41,7 @@ const BOUGHT: Record<string, string> = {
   search: 'search campaigns',
 }
 
-/** What it is about: `E-commerce, traffic campaigns, US`. */
+/** Names the scope of a benchmark: `E-commerce, traffic campaigns, US`. */
 export function describeScope({
   industry,
   bought,

@@ -195,7 +195,7 @@ describe('client targets', () => {
     expect(screen.getByLabelText('Gross margin, %')).toHaveValue('50')
   })
 
-  test('what is no number cannot be saved', async () => {
+  test('refuses a text that is no number', async () => {
     fakeApi(handlers())
     const { user } = renderApp('/settings')
     const roas = await screen.findByLabelText('ROAS')
@@ -269,7 +269,7 @@ describe('narrator', () => {
     expect(await screen.findByText('The built-in narrator writes again')).toBeVisible()
   })
 
-  test('what the environment sets is shown, not asked for; a failed test says why', async () => {
+  test('shows settings of the environment without a field; a failed test says why', async () => {
     fakeApi(
       handlers({
         'GET /api/narrator': () => ({ ...model, source: 'environment', baseUrl: null }),

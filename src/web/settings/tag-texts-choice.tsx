@@ -10,7 +10,7 @@ export function TagTextsChoice({ status }: { status: NarratorStatus }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const [failure, setFailure] = useState<string | null>(null)
-  // What was chosen, while it is being saved.
+  // The new choice while it is being saved.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const save = useTask(async (tagsTexts: boolean) => {
     setFailure(null)

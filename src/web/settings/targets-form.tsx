@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
 
-/** What this client's audits are measured against from now on; reports that exist keep theirs. */
+/** Edits a client's targets. They apply to later audits; existing reports keep theirs. */
 export default function TargetsForm({ clientId }: { clientId: string }) {
   const targets = useData(endpoints.clientTargets(clientId))
   return (

@@ -5,7 +5,7 @@ import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 
-/** What the bell shows, newest first. */
+/** Notifications, newest first. */
 export function NotificationList({ list, onOpen }: { list: readonly Notification[]; onOpen: () => void }) {
   if (list.length === 0)
     return (

@@ -12,7 +12,7 @@ interface NotificationPanelProps extends PanelProps {
   unread: number
 }
 
-/** What the bell opens. */
+/** Panel that opens below the bell. */
 export function NotificationPanel({ notifications, unread, ...panel }: NotificationPanelProps) {
   const { panelRef, style, closeToButton } = usePanel(panel)
   const refresh = useRefresh()

@@ -1,6 +1,6 @@
 import { useSettings } from '../lib/use-settings'
 
-/** Whose workspace this is, at the foot of the sidebar, once somebody has given it a name or a logo. */
+/** Name and logo of the workspace at the foot of the sidebar, if it has one. */
 export function Workspace() {
   const { data } = useSettings()
   if (!data || (data.workspaceName === 'Spendlens' && !data.logo)) return null

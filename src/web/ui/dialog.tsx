@@ -106,7 +106,7 @@ function useModal(ref: { current: HTMLDialogElement | null }) {
     findFirstFocus(dialog)?.focus()
     return () => {
       dialog?.close()
-      // What opened it may be gone (a deleted row); then the page's title is the place to go on from.
+      // The button that opened the dialog may be gone (a deleted row); then focus goes to the page's title.
       const back =
         before?.isConnected && before !== document.body ? before : document.getElementById('page-title')
       back?.focus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** What stands where there is nothing yet: what it is, what to do about it. */
+/** Placeholder for a list without entries: its purpose and the first step. */
 export function EmptyState({
   icon = 'layers',
   title,

@@ -5,7 +5,7 @@ import { TakenOver, takeOver, useRegion } from '../take-over'
 import { ErrorState } from './error-state'
 
 interface IslandProps {
-  /** What the region is called when it fails: `Recent reports could not be shown`. */
+  /** Name of the region in its error message: `Recent reports could not be shown`. */
   label: string
   /** Its final size, while its code loads. */
   skeleton?: ReactNode

@@ -5,7 +5,7 @@ import { usePopover } from './use-popover'
 interface MenuProps {
   /** Name of the trigger, and of the menu. */
   label: string
-  /** What the trigger shows. */
+  /** Content of the trigger button. */
   trigger: ReactNode
   triggerClassName?: string
   items: MenuItem[]

@@ -15,7 +15,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     // Manual popover: above an open dialog, and never closed by a click elsewhere.
     ref.current?.showPopover()
-    // What a toast speaks of may come after it and make the page longer.
+    // The action that a toast covers may appear later and make the page longer.
     const observer = new ResizeObserver(() => ref.current && setOnTop(coversAction(ref.current)))
     observer.observe(document.body)
     return () => observer.disconnect()

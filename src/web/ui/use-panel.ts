@@ -4,7 +4,7 @@ const GAP = 4
 const EDGE = 8
 const UNPLACED: CSSProperties = { visibility: 'hidden' }
 
-/** What a button hands to the panel that it opens. */
+/** Props that a button passes to the panel it opens. */
 export interface PanelProps {
   id: string
   buttonRef: RefObject<HTMLButtonElement | null>

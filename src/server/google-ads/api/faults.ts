@@ -93,7 +93,7 @@ interface AdsError {
   details?: { quotaErrorDetails?: { retryDelay?: string } }
 }
 
-/** What a failed answer of the Ads API means. `body` is its text, which may be anything. */
+/** Fault for a failed answer of the Ads API. `body` is its text, which may be anything. */
 export function toApiFault(status: number, body: string): GoogleFault {
   const parsed = parse(body)
   const detail = parsed?.error?.details?.find((entry) => entry.errors ?? entry.reason)

@@ -14,7 +14,7 @@ import {
   type Column,
 } from '../load/columns'
 
-/** What a report type asks of the Ads API, and how its export is laid out. */
+/** Query of a report type for the Ads API, and the layout of its export. */
 export interface ReportQuery {
   /** First line of the export, as Google titles it. */
   title: string

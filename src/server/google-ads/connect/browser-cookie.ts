@@ -3,7 +3,7 @@ const MAX_AGE_SECONDS = 600
 /** On https the prefix keeps other hosts of the domain from planting one. */
 const nameFor = (origin: string) => (origin.startsWith('https:') ? '__Host-google-sign-in' : 'google-sign-in')
 
-/** What binds a sign-in to the browser that began it; null where the browser sends none, or two. */
+/** Cookie that ties a sign-in to the browser that began it; null if the browser sends none or two. */
 export function readBrowserCookie(request: Request, origin: string): string | null {
   const pairs =
     request.headers

@@ -55,7 +55,7 @@ export type SignInEnd =
   | { clientId: string; result: 'connected' | 'denied' }
   | { clientId: string; result: 'failed'; error: unknown }
 
-/** What Google's answer means. Throws `google_state` for one that belongs to no sign-in of this browser. */
+/** Reads Google's answer. Throws `google_state` if it belongs to no sign-in of this browser. */
 export async function finishSignIn(
   context: GoogleContext,
   callback: URLSearchParams,
@@ -113,7 +113,7 @@ async function keepGrant(
   } catch (error) {
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
     if (await clientExists(context, clientId)) {
-      // The same person connected another client at this moment, and was stored first: now there is a login to share.
+      // The same person has just connected another client, which was stored first: share that login.
       await storeGrant()
     } else {
       await context.oauthFor(redirectUri).revoke(grant.refreshToken)

@@ -25,7 +25,7 @@ export async function loadExport(
   return toExport({ type, period, account, rows, total, places, actions })
 }
 
-/** What stands beside the rows. Where Google refuses a question, the report does without; any other failure fails it. */
+/** Loads figures beside the rows. A query that Google refuses is left out of the report; any other failure fails it. */
 async function gather(api: AdsApi, access: Access, query: string, signal?: AbortSignal): Promise<AdsRow[]> {
   const rows: AdsRow[] = []
   try {

@@ -77,7 +77,7 @@ export class Grouped {
     })
   }
 
-  /** The same figures without the column `header`; what does not add up over it is left out. */
+  /** A copy without the column `header`; figures that can't be added up over it are left out. */
   without(header: string): Grouped {
     const folded = new Grouped(
       this.columns.filter((column) => column.header !== header && column.kind !== 'kept'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What an analysis says, without what must differ: the file, its rows' numbers, how its cells were written. */
+/** An analysis without the parts that must differ: the file, its row numbers, the spelling of its cells. */
 function said(analysis: Record<string, unknown>): unknown {
   const { reportId: _, fileHash: __, quality: ___, ...rest } = analysis
   const text = JSON.stringify(rest, (key, value: unknown) => (key === 'rows' ? undefined : value))

@@ -144,7 +144,7 @@ describe('a schedule', () => {
     })
   })
 
-  test('whose file cannot be audited says so once, too', async () => {
+  test('notifies once of a file that cannot be audited', async () => {
     await app.put(address(), { every: 'week', types: ['campaign', 'gender'] })
     const audit = () => Promise.reject(new AppError('audit.timeout', 'It took too long.'))
     app.now.at = MONDAY

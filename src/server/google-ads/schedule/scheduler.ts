@@ -76,7 +76,7 @@ async function run(
       problem = error instanceof AppError ? error.message : 'Something went wrong on the server.'
       const message = `The scheduled Google Ads audit could not be done: ${problem}`
       await notifyFailure(context, clientId, message)
-      // What ails one report ails the others, too: one notification says it.
+      // The cause also fails the other reports: one notification is enough.
       break
     }
   }

@@ -48,7 +48,7 @@ describe('the rows behind a figure', () => {
     expect(find(fact.id)).toBe(ranges)
   })
 
-  test('the same rows again refer to the first fact that stated them', () => {
+  test('refers equal rows to the first fact that stated them', () => {
     const { add, find } = open()
     const first = add('group:sales', [2, 5, 6, 12])
     const second = add('group:sales', [12, 6, 5, 2])

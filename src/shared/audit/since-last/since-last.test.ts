@@ -38,7 +38,7 @@ const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
 const BEFORE = report([...EVEN, dearRow('campaignName', 'Dear')], AUGUST)
 
 describe('since the last audit', () => {
-  test('the same again changes nothing and needs no caveat', () => {
+  test('finds no change and no caveat in an equal report', () => {
     const { changes, caveats, notes } = since(BEFORE, [...EVEN, dearRow('campaignName', 'Dear')])
     expect(caveats).toEqual([])
     expect(changes.every(({ relative }) => relative === 0 || relative === null)).toBe(true)

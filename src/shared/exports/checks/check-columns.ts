@@ -34,7 +34,7 @@ const BREAKDOWNS = [
   'day',
 ] as const
 
-/** What the columns of a file cannot show, or show in an unusual way. */
+/** Issues about columns: missing, empty or unusual ones. */
 export function checkColumns(
   table: Pick<AdsTable, 'columns' | 'dimensions' | 'measures' | 'emptyMeasures'>,
   issues: IssueList,
@@ -113,7 +113,7 @@ function sayIgnored(
   )
 }
 
-/** What happened to rows and cells on the way in. */
+/** Issues about rows and cells: short or long rows, repeated headers, malformed cells. */
 export function checkReading(builder: TableBuilder, malformed: readonly number[], issues: IssueList): void {
   const { short, long, repeatedHeader } = builder.notes
   if (short.length > 0)
@@ -173,7 +173,7 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
   }
 }
 
-/** What a spreadsheet did to figures that it shows as something else, and how to have them back. */
+/** Explains how a spreadsheet changed a figure (`####`, a date), and how to get the figure back. */
 function explain(examples: readonly string[]): string {
   if (examples.some((example) => /^#{3,}$/u.test(example.trim())))
     return ' A spreadsheet saved ##### because a column was too narrow: widen it there and save again.'

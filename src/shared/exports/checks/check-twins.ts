@@ -18,7 +18,7 @@ export function findSpendCurrencies(candidates: readonly Candidate[], { measures
   ]
 }
 
-/** What is counted apart by where it happens: on the website, in an app, on Facebook. */
+/** Measures that Meta counts per place: on the website, in an app, on Facebook. */
 const PARTS: ReadonlySet<Measure> = new Set<Measure>([
   'purchases', 'purchaseValue', 'leads', 'addToCart', 'checkouts', 'contentViews',
 ]) // prettier-ignore

@@ -105,7 +105,7 @@ export class DimensionColumn {
     if (label === '') return BLANK
     const known = this.open.get(label)
     if (known !== undefined) return known
-    // What was trimmed off stands around the label, doubled quotes or not.
+    // The trimmed whitespace stands around the label, whether quotes are doubled or not.
     const before = raw.length - raw.trimStart().length
     const after = raw.length - raw.trimEnd().length
     const start = starts[at]!

@@ -1,6 +1,6 @@
 import { DIMENSIONS, MEASURES, type Field } from '../ads-table'
 
-/** What each field is called on the screen. */
+/** Labels of the fields on the screen. */
 export const FIELD_LABELS: Readonly<Record<Field, string>> = {
   accountName: 'Account name',
   campaignName: 'Campaign name',

@@ -4,7 +4,7 @@ import { toHeaderKey } from '../words/label-key'
 import { readMoney, toBrackets } from './header-money'
 
 export interface HeaderParts {
-  /** What is left without suffixes, as a key. */
+  /** Key of the header without its suffixes. */
   key: string
   currency?: string
   window?: string

@@ -9,7 +9,7 @@ const NAMED = new Map([
 /** Money of several countries. */
 const NAMELESS = /^(?:dollars?|rupees?|pesos?|pounds?|kron[aeo]r?)$/iu
 
-/** What brackets say of money and nothing else: `USD`, `$`, `USD, $`, `in €`, `Euro`. Null where they say anything else. */
+/** Reads a currency in brackets: `USD`, `$`, `USD, $`, `in €`, `Euro`. Null if the brackets hold anything else. */
 export function readMoney(inside: string): { currency: string | null } | null {
   const words = inside.split(/[\s,;/|]+/u).filter((word) => !/^(?:in|en|em)?$/iu.test(word))
   if (words.length === 0 || words.length > 3 || !words.every(isMoneyName)) return null

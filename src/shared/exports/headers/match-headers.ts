@@ -53,7 +53,7 @@ function findHits(key: string): HeaderMatch['hits'] | null {
   return meta || google ? { ...(meta && { meta }), ...(google && { google }) } : null
 }
 
-/** What a header means in a file of that platform. */
+/** Field of a header in a file of this platform. */
 export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null {
   return (
     (platform === 'google'

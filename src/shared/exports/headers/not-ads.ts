@@ -8,14 +8,14 @@ const CORE: ReadonlySet<Field> = new Set<Field>([
   'spend', 'impressions', 'clicksAll', 'linkClicks', 'outboundClicks', 'interactions', 'reach', 'results',
 ]) // prettier-ignore
 
-/** What ads are called by or split by: beside these a cost is a cost of ads, and not the price of a thing. */
+/** Columns that only ads have. Beside one of these, a cost is ad spend and not the price of a product. */
 const OF_ADS: ReadonlySet<Field> = new Set<Field>([
   'campaignName', 'campaignId', 'adSetName', 'adSetId', 'adGroupName', 'adName', 'adId', 'keyword', 'searchTerm', 'age',
   'gender', 'device', 'placement', 'platform', 'network', 'objective', 'campaignType', 'country', 'region', 'location',
   'creative', 'audienceSegment', 'conversions', 'leads', 'messages', 'reportingStart', 'statedCpm', 'statedCpc',
 ]) // prettier-ignore
 
-/** What Excel calls the first column of a pivot table in its languages. */
+/** First column of an Excel pivot table, in Excel's languages. */
 const PIVOT = new RegExp(`^(?:${gatherPattern(({ pivot }) => pivot)})$`, 'iu')
 
 const SHOWN = 6

@@ -8,7 +8,7 @@ export interface OtherFile {
   what: string
   /** Such a file has no cost of ads: one with spend is something else. */
   unpaid?: true
-  /** What to do instead; where it is missing, the file has nothing to do with ads. */
+  /** Advice for the person. Missing if the file has nothing to do with ads. */
   instead?: string
 }
 

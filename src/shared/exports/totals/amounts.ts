@@ -43,7 +43,7 @@ export class Amounts {
     return this.sumInto(this.nothing(), from, to, includes)
   }
 
-  /** The same in a sum that is there already. */
+  /** Like `sum`, but writes into an existing sum. */
   sumInto(sum: Sum, from: number, to: number, includes: (row: number) => boolean): Sum {
     sum.figures.fill(0)
     sum.rows = 0

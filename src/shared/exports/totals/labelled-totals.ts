@@ -11,7 +11,7 @@ const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device',
 /** Columns of which Google writes a total for each value: `Total: Age` of men, and of women. */
 const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment', 'hour', 'weekday', 'assetType', 'productType', 'brand', 'conversionAction']) // prettier-ignore
 
-/** What people type and write: any of it may read `Total`. */
+/** Columns of free text. A search term or a keyword may be the word `Total`. */
 const TEXTS: ReadonlySet<string> = new Set([
   'searchTerm',
   'keyword',
@@ -81,7 +81,7 @@ export function findLabelledTotals(
   if (found.length === count) throw noRows()
   const totals = Array.from(found, toTotal)
   if (weak.length === 0) return totals
-  // What one row under a label proves, others under the same label need not: groups of one row have a total too.
+  // One proven total proves its label: a group of a single row has a total row that nothing else can prove.
   const proven = new Set(totals.map(({ label }) => label))
   return [...totals, ...weak.filter((at) => proven.has(labelled.labelOf(at))).map(toTotal)]
 

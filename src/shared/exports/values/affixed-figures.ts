@@ -2,7 +2,7 @@ import type { NumberLocale } from '../ads-table'
 import { isDigit, isNoFigure } from './no-figure'
 import { parseCell, readPlain, UNREADABLE } from './numbers'
 
-/** What stands on one side of a figure is no longer. */
+/** Maximum affix length. */
 const LONGEST = 24
 /** Where `parseCell` stops reading. */
 const LONGEST_CELL = 60
@@ -17,10 +17,10 @@ const MOST = 1e12
  * is told what is no figure for sure, `12x3`.
  */
 export class AffixedFigures {
-  /** What the last cell was. */
+  /** Value and kind of the cell read last. */
   value = Number.NaN
   kind = UNREADABLE
-  /** What a 1 is between these. */
+  /** Kind of the figure 1 between this prefix and suffix. */
   private one = UNREADABLE
   private before = ''
   private after = ''

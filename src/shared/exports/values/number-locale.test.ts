@@ -79,7 +79,7 @@ const cellOf = fc.oneof(
     .chain((parts) => fc.constantFrom('x', '.', ',', ' km ').map((mark) => parts.join(mark))),
 )
 
-test('what the text tells of a figure is what its cell does', () => {
+test("every locale reads a figure's text and its cell alike", () => {
   let ambiguous = 0
   let hopeless = 0
   fc.assert(
@@ -97,7 +97,7 @@ test('what the text tells of a figure is what its cell does', () => {
           addAmbiguous(byText, measure, mark)
           expect({ cell, ...byText }).toEqual({ cell, ...byCell })
         } else if (isNoFigure(cell, 0, cell.length)) {
-          // What is no figure proves nothing about figures.
+          // A text that is no figure says nothing about the number format.
           hopeless++
           for (const decimal of ['.', ','] as const)
             expect([cell, parseCell(cell, decimal).kind]).toEqual([cell, 'unreadable'])

@@ -30,7 +30,7 @@ export interface LocaleEvidence {
   strong: Votes
   /** Cells that either can read, in columns where only one reading makes sense. */
   weak: Votes
-  /** The same in money columns, where a reading with three decimals is merely unusual. */
+  /** Votes from money columns. They weigh less, because three decimals are possible there, though unusual. */
   faint: Votes
   /** Strong votes by column: a file put together from two sources. */
   byColumn: Map<Measure, Votes>

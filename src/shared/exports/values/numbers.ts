@@ -3,7 +3,7 @@ import { gatherWords, LANGUAGES } from '../languages/all'
 import { isMoneyWord } from './currency'
 import { tidyCell } from './tidy-cell'
 
-/** What a cell turned out to be besides its value; `number` cells need nothing said about them. */
+/** Kind of a cell beside its value. A `number` cell needs no issue. */
 export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary' | 'rounded'
 
 export interface ParsedCell {

@@ -11,7 +11,7 @@ const figure = fc.oneof(
   fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', '-', ' ', 'e', '٣'), maxLength: 8 }),
 )
 
-test('whatever is read by its digits alone is what the reader of all cells makes of it', () => {
+test('agrees with the cell reader on every text it reads', () => {
   fc.assert(
     fc.property(figure, digits(3), digits(3), fc.constantFrom('.', ','), (cell, before, after, mark) => {
       const text = before + cell + after

@@ -1,5 +1,5 @@
 const ZERO = 48
-/** What fits an integer of the processor: most of the speed is in that. */
+/** Digits that fit a 32-bit integer. Reading them as an integer is the main reason for the speed. */
 const DIGITS = 9
 /** Up to so many, number and power of ten are exact, and one division rounds as the language itself would. */
 const EXACT = 15

@@ -1,7 +1,7 @@
 import type { AdsTable, Field, Measure } from '../ads-table'
 import { toResultKind, type ResultKind } from './vocabulary'
 
-/** What counts as a purchase on each row, and what it brought. Arrays are as long as the table; NaN = not in the file. */
+/** Purchases of each row and their value. Arrays are as long as the table; NaN = not in the file. */
 export interface ResolvedPurchases {
   values: Float64Array | null
   /** The file's own word: `Website purchases`, `Conversions`. */
@@ -18,7 +18,7 @@ export interface ResolvedResults {
   values: Float64Array | null
   /** The column that was read. */
   label: string | null
-  /** What each row's result is; only equal kinds may be added or compared. */
+  /** Result kind of each row. Only equal kinds may be added or compared. */
   kinds: ResultKind[]
 }
 

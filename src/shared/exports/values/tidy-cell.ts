@@ -21,7 +21,7 @@ export interface TidyCell {
   word?: string
 }
 
-/** What a spreadsheet or a script had put around a figure is taken off: `="12"`, a text mark, unseen marks, other digits. */
+/** Removes the wrapping around a figure: `="12"`, a text mark, invisible characters. Other scripts' digits become ASCII. */
 export function tidyCell(raw: string): TidyCell {
   if (isTidy(raw)) return { text: raw.trim() }
   let text = raw.replace(UNSEEN, '').trim()

@@ -7,7 +7,7 @@ const ELSEWHERE = ['iš viso', 'kopā', 'kokku']
 const TOTALS = [...gatherWords(({ total }) => total), ...ELSEWHERE]
 const TOTALS_OF = gatherWords(({ totalOf }) => totalOf)
 const AVERAGES = gatherWords(({ average }) => average)
-/** What follows the word decides: a colon, a dash, brackets or nothing make it a total row. */
+/** The word is a total only before a colon, a dash, brackets or the end of the cell. */
 const LABEL = new RegExp(
   `^(?:${anyOf(TOTALS)})\\s*(?:[:：]|\\s[-–—]\\s|[(（][^)）]*[)）]$|$)|^(?:${anyOf(TOTALS_OF)}) \\d|^totals? (?:&|and|y|e|et|und) `,
   'iu',
@@ -39,7 +39,7 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
 }
 
 const ASCII = 0x80
-/** The same for the first two letters, and for three, where they are ASCII: a list of Saturdays and summer sales is not worth a pattern each. */
+/** First two and three letters of the labels, if ASCII: skips the pattern for names like `Saturday` and `Summer sale`. */
 const PAIRS = new Uint8Array(ASCII * ASCII)
 const TRIPLES = new Set<number>()
 for (const word of LABEL_BEGINNINGS)

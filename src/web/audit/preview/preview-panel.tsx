@@ -26,7 +26,7 @@ interface Props {
   onAssigned: () => void
 }
 
-/** What will be read, before anything is sent. */
+/** Shows what the reader found in the file, before anything is sent. */
 export default function PreviewPanel({ folded = false, tried = false, ...props }: Props) {
   const [open, setOpen] = useState(!folded)
   if (open) return <OpenPreview {...props} sent={folded} untouched={!folded && !tried} />

@@ -6,7 +6,7 @@ import type { TrustEntry } from '../../../shared/schemas/trust'
 import { today } from '../../lib/format'
 import { nameExport } from './preview-words'
 
-/** What will be read from a file, before anything is sent. */
+/** Result of reading a file in the browser, before anything is sent. */
 export type Preview =
   | { status: 'reading' }
   | { status: 'failed'; message: string }
@@ -32,7 +32,7 @@ export type Preview =
       name: string
       /** The type that the file was exported for first. */
       served: ReportType[]
-      /** What the report of a type will say of how far the file can be trusted. */
+      /** Trust entries that a report of this type will have. */
       trustOf: (type: ReportType) => Promise<TrustEntry[]>
     }
 

@@ -1,7 +1,7 @@
 import type { AuditEvent, Stage } from '../../../shared/schemas/audit-event'
 import type { RunState } from '../upload/upload-atoms'
 
-/** What each stage is called while it runs. */
+/** Words for each stage while it runs. */
 export const STAGE_WORDS: Record<Stage, string> = {
   queued: 'Waiting for its turn',
   reading: 'Reading the file',

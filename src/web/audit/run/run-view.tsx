@@ -2,7 +2,7 @@ import { Results } from './results'
 import { RunProgress } from './run-progress'
 import type { Runnable } from '../upload/upload-atoms'
 
-/** What becomes of an upload: its progress, then its result. Loaded once a file has been chosen. */
+/** Progress and result of an upload. Loaded once a file has been chosen. */
 export default function RunView({
   clientId,
   run,

@@ -20,7 +20,7 @@ interface Done {
 interface Request {
   path: string
   body: FormData | object
-  /** What it waits for before the file is read, where that is not its turn. */
+  /** Reason for waiting before the file is read, if it is not the queue. */
   waitingFor?: string
   /** The toast of the success. */
   done: Done

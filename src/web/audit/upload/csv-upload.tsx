@@ -23,7 +23,7 @@ interface Props {
   onSwitch: (type: ReportType) => void
   /** Goes to the type that a file was recognised as; false where a person has chosen another. */
   onRecognised: (type: ReportType) => boolean
-  /** What the figures can come from instead of a file. */
+  /** Source of figures other than a file. */
   renderSource?: (props: { loading: boolean; onLoad: (period: LoadPeriod) => void }) => ReactNode
   /** False where another zone on the page takes what is dropped anywhere. */
   takesPageDrop?: boolean

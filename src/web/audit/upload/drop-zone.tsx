@@ -84,7 +84,7 @@ export function DropZone({
         aria-label={label}
         onChange={(event) => {
           take(event.target.files)
-          // The same file chosen again must be seen as a choice.
+          // Without this, choosing the same file again would fire no event.
           event.target.value = ''
         }}
       />

@@ -8,7 +8,7 @@ const CustomAnalysisDialog = lazyDialog(() => import('../custom-analysis-dialog'
 
 interface Props {
   file: File
-  /** What was recognised of it, in one line. */
+  /** Recognised name of the export, in one line. */
   name: string | null
   loading: boolean
   /** It has its result: the way on is the report. */

@@ -144,7 +144,7 @@ describe('analyzing images', () => {
     expect(sent(calls).get('customPrompt')).toMatch(/^Which visual elements/)
   })
 
-  test('what the answer lacks is said in words', async () => {
+  test('names in words what the answer lacks', async () => {
     const { metrics: _, highlights: __, concerns: ___, ...rest } = analysis
     const bare = { ...exampleAnswer(rest), summary: '', insights: '', sentences: [], recommendations: [] }
     const { user } = await open({ 'POST /api/analyze-images': () => bare })

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon'
 interface Props {
   what: string
   onFiles: (files: File[]) => void
-  /** What was dropped is being read. */
+  /** The dropped files are being read. */
   reading?: boolean
 }
 

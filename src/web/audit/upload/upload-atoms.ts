@@ -7,10 +7,10 @@ import type { Metrics } from '../../../shared/schemas/segment'
 import type { AnalysisAnswer, Stage } from '../../../shared/schemas/audit-event'
 import type { Preview } from '../preview/preview'
 
-/** What has arrived of an analysis that is still running. */
+/** Progress of an analysis that is still running. */
 export interface RunState {
   abort: AbortController
-  /** What it waits for before the file is read, where that is not its turn. */
+  /** Reason for waiting before the file is read, if it is not the queue. */
   waitingFor?: string
   stage: Stage
   done: number
@@ -20,7 +20,7 @@ export interface RunState {
   texts: Partial<Record<SectionName, TextPart[][]>>
 }
 
-/** What an analysis leaves behind in the state of its upload. */
+/** Run and result of an analysis, kept with its upload. */
 export interface Runnable {
   run: RunState | null
   analysis: AnalysisAnswer | null
@@ -29,7 +29,7 @@ export interface Runnable {
 
 /** One audit type's upload: everything that the server does not know yet. */
 export interface UploadState extends Runnable {
-  /** Whose upload it is: another client's never shows. */
+  /** Client of the upload: another client's page never shows it. */
   clientId: string
   file: File | null
   /** A refused workbook that can be read as CSV. */

@@ -80,7 +80,7 @@ export function useUpload(type: ReportType, clientId: string) {
     [change, store, type],
   )
 
-  /** The same file as another type's upload: what was read of it does not depend on the type. */
+  /** Moves the file to another type's upload without reading it again: reading does not depend on the type. */
   const moveTo = useCallback(
     (other: ReportType) => {
       if (other === type) return
@@ -95,7 +95,7 @@ export function useUpload(type: ReportType, clientId: string) {
   const run = (file: File, customPrompt?: string) =>
     start({ path: '/api/analyze', body: toForm({ file, type, clientId, customPrompt }), done: sayDone(type) })
 
-  /** The same from the client's Google Ads account, without a file. */
+  /** Starts an audit from the client's Google Ads account, without a file. */
   const load = (period: LoadPeriod) =>
     start({
       path: `/api/google-ads/analyze/${encodeURIComponent(clientId)}`,
@@ -117,7 +117,7 @@ export function refuseFile(file: File): Pick<UploadState, 'error' | 'workbook'> 
   }
 }
 
-/** What will be read from a file, with the columns that were assigned by hand for this client. */
+/** Reads a preview of a file, with the columns that were assigned by hand for this client. */
 export async function readForClient(file: File, clientId: string): Promise<Preview> {
   const [{ readPreview }, assign] = await Promise.all([
     import('../preview/preview'),
