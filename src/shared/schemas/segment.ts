@@ -63,7 +63,7 @@ export const Labels = Type.Object({
 })
 export type Labels = Static<typeof Labels>
 
-/** One day: what a trend needs. */
+/** One day: what a trend needs. Results are of one goal, the one that the report's labels name. */
 export const DayPoint = Type.Object({
   day: Type.String(),
   spend: Amount,
@@ -72,6 +72,8 @@ export const DayPoint = Type.Object({
   purchases: Amount,
   purchaseValue: Amount,
   results: Amount,
+  /** Spend of the rows bought for that goal, where the file has rows of other goals too. */
+  goalSpend: Type.Optional(Amount),
 })
 export type DayPoint = Static<typeof DayPoint>
 
@@ -91,6 +93,7 @@ export const DaySeries = Type.Object({
   purchases: Column,
   purchaseValue: Column,
   results: Column,
+  goalSpend: Column,
 })
 export type DaySeries = Static<typeof DaySeries>
 

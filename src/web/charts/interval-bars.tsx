@@ -1,3 +1,4 @@
+import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { ChartFrame } from './chart-frame'
 
@@ -10,8 +11,8 @@ export interface IntervalBar {
   high?: number
   shown: string
   shownInterval?: string
-  /** Colour and word; none where the interval holds the benchmark. */
-  verdict?: 'better' | 'worse'
+  /** Colour and word; a bar without one is gray. */
+  verdict?: RowVerdict
 }
 
 interface Props {
@@ -23,8 +24,19 @@ interface Props {
   benchmark?: { value: number; label: string }
 }
 
-const FILL = { better: 'fill-good', worse: 'fill-bad', none: 'fill-line-strong' } as const
-const TEXT = { better: 'text-good', worse: 'text-bad' } as const
+const FILL = {
+  better: 'fill-good',
+  waste: 'fill-bad',
+  dearer: 'fill-warn',
+  none: 'fill-line-strong',
+} as const
+const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
+const WORDS = { better: 'better', waste: 'dear', dearer: 'dearer' } as const
+const IN_TABLE = {
+  better: 'better than the benchmark',
+  waste: 'surely dear',
+  dearer: 'dearer than the benchmark, by less than half',
+} as const
 const COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_7.5rem]'
 
 /** Horizontal bars from zero, each with its interval, against one line that they are judged by. */
@@ -42,7 +54,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
           bar.label,
           bar.shown,
           ...(intervals ? [bar.shownInterval ?? 'not estimated'] : []),
-          bar.verdict ? `${bar.verdict} than the benchmark` : 'no verdict',
+          bar.verdict ? IN_TABLE[bar.verdict] : 'no verdict',
         ]),
       }}
     >
@@ -90,7 +102,9 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
             </svg>
             <span className="figures text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
-              {bar.verdict && <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>{bar.verdict}</span>}
+              {bar.verdict && (
+                <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>{WORDS[bar.verdict]}</span>
+              )}
             </span>
           </div>
         ))}

@@ -1,30 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'bun:test'
 import { suiteOf } from '../../../../bench/accuracy/suite'
 import { REPORT_TYPE_OF } from '../../../../bench/accuracy/product-audit'
 import { simulate } from '../../../../bench/accuracy/simulator/simulate'
-import { AppError } from '../../app-error'
-import { readExport } from '../../exports/read-export'
-import type { ReportType } from '../../schemas/report-type'
-import { REPORT_TYPES } from '../../schemas/report-type'
 import { EMPTY_CONTEXT, type Audit } from '../audit'
 import { runAudit } from '../run-audit'
 import { evenRows, salesRow } from '../rules/examples'
 import { toExampleTable } from '../../../../test/support/example-table'
+import { auditFile, fixtureAudits } from '../../../../test/support/fixture-audits'
 import { summarise } from '../summary/summarise'
-
-const FIXTURES = 'test/fixtures/exports'
-const SCENARIOS = 'test/fixtures/scenarios'
-
-/** The audit of a file, null where it can't be one of that type. */
-function auditFile(bytes: Uint8Array, type: ReportType, fileName = ''): Audit | null {
-  try {
-    return runAudit(summarise(readExport(bytes, { fileName }), type), EMPTY_CONTEXT)
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
 
 /** Cents as whole numbers, so that the sum is the one that a person does. */
 const cents = (money: number) => Math.round(money * 100)
@@ -55,25 +38,9 @@ function checkBridge({ bridge, totals, findings }: Audit): number {
 }
 
 describe('the lines of the bridge add up to the spend of the file', () => {
-  test('every fixture, as every type that it can be', () => {
-    let bridges = 0
-    for (const name of readdirSync(FIXTURES).filter((file) => /\.(csv|xlsx|tsv)$/.test(file)))
-      for (const type of REPORT_TYPES) {
-        const audit = auditFile(new Uint8Array(readFileSync(`${FIXTURES}/${name}`)), type, name)
-        if (audit) bridges += checkBridge(audit)
-      }
-    expect(bridges).toBeGreaterThan(15)
-  }, 60_000)
-
-  // Small accounts with what real ones have: ended campaigns, junk conversions, several goals, totals of more than the rows.
-  test('every scenario, as the type that its name says', () => {
-    let bridges = 0
-    for (const name of readdirSync(SCENARIOS)) {
-      const type = name.split('.').at(-2) as ReportType
-      const audit = auditFile(new Uint8Array(readFileSync(`${SCENARIOS}/${name}`)), type, name)
-      if (audit) bridges += checkBridge(audit)
-    }
-    expect(bridges).toBeGreaterThan(35)
+  test('every fixture and every scenario', () => {
+    const audits = fixtureAudits()
+    expect(audits.reduce((bridges, audit) => bridges + checkBridge(audit), 0)).toBeGreaterThan(50)
   }, 60_000)
 
   test('300 simulated accounts', () => {

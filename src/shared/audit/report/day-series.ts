@@ -2,7 +2,15 @@ import { tidy } from '../../metrics/rates'
 import type { DayPoint, DaySeries } from '../../schemas/segment'
 
 const DAY = 86_400_000
-const FIGURES = ['spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results'] as const
+const FIGURES = [
+  'spend',
+  'impressions',
+  'clicks',
+  'purchases',
+  'purchaseValue',
+  'results',
+  'goalSpend',
+] as const
 /** Longer than this, the small chart of one segment can't show single days. */
 const MOST_POINTS = 120
 const WEEK = 7
@@ -15,7 +23,8 @@ export function toDaySeries(points: readonly DayPoint[], step = 1): DaySeries | 
   const series: DaySeries = { start: first.day, step }
   if (offsets.some((offset, at) => offset !== at * step)) series.offsets = offsets
   for (const name of FIGURES)
-    if (points.some((point) => point[name] !== null)) series[name] = points.map((point) => point[name])
+    if (points.some((point) => (point[name] ?? null) !== null))
+      series[name] = points.map((point) => point[name] ?? null)
   return series
 }
 
@@ -38,6 +47,7 @@ export function toDayPoints(series: DaySeries | readonly DayPoint[] | undefined)
     purchases: series.purchases?.[at] ?? null,
     purchaseValue: series.purchaseValue?.[at] ?? null,
     results: series.results?.[at] ?? null,
+    ...(series.goalSpend && { goalSpend: series.goalSpend[at] ?? null }),
   }))
 }
 
@@ -56,9 +66,10 @@ function sumWeeks(points: readonly DayPoint[]): DayPoint[] {
   return [...weeks].map(([ago, days]) => {
     const week: DayPoint = { ...days[0]!, day: addDays(points.at(-1)!.day, -ago * WEEK - WEEK + 1) }
     for (const name of FIGURES)
-      week[name] = days.every((day) => day[name] === null)
-        ? null
-        : tidy(days.reduce((sum, day) => sum + (day[name] ?? 0), 0))
+      if (name in week)
+        week[name] = days.every((day) => (day[name] ?? null) === null)
+          ? null
+          : tidy(days.reduce((sum, day) => sum + (day[name] ?? 0), 0))
     return week
   })
 }

@@ -10,14 +10,19 @@ export interface Days {
   segments: Day[][]
 }
 
+export interface DaysOf {
+  table: AdsTable
+  columns: Columns
+  /** Each row's segment, and how many there are. */
+  segments: Int32Array
+  size: number
+  kept: Int32Array
+  /** Whether the row's results add up with those of the account, or of its own segment. */
+  counts: (row: number, within: 'account' | 'segment') => boolean
+}
+
 /** Daily sums of the account and of each segment, in order of day; empty where the file has fewer than two days. */
-export function findDays(
-  table: AdsTable,
-  columns: Columns,
-  segments: Int32Array,
-  size: number,
-  kept: Int32Array,
-): Days {
+export function findDays({ table, columns, segments, size, kept, counts }: DaysOf): Days {
   const cells = table.dimensions.day
   // A cell that is no date stays as it stands in the file.
   const names = cells ? [...new Set(cells)].filter((cell) => ISO_DAY.test(cell)).sort() : []
@@ -32,23 +37,34 @@ export function findDays(
     pairs.set(key, at)
     return at
   })
+  const pointsOf = (index: Int32Array, length: number, within: 'account' | 'segment') => {
+    const ofGoal = index.map((at, row) => (at >= 0 && counts(row, within) ? at : -1))
+    return dayPoints(columns, index, length, ofGoal.every((at, row) => at === index[row]) ? index : ofGoal)
+  }
   const bySegment = Array.from({ length: size }, (): Day[] => [])
-  const pointOf = dayPoints(columns, index, pairs.size)
+  const pointOf = pointsOf(index, pairs.size, 'segment')
   for (const key of Float64Array.from(pairs.keys()).sort())
     bySegment[Math.floor(key / names.length)]!.push(pointOf(pairs.get(key)!, names[key % names.length]!))
-  const totalOf = dayPoints(columns, days, names.length)
+  const totalOf = pointsOf(days, names.length, 'account')
   return { total: names.map((name, at) => totalOf(at, name)), segments: bySegment }
 }
 
-/** The sums of one index as those of a day. */
-function dayPoints(columns: Columns, index: Int32Array, size: number): (at: number, day: string) => Day {
-  const sumsOf = (values: Float64Array | null | undefined) => (values ? sumBy(index, size, values) : null)
+/** The sums of one index as those of a day; `ofGoal` is the same index without the rows of other goals. */
+function dayPoints(
+  columns: Columns,
+  index: Int32Array,
+  size: number,
+  ofGoal: Int32Array,
+): (at: number, day: string) => Day {
+  const sumsOf = (values: Float64Array | null | undefined, rows = index) =>
+    values ? sumBy(rows, size, values) : null
   const spend = sumsOf(columns.sums.spend)
   const impressions = sumsOf(columns.sums.impressions)
   const clicks = sumsOf(columns.sums.clicks)
   const purchases = sumsOf(columns.sums.purchases)
   const purchaseValue = sumsOf(columns.sums.purchaseValue)
-  const results = sumsOf(columns.results)
+  const results = sumsOf(columns.results, ofGoal)
+  const goalSpend = ofGoal === index ? null : sumsOf(columns.sums.spend, ofGoal)
   const landingPageViews = sumsOf(columns.sums.landingPageViews)
   return (at, day) => ({
     point: {
@@ -59,6 +75,7 @@ function dayPoints(columns: Columns, index: Int32Array, size: number): (at: numb
       purchases: purchases?.[at] ?? null,
       purchaseValue: purchaseValue?.[at] ?? null,
       results: results?.[at] ?? null,
+      ...(goalSpend && { goalSpend: goalSpend[at]! }),
     },
     landingPageViews: landingPageViews?.[at] ?? null,
   })

@@ -60,6 +60,11 @@ function nameCustom(table: AdsTable, goals: readonly Goal[]): (row: number) => s
   return (row) => numbers.get(types[row]!) ?? label
 }
 
+/** Results add up over groups of the same kind: sales of brand campaigns and of all others do, two custom results do not. */
+export function kindOfResult({ name, goal }: Pick<Group, 'name' | 'goal'>): string {
+  return goal === 'other' || name === OTHER_MEDIA ? name : goal
+}
+
 /** False for groups whose rows are shown and never judged. */
 export function isComparable({ name }: Pick<Group, 'name'>): boolean {
   return name !== OTHER_MEDIA && name !== SET_ASIDE

@@ -3,14 +3,14 @@ import type { ReportType } from '../../schemas/report-type'
 import { toColumns, type Columns } from './columns'
 import { findDays } from './days'
 import { requireDimension } from './dimension'
-import { findGroups, groupNames } from './groups'
+import { findGroups, groupNames, kindOfResult } from './groups'
 import { findRowGoals } from '../goals/row-goals'
 import { BLANK_LABEL, labelsOf, parentsOf } from './row-labels'
 import { poolSmallest } from './pool-smallest'
 import { indexBy, keepRows, leftOut } from './row-index'
 import { tagsOf } from './row-tags'
 import { sliceBy, toSlice } from './slices'
-import type { GoalSlice, Part, SegmentSummary, Slice, Summary } from './summary'
+import type { GoalSlice, Part, SegmentSummary, Slice, Summary, SummaryDays } from './summary'
 
 export interface SummariseOptions {
   brandCampaigns?: readonly string[]
@@ -68,7 +68,32 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
       value: from.sums.purchaseValue,
     }))
   const partsOf = Map.groupBy(parts.sort(bySpend), (part) => part.segmentId)
-  const days = findDays(table, columns, segmentIndex.index, order.length + 1, kept)
+  const groups = findGroups(table, columns, names, goals, kept, parts)
+  const kinds = names.map((name, row) => kindOfResult({ name, goal: goals[row]! }))
+  const counted = groups.find(({ results }) => results !== null)
+  const daysWithout = (records: ReadonlySet<number>): SummaryDays => {
+    const days = findDays({
+      table,
+      columns,
+      segments: segmentIndex.index,
+      size: order.length + 1,
+      kept,
+      counts: (row, within) => {
+        if (records.size > 0 && records.has(table.rowNumbers[row]!)) return false
+        const own =
+          within === 'account' ? counted : partsOf.get(segmentOf.get(segmentIndex.index[row]!)!)?.[0]
+        return (
+          own === undefined ||
+          kinds[row] === kindOfResult({ name: 'group' in own ? own.group : own.name, goal: own.goal })
+        )
+      },
+    })
+    return {
+      total: days.total,
+      segments: new Map(drafts.map(({ at }) => [segmentOf.get(at)!, days.segments[at] ?? []])),
+    }
+  }
+  const days = daysWithout(new Set())
   const segments = drafts.map((draft): SegmentSummary => {
     const { at, ...slice } = draft
     const id = segmentOf.get(at)!
@@ -79,14 +104,13 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
       id,
       group: own[0]!.group,
       parts: own,
-      days: days.segments[at] ?? [],
+      days: days.segments.get(id) ?? [],
       tags: tagsOf(table, slice.rows),
     }
   })
 
   const total = toSlice('account', null, sliceBy(table, columns, kept, 1)[0]!)
   total.sums.reach = total.rows.length === 1 ? total.sums.reach : statedReach(table, total)
-  const groups = findGroups(table, columns, names, goals, kept, parts)
   const paged = groups.filter(({ slice }) => (slice.sums.landingPageViews ?? 0) > 0)
   if (paged.length > 0 && paged.length < groups.length)
     total.landedClicks = paged.reduce((sum, { slice }) => sum + (slice.sums.clicks ?? 0), 0)
@@ -99,7 +123,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     columns,
     labels: {
       ...columns.labels,
-      results: groups.find(({ results }) => results !== null)?.result.many ?? null,
+      results: counted?.result.many ?? null,
     },
     period: table.period,
     total,
@@ -107,6 +131,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     pooled: rest ? { count: pooled, slice: toSlice(`${pooled} smaller rows`, null, rest) } : null,
     groups,
     days: days.total,
+    daysWithout,
     excluded: leftOut(table, kept),
     by: (name) => sliceDimension(table, columns, name, kept, groups.length === 1),
     byKey,

@@ -44,11 +44,18 @@ export interface Day {
   landingPageViews: number | null
 }
 
+/** Days of the whole file and of each segment, by its id. */
+export interface SummaryDays {
+  total: Day[]
+  segments: ReadonlyMap<string, Day[]>
+}
+
 export interface SegmentSummary extends Slice {
   id: string
   /** The group that most of its money was spent in. */
   group: string
   parts: Part[]
+  /** Results are those of its own group. */
   days: Day[]
   /** Cells that are the same on all of its rows. */
   tags: Partial<Record<Dimension, string>>
@@ -94,7 +101,10 @@ export interface Summary {
   pooled: { count: number; slice: Slice } | null
   /** What clients pay for by the piece first, then by spend. */
   groups: Group[]
+  /** Results are those of the goal that `labels.results` names. */
   days: Day[]
+  /** Days whose results leave these records of the file out. */
+  daysWithout: (records: ReadonlySet<number>) => SummaryDays
   /** Spend of campaigns that the client's settings leave out. */
   excluded: { campaigns: string[]; spend: number; rows: number } | null
   /** The file's rows by another of its columns, for rules that look at a second breakdown: the values of most spend, largest first. */

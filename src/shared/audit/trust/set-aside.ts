@@ -43,9 +43,11 @@ export function setAside(summary: Summary, records: ReadonlySet<number>): Summar
     ]
   })
   const judged = new Set(parts)
+  const days = summary.daysWithout(records)
   const moved = Map.groupBy(aside, ({ segmentId }) => segmentId)
   return {
     ...summary,
+    days: days.total,
     groups: [
       ...kept,
       ...summary.groups.filter((group) => !isComparable(group)),
@@ -65,7 +67,7 @@ export function setAside(summary: Summary, records: ReadonlySet<number>): Summar
         ...segment.parts.flatMap((part) => left.get(part) ?? (judged.has(part) ? [] : [part])),
         ...(moved.get(segment.id) ?? []),
       ]
-      return { ...segment, parts: own, group: own[0]!.group }
+      return { ...segment, parts: own, group: own[0]!.group, days: days.segments.get(segment.id) ?? [] }
     }),
   }
 }

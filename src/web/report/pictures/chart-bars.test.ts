@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
+import { fixtureAudits } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toBarsChart } from './chart-bars'
 import { toDistribution } from './chart-points'
@@ -10,11 +12,29 @@ test('bars never say more than the findings', () => {
   const chart = toBarsChart(campaign)!
   expect(chart.benchmark).toEqual({ value: 1, label: 'benchmark 1.00x' })
   expect(chart.bars.length).toBeGreaterThan(2)
-  expect(toBarsChart({ ...campaign, findings: [] })!.bars.some((bar) => bar.verdict)).toBe(false)
-  expect(toBarsChart({ ...campaign, findings: [] })!.title).toBe(
-    'No campaign differs from the benchmark by more than chance explains',
-  )
+  const bare = toBarsChart({ ...campaign, findings: [], bridge: null })!
+  expect(bare.bars.some((bar) => bar.verdict)).toBe(false)
+  expect(bare.title).toBe('No campaign is surely dear or better')
 })
+
+test('bars and title have the verdicts of the findings and no title denies an interval, in every fixture', () => {
+  let charts = 0
+  for (const audit of fixtureAudits()) {
+    const chart = toBarsChart(audit)
+    if (!chart?.bars[0] || chart.bars[0].low === undefined) continue
+    charts++
+    const verdicts = findVerdicts(audit)
+    for (const bar of chart.bars) expect(bar.verdict).toBe(verdicts.get(bar.key))
+    const judged = audit.segments.filter(({ efficiency }) => efficiency)
+    const count = (verdict: string) => judged.filter(({ id }) => verdicts.get(id) === verdict).length
+    expect(Number(/(\d+) surely dear/.exec(chart.title)?.[1] ?? 0)).toBe(count('waste'))
+    expect(Number(/(\d+) dearer by less/.exec(chart.title)?.[1] ?? 0)).toBe(count('dearer'))
+    expect(Number(/(\d+) better/.exec(chart.title)?.[1] ?? 0)).toBe(count('better'))
+    if (chart.title.includes('chance'))
+      expect(judged.filter(({ efficiency }) => efficiency!.low > 1 || efficiency!.high < 1)).toEqual([])
+  }
+  expect(charts).toBeGreaterThan(20)
+}, 60_000)
 
 test('without a judgement a rate is drawn against the whole file', () => {
   const segments = location.segments.map((segment) => {

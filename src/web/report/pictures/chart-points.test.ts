@@ -5,11 +5,27 @@ import { toQuadrant, toRetention } from './chart-points'
 const campaign = await exampleAnalysis('campaign')
 const video = await exampleAnalysis('video')
 
-test('the quadrant is parted at the rates of the whole file', () => {
+test('the quadrant is parted at the rates of the rows that it shows, which were bought for one goal', () => {
   const quadrant = toQuadrant(campaign)!
-  expect(quadrant.splitX).toBe(campaign.metrics!.ctr!)
-  expect(quadrant.splitY).toBe(campaign.metrics!.conversionRate!)
-  expect(quadrant.title).toMatch(/draws? clicks/)
+  const sold = campaign.segments.filter(({ group }) => group === 'sales')
+  const sum = (name: 'clicks' | 'impressions' | 'purchases') =>
+    sold.reduce((total, { sums }) => total + sums[name]!, 0)
+  expect(sold.length).toBeLessThan(campaign.segments.length)
+  expect(quadrant.points.filter(({ key }) => !sold.some(({ id }) => id === key))).toEqual([])
+  expect(quadrant.splitX).toBeCloseTo(sum('clicks') / sum('impressions'), 10)
+  expect(quadrant.splitY).toBeCloseTo(sum('purchases') / sum('clicks'), 10)
+  expect(quadrant.note).toContain('all campaigns bought for sales')
+})
+
+test('the quadrant accuses only where a finding does', () => {
+  const findings = campaign.findings.filter(({ issue }) => issue !== 'clicks_without_buyers')
+  const bare = findings.map((finding) => ({ ...finding, causes: [] }))
+  expect(toQuadrant({ ...campaign, findings: bare })!.title).toMatch(
+    /^Who clicks and who buys: \d+ campaigns$/,
+  )
+  const { key } = toQuadrant(campaign)!.points[0]!
+  const accused = [{ ...findings[0]!, segmentId: key, issue: 'clicks_without_buyers' }]
+  expect(toQuadrant({ ...campaign, findings: accused })!.title).toMatch(/^1 of \d+ campaigns draws clicks/)
 })
 
 test('retention starts at everyone and never rises above', () => {

@@ -1,4 +1,5 @@
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
+import { ratio } from '../../../shared/metrics/rates'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
@@ -7,8 +8,12 @@ import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
 import { IN_TITLE, shorten } from '../../charts/shorten'
+import { ofOneGoal } from './of-one-goal'
 
-type Source = Pick<Analysis, 'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics'>
+type Source = Pick<
+  Analysis,
+  'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics' | 'findings' | 'bridge'
+>
 
 /** A dot with fewer clicks says nothing about conversion. */
 const LEAST_CLICKS = 30
@@ -23,30 +28,48 @@ export interface QuadrantData {
   splitY: number
 }
 
-/** CTR against conversion rate, parted at the whole file's own rates. */
+/** CTR against conversion rate of rows bought for one goal, parted at their own rates together. */
 export function toQuadrant(source: Source): QuadrantData | null {
-  const { segments, metrics, currency } = source
+  const { currency, metrics } = source
+  const { segments, group } = ofOneGoal(source)
   const points = segments.slice(0, MOST_DOTS).flatMap((segment): QuadrantPoint[] => {
     const { ctr, conversionRate } = segment.metrics
     if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
     return [toPoint(segment, ctr, conversionRate, currency)]
   })
   if (points.length < FEWEST_DOTS || points.every((point) => point.y === 0)) return null
-  const splitX = metrics?.ctr ?? median(points.map((point) => point.x))
-  const splitY = metrics?.conversionRate ?? median(points.map((point) => point.y))
-  const clickOnly = points.filter((point) => point.x > splitX && point.y < splitY).length
-  const { one, many } = segmentNoun(source)
+  const sum = (name: 'clicks' | 'impressions' | 'purchases') =>
+    segments.reduce((total, { sums }) => total + (sums[name] ?? 0), 0)
+  const splitX =
+    (group === null ? metrics?.ctr : ratio(sum('clicks'), sum('impressions'))) ??
+    median(points.map(({ x }) => x))
+  const splitY =
+    (group === null ? metrics?.conversionRate : ratio(sum('purchases'), sum('clicks'))) ??
+    median(points.map(({ y }) => y))
+  const clickOnly = points.filter(({ key }) => isClickOnly(source.findings, key)).length
+  const { many } = segmentNoun(source)
   const of = segments.length > MOST_DOTS ? `the ${points.length} largest` : `${points.length}`
   return {
     title:
       clickOnly > 0
         ? `${clickOnly} of ${of} ${many} ${clickOnly === 1 ? 'draws' : 'draw'} clicks that seldom buy`
-        : `No ${one} draws clicks without buyers`,
-    note: 'The area of a dot is its spend. The lines are the rates of the whole file.',
+        : `Who clicks and who buys: ${of} ${many}`,
+    note: `The area of a dot is its spend. The lines are the rates of ${group === null ? 'the whole file' : `all ${many} bought for ${group}`}.`,
     points,
     splitX,
     splitY,
   }
+}
+
+/** The rule that tells it from chance: a place in the picture alone says nothing of few clicks. */
+const CLICKS_WITHOUT_BUYERS = { issue: 'clicks_without_buyers', rule: 'C10' } as const
+
+function isClickOnly(findings: Source['findings'], segmentId: string): boolean {
+  return findings.some(
+    (finding) =>
+      finding.segmentId === segmentId &&
+      (finding.issue === CLICKS_WITHOUT_BUYERS.issue || finding.causes?.includes(CLICKS_WITHOUT_BUYERS.rule)),
+  )
 }
 
 function toPoint(segment: Segment, ctr: number, rate: number, currency: string | null): QuadrantPoint {

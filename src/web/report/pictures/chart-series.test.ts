@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { toDayPoints } from '../../../shared/audit/report/day-series'
+import { auditFile } from '../../../../test/support/fixture-audits'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { toMultiples, toTrend } from './chart-series'
 
@@ -19,6 +20,42 @@ test('the trend sums seven days before it divides', () => {
 
 test('small multiples name their first and last value', () => {
   const multiples = toMultiples(campaign)!
-  expect(multiples.title).toMatch(/^How ROAS moved in the \d largest campaigns$/)
+  expect(multiples.title).toMatch(/^How ROAS moved in the \d largest campaigns bought for sales$/)
   for (const item of multiples.items) expect(item.from).toMatch(/x$/)
+})
+
+/** Carts of one campaign and cheap profile visits of another, ten days long. */
+const mixed = [
+  'Campaign name,Day,Impressions,Link clicks,Adds to cart,Instagram profile visits,Result type,Results,Amount spent (USD)',
+  ...Array.from({ length: 10 }, (_, at) => {
+    const day = `2026-05-${String(at + 1).padStart(2, '0')}`
+    return [
+      `Carts,${day},9000,90,8,2,Website adds to cart,8,80`,
+      `Visits,${day},9000,60,0,120,Instagram profile visits,120,20`,
+    ].join('\n')
+  }),
+].join('\n')
+
+test('daily cost per result is that of one goal, by its own spend, and names it', () => {
+  const audit = auditFile(new TextEncoder().encode(mixed), 'campaign')!
+  expect(audit.totals.results).toBeNull()
+  const cost = toTrend(audit)!.panels[1]!
+  expect(cost.label).toBe('Cost per cart, 7-day')
+  // $80 a day for 8 carts, and not $100 for 128 of both.
+  expect(cost.values.filter((value) => value !== null)).toEqual(Array.from({ length: 6 }, () => 10))
+})
+
+test('an older report that added goals up by the day shows no cost per result', () => {
+  const audit = auditFile(new TextEncoder().encode(mixed), 'campaign')!
+  const old = toDayPoints(audit.series).map((day) => {
+    const { goalSpend, ...rest } = day
+    return { ...rest, results: goalSpend === undefined ? 0 : 128 }
+  })
+  expect(toTrend({ ...audit, series: old })!.panels[1]!.label).toBe('CTR, 7-day')
+})
+
+test('the title of a trend states its ends and no verdict', () => {
+  expect(toTrend(campaign)!.title).toMatch(
+    /^ROAS by day, from [\d.]+x in the first days to [\d.]+x in the last$/,
+  )
 })

@@ -9,6 +9,7 @@ import type { Multiple } from '../../charts/small-multiples'
 import type { TrendPanel } from '../../charts/trend-chart'
 import { capitalize } from '../../evidence/own-words'
 import { formatDate } from '../../lib/format'
+import { ofOneGoal } from './of-one-goal'
 
 const SHORTEST = 5
 const WINDOW = 7
@@ -21,14 +22,17 @@ export interface TrendData {
   panels: TrendPanel[]
 }
 
-type Source = Pick<Analysis, 'series' | 'segments' | 'currency' | 'dimension' | 'reportType' | 'labels'>
+type Source = Pick<
+  Analysis,
+  'series' | 'segments' | 'currency' | 'dimension' | 'reportType' | 'labels' | 'totals' | 'bridge'
+>
 
 /** Spend and what came back, day by day; null where the file has no days to speak of. */
 export function toTrend({
   series: stored,
   currency,
-  labels,
-}: Pick<Source, 'series' | 'currency' | 'labels'>): TrendData | null {
+  ...source
+}: Pick<Source, 'series' | 'currency' | 'labels' | 'totals'>): TrendData | null {
   const series = toDayPoints(stored)
   if (series.length < SHORTEST) return null
   const axis = (value: number) => formatMoneyShort(value, currency)
@@ -39,7 +43,7 @@ export function toTrend({
     format: (value) => formatMoney(value, currency),
     formatTick: axis,
   }
-  const measure = findReturn(series, labels)
+  const measure = findReturn(series, source)
   const returned = measure && {
     label: `${capitalize(measure.label)}, 7-day`,
     kind: 'line' as const,
@@ -48,7 +52,7 @@ export function toTrend({
     ...(measure.unit === 'money' && { formatTick: axis }),
   }
   return {
-    title: measure ? trendTitle(returned!.values, measure) : 'Spend by day',
+    title: measure ? trendTitle(returned!, measure) : 'Spend by day',
     ...(measure
       ? { note: 'Single days are noisy: each point of the line covers the seven days up to it.' }
       : {}),
@@ -59,14 +63,16 @@ export function toTrend({
 
 /** The return of the largest segments, each in a small chart of its own. */
 export function toMultiples(source: Source): { title: string; measure: string; items: Multiple[] } | null {
-  const { segments, currency, labels } = source
+  const { currency } = source
+  const { segments, group } = ofOneGoal(source)
   const own = segments
     .map((segment) => ({ segment, points: toDayPoints(segment.series), step: stepOf(segment.series) }))
     .filter(({ points }) => points.length >= SHORTEST)
     .slice(0, MOST_MULTIPLES)
   const measure = findReturn(
     own.flatMap(({ points }) => points),
-    labels,
+    // Labels name the results of one group.
+    group === null ? source : { ...source, labels: { ...source.labels, results: null } },
   )
   if (own.length < 2 || !measure) return null
   const items = own.flatMap(({ segment, points, step }): Multiple[] => {
@@ -80,7 +86,7 @@ export function toMultiples(source: Source): { title: string; measure: string; i
   })
   if (items.length < 2) return null
   return {
-    title: `How ${measure.label} moved in the ${items.length} largest ${segmentNoun(source).many}`,
+    title: `How ${measure.label} moved in the ${items.length} largest ${segmentNoun(source).many}${group === null ? '' : ` bought for ${group}`}`,
     measure: `7-day ${measure.label}`,
     items,
   }
@@ -89,26 +95,39 @@ export function toMultiples(source: Source): { title: string; measure: string; i
 interface Return {
   label: string
   unit: 'ratio' | 'money' | 'fraction'
-  better: 'higher' | 'lower'
   of: (sums: Sums) => number | null
 }
 
 type Sums = Omit<DayPoint, 'day'>
 
 const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Return => {
-  const { unit, better } = FIRST_METRICS[metric]
-  return { label, unit, better, of: (sums) => divide(FIRST_METRICS[metric], sums) }
+  const { unit } = FIRST_METRICS[metric]
+  return { label, unit, of: (sums) => divide(FIRST_METRICS[metric], sums) }
 }
 
-const listReturns = (labels: Source['labels']): Return[] => [
-  toReturn('roas', 'ROAS'),
-  toReturn('costPerResult', `cost per ${resultNoun({ labels }).one}`),
-  toReturn('ctr', 'CTR'),
-]
+/** Cost per result of one goal, by the spend of its rows; none where an older report added several goals up by the day. */
+function listReturns(
+  { labels, totals }: Pick<Source, 'labels' | 'totals'>,
+  days: readonly DayPoint[],
+): Return[] {
+  const isMixed =
+    labels.results !== null &&
+    totals.results === null &&
+    days.every(({ goalSpend }) => goalSpend === undefined)
+  const cost = toReturn('costPerResult', `cost per ${resultNoun({ labels }).one}`)
+  const ofGoal: Return = {
+    ...cost,
+    of: ({ goalSpend, ...sums }) => cost.of({ ...sums, spend: goalSpend ?? sums.spend }),
+  }
+  return [toReturn('roas', 'ROAS'), ...(isMixed ? [] : [ofGoal]), toReturn('ctr', 'CTR')]
+}
 
 /** The first measure that most days can give. */
-function findReturn(days: readonly DayPoint[], labels: Source['labels']): Return | undefined {
-  return listReturns(labels).find(
+function findReturn(
+  days: readonly DayPoint[],
+  source: Pick<Source, 'labels' | 'totals'>,
+): Return | undefined {
+  return listReturns(source, days).find(
     ({ of }) => days.filter((day) => (of(day) ?? 0) > 0).length >= days.length / 4 && days.length > 0,
   )
 }
@@ -123,7 +142,9 @@ function rolling(series: readonly DayPoint[], { of }: Return, window: number): (
 
 function sumDays(days: readonly DayPoint[]): Sums {
   const add = (name: keyof Sums) =>
-    days.every((day) => day[name] === null) ? null : days.reduce((sum, day) => sum + (day[name] ?? 0), 0)
+    days.every((day) => (day[name] ?? null) === null)
+      ? null
+      : days.reduce((sum, day) => sum + (day[name] ?? 0), 0)
   return {
     spend: add('spend'),
     impressions: add('impressions'),
@@ -131,19 +152,14 @@ function sumDays(days: readonly DayPoint[]): Sums {
     purchases: add('purchases'),
     purchaseValue: add('purchaseValue'),
     results: add('results'),
+    ...(days.some(({ goalSpend }) => goalSpend !== undefined) && { goalSpend: add('goalSpend') }),
   }
 }
 
-function trendTitle(
-  values: readonly (number | null)[],
-  { label, better }: Pick<Return, 'label' | 'better'>,
-): string {
+/** Its first and last value and no verdict: whether a change is more than chance is for the findings to say. */
+function trendTitle({ values, format }: Pick<TrendPanel, 'values' | 'format'>, { label }: Return): string {
   const known = values.filter((value) => value !== null)
   const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined || first === 0) return `Spend and ${label} by day`
-  const change = last / first - 1
-  const name = capitalize(label)
-  if (Math.abs(change) < 0.1) return `${name} held steady over the period`
-  const good = change > 0 === (better === 'higher')
-  return `${name} ${change > 0 ? 'rose' : 'fell'} over the period, for the ${good ? 'better' : 'worse'}`
+  if (first === undefined || last === undefined) return `Spend and ${label} by day`
+  return `${capitalize(label)} by day, from ${format(first)} in the first days to ${format(last)} in the last`
 }

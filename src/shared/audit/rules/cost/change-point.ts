@@ -1,7 +1,6 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
-import type { Day } from '../../summary/summary'
-import { longestGap } from '../delivery/account-days'
+import { longestGap, toSeries } from '../delivery/account-days'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern, rowConcern } from '../support'
 
@@ -31,10 +30,8 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
       const segments = summary.segments.filter(
         (segment) => segment.group === group.name && segment.parts.length === 1,
       )
-      const changes = findChangePoints(
-        segments.map(({ days }) => toSeries(days)),
-        toSeries(summary.days),
-      )
+      const series = segments.map(({ days }) => toSeries(days))
+      const changes = findChangePoints(series, addUp(series))
       return changes.map(({ index, day, before, after, odds }) => {
         const segment = segments[index]!
         const better = after > before
@@ -71,13 +68,16 @@ function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['shee
   )
 }
 
-function toSeries(days: readonly Day[]): RateSeries {
+/** All rows of one goal together. */
+function addUp(series: readonly RateSeries[]): RateSeries {
+  const days = Map.groupBy(
+    series.flatMap((row) => row.days),
+    ({ day }) => day,
+  )
+  const sum = (own: RateSeries['days'], name: 'results' | 'spend') =>
+    own.reduce((total, day) => total + day[name], 0)
   return {
-    days: days.map(({ point }) => ({
-      day: point.day,
-      results: point.results ?? 0,
-      spend: point.spend ?? 0,
-    })),
+    days: [...days].map(([day, own]) => ({ day, results: sum(own, 'results'), spend: sum(own, 'spend') })),
   }
 }
 

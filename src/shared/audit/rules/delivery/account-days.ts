@@ -1,6 +1,6 @@
 import { ratio } from '../../../metrics/rates'
 import { REPORT_TYPES } from '../../../report-types/names'
-import { findChangePoints } from '../../statistics/trends/change-points'
+import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import type { Day, Group } from '../../summary/summary'
 import type { ExampleRow, Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
@@ -36,7 +36,7 @@ export const resultsStopped: Rule = {
     if (!run) return []
     const { expected, days, chance } = run
     const rows = summary.total.rows
-    const spend = sum(days, ({ point }) => point.spend)
+    const spend = sum(days, goalSpendOf)
     return [
       accountConcern({
         issue: 'results_stopped',
@@ -84,9 +84,9 @@ export const stepMoved: Rule = {
 function findMovedStep({ summary }: RuleInput) {
   const { days, dimension } = summary
   if (dimension.name === 'day' || !onlyHardGroup(summary.groups) || longestGap(days)) return []
-  const series = {
-    days: days.map(({ point }) => ({ day: point.day, results: point.results ?? 0, spend: point.spend ?? 0 })),
-  }
+  // The clicks of other goals stand in the same columns.
+  if (days.some(({ point }) => point.goalSpend !== undefined)) return []
+  const series = toSeries(days)
   const nobody = { days: series.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
   return findChangePoints([series], nobody).flatMap(({ day, before, after, odds }) => {
     if (after >= before) return []
@@ -108,7 +108,7 @@ function findMovedStep({ summary }: RuleInput) {
         tier: odds > 100 ? 'confirmed' : 'likely',
         probability: odds / (1 + odds),
         day,
-        stake: sum(now, ({ point }) => point.spend) * (1 - after / before),
+        stake: sum(now, goalSpendOf) * (1 - after / before),
         figures: [
           { metric: 'rateBefore', value: old.conversion, rows },
           { metric: 'rateAfter', value: fresh.conversion, rows },
@@ -128,14 +128,27 @@ function ratesOf(days: readonly Day[]) {
   return cpc && ctr && conversion ? { cpc, ctr, conversion } : null
 }
 
+/** Spend of the day's rows whose results are counted. */
+const goalSpendOf = ({ point }: Day): number => point.goalSpend ?? point.spend ?? 0
+
+export function toSeries(days: readonly Day[]): RateSeries {
+  return {
+    days: days.map((day) => ({
+      day: day.point.day,
+      results: day.point.results ?? 0,
+      spend: goalSpendOf(day),
+    })),
+  }
+}
+
 /** The run of days with spend and no result that is least likely by chance; null where none is rare. */
 export function longestGap(days: readonly Day[]): { days: Day[]; expected: number; chance: number } | null {
   if (days.length < 2 * FEWEST_DAYS) return null
   let best: Day[] = []
   let run: Day[] = []
   for (const day of days) {
-    run = (day.point.results ?? 0) === 0 && (day.point.spend ?? 0) > 0 ? [...run, day] : []
-    if (sum(run, ({ point }) => point.spend) > sum(best, ({ point }) => point.spend)) best = run
+    run = (day.point.results ?? 0) === 0 && goalSpendOf(day) > 0 ? [...run, day] : []
+    if (sum(run, goalSpendOf) > sum(best, goalSpendOf)) best = run
   }
   const open = best.at(-1) === days.at(-1) ? best.length - UNFINISHED_DAYS : best.length
   if (open < FEWEST_DAYS) return null
@@ -143,9 +156,9 @@ export function longestGap(days: readonly Day[]): { days: Day[]; expected: numbe
   const rate =
     ratio(
       sum(others, ({ point }) => point.results),
-      sum(others, ({ point }) => point.spend),
+      sum(others, goalSpendOf),
     ) ?? 0
-  const expected = rate * sum(best, ({ point }) => point.spend)
+  const expected = rate * sum(best, goalSpendOf)
   const chance = Math.min(1, days.length * Math.exp(-expected))
   return chance <= RAREST.likely ? { days: best, expected, chance } : null
 }

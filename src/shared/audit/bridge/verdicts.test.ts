@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { fixtureAudits } from '../../../../test/support/fixture-audits'
+import { isUnsettled } from '../findings/unsettled'
+import { findVerdicts } from './verdicts'
+
+test('a row has the verdict of its finding and of its line of the bridge, in every fixture and scenario', () => {
+  let verdicts = 0
+  for (const audit of fixtureAudits()) {
+    const found = findVerdicts(audit)
+    verdicts += found.size
+    const ids = (verdict: string) => [...found].flatMap(([id, own]) => (own === verdict ? [id] : [])).sort()
+    const told = (kind: string) => [
+      ...new Set(
+        audit.findings
+          .filter((finding) => finding.kind === kind && !isUnsettled(finding) && finding.segmentId)
+          .map((finding) => finding.segmentId!)
+          .sort(),
+      ),
+    ]
+    const lines = (...names: string[]) =>
+      (audit.bridge?.rows ?? []).filter(({ line }) => names.includes(line)).map((row) => row.segmentId)
+    expect(ids('waste')).toEqual(told('waste'))
+    expect(ids('better')).toEqual(
+      told('highlight').filter((id) => !found.has(id) || found.get(id) === 'better'),
+    )
+    if (audit.dimension !== 'day')
+      expect(ids('waste')).toEqual([...new Set(lines('sureOn', 'sureOff'))].sort())
+    expect(ids('dearer').filter((id) => !lines('mild').includes(id))).toEqual([])
+    for (const { subject, segmentId } of audit.findings.filter(({ issue }) => issue === 'mildly_dear'))
+      expect([subject, found.get(segmentId!)]).toEqual([subject, 'dearer'])
+  }
+  expect(verdicts).toBeGreaterThan(100)
+}, 60_000)
+
+test('an older report has findings and no bridge', () => {
+  const audit = fixtureAudits().find(({ findings }) => findings.some(({ kind }) => kind === 'waste'))!
+  const verdicts = [...findVerdicts({ ...audit, bridge: undefined }).values()]
+  expect(verdicts).toContain('waste')
+  expect(verdicts).not.toContain('dearer')
+})

@@ -1,0 +1,33 @@
+import type { Analysis } from '../../schemas/analysis'
+import { isUnsettled } from '../findings/unsettled'
+
+/**
+ * What an audit says of a row: `waste` and `better` are findings, `dearer` is a row of the bridge that is dearer for sure, by less
+ * than waste is. A row without a verdict may differ by chance, or by too little money.
+ */
+export type RowVerdict = 'waste' | 'dearer' | 'better'
+
+type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge'>
+
+/** The verdict on each segment, by its id: pictures and tables take it from here, and sentences tell the same findings. */
+export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMap<string, RowVerdict> {
+  const told = (kind: 'waste' | 'highlight') =>
+    new Set(
+      findings
+        .filter((finding) => finding.kind === kind && !isUnsettled(finding))
+        .filter(({ tier }) => tier === 'confirmed' || tier === 'likely')
+        .map(({ segmentId }) => segmentId),
+    )
+  const [waste, better] = [told('waste'), told('highlight')]
+  // A segment whose rows serve several goals is judged by the goal that most of its money was spent on.
+  const lines = new Map(bridge?.rows.map(({ segmentId, group, line }) => [`${segmentId}\n${group}`, line]))
+  return new Map(
+    segments.flatMap(({ id, group }): [string, RowVerdict][] => {
+      const line = lines.get(`${id}\n${group}`)
+      // Reports made before version 3 of the engine have no bridge.
+      if (waste.has(id) && (!bridge || line === 'sureOn' || line === 'sureOff')) return [[id, 'waste']]
+      if (line === 'mild') return [[id, 'dearer']]
+      return better.has(id) ? [[id, 'better']] : []
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { POOLED } from '../../../shared/audit/report/pooled'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Segment } from '../../../shared/schemas/segment'
+
+export interface OneGoal {
+  segments: readonly Segment[]
+  /** The group they belong to, where the file has others. */
+  group: string | null
+}
+
+/**
+ * Segments of the group with most purchases, or else with most judged spend; all of them where there is one group. What rows
+ * bought for other things cost is no match for them.
+ */
+export function ofOneGoal({ segments, bridge }: Pick<Analysis, 'segments' | 'bridge'>): OneGoal {
+  const groups = Map.groupBy(
+    segments.filter(({ group }) => group !== POOLED),
+    ({ group }) => group,
+  )
+  if (groups.size < 2) return { segments, group: null }
+  const bought = (own: readonly Segment[]) => own.reduce((sum, { sums }) => sum + (sums.purchases ?? 0), 0)
+  const judged = bridge?.groups[0]?.group
+  const weight = (name: string) => [bought(groups.get(name)!), Number(name === judged)] as const
+  const [group] = [...groups.keys()].sort((a, b) => {
+    const [one, other] = [weight(a), weight(b)]
+    return other[0] - one[0] || other[1] - one[1]
+  })
+  return { segments: groups.get(group!)!, group: group! }
+}
