@@ -15,7 +15,10 @@ const BASE = [
 
 /** What prints figures that open: as many little files it would weigh a third more. */
 const FIGURES =
-  /src\/web\/(evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|own-words|prose)|lib\/file-words)\.ts/
+  /src\/(web\/(evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|own-words|prose)|lib\/file-words)|shared\/audit\/report\/pooled)\.ts/
+
+/** Definitions of the seven figures, alone in a file for screens that compare and open none. */
+const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.ts/
 
 /** What menus, the bell and toasts open: one file, fetched after the first paint. */
 const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
@@ -57,6 +60,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)) },
             { name: 'figures', test: FIGURES },
+            { name: 'metrics', test: METRICS },
             { name: 'panels', test: PANELS },
           ],
         },
