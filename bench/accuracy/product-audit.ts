@@ -2,6 +2,7 @@ import type { ReportType } from '../../src/shared/schemas/report-type'
 import type { Claims } from './score'
 import type { ReportKind } from './truth'
 import { EMPTY_CONTEXT } from '../../src/shared/audit/audit'
+import { isUnsettled } from '../../src/shared/audit/findings/unsettled'
 import { runAudit } from '../../src/shared/audit/run-audit'
 import { summarise } from '../../src/shared/audit/summary/summarise'
 import { readExport } from '../../src/shared/exports/read-export'
@@ -21,13 +22,24 @@ export const REPORT_TYPE_OF: Record<ReportKind, ReportType> = {
   daily: 'static',
 }
 
+/** Which of the product's findings of waste count as claims. */
+export type ClaimsOf =
+  /** All that the model holds to be dear and puts an amount on, before the three questions of the bridge. */
+  | 'model'
+  /** Only what the report tells as waste: confirmed or likely once the three questions are answered. */
+  | 'told'
+
 /** The whole product, from the file's bytes to its findings. Only what it claims counts: watching is no claim. */
-export function auditAsProduct(csv: string, report: ReportKind): Claims {
+export function auditAsProduct(csv: string, report: ReportKind, claims: ClaimsOf = 'model'): Claims {
   const table = readExport(new TextEncoder().encode(csv))
   const audit = runAudit(summarise(table, REPORT_TYPE_OF[report]), EMPTY_CONTEXT)
   return {
     findings: audit.findings
-      .filter(({ kind, amount }) => kind !== 'waste' || amount !== undefined)
+      .filter(
+        (finding) =>
+          finding.kind !== 'waste' ||
+          (finding.amount !== undefined && (claims === 'model' || !isUnsettled(finding))),
+      )
       .map(({ kind, subject, amount, issue, low, high }) => ({
         rowKey: subject,
         kind,

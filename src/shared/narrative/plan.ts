@@ -50,15 +50,23 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   add(
     'summary',
     { kind: 'spent' },
-    ...groups.map(({ id }): Claim => ({ kind: 'bought', group: id })),
+    // What was set aside is told where trust says why.
+    ...groups.flatMap(({ id, word }): Claim[] =>
+      word === 'set_aside' ? [] : [{ kind: 'bought', group: id }],
+    ),
     { kind: 'bridge', part: 'verdict' },
     { kind: 'nothing', of: 'currency' },
-    ...(groups[0] ? [{ kind: 'unjudged', group: groups[0].id } as const] : []),
+    ...groups
+      .slice(0, 1)
+      .flatMap(({ id }): Claim[] => (isExplained(audit, id) ? [] : [{ kind: 'unjudged', group: id }])),
   )
-  const decisions = audit.actions.filter(({ decision }, at) =>
-    decision === undefined ? at === 0 : decision !== null,
+}
+
+/** Whether trust has said already why no row of a group is judged. */
+function isExplained({ trust }: Audit, group: string): boolean {
+  return (
+    trust?.some(({ effect, subject }) => effect === 'stops' && [group, 'account'].includes(subject)) ?? false
   )
-  for (const { id } of decisions.slice(0, 3)) add('summary', { kind: 'decision', action: id })
 }
 
 function planInsights(book: Book, add: Add): void {
@@ -70,11 +78,7 @@ function planInsights(book: Book, add: Add): void {
     .slice(0, 3)
     .map(({ id }) => id)
   const dear = audit.findings.some((finding) => isClaimed(finding) || isUnsettled(finding))
-  add(
-    'insights',
-    { kind: 'goals' },
-    ...(dear ? [] : [...benchmarksOf(book), { kind: 'bridge', part: 'rest' } as const]),
-  )
+  if (!dear) add('insights', ...benchmarksOf(book), { kind: 'bridge', part: 'rest' })
   add(
     'insights',
     ...(audit.segments.length > 2
@@ -160,7 +164,8 @@ function keyOf(book: Book) {
       sure,
       issue,
       lever,
-      detail,
+      // Of rows that are a little dearer only the money is told.
+      issue === 'mildly_dear' ? null : detail,
       finding.state,
       entry?.id,
       kind === 'waste' ? count === 0 : rule,
@@ -198,7 +203,6 @@ function planConcerns(book: Book, add: Add): void {
       !(finding.segmentId && told.has(finding.segmentId)),
   )
   if (own.length === 0) return
-  add('concerns', { kind: 'intro', section: 'concerns' })
   const lists = Map.groupBy(own, keyOf(book))
   for (const alike of lists.values())
     add('concerns', { kind: 'findings', findings: alike.map(({ id }) => id) })

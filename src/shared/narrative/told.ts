@@ -77,6 +77,9 @@ export interface BridgeLineTold {
   names: Name[]
   /** Rows of the line beyond those named. */
   more: boolean
+  rows: number
+  /** What its rows are set against; null where they are of several goals, each with its own. */
+  benchmark: Benchmark | null
 }
 
 export interface Split {
@@ -134,8 +137,11 @@ type Body =
       group: GroupWord | null
       /** The group’s one row, where it has no more. */
       only: Name | null
+      /** Its rows, where they are two. */
+      names: Name[]
       spend: Figure | null
-      count: Figure
+      /** Null where the file does not count what one of several groups was run for. */
+      count: Figure | null
       each: Figure | null
       value: Figure | null
       roas: Figure | null

@@ -4,6 +4,7 @@ import { tidy } from '../../metrics/rates'
 import type { FactBook, InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
 import type { Judging } from '../judging/judge'
+import { FEWEST_RESULTS } from '../trust/trust'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
 import { inputsOf, type WeighedRow, type Weighing } from './weigh'
@@ -101,7 +102,9 @@ function reasonOf(
   const group = groups.find(({ name }) => name === part.group)
   if (judged.some((one) => one.group === group)) return 'too_few'
   if (group && !GOAL_WORDS[group.goal].hard) return 'other_goal'
-  return group?.results === null ? 'no_results' : 'too_few'
+  if (group?.results === null) return 'no_results'
+  // The one row of its goal, say the campaign for the client's own name: enough results, and nothing to set it against.
+  return group && group.results >= FEWEST_RESULTS ? 'other_goal' : 'too_few'
 }
 
 const LINES: Readonly<Record<BridgeLine, MetricKey>> = {

@@ -3,7 +3,7 @@ import { incompleteGamma } from '../statistics/special'
 
 /** Odds are told with two digits and up to here: beyond, they only mean "never". */
 const DIGITS = 2
-const LONGEST = 1_000_000
+export const LONGEST_ODDS = 1_000_000
 
 /**
  * How likely a row that costs what the benchmark does has at most `results` results where it expects `expected` (> 0): the exact
@@ -18,7 +18,7 @@ export function tailOf(results: number, expected: number, clicks: number | null)
 
 /** "One in so many", rounded down, so that the odds never promise more than the tail gives. */
 export function oddsOf(tail: number): number {
-  const times = Math.min(LONGEST, 1 / Math.max(tail, 1 / LONGEST))
+  const times = Math.min(LONGEST_ODDS, 1 / Math.max(tail, 1 / LONGEST_ODDS))
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(times)) - DIGITS + 1)
   return Math.floor(times / unit + 1e-9) * unit
 }

@@ -17,6 +17,10 @@ const RAREST = { confirmed: 0.05, likely: 0.1 } as const
 const MATERIAL = 0.01
 /** Dearer than the benchmark as surely as this is worth naming, even where it is no waste. */
 const SURELY_DEARER = 0.9
+/** How often one of all the rows of a group that are fine may be called surely dearer by luck. */
+const BY_LUCK = 0.1
+/** As surely better than the benchmark as a highlight is: no measure of what the other rows pay. */
+const STAR = 0.85
 /** A cost of up to this many times the benchmark is fine, as the engine has it. */
 const FINE = 1.25
 /** Odds shorter than this say nothing. */
@@ -65,6 +69,7 @@ export function weigh(
   const rows = judged.flatMap((group) => {
     const price = priceOf(group, currency)
     const own = group.parts.map((one) => weighRow(one, group, price))
+    for (const row of own) if (isMild(row, own)) row.line = 'mild'
     balance(own)
     return own
   })
@@ -119,21 +124,31 @@ function weighRow(judged: JudgedPart, group: JudgedGroup, price: BenchmarkPrice)
           ? 'watch'
           : 'too_early'
         : found,
-    line:
-      excess <= 0
-        ? 'cheaper'
-        : seen && !judged.otherWeeks && tail <= RAREST.likely && isMild(judged, spend, bought * price.perUnit)
-          ? 'mild'
-          : 'unsure',
+    line: excess <= 0 ? 'cheaper' : 'unsure',
     material: false,
     settledBy:
       results > 0 || sure ? null : Math.max(row.settledBy ?? 0, EXPECTED_FROM * price.price - spend) || null,
   }
 }
 
-/** Dearer for sure, by less than waste is. */
-function isMild({ row }: JudgedPart, spend: number, atPrice: number): boolean {
-  return row.pDearer >= SURELY_DEARER && spend < WASTEFUL * atPrice
+/**
+ * Dearer for sure, by less than waste is: of all rows of its group that are fine, hardly one in ten accounts has one like it. Dearer
+ * than the other rows as well: beside one row that is far better than the rest, all others lie above the benchmark.
+ */
+function isMild(weighed: WeighedRow, own: readonly WeighedRow[]): boolean {
+  const { part, row, results, bought, price, expected, excess, otherWeeks, group } = weighed
+  const spend = spendOf(part)
+  if (excess <= 0 || otherWeeks || (group.few && results > 0)) return false
+  if (row.pDearer < SURELY_DEARER || spend >= WASTEFUL * bought * price.perUnit) return false
+  const judged = own.filter((other) => other.expected >= EXPECTED_FROM)
+  const isRare = (due: number) => judged.length * tailOf(results, due, part.sums.clicks) <= BY_LUCK
+  if (expected < EXPECTED_FROM || !isRare(expected)) return false
+  const others = own.filter((other) => other !== weighed && !other.sure && other.row.pTop < STAR)
+  const paid = others.reduce((sum, other) => sum + spendOf(other.part), 0)
+  const got = others.reduce((sum, other) => sum + other.bought, 0)
+  if (group.target || got === 0) return true
+  const due = (expected * price.perUnit * got) / paid
+  return due > results && isRare(due)
 }
 
 /**

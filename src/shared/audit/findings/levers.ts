@@ -193,12 +193,12 @@ export const LEVERS = {
 
   // Search.
   add_negatives: act('do', 'media_buyer', 'hours', 7, 'NotFair’s expected-conversions gate'),
-  add_keyword: act(
+  own_bid: act(
     'do',
     'media_buyer',
     'minutes',
     7,
-    'Practice: a term that sells deserves a bid and an ad of its own',
+    'Practice: an exact keyword of its own is the only place where a single search has a bid',
   ),
   leave_out_product: act(
     'do',

@@ -29,23 +29,27 @@ export function deriveSpent(book: Book): Derived<'spent'> | null {
   }
 }
 
-/** Null where the file does not count the group's results. */
+/** Null where the file does not count the results of its one group, or another group spent nothing. */
 export function deriveBought(book: Book, { group: id }: ClaimOf<'bought'>): Derived<'bought'> | null {
   const group = book.groupOf(id)
-  const count = group && book.groupFigure(group, group.count)
-  if (!group || !count) return null
+  if (!group) return null
   const own = (metric: string) => book.groupFigure(group, metric)
-  const purchases = own('purchases')
+  const count = own(group.count)
+  const spend = own('spend')
+  const several = book.groups.length > 1
+  if (several ? !spend || spend.value === 0 : !count) return null
+  const purchases = count && own('purchases')
   const other = group.count === 'results' && purchases !== null
   const sold = group.count === 'purchases' ? count : purchases
   const value = sold && sold.value > 0 ? own('purchaseValue') : null
   return {
     kind: 'bought',
-    group: book.groups.length > 1 ? group.word : null,
+    group: several ? group.word : null,
     only: group.segments.length === 1 ? book.name(group.segments[0]!.id) : null,
-    spend: own('spend'),
+    names: group.segments.length === 2 ? group.segments.flatMap(({ id }) => book.name(id) ?? []) : [],
+    spend,
     count,
-    each: count.value > 0 ? own(group.cost) : null,
+    each: count && count.value > 0 ? own(group.cost) : null,
     value: value && value.value > 0 ? value : null,
     roas: value && value.value > 0 ? own('roas') : null,
     orders: other ? { count: purchases, each: purchases.value > 0 ? own('costPerPurchase') : null } : null,
@@ -55,6 +59,7 @@ export function deriveBought(book: Book, { group: id }: ClaimOf<'bought'>): Deri
 /** Null where all rows share one goal. */
 export function deriveGoals(book: Book): Derived<'goals'> | null {
   const splits = book.groups.flatMap((group) => {
+    if (group.word === 'set_aside') return []
     const spend = book.figure(group.id, 'spend')
     const rows = group.segments.filter(({ sums }) => (sums.spend ?? 0) > 0)
     const names = rows.length <= MOST_OF_A_GOAL ? rows.flatMap(({ id }) => book.name(id) ?? []) : []
@@ -97,25 +102,32 @@ export function deriveBridge(book: Book, { part }: ClaimOf<'bridge'>): Derived<'
   const { bridge } = book.audit
   if (!bridge || bridge.rows.length === 0) return null
   const judged = bridge.rows.reduce((sum, { spend }) => sum + spend, 0)
+  const benchmarkOf = (name: string) => {
+    const group = book.groupOf(groupId(name))
+    return group && book.benchmark(group)
+  }
   const line = (name: BridgeLine): BridgeLineTold | null => {
     const figure = book.figure('account', LINES[name])
     if (!figure || figure.value <= 0) return null
     const rows = bridge.rows.filter((row) => row.line === name).sort((a, b) => b.excess - a.excess)
     if (name === 'mild' && !rows.some(({ excess }) => excess >= MILD_SHARE * judged)) return null
     const named = name === 'cheaper' ? rows.toReversed() : rows
+    const [first] = rows
+    const shared = first && rows.every(({ group }) => group === first.group)
     return {
       figure,
+      rows: rows.length,
+      benchmark: shared ? benchmarkOf(first.group) : null,
       names: named.slice(0, MOST_NAMES).flatMap(({ segmentId }) => book.name(segmentId) ?? []),
       more: rows.length > MOST_NAMES,
     }
   }
-  const [main] = bridge.groups
-  const group = main && book.groupOf(groupId(main.group))
+  const [main, second] = bridge.groups
   return {
     kind: 'bridge',
     part,
     old: book.audit.trust?.some(({ code }) => code === 'old_period') ?? false,
-    benchmark: group ? book.benchmark(group) : null,
+    benchmark: main && !second ? benchmarkOf(main.group) : null,
     sureOn: line('sureOn'),
     sureOff: line('sureOff'),
     mild: line('mild'),

@@ -86,7 +86,7 @@ export function openGrammar(language: Language, at: Setting): Grammar {
       return sentences.allOf.replace('{rows}', groupRows(owner.group))
     },
     level(benchmark) {
-      if (!benchmark) return sentences['level.unknown']
+      if (!benchmark) return sentences['level.several']
       const { figure } = benchmark
       return part(figure.metric === 'benchmarkRoas' ? 'level.return' : 'level.price', {
         price: voice.figure(figure),

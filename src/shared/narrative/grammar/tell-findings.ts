@@ -1,3 +1,4 @@
+import { LONGEST_ODDS } from '../../audit/bridge/odds'
 import type { Lever } from '../../audit/findings/levers'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
@@ -62,7 +63,8 @@ function cost(finding: ToldFinding, g: Grammar): TextPart[] {
 
 function chance({ figures: { odds }, tier, kind }: ToldFinding, g: Grammar): TextPart[] {
   const sure = kind === 'waste' && (tier === 'confirmed' || tier === 'likely')
-  return sure && odds ? g.say('chance', { row: g.row, odds: g.figure(odds) }) : []
+  if (!sure || !odds) return []
+  return g.say(odds.value >= LONGEST_ODDS ? 'chance.never' : 'chance', { rows: g.rows, odds: g.figure(odds) })
 }
 
 /** The step of the funnel, or the limit, that explains a row: told with it. */
@@ -107,7 +109,7 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
 
 function against({ other, otherOwner, way }: Compared, g: Grammar): Piece {
   if (!other || !otherOwner || !way) return null
-  const whose = otherOwner !== 'account' && 'name' in otherOwner ? g.owner(otherOwner) : null
+  const whose = otherOwner === 'account' ? null : g.owner(otherOwner)
   return g.part(whose ? `against.${way}.name` : `against.${way}`, { other: g.figure(other), name: whose })
 }
 
@@ -158,6 +160,7 @@ function slotsFor(finding: ToldFinding, g: Grammar): Slots {
     figure: g.figure(main?.figure),
     other: g.figure(main?.other),
     thing: g.thing(counts),
+    things: g.things(counts),
     counted: g.counted(figures.results ?? figures.purchases),
     first: first && { segment: '', text: first },
     second: second && { segment: '', text: second },
@@ -202,7 +205,7 @@ function stepOf(
   const template = g.language.levers[lever as Lever] as string | undefined
   if (template === undefined) return []
   const { words, sentences } = g.language
-  const slots = cellSlots(finding ?? {}, g)
+  const slots: Slots = { ...cellSlots(finding ?? {}, g), things: g.things(finding?.counts ?? null) }
   const feature = words[`feature.${finding?.detail}`] ?? sentences.it
   // A step on cells that the finding does not name is about the rows themselves.
   const cells = finding?.cells?.length ? slots.cells : rows

@@ -23,16 +23,19 @@ export function tellSpent({ period, spend, rows, impressions, clicks, at }: Told
 }
 
 export function tellBought(
-  { group, only, spend, count, each, value, roas, orders }: ToldOf<'bought'>,
+  { group, only, names, spend, count, each, value, roas, orders }: ToldOf<'bought'>,
   g: Grammar,
 ) {
+  const rows = only
+    ? [g.voice.name(only), ' ', g.group(group)]
+    : [g.groupRows(group), ...(names.length > 0 ? [' (', g.names(names), ')'] : [])]
+  if (!count) return [g.say('bought.groupSpend', { spend: g.figure(spend), rows })]
   const back = { value: g.figure(value), roas: g.figure(roas) }
   const thing = g.thing(count.counts)
   const things = g.things(count.counts)
   const price = count.value === 1 ? null : g.figure(each)
   const own = { count: g.counted(count), each: price, thing, things }
   if (group !== null) {
-    const rows = only ? [g.voice.name(only), ' ', g.group(group)] : g.groupRows(group)
     const slots = { ...own, spend: g.figure(spend), rows }
     return count.value === 0
       ? [g.say('bought.groupNone', slots)]
@@ -85,9 +88,13 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
   const slots = (line: BridgeLineTold) => ({
     money: g.figure(line.figure),
     names: g.names(line.names, line.more),
-    who: g.part(isOne(line) ? 'who.one' : 'who.many', { row: g.row, rows: g.rows }),
-    n: isOne(line) ? 1 : 2,
-    level: g.level(benchmark),
+    who: g.part(line.rows === 1 ? 'who.one' : 'who.many', {
+      row: g.row,
+      rows: g.rows,
+      count: String(line.rows),
+    }),
+    n: line.rows === 1 ? 1 : 2,
+    level: g.level(line.benchmark),
   })
   const offKey = sureOn ? 'bridge.alsoOff' : old ? 'bridge.on' : 'bridge.off'
   return [
@@ -97,8 +104,6 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
     mild ? g.say('bridge.mild', slots(mild)) : [],
   ]
 }
-
-const isOne = ({ names, more }: BridgeLineTold) => names.length === 1 && !more
 
 export function tellEstimate({ owner, figure, low, high }: ToldOf<'estimate'>, g: Grammar) {
   return [
@@ -139,7 +144,8 @@ export function tellTrust(
     end: period && g.voice.day(period.end),
   }
   const unknown = code === 'partial_coverage' && !figures.coveredShare ? '.unknown' : ''
-  const variants: string[] = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}`]
+  const none = code === 'few_results' && figures.results?.value === 0 ? '.none' : ''
+  const variants: string[] = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}${none}`]
   const key = variants.find((one) => one in g.language.sentences) as SentenceKey
   return [g.say(key, slots)]
 }

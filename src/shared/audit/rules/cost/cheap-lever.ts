@@ -15,29 +15,58 @@ export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
   const { type } = input.summary
   if (isProtected(input)) return { detail: 'protected_category', inert: true }
   if (isUnknown(part.label)) return { detail: 'unknown_people', inert: true }
-  if (BREAKDOWNS.includes(type)) return { lever: 'brief_for_people' }
-  if (categoryOf(type) === 'creative') return { lever: 'brief_variants' }
-  if (type === 'placement') return { lever: 'brief_for_placement' }
-  if (type === 'product') return { lever: 'own_campaign' }
-  if (type === 'searchTerm') return { lever: 'add_keyword' }
-  if (type === 'device' || type === 'time') return { inert: true }
   const standing = input.standings.get(part.segmentId)
+  if (standing?.limit === 'status') return { lever: 'check_status' }
+  const own = leverOfType(input)
+  if (own) return own
+  const { budgets, targets } = steeringOf(input)
   switch (standing?.limit) {
-    case 'status':
-      return { lever: 'check_status' }
     case 'budget':
-      return { lever: 'raise_budget' }
+      return budgets ? { lever: 'raise_budget' } : { inert: true }
     case 'target':
-      return { lever: 'loosen_target' }
+      return targets ? { lever: 'loosen_target' } : { inert: true }
     case 'rank':
       return { lever: 'raise_bid_or_quality' }
+    // What is being learnt would have to be learnt again.
+    case 'learning':
+      return { inert: true }
   }
   if (reachesKnownPeople(part.label)) return { detail: 'known_people', inert: true }
+  if (!budgets) return { inert: true }
   if (standing?.budgetUse !== null && (standing?.budgetUse ?? 1) < SPENDS_IT) return { lever: 'find_limit' }
-  // Keywords have bids, not budgets.
-  if (type === 'keyword') return { inert: true }
   const move = proposeMove(type, weighed, input.weighing)
   return move
     ? { lever: 'shift_budget', cells: [move.giver], figures: move.figures, stake: move.stake }
     : { lever: 'raise_budget' }
+}
+
+/** Rows that nobody gives money to directly: people, creatives, places, hours, products, searches. */
+function leverOfType({ summary: { type, dimension } }: RuleInput): Step | null {
+  if (BREAKDOWNS.includes(type)) return { lever: 'brief_for_people' }
+  if (categoryOf(type) === 'creative' || dimension.name === 'adName') return { lever: 'brief_variants' }
+  switch (type) {
+    case 'placement':
+      return { lever: 'brief_for_placement' }
+    // They share the budget of their campaign.
+    case 'product':
+    case 'assetGroup':
+      return { lever: 'own_campaign' }
+    // Terms that deserve to be keywords are told as one list.
+    case 'searchTerm':
+    case 'device':
+    case 'time':
+      return { inert: true }
+  }
+  return dimension.name === 'audienceSegment' ? { inert: true } : null
+}
+
+/** Whether the rows have budgets and targets of their own. */
+function steeringOf({ summary: { type, dimension, table } }: RuleInput): {
+  budgets: boolean
+  targets: boolean
+} {
+  // Google's ad groups may have a target, its keywords have bids alone.
+  if (type === 'keyword') return { budgets: false, targets: false }
+  const isAdGroup = dimension.name === 'adSetName' && table.platform === 'google'
+  return { budgets: !isAdGroup, targets: true }
 }

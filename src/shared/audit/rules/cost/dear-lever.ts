@@ -28,15 +28,15 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   if (BREAKDOWNS.includes(type)) return leverForPeople(input, weighed)
   const own = OF_TYPE[type]
   if (own) return { lever: own }
-  if (categoryOf(type) === 'creative') return { lever: 'retire_creative' }
-  if (type === 'searchTerm')
-    return {
-      lever: weighed.results === 0 ? 'add_negatives' : 'read_search_terms',
-      cells: [weighed.part.label],
-    }
+  if (categoryOf(type) === 'creative' || input.summary.dimension.name === 'adName')
+    return { lever: 'retire_creative' }
+  if (type === 'searchTerm' && weighed.results === 0)
+    return { lever: 'add_negatives', cells: [weighed.part.label] }
   const cause = findCause(input, weighed)
   if (cause) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
+  // What was searched is known; what it may cost is said by a keyword of its own.
+  if (type === 'searchTerm') return { lever: 'own_bid' }
   if (type === 'keyword') return { lever: 'read_search_terms' }
   return { lever: bidLever(input, weighed.part) }
 }
@@ -58,12 +58,14 @@ function leverForPeople(input: RuleInput, { part, row, group: { group } }: Weigh
   return { lever: hasRules ? 'value_rule' : 'test_without_row' }
 }
 
-/** Targets of the bidding come before budgets: they say what a result may cost. */
-function bidLever({ summary: { table } }: RuleInput, part: Part) {
+/** Targets of the bidding come before budgets: they say what a result may cost. Parts of a campaign on Google have no budget. */
+function bidLever({ summary: { table, type, dimension } }: RuleInput, part: Part): Lever {
+  if (type === 'assetGroup') return 'find_cause'
   const positions = positionsOf(table)
   const rows = Array.from(part.rows, (row) => positions[row]!)
   const has = (values: Float64Array | undefined) => rows.some((row) => (values?.[row] ?? 0) > 0)
   if (has(table.measures.targetCpa) || has(table.measures.targetRoas)) return 'tighten_target'
+  if (dimension.name === 'adSetName' && table.platform === 'google') return 'read_search_terms'
   const bidding = table.dimensions.bidStrategy
   return bidding && rows.some((row) => /\p{L}/u.test(bidding[row]!)) ? 'cap_cost' : 'lower_budget'
 }

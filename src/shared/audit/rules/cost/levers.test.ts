@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { ReportType } from '../../../schemas/report-type'
+import { REPORT_TYPES, type ReportType } from '../../../schemas/report-type'
 import { EMPTY_CONTEXT } from '../../audit'
 import { runAudit } from '../../run-audit'
 import { summarise } from '../../summary/summarise'
@@ -103,6 +103,52 @@ describe('the step for a dear row: its funnel first, then what its bidding allow
     const { findings } = auditOf(rows, type, platform)
     expect(findings.find(({ kind }) => kind === 'waste')?.lever).toBe(lever)
   })
+
+  // Budgets belong to campaigns and to Meta's ad sets, targets to those and to Google's ad groups.
+  const BUDGETS = ['raise_budget', 'lower_budget', 'shift_budget', 'find_limit']
+  const TARGETS = ['loosen_target', 'tighten_target', 'cap_cost']
+  const STEERED: Partial<Record<ReportType, readonly string[]>> = {
+    campaign: [...BUDGETS, ...TARGETS],
+    objective: [...BUDGETS, ...TARGETS],
+    adSet: [...BUDGETS, ...TARGETS],
+  }
+  const LIMITS: ExampleRow[] = [
+    {},
+    { statusReasons: 'limited by budget' },
+    { impressionShareLostBudget: 0.4 },
+    { impressionShareLostRank: 0.6 },
+    { budget: 400, targetCpa: 20 },
+    { budget: 400 },
+    { bidStrategy: 'Maximize conversions' },
+  ]
+  const FIELDS: Record<ReportType, keyof ExampleRow> = {
+    campaign: 'campaignName', ageRange: 'age', gender: 'gender', location: 'region', objective: 'objective', engaged: 'adName',
+    copy: 'bodyText', static: 'adName', video: 'adName', creativeType: 'creativeType', adSet: 'adSetName', placement: 'placement',
+    device: 'device', time: 'hour', keyword: 'keyword', searchTerm: 'searchTerm', product: 'productTitle', assetGroup: 'assetGroup',
+  } // prettier-ignore
+
+  test.each(REPORT_TYPES.flatMap((type) => (['meta', 'google'] as const).map((platform) => [type, platform] as const)))(
+    '%s of %s: no budget and no target where the row has none',
+    (type, platform) => {
+      const field = FIELDS[type]
+      const labels = type === 'objective'
+        ? ['OUTCOME_SALES', 'CONVERSIONS', 'PRODUCT_CATALOG_SALES', 'Sales', 'STORE_VISITS', 'Conversions']
+        : ['1', '2', '3', '4', '7', '9']
+      for (const more of LIMITS) {
+        const own = { ...running, ...more, campaignName: 'One' }
+        const rows = [
+          ...evenRows(field, labels.slice(0, 4)).map((row) => ({ ...own, ...row })),
+          // Cheap, dear by a little of everything, and without a result.
+          salesRow(field, labels[4]!, [1200, 90_000, 1400, 110, 7100], own),
+          salesRow(field, labels[5]!, [1500, 72_000, 690, 14, 900], own),
+        ].map((row) => ({ ...row, [field]: row[field]!, ...(type === 'engaged' && { engagements: 500 }) }))
+        const { findings } = auditOf(rows, type, platform)
+        const levers = findings.flatMap(({ lever }) => lever ?? [])
+        const allowed = type === 'adSet' && platform === 'google' ? TARGETS : (STEERED[type] ?? [])
+        expect(levers.filter((lever) => [...BUDGETS, ...TARGETS].includes(lever) && !allowed.includes(lever))).toEqual([])
+      }
+    },
+  ) // prettier-ignore
 
   test('a place that is the market itself is not tested without', () => {
     const rows = [

@@ -8,13 +8,14 @@ import { proofOf } from './waste'
 
 export const mildlyDear: Rule = {
   id: 'C14',
-  version: 1,
+  version: 2,
   title: 'Dearer than the rest for sure, by less than half',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
-  formula: 'P(true cost > benchmark), and the exact chance of as few results at the benchmark',
+  formula:
+    'P(true cost > benchmark), and the exact chance of as few results at the benchmark and at the price of the other rows',
   threshold:
-    'at least 90%, at most one in ten, below 1.5 × the benchmark; 1% of the judged spend and the price of one result',
+    'at least 90%; both chances × the rows of the group at most one in ten; below 1.5 × the benchmark; 1% of the judged spend and the price of one result',
   source: 'Same model as C1; the gate is ours: nothing to pause, but often the largest amount in an account',
   advice: 'Find out what makes it dearer than the rest before it grows.',
   caseAgainst:
