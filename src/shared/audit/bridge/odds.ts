@@ -1,9 +1,9 @@
 import { binomialCdf } from '../statistics/intervals'
 import { incompleteGamma } from '../statistics/special'
+import { LONGEST_ODDS } from './longest-odds'
 
-/** Odds are told with two digits and up to here: beyond, they only mean "never". */
+/** Odds are told with two digits. */
 const DIGITS = 2
-export const LONGEST_ODDS = 1_000_000
 
 /**
  * How likely a row that costs what the benchmark does has at most `results` results where it expects `expected` (> 0): the exact

@@ -1,4 +1,4 @@
-import { LONGEST_ODDS } from '../../audit/bridge/odds'
+import { LONGEST_ODDS } from '../../audit/bridge/longest-odds'
 import type { Lever } from '../../audit/findings/levers'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
