@@ -45,7 +45,14 @@ const ownedByClient = () =>
 /** Parts of a report that the home dashboard lists. Money in the report's currency. */
 export interface ReportDigest {
   segments: { label: string; spend: number }[]
+  /** `amount` is money already paid above the benchmark; reports before version 3 of the engine have an estimate. */
   findings: Pick<Finding, 'kind' | 'tier' | 'subject' | 'issue' | 'amount' | 'advice'>[]
+  /** The first of its decisions. */
+  decision?: { title: string; excess?: number }
+  /** Paid above the benchmark on rows that are surely dear and off. */
+  sureOff?: number
+  /** The first reason not to trust a part of the file, and how many there are. */
+  trust?: { message: string; count: number }
 }
 
 export const reports = sqliteTable(
@@ -73,6 +80,7 @@ export const reports = sqliteTable(
     // Columns that lists add up and sort by. Money in the report's currency.
     spend: real(),
     purchaseValue: real('purchase_value'),
+    /** Paid above the benchmark on rows that are surely dear and still run. */
     waste: real(),
     /** The largest amount that one of the findings in the digest names. */
     weight: real(),

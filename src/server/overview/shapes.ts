@@ -30,7 +30,7 @@ export const Overview = Type.Object({
   clients: Type.Integer(),
   /** Purchase value ÷ spend over the latest audit of each client that has both; one entry a currency. */
   roas: Type.Array(Type.Object({ currency: Currency, value: Type.Number(), clients: Type.Integer() })),
-  /** Cost above benchmark in the latest audits: one slicing a client, so that no money is counted twice. */
+  /** Paid above the benchmark by what still runs, in the latest audits: one slicing a client, so that no money is counted twice. */
   savings: Type.Array(Money),
   /** Clients without any audit. */
   pending: Type.Integer(),

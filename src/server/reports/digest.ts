@@ -1,3 +1,4 @@
+import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportType } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -7,22 +8,34 @@ const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
 
 export function toDigest(analysis: Analysis): ReportDigest {
+  const { bridge, actions } = analysis
+  const first = actions.find(({ decision }) => decision === 1)
+  const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
+    ...(first && {
+      decision: { title: first.title, ...(first.excess !== undefined && { excess: first.excess }) },
+    }),
+    ...(bridge && { sureOff: bridge.sureOff }),
+    ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
     segments: analysis.segments
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))
       .sort((a, b) => b.spend - a.spend)
       .slice(0, SEGMENTS_KEPT),
     findings: analysis.findings
-      .filter(({ kind }) => kind !== 'highlight')
+      // What is off is a lesson, and no opportunity.
+      .filter(({ kind, state }) => kind !== 'highlight' && state !== 'off')
       .slice(0, FINDINGS_KEPT)
-      .map(({ kind, tier, subject, issue, amount, advice }) => ({
-        kind,
-        tier,
-        subject,
-        advice,
-        ...(issue === undefined ? {} : { issue }),
-        ...(amount === undefined ? {} : { amount }),
-      })),
+      .map((finding) => {
+        const { kind, tier, subject, issue, excess, advice } = finding
+        return {
+          kind,
+          tier,
+          subject,
+          advice,
+          ...(issue === undefined ? {} : { issue }),
+          ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
+        }
+      }),
   }
 }
 
@@ -30,7 +43,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
 export interface ReportFigures {
   spend: number | null
   purchaseValue: number | null
-  /** Cost above the benchmark, confirmed and likely findings only: all on the one slicing of this report. */
+  /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
   waste: number | null
   weight: number | null
   month: string | null
@@ -39,15 +52,11 @@ export interface ReportFigures {
 
 export function toFigures(analysis: Analysis, type: ReportType, { findings }: ReportDigest): ReportFigures {
   const { spend, purchaseValue } = analysis.totals
-  const waste = analysis.findings.filter(
-    ({ kind, tier, amount }) =>
-      kind === 'waste' && amount !== undefined && (tier === 'confirmed' || tier === 'likely'),
-  )
   const weights = findings.filter(({ tier }) => tier !== 'too_early').map(({ amount = 0 }) => amount)
   return {
     spend,
     purchaseValue,
-    waste: spend === null ? null : waste.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    waste: analysis.bridge?.sureOn ?? null,
     weight: weights.length === 0 ? null : Math.max(...weights),
     month: spend === null ? null : (analysis.period?.end.slice(0, 7) ?? null),
     breadth: breadthOf(type),

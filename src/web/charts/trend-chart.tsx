@@ -20,6 +20,8 @@ interface Props {
   /** What one of them is. */
   each?: 'Day' | 'Month'
   panels: readonly TrendPanel[]
+  /** Places of the days that time was skipped before. */
+  breaks?: readonly number[]
 }
 
 const PANEL = 112
@@ -28,9 +30,11 @@ const TOP = 22
 const PAD = { left: 2, bottom: 22 }
 /** Of a figure of the axis: the widest of them make its margin, so that none is cut. */
 const DIGIT = 7.5
+/** Days are labelled one by one where each has so much room, in pixels; else the first and the last. */
+const LABEL = 72
 
 /** Figures over the same days, one panel under the other: two scales in one frame would invent a connection. */
-export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
+export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [] }: Props) {
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + PAD.bottom
@@ -74,15 +78,30 @@ export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
             </g>
           ))}
           <g className="figures fill-muted">
-            <text x={PAD.left} y={height - 4}>
-              {days[0]}
-            </text>
-            {days.length > 1 && (
-              <text x={right} y={height - 4} textAnchor="end">
-                {days.at(-1)}
-              </text>
+            {step >= LABEL ? (
+              days.map((day, index) => (
+                <text key={day} x={toX(index)} y={height - 4} textAnchor="middle">
+                  {day}
+                </text>
+              ))
+            ) : (
+              <>
+                <text x={PAD.left} y={height - 4}>
+                  {days[0]}
+                </text>
+                {days.length > 1 && (
+                  <text x={right} y={height - 4} textAnchor="end">
+                    {days.at(-1)}
+                  </text>
+                )}
+              </>
             )}
           </g>
+          {breaks.map((place) => (
+            <Break key={place} x={toX(place) - step / 2} bottom={height - PAD.bottom}>
+              {`${days[place - 1]} to ${days[place]}: the time between is left out`}
+            </Break>
+          ))}
           {at !== null && (
             <line
               x1={toX(at)}
@@ -95,6 +114,20 @@ export function TrendChart({ title, note, days, each = 'Day', panels }: Props) {
         </svg>
       </div>
     </ChartFrame>
+  )
+}
+
+/** Two slanted strokes through every axis, as maps and engineers draw a length that is not to scale. */
+function Break({ x, bottom, children }: { x: number; bottom: number; children: string }) {
+  const axes = [TOP + PANEL, bottom].filter((y, at, all) => all.indexOf(y) === at)
+  return (
+    <g className="stroke-muted" strokeWidth="1.5">
+      <title>{children}</title>
+      <line x1={x} x2={x} y1={TOP} y2={bottom} strokeWidth="1" strokeDasharray="2 4" />
+      {axes.map((y) => (
+        <path key={y} d={`M${x - 6} ${y + 5}l6 -10M${x} ${y + 5}l6 -10`} fill="none" />
+      ))}
+    </g>
   )
 }
 

@@ -105,9 +105,11 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => real })
     renderApp('/')
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
-    expect(await card('Avg. ROAS')).toHaveTextContent('2.50xlatest audits of 1 client in USD; 1.25x in EUR')
+    expect(await card('Avg. ROAS')).toHaveTextContent(
+      '2.50xvalue ÷ spend, latest audits of 1 client in USD; 1.25x of 1 client in EUR',
+    )
     expect(await card('Potential Savings')).toHaveTextContent(
-      '$1,234.50cost above benchmark in the latest audits; also €99.00',
+      '$1,234.50paid above the benchmark by what still runs, in the latest audits of 1 client; also €99.00 of 1 client',
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
@@ -141,8 +143,12 @@ describe('with reports', () => {
     }
     fakeApi({ 'GET /api/overview': () => many })
     renderApp('/')
-    expect(await card('Avg. ROAS')).toHaveTextContent('; 2.00x in GBP, 2.00x in JPY, and 2 more currencies')
-    expect(await card('Potential Savings')).toHaveTextContent('; also £10.00, ¥10, and 2 more currencies')
+    expect(await card('Avg. ROAS')).toHaveTextContent(
+      '; 2.00x of 1 client in GBP, 2.00x of 1 client in JPY, and 2 more currencies',
+    )
+    expect(await card('Potential Savings')).toHaveTextContent(
+      '; also £10.00 of 1 client, ¥10 of 1 client, and 2 more currencies',
+    )
   })
 
   test('figures that no file had are greyed zeros, not guesses', async () => {

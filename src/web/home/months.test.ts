@@ -11,12 +11,23 @@ describe('fillMonths', () => {
       ['2025-11', '2026-02'],
       ['2025-11', '2025-12', '2026-01', '2026-02'],
     ],
+    [
+      ['2019-03', '2025-12', '2026-02'],
+      ['2019-03', '2025-12', '2026-01', '2026-02'],
+    ],
   ])('%p becomes %p', (known, months) => {
-    expect(fillMonths(known.map((month) => at(month))).map(({ month }) => month)).toEqual(months)
+    expect(fillMonths(known.map((month) => at(month))).points.map(({ month }) => month)).toEqual(months)
+  })
+
+  test('a long gap is a break', () => {
+    expect(fillMonths(['2019-03', '2025-12', '2026-02', '2026-06'].map((month) => at(month))).breaks).toEqual(
+      [1, 4],
+    )
+    expect(fillMonths([at('2026-01'), at('2026-04')]).breaks).toEqual([])
   })
 
   test('keeps known values; unknown ones are null', () => {
-    expect(fillMonths([at('2026-01', 2), at('2026-03', 3)])).toEqual([
+    expect(fillMonths([at('2026-01', 2), at('2026-03', 3)]).points).toEqual([
       at('2026-01', 2),
       { month: '2026-02', spend: null, roas: null },
       at('2026-03', 3),

@@ -4,19 +4,33 @@ import { formatRatio } from '../lib/format'
 type KnownMonth = Overview['trend']['points'][number]
 export type Month = { month: string; spend: number | null; roas: number | null }
 
-/** Every month from the first to the last: one without an audit is a gap in the picture, not a narrower picture. */
-export function fillMonths(known: KnownMonth[]): Month[] {
-  const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last) return []
-  const byMonth = new Map(known.map((point) => [point.month, point]))
-  return Array.from({ length: toIndex(last.month) - toIndex(first.month) + 1 }, (_, offset) => {
-    const month = toMonth(toIndex(first.month) + offset)
-    return byMonth.get(month) ?? { month, spend: null, roas: null }
-  })
+/** A gap of so many months is drawn to scale; a longer one is a break, or three bars would stand at the ends of seven years. */
+const LONGEST_GAP = 2
+
+export interface Months {
+  points: Month[]
+  /** Places of the points that months were skipped before. */
+  breaks: number[]
+}
+
+/** The known months in order, with the empty ones between them where these are few. */
+export function fillMonths(known: readonly KnownMonth[]): Months {
+  const points: Month[] = []
+  const breaks: number[] = []
+  for (const [at, point] of known.entries()) {
+    const before = at === 0 ? null : toIndex(known[at - 1]!.month)
+    const missing = before === null ? 0 : toIndex(point.month) - before - 1
+    if (missing > LONGEST_GAP) breaks.push(points.length)
+    else
+      for (let step = 1; step <= missing; step++)
+        points.push({ month: toMonth(before! + step), spend: null, roas: null })
+    points.push(point)
+  }
+  return { points, breaks }
 }
 
 /** What to see: how ROAS moved from the first month that has one to the last. */
-export function describeTrend(months: Month[]): string {
+export function describeTrend(months: readonly Month[]): string {
   const known = months.flatMap(({ month, roas }) => (roas === null ? [] : [{ month, roas }]))
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last || first === last) return 'Spend by month'

@@ -59,11 +59,16 @@ export function OverviewCards() {
   )
 }
 
+/** The value of all purchases by all spend, of so many clients: an average of ratios would weigh a small account like a large one. */
 function describeRoas([main, ...others]: Overview['roas']): string {
-  const whose = `latest audits of ${plural(main?.clients ?? 0, 'client')}`
-  if (!main || others.length === 0) return whose
-  const rest = others.map(({ currency, value }) => `${formatRatio(value)} in ${nameCurrency(currency)}`)
-  return `${whose} in ${nameCurrency(main.currency)}; ${listFirst(rest)}`
+  if (!main) return ''
+  const whose = `value ÷ spend, latest audits of ${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`
+  if (others.length === 0) return whose
+  const rest = others.map(
+    ({ currency, value, clients }) =>
+      `${formatRatio(value)} of ${plural(clients, 'client')} in ${nameCurrency(currency)}`,
+  )
+  return `${whose}; ${listFirst(rest)}`
 }
 
 function nameCurrency(currency: string | null): string {
@@ -71,10 +76,15 @@ function nameCurrency(currency: string | null): string {
 }
 
 /** Money is never added across currencies. */
-function describeSavings([, ...others]: Overview['savings'], fallback: string): string {
-  const whose = 'cost above benchmark in the latest audits'
+function describeSavings([main, ...others]: Overview['savings'], fallback: string): string {
+  if (!main) return 'no audit with a benchmark yet'
+  const whose = `paid above the benchmark by what still runs, in the latest audits of ${plural(main.clients, 'client')}`
   if (others.length === 0) return whose
-  return `${whose}; also ${listFirst(others.map(({ amount, currency }) => formatMoney(amount, currency, fallback)))}`
+  const rest = others.map(
+    ({ amount, currency, clients }) =>
+      `${formatMoney(amount, currency, fallback)} of ${plural(clients, 'client')}`,
+  )
+  return `${whose}; also ${listFirst(rest)}`
 }
 
 /** A card has room for two more currencies: `$12.00, €9.00, and 3 more currencies`. */

@@ -28,7 +28,7 @@ export function PerformanceTrend() {
           errorTitle="Could not load the performance trend"
         >
           {({ trend: { points: known, currency } }) => {
-            const points = fillMonths(known)
+            const { points, breaks } = fillMonths(known)
             return points.length === 0 ? (
               <EmptyState icon="chart" title="No dated spend yet">
                 Exports that carry reporting dates show here by month.
@@ -38,6 +38,7 @@ export function PerformanceTrend() {
                 title={describeTrend(points)}
                 note={describeMonths(currency)}
                 each="Month"
+                breaks={breaks}
                 days={points.map(({ month }) => formatMonth(month))}
                 panels={[
                   {

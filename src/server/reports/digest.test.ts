@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { exampleAnalysis } from '../../../test/web/analyses'
+import { toDigest, toFigures } from './digest'
+
+const campaign = await exampleAnalysis('campaign')
+const location = await exampleAnalysis('location')
+
+test('money in lists is the arithmetic of the bridge, never the estimate', () => {
+  const digest = toDigest(campaign)
+  expect(campaign.bridge!.sureOn + campaign.bridge!.sureOff).toBeGreaterThan(0)
+  expect(toFigures(campaign, 'campaign', digest).waste).toBe(campaign.bridge!.sureOn)
+  expect(digest.sureOff).toBe(campaign.bridge!.sureOff)
+  for (const { subject, kind, amount } of digest.findings) {
+    const own = campaign.findings.filter((finding) => finding.subject === subject && finding.kind === kind)
+    if (amount !== undefined) expect(own.map(({ excess }) => excess)).toContain(amount)
+  }
+  expect(digest.findings.some(({ amount }) => amount !== undefined)).toBe(true)
+})
+
+test('where nothing is judged there is no money, not zero', () => {
+  const digest = toDigest({ ...location, bridge: null })
+  expect(toFigures({ ...location, bridge: null }, 'location', digest).waste).toBeNull()
+  expect(digest.sureOff).toBeUndefined()
+})
+
+test('it names the first decision, and what can not be trusted', () => {
+  const [first] = campaign.actions.filter(({ decision }) => decision === 1)
+  expect(toDigest(campaign).decision).toEqual({
+    title: first!.title,
+    ...(first!.excess !== undefined && { excess: first!.excess }),
+  })
+  const entry = {
+    code: 'coverage',
+    effect: 'stops',
+    subject: 'account',
+    facts: [],
+    message: 'Rows are missing.',
+  }
+  const doubted = { ...campaign, trust: [entry, { ...entry, effect: 'qualifies' }] as typeof campaign.trust }
+  expect(toDigest(doubted).trust).toEqual({ message: 'Rows are missing.', count: 1 })
+})
+
+test('what is off is a lesson and no opportunity', () => {
+  const off = campaign.findings.map((finding) => ({ ...finding, state: 'off' as const }))
+  expect(toDigest({ ...campaign, findings: off }).findings).toEqual([])
+})
