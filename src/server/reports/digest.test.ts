@@ -40,7 +40,12 @@ test('it names the first decision, and what can not be trusted', () => {
   expect(toDigest(doubted).trust).toEqual({ message: 'Rows are missing.', count: 1 })
 })
 
-test('what is off is a lesson and no opportunity', () => {
-  const off = campaign.findings.map((finding) => ({ ...finding, state: 'off' as const }))
-  expect(toDigest({ ...campaign, findings: off }).findings).toEqual([])
+test('what is off is a lesson: it is listed only where nothing runs', () => {
+  const told = campaign.findings.filter(({ kind }) => kind !== 'highlight')
+  const [first, ...rest] = told.map((finding) => ({ ...finding, state: 'off' as const }))
+  expect(toDigest({ ...campaign, findings: [first!, ...rest] }).findings).not.toEqual([])
+  const mixed = [first!, { ...told[1]!, state: 'on' as const }]
+  expect(toDigest({ ...campaign, findings: mixed }).findings.map(({ subject }) => subject)).toEqual([
+    told[1]!.subject,
+  ])
 })

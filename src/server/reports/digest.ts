@@ -10,6 +10,9 @@ const FINDINGS_KEPT = 5
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const first = actions.find(({ decision }) => decision === 1)
+  const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
+  // What is off is a lesson: it stands here only where nothing else does.
+  const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {
     ...(first && {
@@ -21,21 +24,17 @@ export function toDigest(analysis: Analysis): ReportDigest {
       .map(({ label, sums }) => ({ label, spend: sums.spend ?? 0 }))
       .sort((a, b) => b.spend - a.spend)
       .slice(0, SEGMENTS_KEPT),
-    findings: analysis.findings
-      // What is off is a lesson, and no opportunity.
-      .filter(({ kind, state }) => kind !== 'highlight' && state !== 'off')
-      .slice(0, FINDINGS_KEPT)
-      .map((finding) => {
-        const { kind, tier, subject, issue, excess, advice } = finding
-        return {
-          kind,
-          tier,
-          subject,
-          advice,
-          ...(issue === undefined ? {} : { issue }),
-          ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
-        }
-      }),
+    findings: (running.length > 0 ? running : told).slice(0, FINDINGS_KEPT).map((finding) => {
+      const { kind, tier, subject, issue, excess, advice } = finding
+      return {
+        kind,
+        tier,
+        subject,
+        advice,
+        ...(issue === undefined ? {} : { issue }),
+        ...(excess === undefined || excess <= 0 || isUnsettled(finding) ? {} : { amount: excess }),
+      }
+    }),
   }
 }
 

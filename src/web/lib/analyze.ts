@@ -36,7 +36,7 @@ async function post(path: string, body: FormData | object, signal: AbortSignal):
   } catch (error) {
     if (error instanceof UnreachableError) throw error
     // The message field is for people; the status in front of it is not, nor is what a proxy says.
-    const message = error instanceof ApiError && error.code !== null ? error.detail : ''
+    const message = error instanceof ApiError && error.isStated ? error.detail : ''
     throw new Error(message, { cause: error })
   }
 }

@@ -64,6 +64,8 @@ export class ApiError extends Error {
     readonly code: string | null,
     /** Of an edit that came too late: what is stored by now. */
     readonly current: unknown = null,
+    /** The answer has a `message` of its own, so `detail` is no proxy's page. */
+    readonly isStated = false,
   ) {
     super(`${status}: ${detail}`)
   }
@@ -166,6 +168,7 @@ async function toError(response: Response): Promise<ApiError> {
     body?.message || text || response.statusText,
     body?.code ?? null,
     body?.current,
+    Boolean(body?.message),
   )
 }
 

@@ -1,4 +1,5 @@
 // What stands below the fold of a report, in one file: all of it is shown as soon as it is there.
+export { AnsweredBy } from '../evidence/answered-by'
 export { Recommendations } from '../evidence/recommendations'
 export { Contents } from './contents'
 export { Findings } from './findings/findings'

@@ -20,6 +20,7 @@ import { hasAmounts, listSections } from './sections'
 import { withoutRepeats } from './without-repeats'
 
 const below = () => import('./below-the-fold')
+const AnsweredBy = lazyPart(async () => (await below()).AnsweredBy)
 const Contents = lazyPart(async () => (await below()).Contents)
 const SinceLast = lazyPart(async () => (await below()).SinceLast)
 const CreativeGallery = lazyPart(async () => (await below()).CreativeGallery)
@@ -78,7 +79,15 @@ export function ReportDocument({ report, header, clientId, reportId, pictures }:
             {header}
             <Headline analysis={analysis} />
           </div>
-          {show('summary', <Prose section="summary" sentences={sentences} text={analysis.summary} />)}
+          {show(
+            'summary',
+            <>
+              <Prose section="summary" sentences={sentences} text={analysis.summary} />
+              {clientId && analysis.answeredBy && (
+                <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
+              )}
+            </>,
+          )}
           {analysis.metrics &&
             show(
               'key-metrics',

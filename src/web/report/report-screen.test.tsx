@@ -34,6 +34,14 @@ describe('the document', () => {
     expect(screen.getByText(/^Video Performance · Oct 5, 2026/)).toBeVisible()
   })
 
+  test('leads to the audits that answer what this one cannot', async () => {
+    await openReport({ ...campaign, answeredBy: ['ageRange'] })
+    expect(await screen.findByRole('link', { name: 'Audit by age range' })).toHaveAttribute(
+      'href',
+      '/client/c1/facebook-audit?category=audience&type=ageRange',
+    )
+  })
+
   test('opens with the money in one sentence', async () => {
     await openReport(campaign)
     const article = screen.getByRole('article')

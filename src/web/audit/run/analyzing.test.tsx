@@ -97,6 +97,29 @@ test('a failure on the way is a failure too', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows.')
 })
 
+test('a message without a code is the message of the server too', async () => {
+  const { user } = await openWithFile({
+    'POST /api/analyze': () =>
+      Response.json({ message: 'The columns Spend and Day are missing.' }, { status: 400 }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The columns Spend and Day are missing.')
+  expect(alert).not.toHaveTextContent('Failed to analyze file')
+})
+
+test('a custom question that another type answers leads there', async () => {
+  const { user } = await openWithFile({
+    'POST /api/analyze': () => ({ ...exampleAnswer(campaign), answeredBy: ['ageRange', 'gender'] }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(await screen.findByRole('link', { name: 'Audit by age range' })).toHaveAttribute(
+    'href',
+    '/client/c1/facebook-audit?category=audience&type=ageRange',
+  )
+  expect(screen.getByRole('link', { name: 'Audit by gender' })).toBeVisible()
+})
+
 test('without a message of the server it says so in its own words', async () => {
   const { user } = await openWithFile({
     'POST /api/analyze': () => new Response('<html>', { status: 502 }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
+import { AnsweredBy } from '../../evidence/answered-by'
 import { EvidenceProvider } from '../../evidence/evidence-provider'
 import { Prose } from '../../evidence/prose'
 import { Recommendations } from '../../evidence/recommendations'
@@ -50,6 +51,9 @@ export function Results({ clientId, analysis: answer }: Props) {
             text && (
               <Card key={section} title={title} level={3}>
                 <Prose section={section} sentences={sentences} text={text} />
+                {section === 'summary' && answer.answeredBy && (
+                  <AnsweredBy clientId={clientId} types={answer.answeredBy} />
+                )}
               </Card>
             )
           )

@@ -1,0 +1,22 @@
+import { nameOf } from '../../shared/report-types/names'
+import type { Analysis } from '../../shared/schemas/analysis'
+import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
+
+interface Props {
+  clientId: string
+  types: NonNullable<Analysis['answeredBy']>
+}
+
+/** The way to the audits that answer what was asked, where this one cannot and the file can. */
+export function AnsweredBy({ clientId, types }: Props) {
+  return (
+    <p className="no-print mt-4 flex flex-wrap gap-2">
+      {types.map((type) => (
+        <ButtonLink key={type} size="sm" href={paths.clientAudit(clientId, type)}>
+          {`Audit by ${nameOf(type).short.toLowerCase()}`}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
