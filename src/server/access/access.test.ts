@@ -147,6 +147,31 @@ describe('passwords', () => {
       200, 200, 401, 401,
     ])
   })
+
+  test('a sign-in with the old one that is under way when it changes leads nowhere', async () => {
+    const mine = await openOwned()
+    // Each waits for the hash of the one before it, so most of them are still waiting when the password is new.
+    const late = Array.from({ length: 8 }, () =>
+      app.send('POST', '/api/session', { json: { password: PASSWORD } }),
+    )
+    await Bun.sleep(50)
+    const change = { current: PASSWORD, password: 'another long password' }
+    const changed = await app.send('PUT', '/api/password', { json: change, headers: { cookie: mine } })
+    const cookies = (await Promise.all(late)).map(cookieOf)
+    const get = async (cookie: string) =>
+      (await app.send('GET', '/api/sessions', { headers: { cookie } })).json.length
+    expect([changed.status, await get(cookieOf(changed))]).toEqual([200, 1])
+    for (const cookie of cookies)
+      expect((await app.send('GET', '/api/clients', { headers: { cookie } })).status).toBe(401)
+  }, 30_000)
+
+  test('of two changes at once only one is made', async () => {
+    const mine = await openOwned()
+    const change = (password: string) =>
+      app.send('PUT', '/api/password', { json: { current: PASSWORD, password }, headers: { cookie: mine } })
+    const answers = await Promise.all([change('another long password'), change('yet another password')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  }, 30_000)
 })
 
 describe('sessions', () => {

@@ -41,16 +41,16 @@ export async function signIn(context: Context, password: string, visitor: Visito
   const { address } = visitor
   const device = visitor.device === null ? null : hashToken(visitor.device)
   const known = device !== null && (await store.isKnownDevice(db, device))
-  await checkPassword(context, password, known ? { device } : { address }, address)
+  const passwordHash = await checkPassword(context, password, known ? { device } : { address }, address)
   const isNew = !known && (await store.hasSignedInBefore(db))
-  const signedIn = await openFor(context, visitor)
+  const signedIn = await openFor(context, visitor, passwordHash)
   log.info('sign_in.ok', { address, knownBrowser: known })
   if (isNew) await notifyNewBrowser(context, describeBrowser(visitor.userAgent), address)
   return signedIn
 }
 
 /**
- * Throws unless it is the owner's password, with one refusal for every failure. Every failure is a line in the log by
+ * The hash that the owner's password fits. Throws for any other, with one refusal for every failure. Every failure is a line in the log by
  * which fail2ban can tell who it was (docs/security.md).
  */
 async function checkPassword(
@@ -58,7 +58,7 @@ async function checkPassword(
   password: string,
   subject: Subject,
   address: string,
-): Promise<void> {
+): Promise<string> {
   const attempt = await bookAttempt(db, subject, now()).catch((error: unknown) => {
     if (error instanceof AppError) log.info('sign_in.refused', { address, reason: error.code })
     throw error
@@ -71,22 +71,20 @@ async function checkPassword(
     throw wrongPassword()
   }
   await attempt.succeed()
+  return hash
 }
 
-/** Opens a session, and makes the browser a known one. */
-async function openFor({ db, now }: Context, { userAgent, token, device }: Visitor): Promise<SignedIn> {
-  const at = now().toISOString()
-  const opened = await openSession(db, { now: now(), userAgent, replaces: token })
-  if (device !== null && (await store.touchDevice(db, hashToken(device), at)))
-    return { token: opened, device }
-  const fresh = makeToken()
-  await store.insertDevice(db, {
-    tokenHash: hashToken(fresh),
-    userAgent: userAgent.slice(0, 200),
-    createdAt: at,
-    lastSeenAt: at,
-  })
-  return { token: opened, device: fresh }
+/** Opens a session while the password of this hash is the owner's, and makes the browser a known one. */
+async function openFor(
+  { db, now }: Context,
+  { userAgent, token, device }: Visitor,
+  passwordHash: string,
+): Promise<SignedIn> {
+  const known = device !== null && (await store.touchDevice(db, hashToken(device), now().toISOString()))
+  const newDevice = known ? null : makeToken()
+  const opened = await openSession(db, { now: now(), userAgent, replaces: token, passwordHash, newDevice })
+  if (opened === null) throw wrongPassword()
+  return { token: opened, device: newDevice ?? device! }
 }
 
 /** Sets the first password with the link from the console, and signs in. */
@@ -108,7 +106,7 @@ export async function setUp(
     throw new AppError('setup_closed', 'Someone else has just used this link.', 'conflict')
   }
   access.turnOn()
-  return openFor(context, visitor)
+  return openFor(context, visitor, passwordHash)
 }
 
 /**
@@ -123,8 +121,9 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const { db, now, access } = context
   const { address } = visitor
+  let given: string | null = null
   if ((await store.findPasswordHash(db)) !== null) {
-    await checkPassword(
+    given = await checkPassword(
       context,
       input.current ?? '',
       session ? { session: session.id } : { address },
@@ -134,9 +133,11 @@ export async function changePassword(
     throw setupClosed()
   }
   const passwordHash = await hashPassword(await requirePassword(input.password))
-  await store.writePassword(db, { passwordHash, changedAt: now().toISOString() })
+  const set = { passwordHash, changedAt: now().toISOString() }
+  if (given === null) await store.writePassword(db, set)
+  else if (!(await store.replacePassword(db, given, set))) throw wrongPassword()
   access.turnOn()
-  return openFor(context, { ...visitor, token: null })
+  return openFor(context, { ...visitor, token: null }, passwordHash)
 }
 
 /** The password once more, for what must not be done on a browser left open. */

@@ -15,11 +15,27 @@ const TOUCH_EVERY_MS = 5 * MINUTE
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Opens a session for whoever just gave the password, and gives the token for its cookie. */
+/**
+ * Opens a session for whoever just gave the password of this hash, and gives the token for its cookie; null when the
+ * password was changed meanwhile.
+ */
 export async function openSession(
   db: Database,
-  { now, userAgent, replaces }: { now: Date; userAgent: string; replaces: string | null },
-): Promise<string> {
+  {
+    now,
+    userAgent,
+    replaces,
+    passwordHash,
+    newDevice,
+  }: {
+    now: Date
+    userAgent: string
+    replaces: string | null
+    passwordHash: string
+    /** Token of the browser, where it is to become a known one. */
+    newDevice: string | null
+  },
+): Promise<string | null> {
   const token = makeToken()
   const at = now.toISOString()
   const session = {
@@ -30,7 +46,22 @@ export async function openSession(
     sudoUntil: later(now, SUDO_MS),
     userAgent: userAgent.slice(0, 200),
   }
-  await store.insertSession(db, session, replaces === null ? null : hashToken(replaces))
+  const device =
+    newDevice === null
+      ? null
+      : {
+          tokenHash: hashToken(newDevice),
+          userAgent: session.userAgent,
+          createdAt: at,
+          lastSeenAt: at,
+        }
+  const opened = await store.insertSession(db, {
+    session,
+    device,
+    replaces: replaces === null ? null : hashToken(replaces),
+    passwordHash,
+  })
+  if (!opened) return null
   await store.deleteOldSessions(db, ago(now, IDLE_MS), ago(now, LIFETIME_MS))
   return token
 }

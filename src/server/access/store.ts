@@ -33,6 +33,25 @@ export async function writePassword(
   ])
 }
 
+/** As `writePassword`, but only in the place of the password that was given: false when another change was faster. */
+export async function replacePassword(
+  db: Database,
+  given: string,
+  password: { passwordHash: string; changedAt: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(owner)
+      .set(password)
+      .where(and(eq(owner.id, OWNER), eq(owner.passwordHash, given)))
+      .returning({ id: owner.id })
+    if (changed.length === 0) return false
+    await tx.delete(sessions)
+    await tx.delete(devices)
+    return true
+  })
+}
+
 /** Marks the password file as applied where it holds the password that is set already. */
 export async function writeFileHash(db: Database, fileHash: string): Promise<void> {
   await db.update(owner).set({ fileHash }).where(eq(owner.id, OWNER))
@@ -105,15 +124,32 @@ export async function listSessions(db: Database): Promise<SessionRow[]> {
   return db.select().from(sessions).orderBy(desc(sessions.lastSeenAt))
 }
 
-/** A sign-in with whatever session the browser came with ended, so that a planted one is worth nothing. */
+export interface NewSession {
+  session: SessionRow
+  /** The browser, where it is to become a known one. */
+  device: typeof devices.$inferInsert | null
+  /** Hash of the token that the browser came with: that session ends, so that a planted one is worth nothing. */
+  replaces: string | null
+  /** Of the password that was given. */
+  passwordHash: string
+}
+
+/**
+ * False when the password is another one by now: a sign-in takes as long as a hash and its queue, and one with the old
+ * password must not outlive a change that was made meanwhile.
+ */
 export async function insertSession(
   db: Database,
-  session: SessionRow,
-  replaces: string | null,
-): Promise<void> {
-  const insert = db.insert(sessions).values(session)
-  if (replaces === null) await insert
-  else await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, replaces)), insert])
+  { session, device, replaces, passwordHash }: NewSession,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [set] = await tx.select({ hash: owner.passwordHash }).from(owner).where(eq(owner.id, OWNER))
+    if (set?.hash !== passwordHash) return false
+    if (replaces !== null) await tx.delete(sessions).where(eq(sessions.tokenHash, replaces))
+    await tx.insert(sessions).values(session)
+    if (device !== null) await tx.insert(devices).values(device)
+    return true
+  })
 }
 
 export async function touchSession(db: Database, id: string, lastSeenAt: string): Promise<void> {
@@ -186,10 +222,6 @@ export async function touchDevice(db: Database, tokenHash: string, lastSeenAt: s
 
 export async function isKnownDevice(db: Database, tokenHash: string): Promise<boolean> {
   return (await db.$count(devices, eq(devices.tokenHash, tokenHash))) > 0
-}
-
-export async function insertDevice(db: Database, device: typeof devices.$inferInsert): Promise<void> {
-  await db.insert(devices).values(device)
 }
 
 /** Whether anybody has ever signed in here, as far as is known. */

@@ -61,9 +61,12 @@ export async function bookAttempt(db: Database, subject: Subject, now: Date): Pr
 function toKeys(subject: Subject): { address: string; wide: string | null } {
   if ('device' in subject) return { address: `device ${subject.device}`, wide: null }
   if ('session' in subject) return { address: `session ${subject.session}`, wide: null }
-  const network = networkOf(subject.address)
-  if ('share' in subject) return { address: `share ${subject.share} ${network}`, wide: null }
-  return { address: network, wide: siteOf(subject.address) }
+  const [network, site] = [networkOf(subject.address), siteOf(subject.address)]
+  if ('share' in subject) {
+    const prefix = `share ${subject.share}`
+    return { address: `${prefix} ${network}`, wide: site && `${prefix} ${site}` }
+  }
+  return { address: network, wide: site }
 }
 
 /** Milliseconds until the next attempt is looked at. A clock that was set back does not make them more than the wait. */

@@ -11,3 +11,8 @@ export const reportIsLive = isNull(reports.trashedAt)
 export function requireLiveId(clientId: string): SQL {
   return sql`(SELECT ${clients.id} FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clientIsLive})`
 }
+
+/** The same for a new row of a report. */
+export function requireLiveReportId(reportId: string): SQL {
+  return sql`(SELECT ${reports.id} FROM ${reports} WHERE ${reports.id} = ${reportId} AND ${reportIsLive})`
+}

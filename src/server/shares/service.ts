@@ -3,6 +3,7 @@ import type { AdImage } from '../../shared/schemas/creatives'
 import type { Report } from '../../shared/schemas/report'
 import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
 import * as clients from '../clients/service'
+import { storageCodeOf } from '../code-of'
 import type { ServerContext } from '../context'
 import { hashPassword, requireLinkPassword, verifyPassword } from '../access/password'
 import { bookAttempt } from '../access/throttle'
@@ -54,8 +55,17 @@ export async function createShare(
     expiresAt,
     passwordHash,
   }
-  await store.insertShare(db, { ...share, snapshot: JSON.stringify(snapshot) }, sharedAt)
+  await insertShare(db, { ...share, snapshot: JSON.stringify(snapshot) }, sharedAt)
   return { id: share.id, token, expiresAt }
+}
+
+async function insertShare(...given: Parameters<typeof store.insertShare>): Promise<void> {
+  try {
+    await store.insertShare(...given)
+  } catch (error) {
+    if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
+    throw new AppError('not_found', 'This report was deleted meanwhile.', 'not_found')
+  }
 }
 
 type Around = Pick<
@@ -108,18 +118,27 @@ export async function openShare(
   reader: Reader,
 ): Promise<string> {
   const { db, now, log } = context
-  const share = /^[\w-]{43}$/.test(token)
-    ? await store.findShare(db, hashToken(token), now().toISOString())
-    : null
-  if (share === null)
-    throw new AppError('not_found', 'This link is not good, or not good any more.', 'not_found')
-  if (share.passwordHash !== null) await checkPassword(context, share.id, share.passwordHash, reader)
+  let share = await requireShare(context, token)
+  if (share.passwordHash !== null) {
+    await checkPassword(context, share.id, share.passwordHash, reader)
+    // Withdrawn while the password was looked at, which takes as long as the queue before it.
+    share = await requireShare(context, token)
+  }
   // A database that only reads right now still shows what was shared.
   if (!reader.signedIn)
     await store
       .countOpening(db, share.id, now().toISOString())
       .catch((error: unknown) => log.error('share.not_counted', error))
   return share.snapshot
+}
+
+async function requireShare({ db, now }: Context, token: string): Promise<store.GoodShare> {
+  const share = /^[\w-]{43}$/.test(token)
+    ? await store.findShare(db, hashToken(token), now().toISOString())
+    : null
+  if (share === null)
+    throw new AppError('not_found', 'This link is not good, or not good any more.', 'not_found')
+  return share
 }
 
 async function checkPassword(

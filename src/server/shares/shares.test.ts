@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { bookAttempt } from '../access/throttle'
 
 const SAMPLE = Bun.file(join(import.meta.dir, '../../../test/fixtures/exports/fx02-meta-age.csv'))
 
@@ -53,6 +54,29 @@ describe('a share link', () => {
     await app.send('DELETE', `/api/reports/${reportId}`)
     expect((await open(again.token)).status).toBe(404)
   })
+
+  test.each(['goes to the trash', 'is erased'])(
+    'is not made of a report that %s while its images are copied',
+    async (how) => {
+      // The images of another upload are at it: this one waits for its turn.
+      const turn = Promise.withResolvers<void>()
+      const works = app.context.imageWorks
+      app.context.imageWorks = async (work) => {
+        await turn.promise
+        return works(work)
+      }
+      await app.context.db.$client.execute(
+        `UPDATE report_bodies SET analysis = json_set(analysis, '$.images', json('[{"id":"x","key":"k"}]'))`,
+      )
+      const late = app.send('POST', `/api/reports/${reportId}/shares`, { json: {} })
+      await Bun.sleep(50)
+      await app.send('DELETE', `/api/reports/${reportId}`)
+      if (how === 'is erased') await app.send('DELETE', `/api/trash/reports/${reportId}`)
+      turn.resolve()
+      expect(await late).toMatchObject({ status: 404, json: { code: 'not_found' } })
+      expect((await app.send('GET', '/api/shares')).json).toEqual([])
+    },
+  )
 
   test('wrong, short, expired and withdrawn ones look the same', async () => {
     const { token } = await share({ days: 1 })
@@ -117,6 +141,29 @@ describe('a share link with a password', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await openWith(other.token, PASSWORD)).status).toBe(200)
   }, 30_000)
+
+  test('takes forty guesses from all the networks of one site', async () => {
+    const book = (address: string, share = 'a link') =>
+      bookAttempt(app.context.db, { share, address }, new Date('2026-11-20T10:00:00Z')).then(
+        () => 'taken',
+        () => 'refused',
+      )
+    const answers: string[] = []
+    for (let i = 0; i < 60; i++) answers.push(await book(`2001:db8:7:${i.toString(16)}::1`))
+    expect(answers).toEqual([...Array(40).fill('taken'), ...Array(20).fill('refused')])
+    expect([await book('2001:db8:8::1'), await book('2001:db8:7:ffff::1', 'another link')]).toEqual([
+      'taken',
+      'taken',
+    ])
+  })
+
+  test('is not opened by a password that was right before it was withdrawn', async () => {
+    const { token, id } = await share({ password: PASSWORD })
+    const late = Array.from({ length: 6 }, () => openWith(token, PASSWORD))
+    await Bun.sleep(20)
+    await app.send('DELETE', `/api/shares/${String(id)}`)
+    expect((await Promise.all(late)).at(-1)!.status).toBe(404)
+  })
 
   test.each(['short', 'x'.repeat(129), 'nul\0 in it..', 12345678])('%p is refused', async (password) => {
     const answer = await app.send('POST', `/api/reports/${reportId}/shares`, { json: { password } })

@@ -1,15 +1,20 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import type { Database } from '../db/client'
+import { requireLiveReportId } from '../db/live'
 import { clients, reports } from '../db/schema'
 import { shares } from '../db/share-schema'
 
+/** Fails on a constraint when the report is gone or in the trash by now: its images take a while to copy. */
 export async function insertShare(
   db: Database,
-  share: typeof shares.$inferInsert,
+  share: Omit<typeof shares.$inferInsert, 'reportId'> & { reportId: string },
   now: string,
 ): Promise<void> {
-  await db.batch([db.delete(shares).where(lt(shares.expiresAt, now)), db.insert(shares).values(share)])
+  await db.batch([
+    db.delete(shares).where(lt(shares.expiresAt, now)),
+    db.insert(shares).values({ ...share, reportId: requireLiveReportId(share.reportId) }),
+  ])
 }
 
 export interface GoodShare {
