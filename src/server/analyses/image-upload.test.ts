@@ -84,3 +84,43 @@ test.each([
   if (csv.startsWith('"')) expect(run()).toBe(csv)
   else expect(run).toThrow(expect.objectContaining({ code: csv }))
 })
+
+test.each([
+  ['that is not known', 'x', 'unknown_field'],
+  ['that was there', 'customPrompt', 'too_many:customPrompt'],
+])('a field %s is refused before it is read', async (_, name, code) => {
+  let sent = 0
+  async function* send() {
+    yield text(`${head('customPrompt')}Where to?\r\n`)
+    for (let i = 0; i < 20; i++) {
+      yield text(head(name))
+      for (let j = 0; j < 5; j++) {
+        yield new Uint8Array(MB).fill(120)
+        sent++
+      }
+      yield text('\r\n')
+    }
+    yield text(`--${BOUNDARY}--\r\n`)
+  }
+  const work = readImageUpload(toRequest(send()), async () => ({}) as PreparedImage)
+  await expect(work).rejects.toMatchObject({ code })
+  expect(sent).toBeLessThan(3)
+})
+
+test('of a text field no more is kept than could be one', async () => {
+  async function* send() {
+    yield text(head('type'))
+    for (let j = 0; j < 5; j++) yield new Uint8Array(MB).fill(120)
+    yield text(`\r\n--${BOUNDARY}--\r\n`)
+  }
+  const decoded: number[] = []
+  const decode = TextDecoder.prototype.decode
+  TextDecoder.prototype.decode = function (bytes, ...rest) {
+    decoded.push((bytes as Uint8Array).byteLength)
+    return decode.call(this, bytes, ...rest)
+  }
+  const work = readImageUpload(toRequest(send()), async () => ({}) as PreparedImage)
+  await expect(work).rejects.toMatchObject({ code: 'invalid_type:type' })
+  TextDecoder.prototype.decode = decode
+  expect(Math.max(...decoded)).toBeLessThan(100_000)
+})

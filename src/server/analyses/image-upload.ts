@@ -8,7 +8,6 @@ import {
   CSV_LIMIT,
   findText,
   readCommonFields,
-  requireKnownFields,
   type CommonFields,
 } from './upload'
 
@@ -42,7 +41,7 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
   let imageFault: unknown = null
   for await (const part of readParts(request, BODY_LIMIT, bodyTooLarge)) {
     if (part.name !== 'images' || part.fileName === null) {
-      await appendText(form, part)
+      await appendText(form, part, FIELDS, part.name === 'csvData' ? CSV_LIMIT : undefined)
       continue
     }
     if (names.length === IMAGES_MAX) {
@@ -61,7 +60,6 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
       imageFault = error
     }
   }
-  requireKnownFields(form, FIELDS)
   const fields = readCommonFields(form)
   if (categoryOf(fields.type) !== 'creative') {
     throw new AppError('invalid_type:type', 'Images belong to a creative report type.')

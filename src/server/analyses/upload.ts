@@ -8,6 +8,8 @@ import { ownTurn } from '../http/turns'
 export const CSV_LIMIT = 5 * 1024 * 1024
 // Beside the file: boundaries, the other fields, a long prompt.
 const ENVELOPE = 256 * 1024
+/** Of a text field: a prompt of 4,000 characters has at most 16 KB. */
+const TEXT_LIMIT = 64 * 1024
 const FIELDS = ['file', 'type', 'clientId', 'category', 'customPrompt']
 
 /** Fields that both kinds of upload have beside their files. */
@@ -37,11 +39,10 @@ export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   const readFile = createPartReader(CSV_LIMIT)
   const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   for await (const part of readParts(request, CSV_LIMIT + ENVELOPE, csvTooLarge)) {
-    if (part.name !== 'file' || part.fileName === null) await appendText(form, part)
+    if (part.name !== 'file' || part.fileName === null) await appendText(form, part, FIELDS)
     else if (files.length > 0) throw new AppError('too_many:file', 'Please upload one file at a time.')
     else files.push({ name: cleanFileName(part.fileName), bytes: await readFile(part, csvTooLarge) })
   }
-  requireKnownFields(form, FIELDS)
   const fields = readCommonFields(form)
   if (form.has('file')) {
     throw new AppError('invalid_type:file', 'The upload holds text where a file belongs.')
@@ -57,21 +58,30 @@ export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   return { ...fields, bytes, fileHash, fileName }
 }
 
-/** A file where a text belongs is kept as one, without its content, for the check of the field to refuse. */
-export async function appendText(form: FormData, part: Part): Promise<void> {
-  if (part.fileName !== null) {
-    form.append(part.name, new Blob(), part.fileName)
+/**
+ * A file where a text belongs is kept as one, without its content, for the check of the field to refuse. A field that is
+ * not `known`, or was there before, is refused before it is read: a hundred of 5 MB would all be in memory at once.
+ */
+export async function appendText(
+  form: FormData,
+  part: Part,
+  known: readonly string[],
+  limit = TEXT_LIMIT,
+): Promise<void> {
+  const { name, fileName } = part
+  if (!known.includes(name))
+    throw new AppError('unknown_field', 'The upload has a field that is not known here.')
+  if (form.has(name)) throw namedTwice(name)
+  if (fileName !== null) {
+    form.append(name, new Blob(), fileName)
     return
   }
   // One byte more than fits, so that what is too long is still seen to be.
-  form.append(part.name, new TextDecoder().decode(await readStart(part, CSV_LIMIT + 1)))
+  form.append(name, new TextDecoder().decode(await readStart(part, limit + 1)))
 }
 
-export function requireKnownFields(form: FormData, known: readonly string[]): void {
-  for (const name of form.keys()) {
-    if (!known.includes(name))
-      throw new AppError('unknown_field', 'The upload has a field that is not known here.')
-  }
+function namedTwice(name: string): AppError {
+  return new AppError(`too_many:${name}`, `The upload names the ${name} more than once.`)
 }
 
 export function readCommonFields(form: FormData): CommonFields {
@@ -90,11 +100,8 @@ export function readCommonFields(form: FormData): CommonFields {
 }
 
 export function findText(form: FormData, name: string): string | null {
-  const values = form.getAll(name)
-  if (values.length > 1)
-    throw new AppError(`too_many:${name}`, `The upload names the ${name} more than once.`)
-  const [value] = values
-  if (value === undefined) return null
+  const value = form.get(name)
+  if (value === null) return null
   if (typeof value !== 'string') throw new AppError(`invalid_type:${name}`, `The ${name} must be text.`)
   return value
 }

@@ -139,6 +139,24 @@ describe('readParts', () => {
     expect(await codeOf(readAll(toRequest(body, type), 300_000))).toBe(code)
   })
 
+  test.each([
+    ['quotes that are escaped and never end', '"\\'.repeat(8000)],
+    ['quotes before line feeds', '"\\\n'.repeat(5000)],
+    ['a quote that never ends', `"${'a;'.repeat(8000)}`],
+    ['blanks', `;${' '.repeat(16_000)}`],
+    ['semicolons', '; '.repeat(8000)],
+  ])('a head of 16 KB of %s is read in no time', async (_, junk) => {
+    const part = `content-disposition: form-data; name="a"; x=${junk}`.slice(0, 16_000)
+    const started = performance.now()
+    await codeOf(readAll(toRequest(form(`${part}\r\n\r\n1`), TYPE)))
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+
+  test('a name whose quote never ends is refused: what stands in it could be two names', async () => {
+    const part = 'content-disposition: form-data; name="a; filename=x; filename=y\r\n\r\n1'
+    expect(await codeOf(readAll(toRequest(form(part), TYPE)))).toBe('malformed_upload')
+  })
+
   test('a part has a limit of its own', async () => {
     const read = async () => {
       for await (const part of readParts(toRequest(form(`${field}${'2'.repeat(50)}`), TYPE), 1e6, tooLarge)) {

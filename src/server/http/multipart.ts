@@ -13,13 +13,19 @@ export function requireOneBoundary(contentType: string): string {
   return boundary
 }
 
+/** In one go from its quote to its end or the line's: a pattern that can fail there begins anew at each quote after it. */
+const QUOTED = /"(?:[^"\\]|\\[\s\S])*(?:(")|\\?$)/g
+
 export function requireOneDisposition(headers: string): void {
   const [disposition, ...others] = headers
     .split('\r\n')
     .filter((line) => /^content-disposition\s*:/i.test(line))
   if (disposition === undefined || others.length > 0) throw malformed()
   // Without what stands in quotes, where a file may be called anything.
-  const bare = disposition.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+  const bare = disposition.replace(QUOTED, (_, end: string | undefined) => {
+    if (end === undefined) throw malformed()
+    return '""'
+  })
   for (const name of ['name', 'filename']) {
     if ([...bare.matchAll(new RegExp(`;\\s*${name}\\*?\\s*=`, 'gi'))].length > 1) throw malformed()
   }
