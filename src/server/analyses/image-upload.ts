@@ -3,13 +3,7 @@ import { categoryOf } from '../../shared/report-types/names'
 import { createPartReader, readParts } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
 import { notAnImage, type PreparedImage } from '../images/prepare'
-import {
-  appendText,
-  CSV_LIMIT,
-  findText,
-  readCommonFields,
-  type CommonFields,
-} from './upload'
+import { appendText, CSV_LIMIT, findText, readCommonFields, type CommonFields } from './upload'
 
 const IMAGE_LIMIT = 15 * 1024 * 1024
 const IMAGES_MAX = 10

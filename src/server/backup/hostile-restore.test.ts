@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { openApp, type Answer } from '../../../test/support/open-app'
 import { CAMPAIGNS, fixture } from '../../../test/support/uploads'
 import { copyDatabase } from '../db/copy-database'
@@ -172,6 +173,60 @@ describe('a hostile backup is refused, and leaves nothing behind:', () => {
     ['figures that are no figures', 'UPDATE reports SET metrics = \'{"cpm":"many"}\'', /cannot be read/],
     ['a digest that is no JSON', "UPDATE reports SET digest = 'x'", /cannot be read/],
     ['a shared report that is none', "UPDATE shares SET snapshot = ''", /cannot be read/],
+    ['a digest of another form', "UPDATE reports SET digest = '5'", /in reports that cannot be read/],
+    [
+      'a digest with half a finding',
+      `UPDATE reports SET digest = '{"segments":[],"findings":[{"kind":"x"}]}'`,
+      /in reports that cannot be read/,
+    ],
+    [
+      'figures that are no figures, in the trash',
+      `UPDATE reports SET metrics = '{"cpm":"many"}' WHERE trashed_at IS NOT NULL`,
+      /in reports that cannot be read/,
+    ],
+    [
+      'findings that are numbers',
+      "UPDATE report_bodies SET analysis = json_set(analysis, '$.findings', json('[7]'))",
+      /in report_bodies that cannot be read/,
+    ],
+    [
+      'a report without its columns',
+      "UPDATE report_bodies SET analysis = json_set(analysis, '$.quality', json('{}'))",
+      /in report_bodies that cannot be read/,
+    ],
+    ['a day that is none', "UPDATE clients SET created_at = 'x'", /in clients that cannot be read/],
+    ['a link that never ends', "UPDATE shares SET expires_at = 'x'", /in shares that cannot be read/],
+    ['a shared report that is a number', "UPDATE shares SET snapshot = '5'", /in shares that cannot be read/],
+    [
+      'an unknown notification',
+      "UPDATE notifications SET kind = 'x'",
+      /in notifications that cannot be read/,
+    ],
+    [
+      'targets of another form',
+      `INSERT INTO client_targets (client_id, brand_campaigns, excluded_campaigns) SELECT id, '5', '[]' FROM clients`,
+      /in client_targets that cannot be read/,
+    ],
+    [
+      'a schedule of no known pace',
+      `INSERT INTO google_schedules (client_id, every, types, due_at) SELECT id, 'minute', '[]', '2026-01-01T00:00:00.000Z' FROM clients`,
+      /in google_schedules that cannot be read/,
+    ],
+    [
+      'an image that is a page',
+      `INSERT INTO images (id, report_id, name, mime, bytes, width, height) SELECT 'i', id, 'a', 'text/html', x'00', 1, 1 FROM reports LIMIT 1`,
+      /in images that cannot be read/,
+    ],
+    ...[
+      ['workspaceName', '{}'],
+      ['fallbackCurrency', '"zz"'],
+      ['logo', '"https://elsewhere.example/x.png"'],
+      ['narrator', '{"model":5}'],
+    ].map(([name, value]): [string, string, RegExp] => [
+      `a setting of another form, ${name}`,
+      `INSERT OR REPLACE INTO settings (name, value) VALUES ('${name}', '${value}')`,
+      /in settings that cannot be read/,
+    ]),
     ['bytes in place of a name', "UPDATE clients SET name = x'00ff'", /does not belong there/],
     ['text in place of a number', "UPDATE clients SET version = 'x'", /does not belong there/],
     ['rows of a client that is not there', "DELETE FROM clients WHERE name = 'Harbor'", /damaged/],
@@ -190,6 +245,71 @@ describe('a hostile backup is refused, and leaves nothing behind:', () => {
     expect(readdirSync(join(folder, `place-${places}`))).toEqual([])
   })
 })
+
+describe('what can only be seen when it is unpacked', () => {
+  async function openRestored(sql: string) {
+    const { target } = await restore(`DELETE FROM owner; ${sql}`)
+    const app = await openApp({ folder: join(target, '..'), at: NOW })
+    const { json } = await app.send('GET', '/api/reports')
+    return { app, id: String(json[0].id) }
+  }
+
+  test.each([
+    ['300 MB of nothing', Bun.gzipSync(new Uint8Array(300_000_000))],
+    ['no archive', new Uint8Array([1, 2, 3])],
+  ])('a file of %s says that it is damaged, and takes no memory', async (_, bytes) => {
+    const { app, id } = await openRestored(
+      `UPDATE report_sources SET gzip = x'${Buffer.from(bytes).toString('hex')}'`,
+    )
+    const before = process.memoryUsage.rss()
+    expect(await app.send('GET', `/api/reports/${id}/rows?rows=2-4`)).toMatchObject({
+      status: 404,
+      json: { code: 'no_source' },
+    })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200e6)
+    app.close()
+  })
+
+  test.each([
+    ['of 256 megapixels', toPng(16_000)],
+    ['that is none', Buffer.from('x')],
+  ])('an image %s is left out of a link, and takes no memory', async (_, bytes) => {
+    const { app, id } = await openRestored(
+      `INSERT INTO images (id, report_id, name, mime, bytes, width, height)
+         SELECT 'i', id, 'a', 'image/webp', x'${bytes.toString('hex')}', 1, 1 FROM reports WHERE trashed_at IS NULL LIMIT 1;
+       UPDATE report_bodies SET analysis = json_set(analysis, '$.images', json('[{"id":"i","key":"I1"}]'))`,
+    )
+    const before = process.memoryUsage.rss()
+    const { status, json } = await app.send('POST', `/api/reports/${id}/shares`, { json: {} })
+    expect([status, process.memoryUsage.rss() - before < 200e6]).toEqual([201, true])
+    const link = await app.send('GET', '/api/share', { headers: { 'x-share-token': String(json.token) } })
+    expect(link.json.pictures).toEqual({})
+    app.close()
+  })
+})
+
+/** White, of one bit a pixel: 31 KB for 256 million. */
+function toPng(side: number): Buffer {
+  const chunk = (name: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(Bun.hash.crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const rows = new Uint8Array(side * (1 + side / 8))
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    mark,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
 
 test('a backup of each earlier version comes back, brought up to date', async () => {
   const { MIGRATIONS } = await import('../db/migrations')

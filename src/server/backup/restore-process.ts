@@ -1,23 +1,16 @@
 // A process of its own that reads a backup which anybody may have made: whatever it does to SQLite, it is ended at a
 // deadline, and what it has written so far is deleted.
-import { FormatRegistry, Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { ReportRow } from '../../shared/schemas/report'
 import { codeOf } from '../code-of'
 import { openDatabase, type Database } from '../db/client'
 import { openFile, type Keys } from '../db/encryption'
 import { toFileAddress } from '../db/file-address'
 import { migrate, NewerDatabase } from '../db/migrate'
 import { findKey } from '../db/ready-file'
-import * as googleSchema from '../db/google-ads-schema'
 import * as schema from '../db/schema'
-import * as shareSchema from '../db/share-schema'
-import { LIST_MAX, type PageRequest } from '../http/paging'
-import { listReports } from '../reports/service'
 import { listShares } from '../shares/service'
 import { readTrash } from '../trash/service'
 import { copyRows, Unreadable } from './copy-rows'
+import { requireReadable } from './require-readable'
 
 export interface RestoreTask {
   given: string
@@ -105,44 +98,4 @@ async function readModelServer(db: Database): Promise<string | null> {
   )
   const address: unknown = rows[0]?.[0]
   return typeof address === 'string' ? address : null
-}
-
-/** Every JSON in it is JSON, and every report one that lists and screens can show. */
-async function requireReadable(db: Database): Promise<void> {
-  for (const table of Object.values({ ...schema, ...googleSchema, ...shareSchema })) {
-    const { name, columns } = getTableConfig(table)
-    const json = columns.filter(({ dataType }) => dataType === 'json').map(({ name: column }) => column)
-    for (const column of [...json, ...(JSON_TEXTS[name] ?? [])]) {
-      const { rows } = await db.$client.execute(
-        `SELECT count(*) FROM "${name}" WHERE "${column}" IS NOT NULL AND NOT json_valid("${column}")`,
-      )
-      if (Number(rows[0]?.[0]) > 0) throw unreadableReport(name)
-    }
-  }
-  const { rows } = await db.$client.execute(`SELECT count(*) FROM report_bodies WHERE NOT (${IS_ANALYSIS})`)
-  if (Number(rows[0]?.[0]) > 0) throw unreadableReport('report_bodies')
-  FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)))
-  const check = TypeCompiler.Compile(Type.Array(ReportRow))
-  let after: PageRequest['after'] = null
-  do {
-    const page = await listReports({ db }, { limit: LIST_MAX, after })
-    if (!check.Check(page.rows)) throw unreadableReport('reports')
-    after = page.next
-  } while (after)
-}
-
-/** Columns that hold JSON which the server only passes on. */
-const JSON_TEXTS: Record<string, string[]> = { report_bodies: ['analysis'], shares: ['snapshot'] }
-/** The parts that every version's analyses have had. */
-const ANALYSIS_PARTS = {
-  text: ['summary', 'insights'],
-  array: ['recommendations', 'segments', 'findings', 'facts'],
-  object: ['quality', 'totals', 'narrator'],
-}
-const IS_ANALYSIS = Object.entries(ANALYSIS_PARTS)
-  .flatMap(([type, names]) => names.map((name) => `json_type(analysis, '$.${name}') IS '${type}'`))
-  .join(' AND ')
-
-function unreadableReport(table: string): Unreadable {
-  return new Unreadable(`The backup holds rows in ${table} that cannot be read.`)
 }

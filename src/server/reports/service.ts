@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { countRows, firstRows } from '../../shared/row-ranges'
@@ -77,9 +78,10 @@ export async function readEvidence(
   const { quality } = analysis
   const gzip = await store.findSource(db, reportId)
   if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
+  const bytes = unpack(gzip)
   const headers = quality.columns.map(({ header }) => header)
   const evidence = await auditor.readRows({
-    bytes: Bun.gunzipSync(new Uint8Array(gzip)),
+    bytes,
     headers,
     rows: rows.slice(0, EVIDENCE_ROWS),
   })
@@ -87,6 +89,17 @@ export async function readEvidence(
     headers,
     rows: evidence,
     truncated: rows.length > EVIDENCE_ROWS,
+  }
+}
+
+/** An upload has 5 MB, a load from Google at most some times that. Ten MB from a backup can unpack to ten gigabytes. */
+const SOURCE_MAX = 64 * 1024 * 1024
+
+function unpack(gzip: Uint8Array): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(gunzipSync(gzip, { maxOutputLength: SOURCE_MAX }))
+  } catch {
+    throw new AppError('no_source', 'The file of this report is damaged.', 'not_found')
   }
 }
 

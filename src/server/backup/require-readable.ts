@@ -1,0 +1,144 @@
+import { Type, type TSchema } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { Analysis, Finding } from '../../shared/schemas/analysis'
+import { nullable } from '../../shared/schemas/nullable'
+import { Category, ReportType } from '../../shared/schemas/report-type'
+import type { Database } from '../db/client'
+import * as googleSchema from '../db/google-ads-schema'
+import * as schema from '../db/schema'
+import * as shareSchema from '../db/share-schema'
+import { Schedule } from '../google-ads/shapes'
+import { Notification } from '../notifications/shapes'
+import { Settings } from '../settings/shapes'
+import { Unreadable } from './copy-rows'
+
+const PAGE = 1000
+
+/** What a column must hold where it holds anything: of what lists, home and settings show, one odd value ends the whole screen. */
+const SHAPES: Record<string, Record<string, TSchema>> = {
+  reports: {
+    category: Category,
+    report_type: ReportType,
+    metrics: Type.Index(Analysis, ['metrics']),
+    creative_metrics: Type.Index(Analysis, ['creativeMetrics']),
+    period: Type.Index(Analysis, ['period']),
+    narrator: Type.Index(Analysis, ['narrator']),
+    digest: Type.Object({
+      segments: Type.Array(Type.Object({ label: Type.String(), spend: Type.Number() })),
+      findings: Type.Array(Type.Pick(Finding, ['kind', 'tier', 'subject', 'issue', 'amount', 'advice'])),
+    }),
+  },
+  client_targets: {
+    brand_campaigns: Type.Array(Type.String()),
+    excluded_campaigns: Type.Array(Type.String()),
+  },
+  notifications: { kind: Type.Index(Notification, ['kind']) },
+  images: { mime: Type.String({ pattern: '^image/[a-z]+$' }) },
+  google_schedules: {
+    every: Type.Index(Schedule, ['every']),
+    types: Type.Index(Schedule, ['types']),
+  },
+  shares: { snapshot: Type.Object({ analysis: Type.Object({}), reportType: ReportType }) },
+}
+
+/** By name. Nobody reads a setting of another one. */
+const SETTINGS: Record<string, TSchema> = {
+  ...Settings.properties,
+  logo: nullable(Type.String({ pattern: '^data:image/png;base64,[A-Za-z0-9+/=]*$' })),
+  fallbackCurrency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  narrator: Type.Partial(
+    Type.Object({
+      baseUrl: nullable(Type.String()),
+      model: nullable(Type.String()),
+      sealedKey: nullable(Type.String()),
+      dailyTokens: Type.Integer(),
+      textsTo: nullable(Type.String()),
+    }),
+  ),
+}
+
+/** The parts that every version's analyses have had. */
+const ANALYSIS_PARTS = {
+  text: ['summary', 'insights'],
+  array: ['recommendations', 'segments', 'findings', 'facts', 'quality.columns'],
+  object: ['quality', 'totals', 'narrator'],
+}
+/** Lists in them that hold nothing but objects. */
+const LISTS = ['segments', 'findings', 'facts', 'quality.columns']
+const IS_ANALYSIS = [
+  ...Object.entries(ANALYSIS_PARTS).flatMap(([type, names]) =>
+    names.map((name) => `json_type(analysis, '$.${name}') IS '${type}'`),
+  ),
+  ...LISTS.map(
+    (name) => `NOT EXISTS (SELECT 1 FROM json_each(analysis, '$.${name}') WHERE type <> 'object')`,
+  ),
+].join(' AND ')
+
+/** As `toISOString` writes it. Text that is no time is later than any: a link that ends then never would. */
+const IS_TIME = (column: string) =>
+  `"${column}" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9].[0-9][0-9][0-9]Z' AND julianday("${column}") IS NOT NULL`
+
+/** Throws unless everything in the database is what its lists and screens can show. */
+export async function requireReadable(db: Database): Promise<void> {
+  for (const table of Object.values({ ...schema, ...googleSchema, ...shareSchema }))
+    await requireTable(db, table)
+  const { rows } = await db.$client.execute(`SELECT count(*) FROM report_bodies WHERE NOT (${IS_ANALYSIS})`)
+  if (Number(rows[0]?.[0]) > 0) throw unreadable('report_bodies')
+}
+
+async function requireTable(db: Database, table: SQLiteTable): Promise<void> {
+  const { name, columns } = getTableConfig(table)
+  const refuse = async (column: string, condition: string) => {
+    const { rows } = await db.$client.execute(
+      `SELECT count(*) FROM "${name}" WHERE "${column}" IS NOT NULL AND NOT (${condition})`,
+    )
+    if (Number(rows[0]?.[0]) > 0) throw unreadable(name)
+  }
+  for (const { name: column, dataType } of columns) {
+    const shape = SHAPES[name]?.[column]
+    const isJson = dataType === 'json' || JSON_TEXTS[name] === column
+    if (isJson) await refuse(column, `json_valid("${column}")`)
+    if (/_(at|until)$/.test(column)) await refuse(column, IS_TIME(column))
+    if (shape) await requireShape(db, { table: name, column, isJson }, shape)
+  }
+  if (name === 'settings') await requireSettings(db)
+}
+
+/** Columns that hold JSON which the server only passes on. */
+const JSON_TEXTS: Record<string, string> = { report_bodies: 'analysis', shares: 'snapshot' }
+
+async function requireShape(
+  db: Database,
+  { table, column, isJson }: { table: string; column: string; isJson: boolean },
+  shape: TSchema,
+): Promise<void> {
+  const check = TypeCompiler.Compile(shape)
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const { rows } = await db.$client.execute({
+      sql: `SELECT rowid, "${column}" FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE}`,
+      args: [after],
+    })
+    for (const { 1: value } of rows) {
+      if (value === null || value === undefined) continue
+      if (!check.Check(isJson ? JSON.parse(String(value)) : value)) throw unreadable(table)
+    }
+    if (rows.length < PAGE) return
+    after = Number(rows.at(-1)![0])
+  }
+}
+
+async function requireSettings(db: Database): Promise<void> {
+  for (const [name, shape] of Object.entries(SETTINGS)) {
+    const { rows } = await db.$client.execute({
+      sql: 'SELECT value FROM settings WHERE name = ?',
+      args: [name],
+    })
+    if (rows[0] && !TypeCompiler.Compile(shape).Check(JSON.parse(String(rows[0][0]))))
+      throw unreadable('settings')
+  }
+}
+
+function unreadable(table: string): Unreadable {
+  return new Unreadable(`The backup holds rows in ${table} that cannot be read.`)
+}
