@@ -262,7 +262,7 @@ describe('a backup', () => {
     const db = await open(key)
     await migrate(db.client, { path, now: new Date() })
     await db.client.execute({
-      sql: "INSERT INTO clients (id, name, search, sort_name, created_at, version) VALUES ('c', ?, '', '', '2026', 1)",
+      sql: "INSERT INTO clients (id, name, search, sort_name, created_at, version) VALUES ('c', ?, '', '', '2026-01-01T00:00:00.000Z', 1)",
       args: [NAME],
     })
     const backup = join(folder, 'backup.db')
