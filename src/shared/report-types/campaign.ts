@@ -2,7 +2,7 @@ import type { ReportTypeDefinition } from './definition'
 
 export const campaign: ReportTypeDefinition = {
   breadth: 9,
-  columns: ['campaignName', 'day'],
+  columns: ['campaignName', 'day', 'accountName'],
   needs: 'a campaign or a day column',
   area: 'budget',
   sample: true,

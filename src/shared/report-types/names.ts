@@ -162,6 +162,7 @@ const NAMES = {
     tile: 'Hours and Weekdays',
     short: 'Hours',
     title: 'Time Analysis',
+    quickInsights: 11,
   },
   keyword: {
     ...further,
@@ -197,6 +198,7 @@ const NAMES = {
     tile: 'Asset Groups',
     short: 'Asset groups',
     title: 'Asset Group Analysis',
+    quickInsights: 12,
   },
 } satisfies Record<string, ReportTypeName>
 

@@ -30,7 +30,10 @@ const ALL_COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
 }
 
 function has(table: AdsTable, name: RowDimension): boolean {
-  return name === 'mediaType' ? canInferMedia(table) : table.dimensions[name] !== undefined
+  if (name === 'mediaType') return canInferMedia(table)
+  const cells = table.dimensions[name]
+  // The name of the one account stands in many exports; only several accounts are rows of a report.
+  return cells !== undefined && (name !== 'accountName' || cells.some((cell) => cell !== cells[0]))
 }
 
 function canInferMedia(table: AdsTable): boolean {

@@ -49,7 +49,7 @@ function OpenPreview({
   sent,
   untouched,
 }: Omit<Props, 'folded' | 'tried'> & { sent: boolean; untouched: boolean }) {
-  const { table, served } = preview
+  const { table, served, spendless } = preview
   const fits = served.includes(type)
   const [open, setOpen] = useState(false)
   const matched = table.columns.filter((column) => column.field !== null).length
@@ -110,11 +110,13 @@ function OpenPreview({
       <div className="mt-4 border-t border-line pt-4 text-sm">
         {!fits && (
           <p className="mb-3 flex gap-2">
-            <Badge tone="warn">Other type</Badge>
+            <Badge tone="warn">{served.length > 0 ? 'Other type' : spendless ? 'No spend' : 'No type'}</Badge>
             <span>
               {served.length > 0
                 ? `This file does not fit the type “${nameOf(type).short}”. Choose one that it can serve:`
-                : 'No report type can be served from this file. Add the columns named below to the export, or assign a column by hand.'}
+                : spendless
+                  ? 'This export has no column with the amount spent, so there is nothing to audit yet. Add the columns named below to the export, or assign a column by hand.'
+                  : 'No report type can be served from this file. Add the columns named below to the export, or assign a column by hand.'}
             </span>
           </p>
         )}

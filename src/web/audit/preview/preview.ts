@@ -32,6 +32,8 @@ export type Preview =
       name: string
       /** The type that the file was exported for first. */
       served: ReportType[]
+      /** Whether it has no amount spent: an ads export all the same, but nothing that could be audited. */
+      spendless: boolean
       /** Trust entries that a report of this type will have. */
       trustOf: (type: ReportType) => Promise<TrustEntry[]>
     }
@@ -51,7 +53,8 @@ export async function readPreview(file: File, assign: Assignments): Promise<Prev
       const { previewTrust } = await import('../../../shared/preview-trust')
       return previewTrust(table, type, today())
     }
-    return { status: 'ready', table, name: nameExport(table, served[0]), served, trustOf }
+    const spendless = table.measures.spend === undefined
+    return { status: 'ready', table, name: nameExport(table, served[0]), served, spendless, trustOf }
   } catch (error) {
     return { status: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
