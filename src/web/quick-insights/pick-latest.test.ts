@@ -12,6 +12,8 @@ test.each([
   [['campaign', 'location'], 'audience', 'location'],
   [['campaign', 'ageRange', 'gender'], 'audience', 'ageRange'],
   [['objective', 'engaged'], 'audience', null],
+  [['time', 'assetGroup'], 'audience', 'time'],
+  [['assetGroup'], 'audience', 'assetGroup'],
   [['copy', 'creativeType', 'video'], 'creative', 'video'],
   [['creativeType', 'copy'], 'creative', 'copy'],
   [['static', 'video'], 'creative', 'static'],
@@ -39,4 +41,11 @@ test('a report without metrics is passed over', () => {
   const { metrics: _, ...analysis } = exampleReport().analysis
   const without = { ...report('bare', 'ageRange', '2026-11-01'), analysis }
   expect(pickLatest([without, report('full', 'campaign', '2026-10-01')], 'audience', null)?.id).toBe('full')
+})
+
+test('a report whose figures all are missing is passed over', () => {
+  const bare = report('bare', 'device', '2026-11-01')
+  const metrics = Object.fromEntries(Object.keys(bare.analysis.metrics!).map((name) => [name, null]))
+  const empty = { ...bare, analysis: { ...bare.analysis, metrics } } as unknown as ReportRow
+  expect(pickLatest([empty, report('full', 'keyword', '2026-10-01')], 'audience', null)?.id).toBe('full')
 })

@@ -36,6 +36,7 @@ export function pickLatest(
   return null
 }
 
+/** Assets share the spend of their group, so no figure of theirs adds up: a report of them has none to show. */
 function hasMetrics(report: ReportRow): report is MeasuredReport {
-  return report.analysis.metrics !== undefined
+  return Object.values(report.analysis.metrics ?? {}).some((value) => value !== null)
 }

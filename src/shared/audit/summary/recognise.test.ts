@@ -160,9 +160,27 @@ test('the other types that the file can serve follow, and a file that serves non
 })
 
 test.each([
-  ['placement', [{ ...A, network: 'Search' }, { ...A, network: 'Display' }]],
-  ['campaign', [{ ...A, network: 'Search' }, { ...B, network: 'Display' }]],
-  ['product', [{ ...A, brand: 'Acme' }, { ...B, brand: 'Oak' }]],
+  [
+    'placement',
+    [
+      { ...A, network: 'Search' },
+      { ...A, network: 'Display' },
+    ],
+  ],
+  [
+    'campaign',
+    [
+      { ...A, network: 'Search' },
+      { ...B, network: 'Display' },
+    ],
+  ],
+  [
+    'product',
+    [
+      { ...A, brand: 'Acme' },
+      { ...B, brand: 'Oak' },
+    ],
+  ],
   [
     'copy',
     [
@@ -175,7 +193,9 @@ test.each([
 })
 
 test('one account throughout is no breakdown', () => {
-  expect(recogniseTypes(toExampleTable({ rows: [row({ accountName: 'A' }), row({ accountName: 'A' })] }))).toEqual([])
+  expect(
+    recogniseTypes(toExampleTable({ rows: [row({ accountName: 'A' }), row({ accountName: 'A' })] })),
+  ).toEqual([])
 })
 
 describe('files with the type that they were exported for', () => {
@@ -237,14 +257,34 @@ describe('exports in every language of the reader', () => {
     objective: ['OUTCOME_SALES', 'OUTCOME_LEADS'],
   }
   const cases = LANGUAGES.flatMap(({ tag, meta, google }) =>
-    ([['meta', meta, 'EUR'], ['google', google, null]] as const).flatMap(([platform, words, currency]) =>
+    (
+      [
+        ['meta', meta, 'EUR'],
+        ['google', google, null],
+      ] as const
+    ).flatMap(([platform, words, currency]) =>
       (Object.entries(COLUMNS) as [ReportType, readonly Dimension[]][]).flatMap(([type, columns]) => {
         const fields = [...columns, 'impressions', 'spend'] as const
         const headers = fields.map((field) => words?.[field]?.split('|')[0])
         if (headers.includes(undefined)) return []
-        const head = headers.map((header, at) => (fields[at] === 'spend' && currency ? `${header} (${currency})` : header))
-        const rows = [0, 1].map((at) => fields.map((field) => CELLS[field as Dimension]?.[at] ?? (field === 'spend' || field === 'impressions' ? `1${at}` : `x${at}`)))
-        return [[tag, platform, type, [head, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')] as const]
+        const head = headers.map((header, at) =>
+          fields[at] === 'spend' && currency ? `${header} (${currency})` : header,
+        )
+        const rows = [0, 1].map((at) =>
+          fields.map(
+            (field) =>
+              CELLS[field as Dimension]?.[at] ??
+              (field === 'spend' || field === 'impressions' ? `1${at}` : `x${at}`),
+          ),
+        )
+        return [
+          [
+            tag,
+            platform,
+            type,
+            [head, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'),
+          ] as const,
+        ]
       }),
     ),
   )

@@ -58,8 +58,7 @@ export function recogniseTypes(table: AdsTable): ReportType[] {
   const servable = servableTypes(table)
   const findSign = (tells: (column: Dimension) => boolean) =>
     SIGNS.find(
-      ({ type, columns, when }) =>
-        servable.includes(type) && columns.some(tells) && (when?.(table) ?? true),
+      ({ type, columns, when }) => servable.includes(type) && columns.some(tells) && (when?.(table) ?? true),
     )?.type
   const best =
     findSign((column) => breaksDown(table, column)) ??

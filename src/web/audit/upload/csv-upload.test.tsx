@@ -114,7 +114,8 @@ test('a file that is no ads export says that nothing can be served from it', asy
 test('an ads export without the amount spent says what is missing', async () => {
   fakeApi(auditHandlers())
   renderApp('/client/c1/facebook-audit')
-  const csv = 'Search category,Campaign,Clicks,Impr.,Conversions\nsofas,PMax,10,1000,1\nlamps,PMax,20,2000,2\n'
+  const csv =
+    'Search category,Campaign,Clicks,Impr.,Conversions\nsofas,PMax,10,1000,1\nlamps,PMax,20,2000,2\n'
   await chooseFile(new File([csv], 'search-categories.csv'))
   expect(await screen.findByText(/no column with the amount spent/)).toBeVisible()
   expect(screen.queryByText(/No report type can be served/)).toBeNull()
