@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../../shared/audit/audit'
 import { AUDITOR_DEFAULTS, createAuditor, type Auditor, type AuditorOptions } from './auditor'
-import type { AuditTask } from './tasks'
+import type { AuditTask, Step } from './tasks'
 
 setDefaultTimeout(30_000)
 
@@ -39,6 +39,31 @@ describe('the auditor', () => {
     expect(new TextDecoder().decode(Bun.gunzipSync(gzip))).toBe(text)
     expect(job.bytes).toHaveLength(0)
   })
+
+  test('says how far it is with a large file, and nothing of a small one', async () => {
+    const lines = Array.from(
+      { length: 12_000 },
+      (_, i) => `sofa ${i % 400} word${i},Search,20,10,200,${i % 9 === 0 ? 1 : 0}`,
+    )
+    const text = ['Search term,Campaign,Cost,Clicks,Impr.,Conversions', ...lines].join('\n')
+    const run = async (size: number) => {
+      const steps: Step[] = []
+      const job = {
+        ...task(0),
+        type: 'searchTerm' as const,
+        bytes: new TextEncoder().encode(text.slice(0, size)),
+      }
+      await open().audit(job, undefined, (step) => steps.push(step))
+      return steps
+    }
+    const steps = await run(text.length)
+    expect(steps.map(({ stage }) => stage).slice(0, 2)).toEqual(['metrics', 'audit'])
+    const parts = steps.filter(({ stage }) => stage === 'audit').map(({ done }) => done)
+    expect(parts.length).toBeGreaterThan(2)
+    expect(parts).toEqual([...parts].sort((a, b) => a - b))
+    expect(parts.at(-1)).toBe(1)
+    expect(await run(2000)).toEqual([])
+  }, 30_000)
 
   test("throws the worker's error about a file unchanged", async () => {
     const failing = open().audit({ ...task(0), bytes: new Uint8Array() })

@@ -11,17 +11,19 @@ import {
   type Past,
   type RowsResult,
   type RowsTask,
+  type Step,
   type ToWorker,
 } from './tasks'
 
 export interface Auditor {
   /** `findPast`: the earlier reports that a file of this origin may be set against. */
-  audit(task: AuditTask, findPast?: FindPast): Promise<AuditResult>
+  audit(task: AuditTask, findPast?: FindPast, onStep?: OnStep): Promise<AuditResult>
   readRows(task: RowsTask): Promise<RowsResult>
   close(): void
 }
 
 type FindPast = (origin: Origin) => Promise<Past>
+type OnStep = (step: Step) => void
 
 const findNoPast: FindPast = async () => NO_PAST
 
@@ -52,6 +54,7 @@ const WATCH_MS = 50
 interface Waiting {
   job: Job
   findPast: FindPast
+  onStep: OnStep | undefined
   resolve: (result: AuditResult | RowsResult) => void
   reject: (error: unknown) => void
 }
@@ -72,7 +75,7 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
     idle.delete(worker)
     busy.add(worker)
     worker
-      .run(waiting.job, waiting.findPast)
+      .run(waiting)
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
         busy.delete(worker)
@@ -85,15 +88,15 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
     idle.delete(worker)
   }
 
-  function run(job: Job, findPast = findNoPast): Promise<AuditResult | RowsResult> {
+  function run(job: Job, findPast = findNoPast, onStep?: OnStep): Promise<AuditResult | RowsResult> {
     const { promise, resolve, reject } = Promise.withResolvers<AuditResult | RowsResult>()
-    queue.push({ job, findPast, resolve, reject })
+    queue.push({ job, findPast, onStep, resolve, reject })
     next()
     return promise
   }
 
   return {
-    audit: (task, findPast) => run({ kind: 'audit', task }, findPast) as Promise<AuditResult>,
+    audit: (task, findPast, onStep) => run({ kind: 'audit', task }, findPast, onStep) as Promise<AuditResult>,
     readRows: (task) => run({ kind: 'rows', task }) as Promise<RowsResult>,
     close() {
       for (const { reject } of queue.splice(0)) reject(interrupted())
@@ -107,7 +110,9 @@ class AuditWorker {
   // A worker that waits for work must not keep the process alive.
   #worker = new Worker(new URL('./worker.ts', import.meta.url).href, { ref: false, smol: true })
   #ready = Promise.withResolvers<void>()
-  #current: (Pick<PromiseWithResolvers<Answer>, 'resolve' | 'reject'> & { findPast: FindPast }) | null = null
+  #current:
+    | (Pick<PromiseWithResolvers<Answer>, 'resolve' | 'reject'> & Pick<Waiting, 'findPast' | 'onStep'>)
+    | null = null
   #idleTimer: Timer | undefined
   #killTimer: Timer | undefined
   #watch: Timer | undefined
@@ -119,6 +124,7 @@ class AuditWorker {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data === 'ready') this.#ready.resolve()
       else if ('read' in data) void this.#sendPast(data.read)
+      else if ('step' in data) this.#current?.onStep?.(data.step)
       else this.#current?.resolve(data)
     })
     this.#worker.addEventListener('error', (event) => {
@@ -128,12 +134,12 @@ class AuditWorker {
     })
   }
 
-  async run(job: Job, findPast: FindPast): Promise<AuditResult | RowsResult> {
+  async run({ job, findPast, onStep }: Waiting): Promise<AuditResult | RowsResult> {
     clearTimeout(this.#idleTimer)
     await this.#ready.promise
     if (!this.alive) throw interrupted()
     const current = Promise.withResolvers<Answer>()
-    this.#current = { ...current, findPast }
+    this.#current = { ...current, findPast, onStep }
     this.#killAfter(this.options.readMs)
     this.#killAbove(process.memoryUsage.rss() + this.options.growth)
     try {

@@ -15,7 +15,7 @@ import { findPast, gatherContext, type AuditedFile, type ClientSide } from './co
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import { storeOutcome } from './store'
 import { tagCopies } from './tag-copies'
-import type { AuditResult } from './tasks'
+import type { AuditResult, Step } from './tasks'
 import type { CsvUpload } from './upload'
 
 export type AnalysisContext = Pick<
@@ -56,9 +56,12 @@ async function* analyze(
   let result: AuditResult
   try {
     const withCopies = definitionOf(type).tagsTexts && (await context.copyTagger.isAllowed())
-    result = await context.auditor.audit(
-      { bytes, type, fileName, customPrompt, withCopies, ...side },
-      (origin) => findPast(context.db, upload, origin),
+    result = yield* withSteps((onStep) =>
+      context.auditor.audit(
+        { bytes, type, fileName, customPrompt, withCopies, ...side },
+        (origin) => findPast(context.db, upload, origin),
+        onStep,
+      ),
     )
   } catch (error) {
     if (!upload.ownNotice) await noteFailure(context, upload, error)
@@ -92,6 +95,31 @@ async function* analyze(
   const stored = await storeOnce(context, { report, source: { gzip, size }, key, images: [] })
   await ownTurn()
   yield { event: 'done', data: stored ?? { ...analysis, reportId: id } }
+}
+
+/** The steps of a piece of work as events while it runs. A step that follows before the last one was sent takes its place. */
+async function* withSteps<T>(
+  work: (onStep: (step: Step) => void) => Promise<T>,
+): AsyncGenerator<AuditEvent, T> {
+  let news = Promise.withResolvers<void>()
+  let latest: Step | null = null
+  const result = work((step) => {
+    latest = step
+    news.resolve()
+  }).finally(() => news.resolve())
+  let running = true
+  const end = result.then(
+    () => (running = false),
+    () => (running = false),
+  )
+  while (running) {
+    await Promise.race([news.promise, end])
+    news = Promise.withResolvers()
+    const step = latest as Step | null
+    latest = null
+    if (step && running) yield progress(step.stage, step.done)
+  }
+  return result
 }
 
 /** The narrator's texts; the built-in ones when it fails or nobody waits for it. A model never costs the audit. */
@@ -169,6 +197,7 @@ export async function noteFailure(
   await notifyFailure(context, clientId, `${fileName} could not be analyzed: ${reason}`)
 }
 
-export function progress(stage: Stage): AuditEvent {
-  return { event: 'progress', data: { stage, done: STAGES.indexOf(stage), of: STAGES.length } }
+/** `part`: of the stage, how much is done. */
+export function progress(stage: Stage, part = 0): AuditEvent {
+  return { event: 'progress', data: { stage, done: STAGES.indexOf(stage) + part, of: STAGES.length } }
 }

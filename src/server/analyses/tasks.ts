@@ -2,6 +2,7 @@ import type { Audit, AuditContext, Narrative } from '../../shared/audit/audit'
 import type { Origin } from '../../shared/audit/history'
 import type { Field } from '../../shared/exports/ads-table'
 import type { ErrorKind } from '../../shared/app-error'
+import type { Stage } from '../../shared/schemas/audit-event'
 import type { AdCopy } from '../../shared/schemas/creatives'
 import type { ReportType } from '../../shared/report-types/names'
 
@@ -60,4 +61,11 @@ export type ToWorker = Job | { kind: 'past'; past: Past }
 export type Answer =
   | { ok: true; result: AuditResult | RowsResult }
   | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }
-export type FromWorker = Answer | 'ready' | { read: Origin }
+export type FromWorker = Answer | 'ready' | { read: Origin } | { step: Step }
+
+/** How far a worker is with an audit. */
+export interface Step {
+  stage: Extract<Stage, 'metrics' | 'audit'>
+  /** A part of the stage. */
+  done: number
+}

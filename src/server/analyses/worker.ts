@@ -21,11 +21,13 @@ import type {
   Past,
   RowsResult,
   RowsTask,
+  Step,
   ToWorker,
 } from './tasks'
 
 declare const self: Worker
 
+/** Smaller files leave little behind, and are done before anybody could read how far they are. */
 const LARGE = 256 * 1024
 /** Of a file with more, each step leaves 100 MB behind: collected before the next one adds its own. */
 const MANY_ROWS = 100_000
@@ -88,9 +90,12 @@ async function auditFile({
   const collect = () => table.rowCount > MANY_ROWS && Bun.gc(true)
   collect()
   const full = { ...context, history, previous: toPrevious(previous) }
+  const tell = (step: Step) => bytes.byteLength > LARGE && send({ step })
+  tell({ stage: 'metrics', done: 0 })
   const summary = summarise(table, type, full)
   collect()
-  const audit = runAudit(summary, full)
+  tell({ stage: 'audit', done: 0 })
+  const audit = runAudit(summary, full, (done) => tell({ stage: 'audit', done }))
   collect()
   // Half the time of the usual level for a twentieth more bytes.
   const gzip = Bun.gzipSync(bytes, { level: 3 })

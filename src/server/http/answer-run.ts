@@ -14,7 +14,7 @@ export type AuditRun = AsyncGenerator<AuditEvent, void>
 
 /** Whoever has waited for an audit reads it before anything else: a socket kept for that is one more to hold. */
 const CLOSE = { connection: 'close' }
-const READING: readonly Stage[] = ['queued', 'reading']
+const IN_WORKER: readonly Stage[] = ['queued', 'reading', 'metrics', 'audit']
 
 /**
  * A run as the answer that the request asks for: its events as they come, or the analysis at its end as JSON. It holds
@@ -48,11 +48,11 @@ export async function answerRun(
   }
 }
 
-/** `leave` once the file has been read, `release` at the end. */
+/** `leave` once the worker is done with the file, `release` at the end. */
 async function* releaseAfter(run: AuditRun, leave: () => void, release: () => void): AuditRun {
   try {
     for await (const step of run) {
-      if (step.event !== 'progress' || !READING.includes(step.data.stage)) leave()
+      if (step.event !== 'progress' || !IN_WORKER.includes(step.data.stage)) leave()
       yield step
     }
   } finally {

@@ -29,8 +29,15 @@ import type { Summary } from './summary/summary'
 
 export const ENGINE_VERSION = '2'
 
-/** Everything that code can say about one report. Same summary and context, same audit, byte for byte. */
-export function runAudit(read: Summary, context: AuditContext): Audit {
+/**
+ * Everything that code can say about one report. Same summary and context, same audit, byte for byte. `onProgress`: the part of the
+ * search terms that is done, where there are any.
+ */
+export function runAudit(
+  read: Summary,
+  context: AuditContext,
+  onProgress: (part: number) => void = () => undefined,
+): Audit {
   const { trust, summary } = screen(read, context.today)
   const standings = findStandings(summary, context.today)
   const judging = judge(summary, context, trust)
@@ -65,8 +72,18 @@ export function runAudit(read: Summary, context: AuditContext): Audit {
         { label: 'Spend of the judged rows', value: efficiency.comparableSpend, unit: 'money' },
       ],
     })
-  const searchTerm = findSearchTerms(summary, context.brandNames)
-  const ranked = findFindings({ summary, context, judging, weighing, trust, standings, book, sheets })
+  const searchTerm = findSearchTerms(summary, context.brandNames, onProgress)
+  const ranked = findFindings({
+    summary,
+    context,
+    judging,
+    weighing,
+    trust,
+    standings,
+    book,
+    sheets,
+    ...(searchTerm && { searchTerm }),
+  })
   const findings = ranked.map(({ finding }) => finding)
   addTotalWaste(book, findings, summary)
   const benchmark = findBenchmark(summary, context, judging)

@@ -34,7 +34,7 @@ export interface ReportTypeName {
   short: string
   /** Report title, where the specification gives the type one of its own. */
   title?: string
-  /** Order within the category in which Quick Insights looks for a report; without it, never. */
+  /** Order within the category in which Quick Insights looks for a report; the further types follow in their own order. Without it, never. */
   quickInsights?: number
 }
 
@@ -135,7 +135,6 @@ const NAMES = {
     tile: 'Ad Sets',
     short: 'Ad sets',
     title: 'Ad Set Analysis',
-    quickInsights: 5,
   },
   placement: {
     ...further,
@@ -144,7 +143,6 @@ const NAMES = {
     tile: 'Placements',
     short: 'Placements',
     title: 'Placement Analysis',
-    quickInsights: 6,
   },
   device: {
     ...further,
@@ -153,7 +151,6 @@ const NAMES = {
     tile: 'Devices',
     short: 'Devices',
     title: 'Device Analysis',
-    quickInsights: 7,
   },
   time: {
     ...further,
@@ -162,7 +159,6 @@ const NAMES = {
     tile: 'Hours and Weekdays',
     short: 'Hours',
     title: 'Time Analysis',
-    quickInsights: 11,
   },
   keyword: {
     ...further,
@@ -171,7 +167,6 @@ const NAMES = {
     tile: 'Keywords',
     short: 'Keywords',
     title: 'Keyword Analysis',
-    quickInsights: 8,
   },
   searchTerm: {
     ...further,
@@ -180,7 +175,6 @@ const NAMES = {
     tile: 'Search Terms',
     short: 'Search terms',
     title: 'Search Term Analysis',
-    quickInsights: 9,
   },
   product: {
     ...further,
@@ -189,7 +183,6 @@ const NAMES = {
     tile: 'Products',
     short: 'Products',
     title: 'Product Analysis',
-    quickInsights: 10,
   },
   assetGroup: {
     ...further,
@@ -198,7 +191,6 @@ const NAMES = {
     tile: 'Asset Groups',
     short: 'Asset groups',
     title: 'Asset Group Analysis',
-    quickInsights: 12,
   },
 } satisfies Record<string, ReportTypeName>
 

@@ -7,7 +7,10 @@ import {
 } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
 
-const orderOf = (type: ReportType) => nameOf(type).quickInsights ?? Infinity
+const orderOf = (type: ReportType) => {
+  const { quickInsights = Infinity, specified } = nameOf(type)
+  return specified ? quickInsights : REPORT_TYPES.length + REPORT_TYPES.indexOf(type)
+}
 /** Types that speak for a category, in the order in which they are asked for a report with metrics. */
 const ASKED = REPORT_TYPES.filter((type) => orderOf(type) < Infinity).toSorted(
   (a, b) => orderOf(a) - orderOf(b),

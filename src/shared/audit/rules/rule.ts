@@ -6,6 +6,7 @@ import type { AuditContext } from '../audit'
 import type { Lever } from '../findings/levers'
 import type { FactSheets } from '../facts/fact-sheet'
 import type { FactBook, FactDraft } from '../facts/fact-book'
+import type { SearchTermAudit } from '../../schemas/search-terms'
 import type { Weighing } from '../bridge/weigh'
 import type { Judging } from '../judging/judge'
 import type { Standings } from '../state/standing'
@@ -23,6 +24,8 @@ export interface RuleInput {
   standings: Standings
   book: FactBook
   sheets: FactSheets
+  /** The words of a search-term report. */
+  searchTerm?: SearchTermAudit
 }
 
 /** A finding before it has an id. Rules hold no words: those follow from issue, detail, lever and cells. */

@@ -19,39 +19,32 @@ export interface Gram {
 
 /**
  * All grams of the terms whose expected results reach `leastExpected`: those below it can get no verdict. A gram stands in two terms
- * or more, or is a whole term. Terms count once for each gram, however often they repeat it.
+ * or more, or is a whole term. Terms count once for each gram, however often they repeat it. A gram is only counted where the shorter
+ * ones in it reach the threshold (Agrawal & Srikant 1994), so that 50,000 terms need little memory.
  */
 export function countGrams(terms: readonly Term[], leastExpected: number): Gram[] {
-  const ids = new Map<string, number>()
-  const vocabulary: string[] = []
-  const coded = terms.map(({ words }) =>
-    words.map((word) => {
-      let id = ids.get(word)
-      if (id === undefined) {
-        ids.set(word, (id = vocabulary.length + 1))
-        vocabulary.push(word)
-      }
-      return id
-    }),
-  )
+  const { coded, vocabulary } = codeWords(terms)
   const base = vocabulary.length + 1
   // Three digits must stay whole numbers: a vocabulary past 200,000 words is counted by pairs.
   const longest = base ** LONGEST_GRAM <= Number.MAX_SAFE_INTEGER ? LONGEST_GRAM : 2
-  const expected = new Map<number, number>()
-  coded.forEach((codes, term) => {
-    for (const key of keysOf(codes, base, longest))
-      expected.set(key, (expected.get(key) ?? 0) + terms[term]!.expected)
-  })
-  const holders = new Map<number, number[]>()
-  for (const [key, sum] of expected) if (sum >= leastExpected) holders.set(key, [])
-  coded.forEach((codes, term) => {
-    for (const key of keysOf(codes, base, longest)) holders.get(key)?.push(term)
-  })
   const grams: Gram[] = []
-  for (const [key, held] of holders) {
-    const words = wordsOf(key, base, vocabulary)
-    const whole = held.length === 1 && terms[held[0]!]!.words.length === words.length
-    if (held.length > 1 || whole) grams.push({ words, terms: held })
+  let shorter: ReadonlyMap<number, unknown> | null = null
+  for (let length = 1; length <= longest; length++) {
+    const sums = new Map<number, number>()
+    coded.forEach((codes, term) => {
+      for (const key of keysOf(codes, base, length, shorter))
+        sums.set(key, (sums.get(key) ?? 0) + terms[term]!.expected)
+    })
+    const holders = new Map<number, number[]>()
+    for (const [key, sum] of sums) if (sum >= leastExpected) holders.set(key, [])
+    coded.forEach((codes, term) => {
+      for (const key of keysOf(codes, base, length, shorter)) holders.get(key)?.push(term)
+    })
+    for (const [key, held] of holders) {
+      const whole = held.length === 1 && terms[held[0]!]!.words.length === length
+      if (held.length > 1 || whole) grams.push({ words: wordsOf(key, base, vocabulary), terms: held })
+    }
+    shorter = holders
   }
   terms.forEach((term, at) => {
     if (term.words.length > longest && term.expected >= leastExpected)
@@ -60,15 +53,41 @@ export function countGrams(terms: readonly Term[], leastExpected: number): Gram[
   return grams
 }
 
-/** A gram as one number: its word codes as digits in a system of `base`. */
-function keysOf(codes: readonly number[], base: number, longest: number): Set<number> {
-  const keys = new Set<number>()
-  for (let start = 0; start < codes.length; start++) {
-    let key = 0
-    for (let length = 0; length < longest && start + length < codes.length; length++) {
-      key = key * base + codes[start + length]!
-      keys.add(key)
+/** The words of each term as numbers from 1 on. */
+function codeWords(terms: readonly Term[]) {
+  const ids = new Map<string, number>()
+  const vocabulary: string[] = []
+  const coded = terms.map(({ words }) =>
+    Uint32Array.from(words, (word) => {
+      let id = ids.get(word)
+      if (id === undefined) {
+        ids.set(word, (id = vocabulary.length + 1))
+        vocabulary.push(word)
+      }
+      return id
+    }),
+  )
+  return { coded, vocabulary }
+}
+
+/** The grams of this length as numbers: their word codes as digits in a system of `base`. Each once, and only those of known `shorter` ones. */
+function keysOf(
+  codes: Uint32Array,
+  base: number,
+  length: number,
+  shorter: ReadonlyMap<number, unknown> | null,
+): number[] {
+  const keys: number[] = []
+  for (let start = 0; start + length <= codes.length; start++) {
+    let [key, first, last] = [0, 0, 0]
+    for (let at = 0; at < length; at++) {
+      const code = codes[start + at]!
+      key = key * base + code
+      if (at < length - 1) first = first * base + code
+      if (at > 0) last = last * base + code
     }
+    if (shorter && !(shorter.has(first) && shorter.has(last))) continue
+    if (!keys.includes(key)) keys.push(key)
   }
   return keys
 }

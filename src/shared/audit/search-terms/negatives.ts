@@ -1,7 +1,7 @@
 import type { Negative } from '../../schemas/search-terms'
 import type { Term } from './count-grams'
 import type { JudgedGram } from './judge-grams'
-import { holdsPhrase } from './split-words'
+import { holdsAt, holdsPhrase } from './split-words'
 
 /** A narrowed negative must still stop this part of the money of its gram, else single terms are listed. */
 const STILL_STOPPED = 0.8
@@ -49,26 +49,44 @@ function findSafePhrases(
   barren: readonly Term[],
   blocked: readonly Term[],
 ): { text: string; spend: number }[] {
-  let open = [...barren]
+  const barred = new Set(blocked.flatMap(({ words }) => [...phrasesAround(words, gram)]))
+  const holders = new Map<string, Set<Term>>()
+  for (const term of barren)
+    for (const phrase of phrasesAround(term.words, gram)) {
+      if (barred.has(phrase)) continue
+      const held = holders.get(phrase)
+      if (held) held.add(term)
+      else holders.set(phrase, new Set([term]))
+    }
+  const sums = new Map(holders.entries().map(([phrase, held]) => [phrase, sumSpend(held)]))
   const chosen: { text: string; spend: number }[] = []
-  while (open.length > 0 && chosen.length <= MOST_PHRASES) {
-    const sums = new Map<string, number>()
-    for (const { words, spend } of open)
-      for (const phrase of phrasesAround(words, gram)) sums.set(phrase, (sums.get(phrase) ?? 0) + spend)
-    const [best] = [...sums]
-      .filter(([phrase]) => !blocked.some(({ words }) => holdsPhrase(words, phrase.split(' '))))
-      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    if (!best) break
-    chosen.push({ text: best[0], spend: best[1] })
-    open = open.filter(({ words }) => !holdsPhrase(words, best[0].split(' ')))
+  while (sums.size > 0 && chosen.length <= MOST_PHRASES) {
+    const [text, spend] = [...sums].reduce((best, other) =>
+      other[1] > best[1] || (other[1] === best[1] && other[0] < best[0]) ? other : best,
+    )
+    chosen.push({ text, spend })
+    const taken = holders.get(text)!
+    for (const [phrase, held] of holders) {
+      const left = held.difference(taken)
+      if (left.size === held.size) continue
+      holders.set(phrase, left)
+      if (left.size === 0) sums.delete(phrase)
+      else sums.set(phrase, sumSpend(left))
+    }
   }
   return chosen
+}
+
+function sumSpend(terms: Iterable<Term>): number {
+  let sum = 0
+  for (const { spend } of terms) sum += spend
+  return sum
 }
 
 function phrasesAround(words: readonly string[], gram: readonly string[]): Set<string> {
   const phrases = new Set<string>()
   for (let at = 0; at + gram.length <= words.length; at++) {
-    if (!gram.every((word, i) => words[at + i] === word)) continue
+    if (!holdsAt(words, gram, at)) continue
     if (at > 0) phrases.add(words.slice(at - 1, at + gram.length).join(' '))
     if (at + gram.length < words.length) phrases.add(words.slice(at, at + gram.length + 1).join(' '))
   }

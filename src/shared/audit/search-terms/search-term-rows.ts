@@ -10,8 +10,9 @@ const ADDED = /added|hinzugef|adicion|añadid|agregad|ajout|aggiunt|toegevoegd|d
 export function findSearchTerms(
   summary: Summary,
   brandNames: readonly string[],
+  onProgress?: (part: number) => void,
 ): SearchTermAudit | undefined {
-  return summary.type === 'searchTerm' ? auditSearchTerms(toRows(summary), brandNames) : undefined
+  return summary.type === 'searchTerm' ? auditSearchTerms(toRows(summary), brandNames, onProgress) : undefined
 }
 
 /** One row for each term, campaign and ad group of one goal. */

@@ -40,10 +40,12 @@ interface ClassTerm extends Term {
 /**
  * Words of search terms that cost and hardly convert, negatives that stop them without blocking a term that converts, and terms that
  * deserve to be keywords. Brand, competitor and other terms are judged apart. `brandNames`: the client's names, for its brand terms.
+ * `onProgress`: the part of the terms that is judged.
  */
 export function auditSearchTerms(
   rows: readonly SearchTermRow[],
   brandNames: readonly string[] = [],
+  onProgress: (part: number) => void = () => undefined,
 ): SearchTermAudit {
   const audit: SearchTermAudit = {
     classes: [],
@@ -54,12 +56,16 @@ export function auditSearchTerms(
   }
   const byClass = groupTerms(rows, toBrandPhrases(brandNames))
   const all = [...byClass.values()].flat()
+  let done = 0
   for (const name of CLASSES) {
     const terms = byClass.get(name) ?? []
     if (terms.length === 0) continue
     const spend = sum(terms, (term) => term.spend)
     const results = sum(terms, (term) => term.results)
-    const judged = results >= LEAST_RESULTS ? judgeClass(terms) : null
+    const judged =
+      results >= LEAST_RESULTS
+        ? judgeClass(terms, (part) => onProgress((done + part * terms.length) / all.length))
+        : null
     const price = judged?.price ?? null
     audit.classes.push({ class: name, terms: terms.length, spend, results, price })
     for (const gram of judged?.found ?? []) {
@@ -67,6 +73,8 @@ export function auditSearchTerms(
       if (gram.tier !== 'watch') audit.negatives.push(...narrowNegatives(gram, all, judged!.price))
     }
     if (judged) audit.keywords.push(...findKeywords(terms, judged.price))
+    done += terms.length
+    onProgress(done / all.length)
   }
   audit.negatives = withoutRepeats(audit.negatives)
   audit.keywords = audit.keywords
@@ -82,7 +90,10 @@ function listCampaigns(rows: readonly SearchTermRow[]): string[] {
   return [...spends].sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }
 
-function judgeClass(terms: ClassTerm[]): { found: JudgedGram[]; price: number } {
+function judgeClass(
+  terms: ClassTerm[],
+  onProgress: (part: number) => void,
+): { found: JudgedGram[]; price: number } {
   let open: readonly ClassTerm[] = terms
   let found: JudgedGram[] = []
   let price = 0
@@ -90,6 +101,7 @@ function judgeClass(terms: ClassTerm[]): { found: JudgedGram[]; price: number } 
     price = sum(open, (term) => term.spend) / sum(open, (term) => term.results)
     for (const term of terms) term.expected = term.spend / price
     found = judgeGrams(terms, price)
+    onProgress((round + 1) / (ROUNDS + 1))
     const explained = new Set(found.filter(({ tier }) => tier !== 'watch').flatMap((gram) => gram.terms))
     const rest = terms.filter((_, at) => !explained.has(at))
     if (explained.size === 0 || sum(rest, (term) => term.results) < LEAST_RESULTS) break

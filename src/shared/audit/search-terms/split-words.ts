@@ -21,7 +21,12 @@ export function splitWords(folded: string): string[] {
 
 /** Whether a term holds the words of a gram in that order, without a gap: when a phrase negative blocks it. */
 export function holdsPhrase(words: readonly string[], gram: readonly string[]): boolean {
-  for (let at = 0; at + gram.length <= words.length; at++)
-    if (gram.every((word, i) => words[at + i] === word)) return true
+  for (let at = 0; at + gram.length <= words.length; at++) if (holdsAt(words, gram, at)) return true
   return false
+}
+
+/** Whether the gram stands at this place of the term. */
+export function holdsAt(words: readonly string[], gram: readonly string[], at: number): boolean {
+  for (let i = 0; i < gram.length; i++) if (words[at + i] !== gram[i]) return false
+  return true
 }

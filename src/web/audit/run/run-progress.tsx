@@ -26,7 +26,7 @@ export function RunProgress({ run }: { run: RunState }) {
       <div className="rounded-lg border border-line bg-surface p-4 sm:px-5">
         <Progress
           label={`${(run.stage === 'queued' && run.waitingFor) || STAGE_WORDS[run.stage]}...`}
-          value={(at + run.done / Math.max(1, run.of)) / STAGES.length}
+          value={run.done / Math.max(1, run.of)}
         />
         <ol className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
           {STAGES.slice(1).map((stage, index) => (

@@ -1,4 +1,3 @@
-import { findSearchTerms } from '../../search-terms/search-term-rows'
 import type { ExampleRow, Rule } from '../rule'
 import { accountConcern } from '../support'
 
@@ -21,10 +20,8 @@ export const searchWords: Rule = {
   caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
   passing: { type: 'searchTerm', platform: 'google', rows: terms(1) },
   failing: { type: 'searchTerm', platform: 'google', rows: terms(0) },
-  evaluate: ({ summary, context }) => {
-    const audit = findSearchTerms(summary, context.brandNames)
-    if (!audit) return []
-    const words = audit.ngrams.filter(({ tier }) => tier !== 'watch')
+  evaluate: ({ searchTerm }) => {
+    const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
     return words.map((word) => ({
       ...accountConcern({
         issue: 'search_words',
@@ -69,8 +66,8 @@ export const newKeywords: Rule = {
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
   passing: { type: 'searchTerm', platform: 'google', rows: terms(1) },
   failing: { type: 'searchTerm', platform: 'google', rows: terms(1, 6) },
-  evaluate: ({ summary, context, sheets }) => {
-    const keywords = findSearchTerms(summary, context.brandNames)?.keywords ?? []
+  evaluate: ({ summary, sheets, searchTerm }) => {
+    const keywords = searchTerm?.keywords ?? []
     if (keywords.length === 0) return []
     return [
       accountConcern({
