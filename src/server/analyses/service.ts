@@ -106,20 +106,19 @@ async function* withSteps<T>(
   const result = work((step) => {
     latest = step
     news.resolve()
-  }).finally(() => news.resolve())
-  let running = true
-  const end = result.then(
-    () => (running = false),
-    () => (running = false),
+  })
+  const ended = result.then(
+    () => true,
+    () => true,
   )
-  while (running) {
-    await Promise.race([news.promise, end])
+  for (;;) {
+    const isOver = await Promise.race([news.promise.then(() => false), ended])
+    if (isOver) return result
     news = Promise.withResolvers()
     const step = latest as Step | null
     latest = null
-    if (step && running) yield progress(step.stage, step.done)
+    if (step) yield progress(step.stage, step.done)
   }
-  return result
 }
 
 /** The narrator's texts; the built-in ones when it fails or nobody waits for it. A model never costs the audit. */
