@@ -8,6 +8,8 @@ import { EMPTY_CONTEXT } from '../shared/audit/audit'
 import { readExport } from '../shared/exports/read-export'
 import { tellFiles } from '../shared/narrative/account-texts'
 import { narrate } from '../shared/narrative/built-in'
+import { EN } from '../shared/narrative/languages/en/en'
+import { tellTexts } from '../shared/narrative/tell-texts'
 import type { AccountFile } from '../shared/schemas/account'
 import type { Analysis } from '../shared/schemas/analysis'
 import { isReportType, REPORT_TYPES, type ReportType } from '../shared/schemas/report-type'
@@ -96,8 +98,9 @@ async function auditFiles(paths: readonly string[], today: string): Promise<numb
     }
   }
   try {
-    const { audit } = auditAccount(dropped, { ...EMPTY_CONTEXT, today })
-    const files = [...audit.files, ...unreadable]
+    const { audit: joined } = auditAccount(dropped, { ...EMPTY_CONTEXT, today })
+    const audit = tellTexts(joined, EN)
+    const files = [...joined.files, ...unreadable]
     const told = narrate(audit)
     const analysis = toAnalysis(
       { ...audit, files },

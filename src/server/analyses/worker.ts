@@ -9,6 +9,8 @@ import { readExport } from '../../shared/exports/read-export'
 import { recordsOf } from '../../shared/csv/split-records'
 import { formatCount } from '../../shared/metrics/format'
 import { narrate } from '../../shared/narrative/built-in'
+import { EN } from '../../shared/narrative/languages/en/en'
+import { tellTexts } from '../../shared/narrative/tell-texts'
 import type { AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { cellsToCsv } from './cells-to-csv'
@@ -95,7 +97,7 @@ async function auditFile({
   const summary = summarise(table, type, full)
   collect()
   tell({ stage: 'audit', done: 0 })
-  const audit = runAudit(summary, full, (done) => tell({ stage: 'audit', done }))
+  const audit = tellTexts(runAudit(summary, full, (done) => tell({ stage: 'audit', done })), EN)
   collect()
   // Half the time of the usual level for a twentieth more bytes.
   const gzip = Bun.gzipSync(bytes, { level: 3 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../audit/audit'
-import { dearRow, evenRows } from '../audit/rules/examples'
+import { rowsOf } from '../audit/facts/rows-of'
+import { dearRow, evenRows, salesRow } from '../audit/rules/examples'
 import { toExampleTable } from '../../../test/support/example-table'
 import type { ExampleRow } from '../audit/rules/rule'
 import type { Field } from '../exports/ads-table'
+import { EN } from '../narrative/languages/en/en'
+import { tellTexts } from '../narrative/tell-texts'
 import { auditAccount, type DroppedFile } from './audit-account'
 
 const MAY = { start: '2026-05-01', end: '2026-05-31' }
@@ -37,6 +40,27 @@ describe('one audit of an account', () => {
     const expected = audit(ALL).audit
     for (const files of [[AGES, GENDERS, CAMPAIGNS], ALL.toReversed()])
       expect(audit(files).audit).toEqual(expected)
+  })
+
+  test('a decision that another file brings is told from that file and opens to its rows', () => {
+    const rows = [
+      ...evenRows('age', ['18-24', '25-34', '35-44']),
+      salesRow('age', '45-54', [900, 80_000, 3600, 88, 5300]),
+    ]
+    const ages = { ...AGES, table: { ...toExampleTable({ rows, period: MAY }), currency: 'EUR' } }
+    const even = cut('campaigns.csv', 'campaignName', ['A', 'B', 'C', 'D'])
+    const { audit: account } = audit([even, { ...ages, file: 'z-ages.csv' }])
+    const told = tellTexts(account, EN)
+    const [action] = told.actions.filter(({ file }) => file === 'z-ages.csv')
+    expect(action).toMatchObject({ id: expect.stringMatching(/@2$/), subject: '35-44', findings: [] })
+    expect(action!.segmentId).toBeUndefined()
+    expect(action!.title).toContain('35-44, 25-34 and 18-24')
+    const [other] = account.others!
+    expect(other!.facts.every(({ id }) => id.endsWith('@2'))).toBe(true)
+    const finding = other!.findings.find(({ subject }) => subject === '35-44')!
+    expect(rowsOf(other!, finding.facts[0]!)).toBe('4')
+    const ids = [...account.facts, ...other!.facts].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('a file of another currency is left out and named, and adds nothing', () => {

@@ -19,6 +19,7 @@ function file(name: string, more: Partial<FileIdentity> = {}): FileIdentity {
     rows: 7,
     overlapping: false,
     hides: false,
+    measures: ['spend', 'purchases'],
     ...more,
   }
 }
@@ -46,6 +47,21 @@ describe('files of one account', () => {
     ['duplicate', { type: 'campaign' }],
   ] as const)('a foreign file is left out and named: %s', (reason, change) => {
     expect(leftOut([...CUTS, file('odd.csv', change)])).toEqual([['odd.csv', reason]])
+  })
+
+  test('the same rows with further figures are no duplicate; of two such exports the poorer one is', () => {
+    const carts = file('carts.csv', { type: 'campaign', measures: ['spend', 'addToCart'] })
+    expect(leftOut([...CUTS, carts])).toEqual([])
+    const poor = file('a.csv', { type: 'campaign', measures: ['spend'] })
+    expect(leftOut([...CUTS, poor])).toEqual([['a.csv', 'duplicate']])
+  })
+
+  test('a file that a person puts back stays, with the reason against it', () => {
+    const dollars = file('us.csv', { currency: 'USD', putBack: true })
+    const { files } = reconcile([...CUTS, dollars])
+    expect(files.at(-1)).toMatchObject({ file: 'us.csv', reconciles: false, putBack: 'currency' })
+    expect(files.at(-1)!.leftOut).toBeUndefined()
+    expect(files.at(-1)!.share).toBeUndefined()
   })
 
   test('another account is told by its name', () => {

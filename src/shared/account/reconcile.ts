@@ -16,6 +16,10 @@ export interface FileIdentity extends Origin {
   overlapping: boolean
   /** Rows of this type leave money out by nature (search terms, keywords, products). */
   hides: boolean
+  /** The figures that it holds, by name: an export of the same rows with further ones is no duplicate. */
+  measures: readonly string[]
+  /** A person has put it back: it stays, and the reason against it is named. */
+  putBack?: boolean
 }
 
 export interface Reconciliation {
@@ -39,10 +43,10 @@ const DAY = 86_400_000
  * files agree on, then the one that spent more.
  */
 export function reconcile(input: readonly FileIdentity[]): Reconciliation {
-  const files = [...input].sort((a, b) => compare(a.file, b.file) || compare(a.hash, b.hash))
+  const files = inOrder(input)
   const reasons = new Map<FileIdentity, LeftOutReason>()
   const kept = files.filter((file, at) => {
-    const twin = files.slice(0, at).some((other) => other.hash === file.hash || isSameCut(other, file))
+    const twin = files.some((other, place) => isTwin(other, file, place < at))
     if (twin) reasons.set(file, 'duplicate')
     return !twin
   })
@@ -63,11 +67,28 @@ export function reconcile(input: readonly FileIdentity[]): Reconciliation {
   const spend = agreedSpend(inside)
   for (const file of inside) if (isOfAnotherSum(file, spend)) reasons.set(file, 'other_sum')
   return {
-    files: files.map((file) => toAccountFile(file, spend, reasons.get(file))),
+    files: files.map((file) => toAccountFile(file, spend, reasons.get(file) ?? null)),
     spend,
     currency: known.currency,
     period: known.period,
   }
+}
+
+/** By name, then by content: the order in which files came says nothing. */
+export function inOrder<T extends Pick<FileIdentity, 'file' | 'hash'>>(files: readonly T[]): T[] {
+  return files.toSorted((a, b) => compare(a.file, b.file) || compare(a.hash, b.hash))
+}
+
+/** The other file holds all of this one. Of two that hold the same the first by name stays. */
+function isTwin(other: FileIdentity, file: FileIdentity, isEarlier: boolean): boolean {
+  if (other === file) return false
+  if (other.hash === file.hash) return isEarlier
+  if (!isSameCut(other, file) || !holdsAll(other, file)) return false
+  return isEarlier || !holdsAll(file, other)
+}
+
+function holdsAll(other: FileIdentity, { measures }: FileIdentity): boolean {
+  return measures.every((measure) => other.measures.includes(measure))
 }
 
 /** Two exports of one cut: the file was exported twice, perhaps with other columns. */
@@ -159,10 +180,10 @@ function isOfAnotherSum({ spend, overlapping, hides }: FileIdentity, whole: numb
   return spend > whole * (1 + ROUNDING) || (!hides && spend < LEAST_SHARE * whole)
 }
 
-function toAccountFile(file: FileIdentity, whole: number | null, leftOut?: LeftOutReason): AccountFile {
+function toAccountFile(file: FileIdentity, whole: number | null, reason: LeftOutReason | null): AccountFile {
   const { spend, type, currency, period, rows } = file
   const near = whole !== null && isNear(spend, whole)
-  const difference = leftOut || whole === null || spend === null ? null : differenceOf(file, whole)
+  const difference = reason || whole === null || spend === null ? null : differenceOf(file, whole)
   return {
     file: file.file,
     type,
@@ -170,10 +191,10 @@ function toAccountFile(file: FileIdentity, whole: number | null, leftOut?: LeftO
     currency,
     period,
     rows,
-    reconciles: near && leftOut === undefined,
-    ...(!near && whole && spend !== null && !leftOut && { share: spend / whole }),
+    reconciles: near && reason === null,
+    ...(!near && whole && spend !== null && !reason && { share: spend / whole }),
     ...(difference && { difference }),
-    ...(leftOut && { leftOut }),
+    ...(reason && { [file.putBack ? 'putBack' : 'leftOut']: reason }),
   }
 }
 

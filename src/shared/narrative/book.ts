@@ -171,7 +171,7 @@ function countsOf(
   if (countsPurchases(metric)) return purchase
   if (!countsResults(metric)) return null
   // A finding's or a trust entry's own figure is of the row, or the group, that its id ends with.
-  const segment = /:(S\d+)(?:$|:)/.exec(subject)?.[1] ?? /group:.*$/.exec(subject)?.[0] ?? subject
+  const segment = /:(S\d+(?:@\d+)?)(?:$|:)/.exec(subject)?.[1] ?? /group:.*$/.exec(subject)?.[0] ?? subject
   const group = groupOf(segment)
   if (!group) return 'unknown'
   if (group.count === 'purchases') return purchase

@@ -38,5 +38,11 @@ export const AccountFile = Type.Object({
   share: Type.Optional(Type.Number()),
   difference: Type.Optional(SumDifference),
   leftOut: Type.Optional(LeftOutReason),
+  /** Why it would be left out, had a person not put it back. */
+  putBack: Type.Optional(LeftOutReason),
+  /** The stored report of this file; absent on the command line and in shared copies. */
+  reportId: Type.Optional(Type.String()),
+  /** Its rows are those that the account’s figures are computed from. */
+  leads: Type.Optional(Type.Literal(true)),
 })
 export type AccountFile = Static<typeof AccountFile>

@@ -236,6 +236,8 @@ export const Quality = Type.Object({
   platform: Type.String(),
   /** The ad account's name, where all rows state the same one. */
   account: Type.Optional(Type.String()),
+  /** What the file itself states that the account spent, where it does. */
+  statedSpend: Type.Optional(Type.Number()),
   language: nullable(Type.String()),
   encoding: Type.String(),
   delimiter: Type.String(),
@@ -275,6 +277,35 @@ export const Narrator = Type.Object({
 })
 export type Narrator = Static<typeof Narrator>
 
+/**
+ * Account audits: of a file that does not lead, what its decisions are told from and open to. Ids of facts, segments and actions
+ * end in `@` and the file's place in `files`, so that they are no other file's.
+ */
+export const OtherFile = Type.Object({
+  file: Type.String(),
+  reportId: Type.Optional(Type.String()),
+  category: Category,
+  reportType: ReportType,
+  currency: nullable(Type.String()),
+  period: nullable(Period),
+  dimension: nullable(Type.String()),
+  labels: Labels,
+  totals: Sums,
+  metrics: Metrics,
+  rows: Type.Optional(Type.String()),
+  segments: Type.Array(Segment),
+  trust: Type.Optional(Type.Array(TrustEntry)),
+  bridge: Type.Optional(nullable(Bridge)),
+  today: Type.Optional(Type.String()),
+  findings: Type.Array(Finding),
+  actions: Type.Array(Action),
+  facts: Type.Array(Fact),
+  efficiency: nullable(SpendEfficiency),
+  quality: Quality,
+  versions: Type.Object({ engine: Type.String(), rules: Type.String(), narrator: Type.String() }),
+})
+export type OtherFile = Static<typeof OtherFile>
+
 export const Analysis = Type.Object({
   summary: Type.String(),
   insights: Type.String(),
@@ -289,6 +320,8 @@ export const Analysis = Type.Object({
   copyTags: Type.Optional(CopyTags),
   /** Only of an account audit: its files, and those that were left out. */
   files: Type.Optional(Type.Array(AccountFile)),
+  /** Only of an account audit: the files whose decisions stand beside those of the leading one. */
+  others: Type.Optional(Type.Array(OtherFile)),
   /** Only of a search-term report. */
   searchTerm: Type.Optional(SearchTermAudit),
   customPrompt: Type.Optional(Type.String()),

@@ -9,9 +9,11 @@ import type { Summary } from '../summary/summary'
 export function describeQuality(summary: Summary): Quality {
   const { table } = summary
   const { account } = originOf(table)
+  const statedSpend = table.statedTotals.find(({ kind }) => kind === 'account')?.measures.spend
   return {
     platform: table.platform,
     ...(account !== null && { account }),
+    ...(statedSpend !== undefined && { statedSpend }),
     language: table.language,
     encoding: table.encoding,
     delimiter: table.delimiter,

@@ -34,9 +34,15 @@ import {
  * where the data do not say it. Pure: the same audit and claim give the same.
  */
 export function derive(audit: Audit, claim: Claim): Told | null {
-  const book = openBook(audit)
+  const book = openBook(auditOf(audit, claim))
   const body = bodyOf(book, claim)
   return body && { ...body, at: book.setting }
+}
+
+/** Of an account audit, a decision that another file brought is told from that file. */
+function auditOf(audit: Audit, claim: Claim): Audit {
+  if (claim.kind !== 'decision' && claim.kind !== 'proof') return audit
+  return audit.others?.find(({ actions }) => actions.some(({ id }) => id === claim.action)) ?? audit
 }
 
 function bodyOf(book: Book, claim: Claim): Derived<Told['kind']> | null {
