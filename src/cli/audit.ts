@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { narrateAccount } from '../shared/account/narrate-account'
 import { auditAccount, toUnreadable, type DroppedFile } from '../shared/account/audit-account'
 import { auditExport } from '../shared/analyse'
 import { toAnalysis } from '../shared/to-analysis'
 import { AppError } from '../shared/app-error'
 import { EMPTY_CONTEXT } from '../shared/audit/audit'
 import { readExport } from '../shared/exports/read-export'
-import { tellFiles } from '../shared/narrative/account-texts'
 import { narrate } from '../shared/narrative/built-in'
 import { EN } from '../shared/narrative/languages/en/en'
 import { tellTexts } from '../shared/narrative/tell-texts'
@@ -101,22 +101,17 @@ async function auditFiles(paths: readonly string[], today: string): Promise<numb
     const { audit: joined } = auditAccount(dropped, { ...EMPTY_CONTEXT, today })
     const audit = tellTexts(joined, EN)
     const files = [...joined.files, ...unreadable]
-    const told = narrate(audit)
-    const analysis = toAnalysis(
-      { ...audit, files },
-      { ...told, summary: [...tellFiles(files), told.summary].join('\n\n') },
-      {
-        narrator: { kind: 'built-in' },
-        fileHash: hashOf(
-          new TextEncoder().encode(
-            dropped
-              .map(({ hash }) => hash)
-              .sort()
-              .join('\n'),
-          ),
+    const analysis = toAnalysis({ ...audit, files }, narrateAccount({ ...audit, files }), {
+      narrator: { kind: 'built-in' },
+      fileHash: hashOf(
+        new TextEncoder().encode(
+          dropped
+            .map(({ hash }) => hash)
+            .sort()
+            .join('\n'),
         ),
-      },
-    )
+      ),
+    })
     console.log(JSON.stringify(analysis))
     return 0
   } catch (error) {

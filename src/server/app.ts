@@ -1,6 +1,7 @@
 import { cors } from '@elysiajs/cors'
 import { Elysia } from 'elysia'
 import { accessRoutes } from './access/routes'
+import { accountRoutes } from './accounts/routes'
 import { analysisRoutes } from './analyses/routes'
 import { backupRoutes } from './backup/routes'
 import { clientSettingsRoutes } from './client-settings/routes'
@@ -68,6 +69,7 @@ export function createApp(context: ServerContext, google = openGoogleAds(context
     .use(clientSettingsRoutes(context))
     .use(reportRoutes(context))
     .use(analysisRoutes(context))
+    .use(accountRoutes(context))
     .use(imageRoutes(context))
     .use(overviewRoutes(context))
     .use(notificationRoutes(context))

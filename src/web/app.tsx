@@ -2,13 +2,12 @@ import { lazy, useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { Route, Switch, useLocation } from 'wouter'
 import { onSignedOut } from './lib/api'
-import { useFileDrops } from './lib/page-drop'
 import { SWR_DEFAULTS } from './lib/swr'
 import { paths, ROUTES } from './paths'
 import { Screens } from './router'
 import { Shell } from './shell/shell'
 import { Island } from './ui/island'
-import { toast, Toaster } from './ui/toast'
+import { Toaster } from './ui/toast'
 
 const LoginScreen = lazy(() => import('./access/login-screen'))
 const SetupScreen = lazy(() => import('./access/setup-screen'))
@@ -19,7 +18,7 @@ const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 /** The whole web app, below a router and a jotai store that tests may replace. */
 export function App() {
   useLoginWhenAsked()
-  useFileDrops(sayNotTaken)
+  useFileDrops()
   return (
     <SWRConfig value={SWR_DEFAULTS}>
       <Switch>
@@ -37,12 +36,12 @@ export function App() {
   )
 }
 
-function sayNotTaken() {
-  toast({
-    title: 'No file is needed here',
-    description: 'To audit an export, open a client, create an audit and drop the file there.',
-    variant: 'destructive',
-  })
+/** No first paint needs it, so it is fetched after that. A file that is dropped while the server is away opens in the browser. */
+function useFileDrops() {
+  useEffect(() => {
+    const taking = import('./file-drops').then(({ takeFileDrops }) => takeFileDrops()).catch(() => () => {})
+    return () => void taking.then((stop) => stop())
+  }, [])
 }
 
 /** A page outside the shell: whoever sees it is not in yet. */

@@ -1,4 +1,4 @@
-import { type Category, categoryOf, type ReportType } from '../shared/report-types/names'
+import { type Category, categoryOf, type ReportKind } from '../shared/report-types/names'
 
 const segment = encodeURIComponent
 
@@ -39,8 +39,8 @@ export const paths = {
   /** The targets of one client, in the settings. */
   targets: (id: string) => `/settings?client=${segment(id)}#targets`,
   client: (id: string) => `/client/${segment(id)}`,
-  clientAudit: (id: string, type?: ReportType) =>
-    `/client/${segment(id)}/facebook-audit${type ? `?category=${categoryOf(type)}&type=${type}` : ''}`,
+  clientAudit: (id: string, kind?: ReportKind) =>
+    `/client/${segment(id)}/facebook-audit${kind && kind !== 'account' ? `?category=${categoryOf(kind)}&type=${kind}` : ''}`,
   clientAuditCategory: (id: string, category: Category) =>
     `/client/${segment(id)}/facebook-audit?category=${category}`,
   report: (id: string, reportId: string) => `/client/${segment(id)}/report/${segment(reportId)}`,

@@ -3,12 +3,17 @@ import { AppError } from '../../shared/app-error'
 import type { Origin } from '../../shared/audit/history'
 import {
   NO_PAST,
+  type AccountResult,
+  type AccountTask,
   type Answer,
   type AuditResult,
   type AuditTask,
   type FromWorker,
   type Job,
+  type PartResult,
+  type PartTask,
   type Past,
+  type Result,
   type RowsResult,
   type RowsTask,
   type Step,
@@ -19,6 +24,8 @@ export interface Auditor {
   /** `findPast`: the earlier reports that a file of this origin may be set against. */
   audit(task: AuditTask, findPast?: FindPast, onStep?: OnStep): Promise<AuditResult>
   readRows(task: RowsTask): Promise<RowsResult>
+  readPart(task: PartTask): Promise<PartResult>
+  auditAccount(task: AccountTask): Promise<AccountResult>
   close(): void
 }
 
@@ -55,7 +62,7 @@ interface Waiting {
   job: Job
   findPast: FindPast
   onStep: OnStep | undefined
-  resolve: (result: AuditResult | RowsResult) => void
+  resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
@@ -88,8 +95,8 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
     idle.delete(worker)
   }
 
-  function run(job: Job, findPast = findNoPast, onStep?: OnStep): Promise<AuditResult | RowsResult> {
-    const { promise, resolve, reject } = Promise.withResolvers<AuditResult | RowsResult>()
+  function run(job: Job, findPast = findNoPast, onStep?: OnStep): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
     queue.push({ job, findPast, onStep, resolve, reject })
     next()
     return promise
@@ -98,6 +105,8 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
   return {
     audit: (task, findPast, onStep) => run({ kind: 'audit', task }, findPast, onStep) as Promise<AuditResult>,
     readRows: (task) => run({ kind: 'rows', task }) as Promise<RowsResult>,
+    readPart: (task) => run({ kind: 'part', task }) as Promise<PartResult>,
+    auditAccount: (task) => run({ kind: 'account', task }) as Promise<AccountResult>,
     close() {
       for (const { reject } of queue.splice(0)) reject(interrupted())
       for (const worker of [...idle, ...busy]) worker.end()
@@ -134,7 +143,7 @@ class AuditWorker {
     })
   }
 
-  async run({ job, findPast, onStep }: Waiting): Promise<AuditResult | RowsResult> {
+  async run({ job, findPast, onStep }: Waiting): Promise<Result> {
     clearTimeout(this.#idleTimer)
     await this.#ready.promise
     if (!this.alive) throw interrupted()
@@ -143,7 +152,7 @@ class AuditWorker {
     this.#killAfter(this.options.readMs)
     this.#killAbove(process.memoryUsage.rss() + this.options.growth)
     try {
-      this.#worker.postMessage(job, [job.task.bytes.buffer])
+      this.#worker.postMessage(job, 'bytes' in job.task ? [job.task.bytes.buffer] : [])
       const answer = await current.promise
       if (answer.ok) return answer.result
       if (answer.error) throw new AppError(answer.error.code, answer.error.message, answer.error.kind)

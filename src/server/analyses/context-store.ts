@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { EMPTY_CONTEXT, type AuditContext } from '../../shared/audit/audit'
 import { pickPast, type Origin } from '../../shared/audit/history'
-import type { ReportType } from '../../shared/report-types/names'
+import type { ReportKind } from '../../shared/report-types/names'
 import type { MetricName, Metrics, Period } from '../../shared/schemas/segment'
 import type { Database } from '../db/client'
 import { clients, clientTargets, columnAssignments, reportBodies, reports } from '../db/schema'
@@ -22,7 +22,7 @@ export interface ClientSide {
 /** File to audit. */
 export interface AuditedFile {
   clientId: string
-  type: ReportType
+  type: ReportKind
   fileHash: string
 }
 
@@ -109,7 +109,7 @@ async function findPeers(
   db: Database,
   clientId: string,
   industryKey: string,
-  type: ReportType,
+  type: ReportKind,
 ): Promise<AuditContext['peers']> {
   const rows = await db
     .select({

@@ -1,5 +1,6 @@
 import type { Database } from '../db/client'
-import { idempotencyKeys, notifications } from '../db/schema'
+import { requireLiveReport } from '../db/live'
+import { idempotencyKeys, notifications, reportParts } from '../db/schema'
 import type { IdempotencyKey } from '../http/idempotency'
 import type { PreparedImage } from '../images/prepare'
 import { toImageInserts } from '../images/store'
@@ -11,10 +12,15 @@ export interface Outcome {
   source: { gzip: Uint8Array; size: number } | null
   images: readonly PreparedImage[]
   key: IdempotencyKey | null
+  /** Of an account audit: the reports that it is made of. */
+  parts?: readonly string[]
 }
 
 /** Report, body, source, images, notification and idempotency key in one transaction: all of it is there, or nothing. */
-export async function storeOutcome(db: Database, { report, source, images, key }: Outcome): Promise<void> {
+export async function storeOutcome(
+  db: Database,
+  { report, source, images, key, parts = [] }: Outcome,
+): Promise<void> {
   const { id, clientId, createdAt, fileName } = report
   const remembered = key
     ? [db.insert(idempotencyKeys).values({ scope: 'analyses', ...key, resultId: id, createdAt })]
@@ -24,6 +30,9 @@ export async function storeOutcome(db: Database, { report, source, images, key }
     first!,
     ...rest,
     ...toImageInserts(db, id, images),
+    ...parts.map((partId) =>
+      db.insert(reportParts).values({ reportId: id, partId: requireLiveReport(partId) }),
+    ),
     ...remembered,
     db.insert(notifications).values({
       id: Bun.randomUUIDv7(),

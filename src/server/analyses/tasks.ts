@@ -1,3 +1,5 @@
+import type { AccountPart, PartFile } from '../../shared/account/account-part'
+import type { AccountPlan } from '../../shared/account/join-account'
 import type { Audit, AuditContext, Narrative } from '../../shared/audit/audit'
 import type { Origin } from '../../shared/audit/history'
 import type { Field } from '../../shared/exports/ads-table'
@@ -51,15 +53,46 @@ export interface RowsTask {
   rows: number[]
 }
 
+/** A stored report as one file of an account audit. */
+export interface PartTask {
+  analysisJson: string
+  file: PartFile
+}
+
+export interface PartResult {
+  /** Null: the report is of images alone. */
+  part: AccountPart | null
+  /** What its images and creatives add to the account, as JSON. */
+  picturesJson: string | null
+}
+
+/** One audit of an account, from the stored report of its leading file and what is known of the others. */
+export interface AccountTask {
+  plan: AccountPlan
+  leadJson: string
+  previous: Past['previous']
+  picturesJson: string | null
+}
+
+export interface AccountResult {
+  audit: Audit
+  builtIn: Narrative
+}
+
 export type RowsResult = { row: number; cells: string[] }[]
 
 /** What goes to a worker. It does one job at a time, and in the middle of an audit asks for the past. */
-export type Job = { kind: 'audit'; task: AuditTask } | { kind: 'rows'; task: RowsTask }
+export type Job =
+  | { kind: 'audit'; task: AuditTask }
+  | { kind: 'rows'; task: RowsTask }
+  | { kind: 'part'; task: PartTask }
+  | { kind: 'account'; task: AccountTask }
+export type Result = AuditResult | RowsResult | PartResult | AccountResult
 export type ToWorker = Job | { kind: 'past'; past: Past }
 
 /** Answer of the worker. */
 export type Answer =
-  | { ok: true; result: AuditResult | RowsResult }
+  | { ok: true; result: Result }
   | { ok: false; error: { code: string; message: string; kind: ErrorKind } | null; detail?: string }
 export type FromWorker = Answer | 'ready' | { read: Origin } | { step: Step }
 

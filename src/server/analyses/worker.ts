@@ -1,4 +1,8 @@
 import { setPriority } from 'node:os'
+import { toPart } from '../../shared/account/account-part'
+import { joinAccount } from '../../shared/account/join-account'
+import { narrateAccount } from '../../shared/account/narrate-account'
+import { isOfFile, toAudit } from '../../shared/account/stored-audit'
 import { AppError } from '../../shared/app-error'
 import { originOf } from '../../shared/audit/history'
 import { runAudit } from '../../shared/audit/run-audit'
@@ -11,16 +15,22 @@ import { formatCount } from '../../shared/metrics/format'
 import { narrate } from '../../shared/narrative/built-in'
 import { EN } from '../../shared/narrative/languages/en/en'
 import { tellTexts } from '../../shared/narrative/tell-texts'
-import type { AuditContext } from '../../shared/audit/audit'
+import { describeSinceLast } from '../../shared/audit/since-last/since-last'
+import type { Audit, AuditContext } from '../../shared/audit/audit'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { cellsToCsv } from './cells-to-csv'
 import type {
+  AccountResult,
+  AccountTask,
   Answer,
   AuditResult,
   AuditTask,
   FromWorker,
   Job,
+  PartResult,
+  PartTask,
   Past,
+  Result,
   RowsResult,
   RowsTask,
   Step,
@@ -48,11 +58,16 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 send('ready')
 
 async function work(job: Job): Promise<void> {
-  const size = job.task.bytes.byteLength
+  const size = sizeOf(job)
   const message = await answer(job)
   send(message, 'ok' in message && message.ok && 'gzip' in message.result ? [message.result.gzip.buffer] : [])
   // What a large file left behind would otherwise stay until the next one: hundreds of megabytes under load.
   if (size > LARGE) Bun.gc(true)
+}
+
+function sizeOf({ kind, task }: Job): number {
+  if (kind === 'part') return task.analysisJson.length
+  return kind === 'account' ? task.leadJson.length : task.bytes.byteLength
 }
 
 function send(message: FromWorker, moved: Transferable[] = []): void {
@@ -62,13 +77,26 @@ function send(message: FromWorker, moved: Transferable[] = []): void {
 
 async function answer(job: Job): Promise<Answer> {
   try {
-    return { ok: true, result: job.kind === 'audit' ? await auditFile(job.task) : readRows(job.task) }
+    return { ok: true, result: await resultOf(job) }
   } catch (error) {
     // An error class does not survive the way between threads; its parts do.
     if (error instanceof AppError) {
       return { ok: false, error: { code: error.code, message: error.message, kind: error.kind } }
     }
     return { ok: false, error: null, detail: error instanceof Error ? error.stack : String(error) }
+  }
+}
+
+function resultOf(job: Job): Result | Promise<Result> {
+  switch (job.kind) {
+    case 'audit':
+      return auditFile(job.task)
+    case 'rows':
+      return readRows(job.task)
+    case 'part':
+      return readPart(job.task)
+    case 'account':
+      return auditAccount(job.task)
   }
 }
 
@@ -108,6 +136,32 @@ async function auditFile({
     gzip,
     size: bytes.byteLength,
   }
+}
+
+function readPart({ analysisJson, file }: PartTask): PartResult {
+  const analysis = JSON.parse(analysisJson) as Analysis
+  const { images, creativeMetrics } = analysis
+  return {
+    // Images that came with their performance file have its figures: it is a file of the account by itself.
+    part: isOfFile(analysis) && images === undefined ? toPart(toAudit(analysis), file) : null,
+    picturesJson: images
+      ? JSON.stringify({ images, ...(creativeMetrics?.length && { creativeMetrics }) })
+      : null,
+  }
+}
+
+function auditAccount({ plan, leadJson, previous, picturesJson }: AccountTask): AccountResult {
+  const lead = JSON.parse(leadJson) as Analysis & Pick<Audit, 'metrics'>
+  const pictures = picturesJson === null ? {} : (JSON.parse(picturesJson) as Partial<Audit>)
+  const joined = { ...joinAccount(toAudit(lead), plan), ...pictures }
+  const before = toPrevious(previous)
+  const audit = tellTexts(before ? compare(joined, before) : joined, EN)
+  return { audit, builtIn: narrateAccount(audit) }
+}
+
+function compare(audit: Audit, before: NonNullable<AuditContext['previous']>): Audit {
+  const { sinceLast, facts } = describeSinceLast(audit, before)
+  return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
 function tooManyRows(rows: number): AppError {

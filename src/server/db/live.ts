@@ -7,6 +7,11 @@ export const clientIsLive = isNull(clients.trashedAt)
 /** A report in the trash with its client is marked itself, so its client need not be looked at. */
 export const reportIsLive = isNull(reports.trashedAt)
 
+/** The id for a part of an account audit; where that report is gone or in the trash, the insert fails on its constraint. */
+export function requireLiveReport(reportId: string): SQL {
+  return sql`(SELECT ${reports.id} FROM ${reports} WHERE ${reports.id} = ${reportId} AND ${reportIsLive})`
+}
+
 /** The id for a new row of a client; where the client is gone or in the trash, the insert fails on its constraint. */
 export function requireLiveId(clientId: string): SQL {
   return sql`(SELECT ${clients.id} FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clientIsLive})`

@@ -2,7 +2,7 @@ import { isNotNull, isNull } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Finding, Narrator } from '../../shared/schemas/analysis'
 import type { CreativeMetric, Metrics, Period } from '../../shared/schemas/segment'
-import type { Category, ReportType } from '../../shared/schemas/report-type'
+import type { Category, ReportKind } from '../../shared/schemas/report-type'
 
 // Times are ISO 8601 in UTC throughout: they sort as text. Ids are UUIDv7: equal times keep the order of arrival.
 
@@ -61,7 +61,7 @@ export const reports = sqliteTable(
     id: text().primaryKey(),
     clientId: ownedByClient(),
     category: text().$type<Category>().notNull(),
-    reportType: text('report_type').$type<ReportType>().notNull(),
+    reportType: text('report_type').$type<ReportKind>().notNull(),
     fileName: text('file_name').notNull(),
     /** SHA-256 of the upload: whether two reports are of one file. */
     fileHash: text('file_hash'),
@@ -91,6 +91,8 @@ export const reports = sqliteTable(
     /** When it was moved to the trash, by itself or with its client; null: it is live. */
     trashedAt: text('trashed_at'),
     trashedWithClient: integer('trashed_with_client', { mode: 'boolean' }).notNull().default(false),
+    /** Of an account audit: the report whose deletion took it along. */
+    trashedWith: text('trashed_with'),
   },
   (table) => {
     const live = isNull(table.trashedAt)
@@ -124,6 +126,23 @@ export const reportSources = sqliteTable('report_sources', {
   gzip: blob({ mode: 'buffer' }).notNull(),
   size: integer().notNull(),
 })
+
+/** The reports that an account audit is made of. */
+export const reportParts = sqliteTable(
+  'report_parts',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    partId: text('part_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.partId] }),
+    index('report_parts_by_part').on(table.partId),
+  ],
+)
 
 /** Targets that this client's audits are measured against. */
 export const clientTargets = sqliteTable('client_targets', {

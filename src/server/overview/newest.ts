@@ -1,13 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { BY_BREADTH } from '../../shared/report-types/catalogue'
-import type { ReportType } from '../../shared/report-types/names'
+import type { ReportKind } from '../../shared/report-types/names'
 import { clients, reports } from '../db/schema'
 
 /** The id of the client's newest report of a type: one index seek, however many there are. */
-export const newestOf = (type: SQL | ReportType) => sql`(
+export const newestOf = (type: SQL | ReportKind) => sql`(
   SELECT newest.id FROM ${reports} AS newest
   WHERE newest.client_id = ${clients.id} AND newest.report_type = ${type} AND newest.trashed_at IS NULL
   ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
 
-/** The id of the newest report that stands best for the client's whole account: at most one seek a type. */
-export const bestOfClient = sql`coalesce(${sql.join(BY_BREADTH.map(newestOf), sql`, `)})`
+/** The id of the newest report of a file that stands best for the client's whole account: at most one seek a type. */
+const bestFile = sql`coalesce(${sql.join(BY_BREADTH.map(newestOf), sql`, `)})`
+
+/** The client's latest whole picture: its newest account audit, unless a file was audited after it. */
+export const bestOfClient = sql`(
+  SELECT best.id FROM ${reports} AS best WHERE best.id IN (${newestOf('account')}, ${bestFile})
+  ORDER BY best.created_at DESC, best.id DESC LIMIT 1)`

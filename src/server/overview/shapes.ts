@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Finding } from '../../shared/schemas/analysis'
 import { Tier } from '../../shared/schemas/tier'
 import { nullable } from '../../shared/schemas/nullable'
-import { ReportType } from '../../shared/schemas/report-type'
+import { ReportKind } from '../../shared/schemas/report-type'
 
 const Currency = nullable(Type.String())
 
@@ -14,7 +14,7 @@ export const Opportunity = Type.Object({
   reportId: Type.String(),
   clientId: Type.String(),
   clientName: Type.String(),
-  reportType: ReportType,
+  reportType: ReportKind,
   currency: Currency,
   kind: Type.Index(Finding, ['kind']),
   tier: Tier,
@@ -52,7 +52,7 @@ export const Overview = Type.Object({
       id: Type.String(),
       clientId: Type.String(),
       clientName: Type.String(),
-      reportType: ReportType,
+      reportType: ReportKind,
       fileName: Type.String(),
       createdAt: Type.String(),
       currency: Currency,

@@ -1,11 +1,13 @@
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
 import { breadthOf } from '../../shared/report-types/catalogue'
-import type { ReportType } from '../../shared/report-types/names'
+import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { ReportDigest } from '../db/schema'
 
 const SEGMENTS_KEPT = 8
 const FINDINGS_KEPT = 5
+/** An account audit stands for its client as well as a report on campaigns does: of the two the newer one counts. */
+const WHOLE_ACCOUNT = breadthOf('campaign')
 
 export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
@@ -49,7 +51,7 @@ export interface ReportFigures {
   breadth: number
 }
 
-export function toFigures(analysis: Analysis, type: ReportType, { findings }: ReportDigest): ReportFigures {
+export function toFigures(analysis: Analysis, kind: ReportKind, { findings }: ReportDigest): ReportFigures {
   const { spend, purchaseValue } = analysis.totals
   const weights = findings.filter(({ tier }) => tier !== 'too_early').map(({ amount = 0 }) => amount)
   return {
@@ -58,6 +60,6 @@ export function toFigures(analysis: Analysis, type: ReportType, { findings }: Re
     waste: analysis.bridge?.sureOn ?? null,
     weight: weights.length === 0 ? null : Math.max(...weights),
     month: spend === null ? null : (analysis.period?.end.slice(0, 7) ?? null),
-    breadth: breadthOf(type),
+    breadth: kind === 'account' ? WHOLE_ACCOUNT : breadthOf(kind),
   }
 }

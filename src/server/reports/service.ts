@@ -72,11 +72,12 @@ export async function readEvidence(
   const asked = query.rows === undefined ? null : requireRanges(query.rows)
   if (asked === null && query.fact === undefined && query.segment === undefined)
     throw new AppError('required:rows', 'Name a fact, a segment or the rows.')
-  const analysis = await requireAnalysis({ db }, reportId)
+  const report = await requireAnalysis({ db }, reportId)
+  const { source: analysis, fileOf } = sourceOf(report, reportId, query)
   // One more says whether there are more: of a large file all would be millions.
   const rows = firstRows(asked ?? requireRows(analysis, query), EVIDENCE_ROWS + 1)
   const { quality } = analysis
-  const gzip = await store.findSource(db, reportId)
+  const gzip = await store.findSource(db, fileOf)
   if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
   const bytes = unpack(gzip)
   const headers = quality.columns.map(({ header }) => header)
@@ -103,6 +104,25 @@ function unpack(gzip: Uint8Array): Uint8Array<ArrayBuffer> {
   }
 }
 
+type RowsSource = Parameters<typeof rowsOf>[0] & Pick<Analysis, 'quality'>
+
+/** Of an account audit: the file that a figure is of, and the report that keeps it. */
+function sourceOf(
+  analysis: Analysis,
+  reportId: string,
+  { fact, segment }: RowsQuery,
+): { source: RowsSource; fileOf: string } {
+  const other = analysis.others?.find(
+    ({ facts, segments }) =>
+      facts.some(({ id }) => id === fact) ||
+      (fact === undefined && segments.some(({ id }) => id === segment)),
+  )
+  const lead = analysis.files?.find(({ leads }) => leads)
+  return other
+    ? { source: other, fileOf: other.reportId ?? reportId }
+    : { source: analysis, fileOf: lead?.reportId ?? reportId }
+}
+
 function requireRanges(ranges: string): string {
   const invalid = new AppError('invalid_range:rows', 'The rows must be numbers and ranges such as 2-14,17.')
   try {
@@ -113,7 +133,7 @@ function requireRanges(ranges: string): string {
   }
 }
 
-function requireRows(analysis: Analysis, { fact, segment }: RowsQuery): string {
+function requireRows(analysis: RowsSource, { fact, segment }: RowsQuery): string {
   const known =
     fact === undefined
       ? [...analysis.segments, ...(analysis.copyTags?.segments ?? [])].some(({ id }) => id === segment)

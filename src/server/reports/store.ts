@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
-import type { Category, ReportType } from '../../shared/report-types/names'
+import type { Category, ReportKind } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
@@ -147,7 +147,7 @@ export interface NewReport {
   id: string
   clientId: string
   category: Category
-  reportType: ReportType
+  reportType: ReportKind
   fileName: string
   createdAt: string
   analysis: Analysis

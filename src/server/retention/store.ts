@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { clientIsLive } from '../db/live'
 import { clients, images, reports, reportSources } from '../db/schema'
+import { isMadeOf } from '../trash/store'
 import type { Retention } from './shapes'
 
 const columns = { uploadDays: clients.uploadDays, reportDays: clients.reportDays }
@@ -42,7 +43,12 @@ export async function deleteOutdated(
   const [gone, files, pictures] = await db.batch([
     db
       .delete(reports)
-      .where(inArray(reports.id, olderThan(db, clients.reportDays, now)))
+      .where(
+        or(
+          inArray(reports.id, olderThan(db, clients.reportDays, now)),
+          isMadeOf(olderThan(db, clients.reportDays, now)),
+        ),
+      )
       .returning({ id: reports.id }),
     db
       .delete(reportSources)

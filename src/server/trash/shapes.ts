@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from '../../shared/schemas/nullable'
-import { ReportType } from '../../shared/schemas/report-type'
+import { ReportKind } from '../../shared/schemas/report-type'
 
 export const TrashItem = Type.Object({
   kind: Type.Union([Type.Literal('client'), Type.Literal('report')]),
@@ -8,7 +8,7 @@ export const TrashItem = Type.Object({
   /** Of a client its name, of a report its file's. */
   name: Type.String(),
   clientName: Type.String(),
-  reportType: nullable(ReportType),
+  reportType: nullable(ReportKind),
   /** How many reports come back with it. */
   reports: Type.Integer(),
   trashedAt: Type.String(),

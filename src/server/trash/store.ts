@@ -1,8 +1,22 @@
-import { and, count, desc, eq, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { googleConnections, googleSchedules } from '../db/google-ads-schema'
 import { clientIsLive, reportIsLive } from '../db/live'
-import { clients, images, reports, reportSources } from '../db/schema'
+import { clients, images, reportParts, reports, reportSources } from '../db/schema'
 import { shares } from '../db/share-schema'
 import type { Erased, TrashItem } from './shapes'
 
@@ -34,14 +48,25 @@ export async function trashClient(db: Database, id: string, at: string): Promise
   return moved.length > 0
 }
 
+/** Account audits that are made of a report. */
+const madeOf = (db: Database, partId: string) =>
+  db.select({ id: reportParts.reportId }).from(reportParts).where(eq(reportParts.partId, partId))
+const partsOf = (db: Database, reportId: string) =>
+  db.select({ id: reportParts.partId }).from(reportParts).where(eq(reportParts.reportId, reportId))
+
+/** Moves a report to the trash, and with it the account audits that are made of it. */
 export async function trashReport(db: Database, id: string, at: string): Promise<boolean> {
-  const [moved] = await db.batch([
+  const [, , moved] = await db.batch([
+    db.delete(shares).where(or(eq(shares.reportId, id), inArray(shares.reportId, madeOf(db, id)))),
+    db
+      .update(reports)
+      .set({ trashedAt: at, trashedWith: id })
+      .where(and(inArray(reports.id, madeOf(db, id)), reportIsLive)),
     db
       .update(reports)
       .set({ trashedAt: at })
       .where(and(eq(reports.id, id), reportIsLive))
       .returning({ id: reports.id }),
-    db.delete(shares).where(eq(shares.reportId, id)),
   ])
   return moved.length > 0
 }
@@ -62,19 +87,42 @@ export async function restoreClient(db: Database, id: string): Promise<boolean> 
   return restored.length > 0
 }
 
-/** In the trash by itself, not with its client. */
-const singly = and(isNotNull(reports.trashedAt), not(reports.trashedWithClient))
+/** In the trash by itself, not with its client or with a report that it is made of. */
+const singly = and(isNotNull(reports.trashedAt), not(reports.trashedWithClient), isNull(reports.trashedWith))
+const liveReports = (db: Database) => db.select({ id: reports.id }).from(reports).where(reportIsLive)
 const liveClients = (db: Database) => db.select({ id: clients.id }).from(clients).where(clientIsLive)
 
-/** Null when no such report is in the trash, or its client is there as well. */
+/**
+ * Null when no such report is in the trash, or its client is there as well. What went with it comes back with it: the account audits
+ * that are made of it, unless another part of theirs is in the trash, and of an account audit its parts.
+ */
 export async function restoreReport(db: Database, id: string): Promise<{ clientId: string } | null> {
-  const [restored] = await db
-    .update(reports)
-    .set({ trashedAt: null })
-    .where(and(eq(reports.id, id), singly, inArray(reports.clientId, liveClients(db))))
-    .returning({ clientId: reports.clientId })
+  const [[restored]] = await db.batch([
+    db
+      .update(reports)
+      .set({ trashedAt: null })
+      .where(and(eq(reports.id, id), singly, inArray(reports.clientId, liveClients(db))))
+      .returning({ clientId: reports.clientId }),
+    db
+      .update(reports)
+      .set({ trashedAt: null })
+      .where(and(inArray(reports.id, partsOf(db, id)), singly, inArray(sql`${id}`, liveReports(db)))),
+    // Account audits whose part is back wait for the next one that is still in the trash, if there is one.
+    db
+      .update(reports)
+      .set({
+        trashedAt: sql`CASE WHEN ${otherPart} IS NULL THEN NULL ELSE ${reports.trashedAt} END`,
+        trashedWith: otherPart,
+      })
+      .where(inArray(reports.trashedWith, liveReports(db))),
+  ])
   return restored ?? null
 }
+
+/** A part of an account audit that is in the trash itself. */
+const otherPart = sql<string | null>`(
+  SELECT part.id FROM ${reportParts} AS made JOIN reports AS part ON part.id = made.part_id
+  WHERE made.report_id = reports.id AND part.trashed_at IS NOT NULL LIMIT 1)`
 
 /** Clients, and reports that are there without their client, newest first. */
 export async function listTrash(db: Database): Promise<Omit<TrashItem, 'erasedAt'>[]> {
@@ -95,6 +143,7 @@ export async function listTrash(db: Database): Promise<Omit<TrashItem, 'erasedAt
       name: reports.fileName,
       clientName: clients.name,
       reportType: reports.reportType,
+      reports: sql<number>`1 + (SELECT count(*) FROM ${reports} AS along WHERE along.trashed_with = reports.id)`,
       trashedAt: reports.trashedAt,
     })
     .from(reports)
@@ -104,7 +153,7 @@ export async function listTrash(db: Database): Promise<Omit<TrashItem, 'erasedAt
     .limit(LISTED)
   const items = [
     ...own.map((row) => ({ ...row, kind: 'client' as const, clientName: row.name, reportType: null })),
-    ...single.map((row) => ({ ...row, kind: 'report' as const, reports: 1 })),
+    ...single.map((row) => ({ ...row, kind: 'report' as const })),
   ]
   return items
     .map(({ trashedAt, ...item }) => ({ ...item, trashedAt: trashedAt ?? '' }))
@@ -142,13 +191,19 @@ export const trashedReport = (id: string): Erasure => ({
 })
 export const wholeClient = (id: string): Erasure => ({ clients: eq(clients.id, id) })
 
+/** An account audit without one of its parts would point at nothing, so it is erased with it. */
+export function isMadeOf(parts: SQLWrapper): SQL {
+  return sql`${reports.id} IN (SELECT ${reportParts.reportId} FROM ${reportParts} WHERE ${reportParts.partId} IN ${parts})`
+}
+
 /** Deletes for good, and counts what it deletes. */
 export async function erase(db: Database, which: Erasure): Promise<Erased> {
   return db.transaction(async (tx) => {
     const ofClients =
       which.clients &&
       inArray(reports.clientId, tx.select({ id: clients.id }).from(clients).where(which.clients))
-    const gone = or(ofClients, which.reports)
+    const chosen = or(ofClients, which.reports)
+    const gone = or(chosen, isMadeOf(tx.select({ id: reports.id }).from(reports).where(chosen)))
     const reportIds = tx.select({ id: reports.id }).from(reports).where(gone)
     const [sources] = await tx
       .select({ n: count() })

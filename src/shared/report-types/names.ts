@@ -195,11 +195,25 @@ const NAMES = {
 } satisfies Record<string, ReportTypeName>
 
 export type ReportType = keyof typeof NAMES
+/** A report is of one file, whose type it has, or of a whole account: made of several such reports. */
+export type ReportKind = ReportType | 'account'
+
+const ACCOUNT: ReportTypeName = {
+  ...further,
+  dimension: 'campaignName',
+  icon: 'layers',
+  tile: 'Whole Account',
+  short: 'Account',
+  title: 'Account Audit',
+}
 
 export const REPORT_TYPES = Object.keys(NAMES) as readonly ReportType[]
 
-export function nameOf(type: ReportType): ReportTypeName {
-  return NAMES[type]
+/** In the order of filters. */
+export const REPORT_KINDS: readonly ReportKind[] = ['account', ...REPORT_TYPES]
+
+export function nameOf(kind: ReportKind): ReportTypeName {
+  return kind === 'account' ? ACCOUNT : NAMES[kind]
 }
 
 /** The specification's rule: creative for copy, static, video and creativeType; audience for its other types. */
@@ -214,6 +228,10 @@ export function specifiedTypes(category: Category): ReportType[] {
 
 /** Types beyond the specification's: they stand beside its tabs and tiles. */
 export const FURTHER_TYPES = REPORT_TYPES.filter((type) => !NAMES[type].specified)
+
+export function isReportKind(value: unknown): value is ReportKind {
+  return value === 'account' || isReportType(value)
+}
 
 export function isReportType(value: unknown): value is ReportType {
   return typeof value === 'string' && Object.hasOwn(NAMES, value)

@@ -1,5 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { REPORT_TYPES, type ReportType as ReportTypeName } from '../report-types/names'
+import {
+  REPORT_KINDS,
+  REPORT_TYPES,
+  type ReportKind as ReportKindName,
+  type ReportType as ReportTypeName,
+} from '../report-types/names'
 
 export { categoryOf, isReportType, REPORT_TYPES } from '../report-types/names'
 
@@ -10,3 +15,9 @@ export const ReportType = Type.Unsafe<ReportTypeName>(
   Type.Union(REPORT_TYPES.map((type) => Type.Literal(type))),
 )
 export type ReportType = ReportTypeName
+
+/** The type of a report's file, or `account`: a report that is made of several others. */
+export const ReportKind = Type.Unsafe<ReportKindName>(
+  Type.Union(REPORT_KINDS.map((kind) => Type.Literal(kind))),
+)
+export type ReportKind = ReportKindName

@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Analysis } from './analysis'
-import { Category, ReportType } from './report-type'
+import { Category, ReportKind } from './report-type'
 
 export const Report = Type.Object({
   id: Type.String(),
   clientId: Type.String(),
   category: Category,
-  reportType: ReportType,
+  reportType: ReportKind,
   fileName: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   analysis: Analysis,

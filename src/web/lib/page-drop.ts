@@ -2,13 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 
 interface Zone {
   say: (over: boolean) => void
-  take: (files: File[]) => void
+  take: (dropped: DataTransfer | null) => void
+}
+
+/** What was dropped; the files in a folder in place of it. Entries can only be asked for before the event is over. */
+export async function listFiles(dropped: DataTransfer | null): Promise<File[]> {
+  const files = [...(dropped?.files ?? [])]
+  const entries = [...(dropped?.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null)
+  if (!entries.some((entry) => entry?.isDirectory)) return files
+  const { readFolders } = await import('./read-folders')
+  return readFolders(entries.flatMap((entry) => entry ?? []))
 }
 
 /** Screens that take files dropped anywhere on the page; the latest one gets them. */
 const zones: Zone[] = []
 
-/** Takes files dropped anywhere on the page. True while some are being dragged over it. */
+/** Takes files, and folders of files, dropped anywhere on the page. True while some are being dragged over it. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [over, say] = useState(false)
   const latest = useRef(onFiles)
@@ -16,7 +25,10 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     latest.current = onFiles
   })
   useEffect(() => {
-    const zone: Zone = { say, take: (files) => latest.current(files) }
+    const zone: Zone = {
+      say,
+      take: (dropped) => void listFiles(dropped).then((files) => latest.current(files)),
+    }
     zones.push(zone)
     return () => void zones.splice(zones.indexOf(zone), 1)
   }, [])
@@ -25,35 +37,33 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
 
 /**
  * Listens to files dragged over any screen, once for the app: without this the browser would open a file dropped beside a
- * drop zone in place of the page. `onRefused` is told of files on a screen that takes none.
+ * drop zone in place of the page. `onRefused` is told of files on a screen that takes none. Returns how to stop.
  */
-export function useFileDrops(onRefused: () => void): void {
-  useEffect(() => {
-    let depth = 0
-    const move = (to: number) => {
-      depth = Math.max(0, to)
-      zones.at(-1)?.say(depth > 0)
+export function listenForFiles(onRefused: () => void): () => void {
+  let depth = 0
+  const move = (to: number) => {
+    depth = Math.max(0, to)
+    zones.at(-1)?.say(depth > 0)
+  }
+  const on: Record<string, (event: DragEvent) => void> = {
+    dragenter: () => move(depth + 1),
+    dragleave: () => move(depth - 1),
+    dragover: (event) => event.preventDefault(),
+    drop: (event) => {
+      move(0)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      const zone = zones.at(-1)
+      if (zone) zone.take(event.dataTransfer)
+      else onRefused()
+    },
+  }
+  const stop = new AbortController()
+  for (const [name, listener] of Object.entries(on)) {
+    const withFiles = (event: Event) => {
+      if ((event as DragEvent).dataTransfer?.types.includes('Files')) listener(event as DragEvent)
     }
-    const on: Record<string, (event: DragEvent) => void> = {
-      dragenter: () => move(depth + 1),
-      dragleave: () => move(depth - 1),
-      dragover: (event) => event.preventDefault(),
-      drop: (event) => {
-        move(0)
-        if (event.defaultPrevented) return
-        event.preventDefault()
-        const zone = zones.at(-1)
-        if (zone) zone.take([...(event.dataTransfer?.files ?? [])])
-        else onRefused()
-      },
-    }
-    const stop = new AbortController()
-    for (const [name, listener] of Object.entries(on)) {
-      const withFiles = (event: Event) => {
-        if ((event as DragEvent).dataTransfer?.types.includes('Files')) listener(event as DragEvent)
-      }
-      window.addEventListener(name, withFiles, { signal: stop.signal })
-    }
-    return () => stop.abort()
-  }, [onRefused])
+    window.addEventListener(name, withFiles, { signal: stop.signal })
+  }
+  return () => stop.abort()
 }

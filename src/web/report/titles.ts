@@ -1,8 +1,8 @@
-import { nameOf, type ReportType } from '../../shared/report-types/names'
+import { nameOf, type ReportKind } from '../../shared/report-types/names'
 
 /** Of all the types without a title of their own: beside it the type must be said. */
 export const OTHER_TITLE = 'Audit Report'
 
-export function reportTitle(type: ReportType): string {
-  return nameOf(type).title ?? OTHER_TITLE
+export function reportTitle(kind: ReportKind): string {
+  return nameOf(kind).title ?? OTHER_TITLE
 }

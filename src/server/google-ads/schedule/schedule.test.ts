@@ -79,10 +79,15 @@ describe('a schedule', () => {
     app.now.at = MONDAY
     expect(await runDue(google)).toBe(1)
     expect((await reports()).map(({ reportType, fileName }) => [reportType, fileName])).toEqual([
+      ['account', 'Google Ads, Northwind Outdoor, 2026-11-16 to 2026-11-22'],
       ['gender', 'Google Ads, Northwind Outdoor, 2026-11-16 to 2026-11-22'],
       ['campaign', 'Google Ads, Northwind Outdoor, 2026-11-16 to 2026-11-22'],
     ])
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['analysis_done', 'analysis_done'])
+    expect((await notices()).map(({ kind }) => kind)).toEqual([
+      'analysis_done',
+      'analysis_done',
+      'analysis_done',
+    ])
     expect((await app.get(address())).json).toMatchObject({
       dueAt: '2026-11-30T06:00:00.000Z',
       lastProblem: null,
@@ -124,7 +129,7 @@ describe('a schedule', () => {
     expect(await runDue(google)).toBe(0)
     app.now.at = new Date('2026-11-23T06:32:00Z')
     expect(await runDue(google)).toBe(1)
-    expect(await reports()).toHaveLength(2)
+    expect(await reports()).toHaveLength(3)
   })
 
   test('that fails says so once and tries again at its next date', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/app-error'
 import type { ReportType } from '../../../shared/report-types/names'
+import { createAccountAudit } from '../../accounts/service'
 import { notifyFailure } from '../../notifications/service'
 import type { GoogleContext } from '../context'
 import { isConfigured } from '../connect/oauth'
@@ -65,9 +66,10 @@ async function run(
   const { db, now } = context
   const { clientId, every, types, dueAt } = schedule
   let problem: string | null = null
+  const loaded: string[] = []
   for (const type of types) {
     try {
-      await auditOnce(context, schedule, type, signal)
+      loaded.push(await auditOnce(context, schedule, type, signal))
     } catch (error) {
       // Stopped half way: the claim runs out, and the next start carries on.
       if (signal.aborted) return
@@ -80,6 +82,7 @@ async function run(
       break
     }
   }
+  if (loaded.length > 1) await joinLoads(context, schedule, loaded)
   const lastRunAt = now()
   await finishRun(
     db,
@@ -98,7 +101,7 @@ async function auditOnce(
   { clientId, every, dueAt }: ScheduleRow,
   type: ReportType,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const name = `google-schedule/${clientId}/${type}/${dueAt}`
   const period = toPeriod(PERIOD_OF[every], dueAt.slice(0, 10))
   const request = {
@@ -109,5 +112,20 @@ async function auditOnce(
     ownNotice: true,
   }
   const events = await startLoad(context, request, { key: name, fingerprint: name }, signal)
-  for await (const { event } of events) if (event === 'done') return
+  for await (const { event, data } of events) if (event === 'done') return data.reportId
+  throw new AppError('interrupted', 'The analysis ended without a result.', 'unavailable')
+}
+
+/** Everything that was loaded is one account: one audit of it. The single reports are there in any case. */
+async function joinLoads(
+  context: GoogleContext,
+  { clientId, dueAt }: ScheduleRow,
+  reports: readonly string[],
+): Promise<void> {
+  const name = `google-schedule/${clientId}/account/${dueAt}`
+  try {
+    await createAccountAudit(context, { clientId, reports }, { key: name, fingerprint: name })
+  } catch (error) {
+    context.log.error('google_ads.account_audit_failed', error, { clientId })
+  }
 }

@@ -133,8 +133,10 @@ test('a file dropped on the field itself ends the dragging over the page', async
   renderApp('/client/c1/facebook-audit')
   const field = await screen.findByRole('button', { name: 'Upload a CSV export' })
   const dataTransfer = { types: ['Files'], files: [new File(['x'.repeat(6e6)], 'big.csv')] }
-  fireEvent.dragEnter(field, { dataTransfer })
-  expect(screen.getByText('Drop your CSV export here')).toBeVisible()
+  await waitFor(() => {
+    fireEvent.dragEnter(field, { dataTransfer })
+    expect(screen.getByText('Drop your CSV export here')).toBeVisible()
+  })
   fireEvent.drop(field, { dataTransfer })
   expect(await screen.findByText('File is too large. Maximum size is 5 MB.')).toBeVisible()
   expect(screen.queryByText('Drop your CSV export here')).toBeNull()

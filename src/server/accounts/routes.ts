@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { Analysis } from '../../shared/schemas/analysis'
+import type { ServerContext } from '../context'
+import { jsonBody } from '../http/body'
+import { readIdempotencyKey } from '../http/idempotency'
+import { createAccountAudit, MOST_PARTS } from './service'
+
+const Ids = Type.Array(Type.String(), { maxItems: MOST_PARTS })
+
+const NewAccountAudit = Type.Object(
+  {
+    reports: Type.Array(Type.String(), {
+      minItems: 2,
+      maxItems: MOST_PARTS,
+      description: 'The reports of the single files, and of images.',
+    }),
+    putBack: Type.Optional(Ids),
+  },
+  { additionalProperties: false },
+)
+const Answer = Type.Composite([Analysis, Type.Object({ reportId: Type.String() })])
+
+export function accountRoutes(context: ServerContext) {
+  return new Elysia({ detail: { tags: ['Analyses'] } }).post(
+    '/api/clients/:id/account-audits',
+    ({ params, body, request, set }) => {
+      set.status = 201
+      const key = readIdempotencyKey(request.headers, JSON.stringify([params.id, body]))
+      return createAccountAudit(context, { clientId: params.id, ...body }, key)
+    },
+    {
+      ...jsonBody(),
+      params: Type.Object({ id: Type.String() }),
+      body: NewAccountAudit,
+      response: { 201: Answer },
+    },
+  )
+}

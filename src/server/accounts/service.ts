@@ -1,0 +1,172 @@
+import type { AccountPart } from '../../shared/account/account-part'
+import { planAccount, type AccountPlan } from '../../shared/account/join-account'
+import { AppError } from '../../shared/app-error'
+import { nameOf } from '../../shared/report-types/names'
+import { toAnalysis } from '../../shared/to-analysis'
+import type { AccountFile } from '../../shared/schemas/account'
+import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
+import { findPast } from '../analyses/context-store'
+import { requireResult, storeOnce, type AnalysisContext } from '../analyses/service'
+import type { Past } from '../analyses/tasks'
+import { requireClientExists } from '../clients/service'
+import { findResult, type IdempotencyKey } from '../http/idempotency'
+import * as store from './store'
+
+export const MOST_PARTS = 30
+
+export interface AccountRequest {
+  clientId: string
+  /** The reports of the single files, and of images. */
+  reports: readonly string[]
+  /** Those of them that stay although they seem to be of another account, period or currency. */
+  putBack?: readonly string[]
+}
+
+/** Joins stored reports to one audit of the account, and stores that as a report of its own. The single ones stay as they are. */
+export async function createAccountAudit(
+  context: AnalysisContext,
+  { clientId, reports: asked, putBack = [] }: AccountRequest,
+  key: IdempotencyKey | null,
+): Promise<AnalysisAnswer> {
+  const { db, auditor, now } = context
+  const known = key && (await findResult(db, 'analyses', key))
+  if (known) return requireResult(context, known)
+  await requireClientExists(context, clientId)
+  const ids = [...new Set(asked)]
+  const rows = await requireParts(context, clientId, ids)
+  const { parts, picturesJson, pictureIds } = await readParts(context, rows, new Set(putBack))
+  const plan = requireTwo(planAccount(parts))
+  const leadId = plan.lead.reportId!
+  const fileHash = new Bun.CryptoHasher('sha256')
+    .update([...rows.map(({ fileHash, id }) => fileHash ?? id), ...[...putBack].sort()].sort().join('\n'))
+    .digest('hex')
+  const past = await findPast(db, { clientId, type: 'account', fileHash }, plan.lead.identity)
+  const result = await auditor.auditAccount({
+    plan: { ...plan, files: plan.files.map(withoutForeignId) },
+    leadJson: await requireAnalysisJson(context, leadId),
+    previous: past.previous ?? (await findEarlier(context, plan, rows)),
+    picturesJson,
+  })
+  const analysis = toAnalysis(result.audit, result.builtIn, { narrator: { kind: 'built-in' }, fileHash })
+  const id = Bun.randomUUIDv7()
+  const report = {
+    id,
+    clientId,
+    category: analysis.category,
+    reportType: 'account' as const,
+    fileName: nameAudit(plan.files, rows),
+    createdAt: now().toISOString(),
+    analysis,
+  }
+  const kept = plan.files.filter(belongs).flatMap(({ reportId }) => reportId ?? [])
+  const stored = await storeOnce(context, {
+    report,
+    source: null,
+    key,
+    images: [],
+    parts: [...kept, ...pictureIds],
+  })
+  return stored ?? { ...analysis, reportId: id }
+}
+
+async function requireParts(
+  { db }: Pick<AnalysisContext, 'db'>,
+  clientId: string,
+  ids: readonly string[],
+): Promise<store.PartRow[]> {
+  if (ids.length > MOST_PARTS)
+    throw new AppError('too_many:reports', `An account audit is made of at most ${MOST_PARTS} reports.`)
+  const rows = await store.findParts(db, clientId, ids)
+  if (rows.length < ids.length)
+    throw new AppError(
+      'not_found',
+      'One of these reports does not exist, or is of another client.',
+      'not_found',
+    )
+  if (rows.some(({ reportType }) => reportType === 'account'))
+    throw new AppError('invalid_type:reports', 'An account audit can’t be a part of another one.')
+  return rows
+}
+
+/** One after the other, each read where it is dropped again: thirty whole analyses would not fit. */
+async function readParts(
+  context: AnalysisContext,
+  rows: readonly store.PartRow[],
+  putBack: ReadonlySet<string>,
+): Promise<{ parts: AccountPart[]; picturesJson: string | null; pictureIds: string[] }> {
+  const parts: AccountPart[] = []
+  const pictures: { id: string; json: string }[] = []
+  // By id, so that of two reports with images always the same one is shown.
+  const isTaken = (name: string) => rows.filter(({ fileName }) => fileName === name).length > 1
+  for (const { id, fileName, fileHash, reportType } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { part, picturesJson } = await context.auditor.readPart({
+      analysisJson: await requireAnalysisJson(context, id),
+      file: {
+        file: isTaken(fileName) ? `${fileName} (${nameOf(reportType).short})` : fileName,
+        hash: fileHash ?? id,
+        reportId: id,
+        putBack: putBack.has(id),
+      },
+    })
+    if (part) parts.push(part)
+    if (picturesJson !== null) pictures.push({ id, json: picturesJson })
+  }
+  return {
+    parts,
+    picturesJson: pictures.at(-1)?.json ?? null,
+    pictureIds: pictures.map(({ id }) => id),
+  }
+}
+
+/** A file of the same account from before: where there is no earlier account audit, what has changed is measured against it. */
+async function findEarlier(
+  context: AnalysisContext,
+  { files, parts, lead }: AccountPlan,
+  rows: readonly store.PartRow[],
+): Promise<Past['previous']> {
+  const earlier = parts.find((part, at) => files[at]!.leftOut === 'earlier_period' && part.type === lead.type)
+  const row = rows.find(({ id }) => id === earlier?.reportId)
+  if (!row) return null
+  const { id, createdAt } = row
+  return { reportId: id, createdAt, analysisJson: await requireAnalysisJson(context, id) }
+}
+
+async function requireAnalysisJson({ db }: Pick<AnalysisContext, 'db'>, id: string): Promise<string> {
+  const json = await store.findAnalysisJson(db, id)
+  if (json === null)
+    throw new AppError('not_found', 'One of these reports was deleted meanwhile.', 'not_found')
+  return json
+}
+
+function requireTwo(plan: AccountPlan): AccountPlan {
+  if (plan.files.filter(isInside).length < 2)
+    throw new AppError(
+      'account.too_few_files',
+      'These files are not of one account and period: at least two have to be.',
+    )
+  return plan
+}
+
+const isInside = ({ leftOut }: AccountFile): boolean => leftOut === undefined
+/** Files from before are part of it as well: the comparison points at them. */
+const belongs = ({ leftOut }: AccountFile): boolean => leftOut === undefined || leftOut === 'earlier_period'
+
+/** A file that is left out is named; what it is of is not this report's business. */
+function withoutForeignId(file: AccountFile): AccountFile {
+  if (belongs(file)) return file
+  const named = { ...file }
+  delete named.reportId
+  return named
+}
+
+const NAMED = 2
+
+/** Loads from Google share one name: then it is the audit’s as well. */
+function nameAudit(files: readonly AccountFile[], rows: readonly store.PartRow[]): string {
+  const nameOfPart = new Map(rows.map(({ id, fileName }) => [id, fileName]))
+  const inside = files.filter(isInside).map(({ file, reportId }) => nameOfPart.get(reportId ?? '') ?? file)
+  const names = [...new Set(inside)]
+  const rest = names.length - NAMED
+  const named = names.slice(0, NAMED).join(', ')
+  return rest > 0 ? `${named} and ${rest} more` : named
+}

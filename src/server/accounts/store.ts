@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReportKind } from '../../shared/report-types/names'
+import type { Period } from '../../shared/schemas/segment'
+import type { Database } from '../db/client'
+import { reportIsLive } from '../db/live'
+import { reportBodies, reports } from '../db/schema'
+
+export interface PartRow {
+  id: string
+  reportType: ReportKind
+  fileName: string
+  fileHash: string | null
+  createdAt: string
+  period: Period | null
+}
+
+/** The live reports of a client that have one of these ids. */
+export async function findParts(db: Database, clientId: string, ids: readonly string[]): Promise<PartRow[]> {
+  return db
+    .select({
+      id: reports.id,
+      reportType: reports.reportType,
+      fileName: reports.fileName,
+      fileHash: reports.fileHash,
+      createdAt: reports.createdAt,
+      period: reports.period,
+    })
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), reportIsLive, inArray(reports.id, [...ids])))
+}
+
+/** A report's analysis as the JSON text that was stored. */
+export async function findAnalysisJson(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ analysis: reportBodies.analysis })
+    .from(reportBodies)
+    .where(eq(reportBodies.reportId, id))
+  return row?.analysis ?? null
+}

@@ -1,0 +1,32 @@
+import type { Audit } from '../audit/audit'
+import { LAST_AUDIT } from '../audit/since-last/last-audit'
+import type { Analysis } from '../schemas/analysis'
+
+/** Whether a stored analysis is the audit of a file: an audit of images alone has no figures. */
+export function isOfFile(analysis: Analysis): analysis is Analysis & Pick<Audit, 'metrics'> {
+  return analysis.metrics !== undefined && analysis.segments.length > 0
+}
+
+/** The audit behind a stored analysis: its figures without the texts of its own report, and without its own comparison. */
+export function toAudit(analysis: Analysis & Pick<Audit, 'metrics'>): Audit {
+  const audit: Partial<Analysis> = { ...analysis }
+  for (const name of TEXTS) delete audit[name]
+  delete audit.sinceLast
+  audit.facts = analysis.facts.filter(({ subject }) => subject !== LAST_AUDIT)
+  return audit as Audit
+}
+
+const TEXTS = [
+  'summary',
+  'insights',
+  'wastage',
+  'highlights',
+  'concerns',
+  'recommendations',
+  'sentences',
+  'plan',
+  'answeredBy',
+  'narrator',
+  'customPrompt',
+  'fileHash',
+] as const
