@@ -5,8 +5,7 @@ import { nameOf } from '../../shared/report-types/names'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { AccountFile } from '../../shared/schemas/account'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
-import { findPast } from '../analyses/context-store'
-import { requireResult, storeOnce, type AnalysisContext } from '../analyses/service'
+import { findAccountPast, requireResult, storeOnce, type AnalysisContext } from '../analyses/service'
 import type { Past } from '../analyses/tasks'
 import { requireClientExists } from '../clients/service'
 import { findResult, type IdempotencyKey } from '../http/idempotency'
@@ -40,7 +39,7 @@ export async function createAccountAudit(
   const fileHash = new Bun.CryptoHasher('sha256')
     .update([...rows.map(({ fileHash, id }) => fileHash ?? id), ...[...putBack].sort()].sort().join('\n'))
     .digest('hex')
-  const past = await findPast(db, { clientId, type: 'account', fileHash }, plan.lead.identity)
+  const past = await findAccountPast(context, { clientId, fileHash }, plan.lead.identity)
   const result = await auditor.auditAccount({
     plan: { ...plan, files: plan.files.map(withoutForeignId) },
     leadJson: await requireAnalysisJson(context, leadId),

@@ -1,3 +1,4 @@
+import type { Origin } from '../../shared/audit/history'
 import { definitionOf } from '../../shared/report-types/catalogue'
 import { AppError } from '../../shared/app-error'
 import { toAnalysis } from '../../shared/to-analysis'
@@ -15,7 +16,7 @@ import { findPast, gatherContext, type AuditedFile, type ClientSide } from './co
 import type { Narration, NarrationTask } from '../narrator/narrator'
 import { storeOutcome } from './store'
 import { tagCopies } from './tag-copies'
-import type { AuditResult, Step } from './tasks'
+import type { AuditResult, Past, Step } from './tasks'
 import type { CsvUpload } from './upload'
 
 export type AnalysisContext = Pick<
@@ -42,6 +43,15 @@ export async function requireSide(
   const side = await gatherContext(db, file, now())
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
   return side
+}
+
+/** The earlier account audits that one of this origin may be compared with. */
+export async function findAccountPast(
+  { db }: Pick<AnalysisContext, 'db'>,
+  audit: Omit<AuditedFile, 'type'>,
+  origin: Origin,
+): Promise<Past> {
+  return findPast(db, { ...audit, type: 'account' }, origin)
 }
 
 async function* analyze(

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client'
-import { requireLiveReport } from '../db/live'
+import { requireLiveReportId } from '../db/live'
 import { idempotencyKeys, notifications, reportParts } from '../db/schema'
 import type { IdempotencyKey } from '../http/idempotency'
 import type { PreparedImage } from '../images/prepare'
@@ -31,7 +31,7 @@ export async function storeOutcome(
     ...rest,
     ...toImageInserts(db, id, images),
     ...parts.map((partId) =>
-      db.insert(reportParts).values({ reportId: id, partId: requireLiveReport(partId) }),
+      db.insert(reportParts).values({ reportId: id, partId: requireLiveReportId(partId) }),
     ),
     ...remembered,
     db.insert(notifications).values({

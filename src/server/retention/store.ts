@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { clientIsLive } from '../db/live'
+import { clientIsLive, isMadeOf } from '../db/live'
 import { clients, images, reports, reportSources } from '../db/schema'
-import { isMadeOf } from '../trash/store'
 import type { Retention } from './shapes'
 
 const columns = { uploadDays: clients.uploadDays, reportDays: clients.reportDays }

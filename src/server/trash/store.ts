@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { googleConnections, googleSchedules } from '../db/google-ads-schema'
-import { clientIsLive, reportIsLive } from '../db/live'
+import { clientIsLive, isMadeOf, reportIsLive } from '../db/live'
 import { clients, images, reportParts, reports, reportSources } from '../db/schema'
 import { shares } from '../db/share-schema'
 import type { Erased, TrashItem } from './shapes'
@@ -190,11 +190,6 @@ export const trashedReport = (id: string): Erasure => ({
   reports: and(eq(reports.id, id), singly),
 })
 export const wholeClient = (id: string): Erasure => ({ clients: eq(clients.id, id) })
-
-/** An account audit without one of its parts would point at nothing, so it is erased with it. */
-export function isMadeOf(parts: SQLWrapper): SQL {
-  return sql`${reports.id} IN (SELECT ${reportParts.reportId} FROM ${reportParts} WHERE ${reportParts.partId} IN ${parts})`
-}
 
 /** Deletes for good, and counts what it deletes. */
 export async function erase(db: Database, which: Erasure): Promise<Erased> {
