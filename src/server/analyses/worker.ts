@@ -125,7 +125,10 @@ async function auditFile({
   const summary = summarise(table, type, full)
   collect()
   tell({ stage: 'audit', done: 0 })
-  const audit = tellTexts(runAudit(summary, full, (done) => tell({ stage: 'audit', done })), EN)
+  const audit = tellTexts(
+    runAudit(summary, full, (done) => tell({ stage: 'audit', done })),
+    EN,
+  )
   collect()
   // Half the time of the usual level for a twentieth more bytes.
   const gzip = Bun.gzipSync(bytes, { level: 3 })
