@@ -16,7 +16,7 @@ const STDOUT: LogOutput = { write: (line) => void process.stdout.write(line) }
 /** One JSON line an event, an error's at once. JSON escapes control characters, so nothing from a request can forge a line. */
 export function createLog(output: LogOutput = STDOUT): Log {
   const line = (level: 'info' | 'error', event: string, fields: LogFields) =>
-    output.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
+    output.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...clip(fields) })}\n`)
   return {
     info: (event, fields = {}) => line('info', event, fields),
     error: (event, error, fields = {}) => {
@@ -24,6 +24,20 @@ export function createLog(output: LogOutput = STDOUT): Log {
       output.flush?.()
     },
   }
+}
+
+/** A path of 16 KB costs a stranger one request, and must not cost the disk a line of that length. */
+const LONGEST_TEXT = 2000
+
+function clip(fields: LogFields): LogFields {
+  const entries = Object.entries(fields)
+  if (!entries.some(([, value]) => typeof value === 'string' && value.length > LONGEST_TEXT)) return fields
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, LONGEST_TEXT).toWellFormed() : value,
+    ]),
+  )
 }
 
 function describe(error: unknown): LogFields {

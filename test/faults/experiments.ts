@@ -8,16 +8,20 @@ import { lockCollisions } from './locks'
 import { memory } from './memory'
 import { modelChaos } from './model-chaos'
 import type { Experiment } from './outcome'
+import { powerCuts } from './power'
 import { recovery } from './recovery'
+import { slowModel } from './slow-model'
 import { soak } from './soak'
 import { uploads } from './uploads'
 
 /** By name, in the order of the table, with the minutes that the full length takes on two quiet cores. */
 export const EXPERIMENTS: Record<string, { run: Experiment; minutes: number }> = {
   kills: { run: killLoop, minutes: 6 },
+  power: { run: powerCuts, minutes: 2 },
   locks: { run: lockCollisions, minutes: 2 },
   disk: { run: diskFull, minutes: 1 },
   model: { run: modelChaos, minutes: 2 },
+  'slow-model': { run: slowModel, minutes: 4 },
   google: { run: googleChaos, minutes: 3 },
   recovery: { run: recovery, minutes: 1 },
   backup: { run: backupDrill, minutes: 2 },

@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLog } from '../../src/server/log'
 import { startServer } from '../support/start-server'
 
 setDefaultTimeout(30_000)
@@ -31,4 +32,14 @@ test('a server that is asked to end has logged every request, each with the id o
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+})
+
+test('a path of 16 KB makes no line of 16 KB', () => {
+  const lines: string[] = []
+  const log = createLog({ write: (line) => void lines.push(line) })
+  log.info('refused', { path: `/${'x'.repeat(16_000)}`, status: 404 })
+  log.info('refused', { path: '/short', status: 404 })
+  expect(lines[0]!.length).toBeLessThan(2200)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ event: 'refused', status: 404 })
+  expect(JSON.parse(lines[1]!).path).toBe('/short')
 })

@@ -24,15 +24,17 @@ async function requireConnection(context: GoogleContext, clientId: string): Prom
   await requireClientExists(context, clientId)
   if (!isConfigured(context.env.google)) throw notConfigured()
   const connection = await store.findConnection(context.db, clientId)
-  if (!connection) {
-    throw new AppError(
-      'google_not_connected',
-      'Could not connect to Google Ads: this client is not connected.',
-      'conflict',
-    )
-  }
+  if (!connection) throw notConnected()
   if (connection.sealedToken === null) throw reconnectFault('ended')
   return connection
+}
+
+function notConnected(): AppError {
+  return new AppError(
+    'google_not_connected',
+    'Could not connect to Google Ads: this client is not connected.',
+    'conflict',
+  )
 }
 
 /** Connection as the client's page shows it. */
@@ -77,7 +79,7 @@ export async function setAccount(
       'forbidden',
     )
   }
-  await store.setAccount(context.db, clientId, account)
+  if (!(await store.setAccount(context.db, clientId, account))) throw notConnected()
   return account
 }
 

@@ -1,7 +1,7 @@
-import { eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { googleConnections, googleLogins, googleSchedules, googleSignIns } from '../db/google-ads-schema'
-import { requireLiveId } from '../db/live'
+import { clientIsLive, requireLiveId } from '../db/live'
 import { clients } from '../db/schema'
 import type { AdsAccount } from './accounts'
 
@@ -93,18 +93,28 @@ export async function connectClient(
   ])
 }
 
-export async function setAccount(db: Database, clientId: string, account: AdsAccount): Promise<void> {
+/** False when the client is in the trash or disconnected by now: Google was asked for its accounts meanwhile. */
+export async function setAccount(db: Database, clientId: string, account: AdsAccount): Promise<boolean> {
   const { id, name, currency, timeZone, loginCustomerId } = account
-  await db.batch([
+  const [set] = await db.batch([
     db
       .update(clients)
       .set({ googleAdsCustomerId: `customers/${id}` })
-      .where(eq(clients.id, clientId)),
+      .where(and(eq(clients.id, clientId), clientIsLive, exists(connectionOf(db, clientId))))
+      .returning({ id: clients.id }),
     db
       .update(googleConnections)
       .set({ loginCustomerId, accountName: name, currency, timeZone })
       .where(eq(googleConnections.clientId, clientId)),
   ])
+  return set.length > 0
+}
+
+function connectionOf(db: Database, clientId: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(googleConnections)
+    .where(eq(googleConnections.clientId, clientId))
 }
 
 export async function disconnectClient(db: Database, clientId: string): Promise<void> {

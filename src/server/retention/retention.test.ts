@@ -56,6 +56,23 @@ test('each client has its own days, for uploads and for reports; none by default
   ])
 })
 
+test('the small copies of its images in a shared report go with the images', async () => {
+  const { clientId } = await addAudited('Images', { uploadDays: 10, reportDays: null })
+  const [report] = (await app.send('GET', `/api/clients/${clientId}/reports`)).json
+  const { token } = (await app.send('POST', `/api/reports/${report.id}/shares`, { json: { days: 60 } })).json
+  await app.context.db.$client.execute(
+    `UPDATE shares SET snapshot = json_set(snapshot, '$.pictures', json('{"I1":"data:image/webp;base64,AAAA"}'))`,
+  )
+  const open = async () =>
+    (await app.send('GET', '/api/share', { headers: { 'x-share-token': String(token) } })).json
+  daysLater(9)
+  await cleanUp(app.context)
+  expect((await open()).pictures).toEqual({ I1: 'data:image/webp;base64,AAAA' })
+  daysLater(11)
+  await cleanUp(app.context)
+  expect(await open()).toMatchObject({ fileName: report.fileName, pictures: {} })
+})
+
 test('deletes expired entries of the trash as well', async () => {
   const { clientId } = await addAudited('Trashed', { uploadDays: null, reportDays: 5 })
   await app.send('DELETE', `/api/clients/${clientId}`)

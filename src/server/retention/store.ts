@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { clientIsLive, isMadeOf } from '../db/live'
 import { clients, images, reports, reportSources } from '../db/schema'
+import { shares } from '../db/share-schema'
 import type { Retention } from './shapes'
 
 const columns = { uploadDays: clients.uploadDays, reportDays: clients.reportDays }
@@ -34,7 +35,10 @@ function olderThan(db: Database, days: typeof clients.uploadDays | typeof client
     .where(and(isNotNull(days), sql`${reports.createdAt} < ${oldest}`))
 }
 
-/** Deletes for good what its client's retention no longer allows. Returns how many of each were deleted. */
+/**
+ * Deletes for good what its client's retention no longer allows, the small copies of images in shared reports too. Returns
+ * how many of each were deleted.
+ */
 export async function deleteOutdated(
   db: Database,
   now: string,
@@ -57,6 +61,15 @@ export async function deleteOutdated(
       .delete(images)
       .where(inArray(images.reportId, olderThan(db, clients.uploadDays, now)))
       .returning({ id: images.id }),
+    db
+      .update(shares)
+      .set({ snapshot: sql`json_set(${shares.snapshot}, '$.pictures', json('{}'))` })
+      .where(
+        and(
+          inArray(shares.reportId, olderThan(db, clients.uploadDays, now)),
+          sql`json_extract(${shares.snapshot}, '$.pictures') <> '{}'`,
+        ),
+      ),
   ])
   return { reports: gone.length, uploads: files.length + pictures.length }
 }

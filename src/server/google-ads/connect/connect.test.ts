@@ -8,6 +8,7 @@ import {
   withTestApp,
   type TestApp,
 } from '../../../../test/support/google-app'
+import { setAccount } from '../store'
 
 let app: TestApp
 let client: string
@@ -121,6 +122,20 @@ describe('connecting', () => {
     expect((await clientOf(other)).googleAdsRefreshToken).toBe(true)
   })
 })
+
+test.each(['disconnected', 'deleted'])(
+  'an account that is chosen while its client is %s is not kept',
+  async (how) => {
+    await connectShop(app, client)
+    const { db } = app.context
+    if (how === 'deleted') await app.delete(`/api/clients/${client}`)
+    else await app.post(`/api/google-ads/disconnect/${client}`)
+    const account = { id: SHOP.id, name: null, currency: null, timeZone: null, loginCustomerId: null }
+    expect(await setAccount(db, client, account)).toBe(false)
+    const { rows } = await db.$client.execute('SELECT count(google_ads_customer_id) FROM clients')
+    expect(rows[0]?.[0]).toBe(0)
+  },
+)
 
 describe('disconnecting', () => {
   test('ends access at Google and forgets the account', async () => {

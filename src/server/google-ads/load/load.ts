@@ -16,9 +16,11 @@ export async function loadExport(
   signal?: AbortSignal,
 ): Promise<string> {
   const query = REPORT_QUERIES[type]
-  const rows = new Grouped(query.columns)
-  for await (const page of api.search(access, toGaql(query, period), signal))
+  let rows = new Grouped(query.columns)
+  for await (const page of api.search(access, toGaql(query, period), signal)) {
     for (const row of page) rows.add(row)
+    rows = rows.bounded()
+  }
   const [total = null] = await gather(api, access, toGaql(ACCOUNT_TOTAL, period), signal)
   const places = await namePlaces(api, access, rows.placeIds(), signal)
   const actions = (await gather(api, access, CONVERSION_ACTIONS, signal)).map(toConversionAction)

@@ -154,6 +154,35 @@ describe('rows of the API', () => {
     expect(toText(rows).split('\n')).toHaveLength(20_001 + 4)
   })
 
+  test('come page by page: folded as soon as they are too many, to the same report as all at once', () => {
+    const all = new Grouped(COLUMNS)
+    let paged = new Grouped(COLUMNS)
+    for (let i = 0; i < 75_000; i++) {
+      const each = row(i % 2 === 0 ? '2026-10-01' : '2026-10-02', `C${i >> 1}`, 1, 10_000)
+      all.add(each)
+      paged.add(each)
+      if (i % 10_000 === 0) paged = paged.bounded()
+    }
+    expect(paged.size).toBeLessThan(40_000)
+    expect(toText(paged)).toBe(toText(all))
+  })
+
+  test('that no fold makes few enough end the load at once, not after half a million', async () => {
+    let pages = 0
+    const api = {
+      listAccessibleCustomers: async () => [],
+      async *search() {
+        for (; pages < 50; pages++)
+          yield Array.from({ length: 10_000 }, (_, i) => ({
+            searchTermView: { searchTerm: `term ${pages} ${i}`, status: 'NONE' },
+          }))
+      },
+    }
+    const asked = { type: 'searchTerm' as const, period: FIXTURE_PERIOD, account: ACCOUNT }
+    await expect(loadExport(api, ACCESS, asked)).rejects.toMatchObject({ code: 'google_too_much' })
+    expect(pages).toBeLessThan(6)
+  })
+
   test('of which there are none are told as such', () => {
     expect(() => toText(new Grouped(COLUMNS))).toThrow(expect.objectContaining({ code: 'google_no_data' }))
   })

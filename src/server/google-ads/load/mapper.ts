@@ -93,6 +93,20 @@ export class Grouped {
     return folded
   }
 
+  /**
+   * Itself, or without its days where it has more rows than a report can have. Throws `google_too_much` where that is not
+   * enough, so that whoever asks after each page never holds half a million rows.
+   */
+  bounded(): Grouped {
+    if (this.size <= MOST_ROWS) return this
+    const folded = this.#labels.some(({ header }) => header === 'Day') ? this.without('Day') : this
+    if (folded.size <= MOST_ROWS) return folded
+    throw new AppError(
+      'google_too_much',
+      'This account has too many rows for that period. Choose a shorter one.',
+    )
+  }
+
   placeIds(): string[] {
     const ids = new Set<string>()
     for (const { labels } of this.#groups.values()) {
@@ -132,13 +146,7 @@ export function toExport({ type, period, account, rows, total, places, actions }
   if (rows.size === 0) {
     throw new AppError('google_no_data', 'This Google Ads account has no such figures in that period.')
   }
-  const kept = rows.size > MOST_ROWS ? rows.without('Day') : rows
-  if (kept.size > MOST_ROWS) {
-    throw new AppError(
-      'google_too_much',
-      'This account has too many rows for that period. Choose a shorter one.',
-    )
-  }
+  const kept = rows.bounded()
   const lines = [
     [REPORT_QUERIES[type].title],
     [`${printDay(period.start)} - ${printDay(period.end)}`],

@@ -1,3 +1,4 @@
+import { MOST_SEGMENTS } from '../summary/pool-smallest'
 import { toSlice } from '../summary/slices'
 import type { Group, Part, Summary } from '../summary/summary'
 import { findMiscounted } from './cheap-results'
@@ -35,7 +36,9 @@ function findCampaigns(summary: Summary): ReturnType<typeof findMiscounted> {
   const { table, dimension, groups } = summary
   const campaigns = table.dimensions.campaignName
   if (!campaigns || dimension.name === 'campaignName' || dimension.name === 'day') return []
-  const slices = Map.groupBy(summary.byKey(campaigns), ({ group }) => group)
+  // Those of least spend together are no campaign. Each takes some KB: of a hundred thousand there is no need to know.
+  const known = summary.byKey(campaigns, MOST_SEGMENTS).filter(({ pooled }) => !pooled)
+  const slices = Map.groupBy(known, ({ group }) => group)
   return groups.flatMap((group) => {
     const parts = (slices.get(group.name) ?? []).map(({ row, from, ...slice }): Part => ({
       ...toSlice(campaigns[row]!, null, from),

@@ -42,6 +42,24 @@ const junk: ExampleRow = {
   purchases: 400,
 }
 
+test('of thousands of campaigns in slices only those of most spend are looked at', () => {
+  const rows = Array.from({ length: 5000 }, (_, at) => ({
+    ...even(1)[0],
+    campaignName: `C${at}`,
+    age: '18-24',
+  }))
+  const summary = summarise(toExampleTable({ rows, platform: 'meta', period: PERIOD }), 'ageRange')
+  const sizes: number[] = []
+  const byKey: typeof summary.byKey = (...given) => {
+    const slices = summary.byKey(...given)
+    sizes.push(slices.length)
+    return slices
+  }
+  screen({ ...summary, byKey }, '2026-09-02')
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.max(...sizes)).toBeLessThan(2100)
+})
+
 describe('trust', () => {
   test('a calm file is trusted', () => expect(codes(even(6))).toEqual([]))
 

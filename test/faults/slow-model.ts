@@ -1,0 +1,41 @@
+import { goodAnswer, readFacts } from '../model-stand-in/analyst'
+import { startModel } from '../model-stand-in/start-model'
+import { startServer } from '../support/start-server'
+import type { Experiment } from './outcome'
+import { createClient, smallExport, uploadForm } from './requests'
+
+const UPLOADS = 8
+
+/** A model that takes 44 s for each answer, really, and eight uploads at once. */
+export const slowModel: Experiment = async (length) => {
+  const delayMs = length === 'short' ? 1500 : 44_000
+  const model = startModel({ delayMs, answer: (body) => JSON.stringify(goodAnswer(readFacts(body))) })
+  const server = await startServer({ env: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'slow' } })
+  try {
+    const clientId = await createClient(server.origin, 'Slow')
+    const started = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: UPLOADS }, async () => {
+        const body = uploadForm(clientId, smallExport())
+        const response = await fetch(`${server.origin}/api/analyze`, { method: 'POST', body })
+        const { narrator } = (await response.json()) as { narrator?: { kind: string } }
+        return { status: response.status, kind: narrator?.kind, ms: performance.now() - started }
+      }),
+    )
+    const ok = answers.filter(({ status, kind }) => status === 200 && kind !== undefined).length
+    const byModel = answers.filter(({ kind }) => kind === 'model').length
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    return [
+      {
+        what: `${UPLOADS} uploads at once, a model that takes ${delayMs / 1000} s for each answer`,
+        goal: 'all answered with a report',
+        measured: `${ok} of ${UPLOADS} answered, ${byModel} in the model’s words, the others in the built-in narrator’s, the last after ${(slowest / 1000).toFixed(0)} s`,
+        met: ok === UPLOADS,
+      },
+    ]
+  } finally {
+    await server.stop()
+    await server.remove()
+    await model.stop()
+  }
+}
