@@ -114,6 +114,7 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
         maxRequestBodySize: 160 * 1024 * 1024,
         idleTimeout: IDLE_SECONDS,
         reusePort: false,
+        development: false,
       })
     const server = app.server
     if (!server) throw new Error('The server did not start to listen.')

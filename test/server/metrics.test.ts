@@ -86,6 +86,15 @@ describe('/metrics', () => {
     )
     expect(foreign).toStartWith('HTTP/1.1 421')
   })
+
+  test.each(['HTTP/1.0\r\n', 'HTTP/1.1\r\nHost: localhost:1@evil\r\n', 'HTTP/1.1\r\nHost: %\r\n'])(
+    'asked by %p, it tells nothing of the program',
+    async (rest) => {
+      const answer = await exchange(origin, `GET /metrics ${rest}Connection: close\r\n\r\n`)
+      expect(answer).toStartWith('HTTP/1.1 421')
+      expect(answer).not.toContain(process.cwd())
+    },
+  )
 })
 
 test('it is off unless an address is set, which must be one', () => {

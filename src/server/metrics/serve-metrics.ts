@@ -22,8 +22,11 @@ export function serveMetrics(
       port,
       reusePort: false,
       maxRequestBodySize: 0,
+      // Bun's own page for a fault shows the source around it.
+      development: false,
       async fetch(request) {
-        const { pathname, hostname } = new URL(request.url)
+        // Without a Host, or with one that is none, the address of the request is none either.
+        const { pathname = '', hostname = '' } = URL.parse(request.url) ?? {}
         if (local && !isLoopbackName(hostname))
           return refuse(421, 'This server does not answer to that name.\n')
         if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET.\n')
