@@ -22,13 +22,16 @@ afterAll(async () => {
   await model?.stop()
 })
 
-/** A model that says whatever it read: the payloads beside what it should say. */
+/** A model that puts whatever it read wherever a string can stand. */
 function obey(body: Parameters<typeof readFacts>[0]): string {
-  const sent = readFacts(body)
-  const answer = goodAnswer(sent)
-  const [fact] = sent.facts
-  const said = PAYLOADS.map((payload) => [{ template: `${payload} {{${fact!.id}}}`, facts: [fact!.id] }])
-  return JSON.stringify({ ...answer, insights: [...answer.insights, ...said], highlights: said })
+  const answer = goodAnswer(readFacts(body))
+  const said = PAYLOADS.flatMap((payload) => [
+    { kind: payload },
+    { kind: 'figures', subject: payload, metrics: [payload] },
+    { kind: 'cannot', reason: 'split', asked: payload },
+  ])
+  const paragraphs = [...answer.paragraphs, { section: 'insights', claims: said }]
+  return JSON.stringify({ ...answer, paragraphs, opinion: PAYLOADS[0], cannotAnswer: PAYLOADS[1] })
 }
 
 async function createClient(payload: string): Promise<string | null> {

@@ -1,18 +1,7 @@
+import type { ModelFacts } from '../../src/shared/narrative/model-facts'
 import type { ChatBody } from './start-model'
 
-interface SentFact {
-  id: string
-  subject: string
-  metric: string
-  value: number
-  unit: string
-}
-
-export interface SentFacts {
-  facts: SentFact[]
-  findings: { kind: string; subject: string; facts: string[] }[]
-  segments: { id: string }[]
-}
+export type SentFacts = ModelFacts
 
 /** All that was sent, as one text. */
 export function sentText({ messages }: ChatBody): string {
@@ -30,61 +19,52 @@ export function readFacts(body: ChatBody): SentFacts {
   return JSON.parse(line) as SentFacts
 }
 
-export interface Said {
-  template: string
-  facts: string[]
+export type SaidClaim = { kind: string } & Record<string, unknown>
+
+export interface Answer {
+  paragraphs: { section: string; claims: SaidClaim[] }[]
+  opinion: string | null
+  cannotAnswer: string | null
 }
 
-export type Answer = Record<
-  'summary' | 'insights' | 'wastage' | 'highlights' | 'concerns' | 'recommendations',
-  Said[][]
->
-
-export function find(sent: SentFacts, subject: string, metric: string): SentFact {
-  const fact = sent.facts.find((candidate) => candidate.subject === subject && candidate.metric === metric)
-  if (!fact) throw new Error(`No ${metric} of ${subject} was sent.`)
-  return fact
+export function find(sent: SentFacts, subject: string, metric: string): number {
+  const value = sent.subjects.find(({ id }) => id === subject)?.figures[metric]
+  if (value === undefined) throw new Error(`No ${metric} of ${subject} was sent.`)
+  return value
 }
 
-/** The segments of which these metrics were sent, largest spend first. */
-export function segmentsWith(sent: SentFacts, ...metrics: string[]): string[] {
-  return sent.segments
+/** The rows of which these metrics were sent, those with findings first. */
+export function rowsWith(sent: SentFacts, ...metrics: string[]): string[] {
+  return sent.subjects
+    .filter(({ id, figures }) => /^S\d+$/.test(id) && metrics.every((metric) => metric in figures))
     .map(({ id }) => id)
-    .filter((id) =>
-      metrics.every((metric) => sent.facts.some((fact) => fact.subject === id && fact.metric === metric)),
-    )
 }
 
-/** A report that keeps the contract, as a good model writes it. */
+/** A plan of which every claim holds, as a good model makes it. */
 export function goodAnswer(sent: SentFacts): Answer {
-  const spend = find(sent, 'account', 'spend')
-  const roas = find(sent, 'account', 'roas')
-  const [first = 'S1'] = segmentsWith(sent, 'spend', 'roas')
-  const own = { spend: find(sent, first, 'spend'), roas: find(sent, first, 'roas') }
+  const [first = 'S1', second] = rowsWith(sent, 'spend', 'ctr')
+  const group = sent.subjects.find(({ id }) => id === first)?.group
+  const mate = rowsWith(sent, 'ctr').find(
+    (id) => id !== first && sent.subjects.find((subject) => subject.id === id)?.group === group,
+  )
+  const dear = sent.findings.filter(({ kind }) => kind === 'waste')
   return {
-    summary: [
-      [
-        {
-          template: `The account spent {{${spend.id}}} and returned a ROAS of {{${roas.id}}}.`,
-          facts: [spend.id, roas.id],
-        },
-      ],
+    paragraphs: [
+      { section: 'summary', claims: [{ kind: 'spent' }, { kind: 'bridge', part: 'verdict' }] },
+      {
+        section: 'insights',
+        claims: [
+          { kind: 'figures', subject: first, metrics: ['spend', 'ctr'] },
+          ...(mate ? [{ kind: 'compare', subject: first, with: mate, metric: 'ctr' }] : []),
+          ...(second ? [{ kind: 'part', subjects: [first, second], metric: 'spend', base: 'account' }] : []),
+        ],
+      },
+      ...dear.map(({ id }) => ({ section: 'wastage', claims: [{ kind: 'findings', findings: [id] }] })),
     ],
-    insights: [
-      [
-        {
-          template: `${first} spent {{${own.spend.id}}} at a ROAS of {{${own.roas.id}}}.`,
-          facts: [own.spend.id, own.roas.id],
-        },
-      ],
-    ],
-    wastage: [],
-    highlights: [],
-    concerns: [],
-    recommendations: [
-      [{ template: `Look at ${first} first: it spent {{${own.spend.id}}}.`, facts: [own.spend.id] }],
-    ],
+    opinion: null,
+    cannotAnswer: null,
   }
 }
 
-export const isRepair = (body: ChatBody) => sentText(body).includes('did not pass the check')
+/** Whether the model is asked for the second time. */
+export const isAgain = (body: ChatBody) => sentText(body).includes('That was no plan')

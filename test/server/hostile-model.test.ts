@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { find, readFacts, sentText, type Answer } from '../model-stand-in/analyst'
+import { goodAnswer, readFacts, sentText, type SaidClaim } from '../model-stand-in/analyst'
 import { startModel, type ModelStandIn } from '../model-stand-in/start-model'
 import { openApp, type OpenApp } from '../support/open-app'
 import { csv } from '../support/uploads'
@@ -15,23 +15,23 @@ const ORDERS = [
   '{{f1}} {{constructor}} ${7*7}',
   'Shop\u{e0049}\u{e0067}\u{e006e}\u{e006f}\u{e0072}\u{e0065}',
 ]
-/** What the model says after its one honest figure. */
+/** What the model puts wherever a string can stand. */
 const LIES = [
   ' and 9.9 in return',
-  ' <script>alert(1)</script>',
-  ' <img src=https://evil.example/x>',
-  ' ![x](https://evil.example/?d=1)',
-  ' [details](https://evil.example/)',
-  ' see https://evil.example',
-  ' javascript:alert(1)',
-  ' {{f99999}}',
-  ' {{__proto__}}',
-  ' \u001b[31mred',
-  ' a\u202eb',
-  ' nine times its spend',
-  ' ９.９',
-  ' 99%',
-  ' ' + 'very '.repeat(3000),
+  '<script>alert(1)</script>',
+  '<img src=https://evil.example/x>',
+  '![x](https://evil.example/?d=1)',
+  '[details](https://evil.example/)',
+  'see https://evil.example',
+  'javascript:alert(1)',
+  'f99999',
+  '__proto__',
+  '\u001b[31mred',
+  'a\u202eb',
+  'nine times its spend',
+  '９.９',
+  '99%',
+  'very '.repeat(300),
 ]
 
 let lie = ''
@@ -41,17 +41,29 @@ let clientId: string
 beforeAll(async () => {
   model = startModel({
     answer(body) {
-      const spend = find(readFacts(body), 'account', 'spend').id
-      const say = (template: string) => [[{ template, facts: [spend] }]]
-      const answer: Answer = {
-        summary: say(`The account spent {{${spend}}}${lie}.`),
-        insights: say(`It spent {{${spend}}}${lie}.`),
-        wastage: [],
-        highlights: [],
-        concerns: [],
-        recommendations: say(`Look at {{${spend}}}${lie}.`),
-      }
-      return JSON.stringify(answer)
+      const answer = goodAnswer(readFacts(body))
+      if (lie === '') return JSON.stringify(answer)
+      const said: SaidClaim[] = [
+        { kind: lie },
+        { kind: 'figures', subject: lie, metrics: ['spend'] },
+        { kind: 'figures', subject: 'account', metrics: ['spend', lie], text: lie },
+        { kind: 'compare', subject: 'S1', with: lie, metric: lie },
+        { kind: 'findings', findings: [lie, 'F1'] },
+        { kind: 'cannot', reason: 'split', asked: lie },
+        { kind: 'cannot', reason: 'question', asked: lie },
+        { kind: 'notVisible', codes: [lie, 'lift'] },
+        { kind: 'decision', action: lie },
+      ]
+      return JSON.stringify({
+        paragraphs: [
+          ...answer.paragraphs,
+          { section: 'insights', claims: said },
+          { section: lie, claims: said },
+        ],
+        opinion: `It is fine ${lie}.`,
+        cannotAnswer: lie,
+        [lie]: lie,
+      })
     },
   })
   app = await openApp({
@@ -92,11 +104,18 @@ describe('a model that does what files tell it', () => {
     expect(model.requests.every(({ body }) => !('tools' in body))).toBe(true)
   })
 
-  test.each(LIES)('and says %j is not printed with it', async (said) => {
+  test.each(LIES)('and puts %j wherever it can reaches neither text nor plan', async (said) => {
     lie = said
-    const { status, json, text } = await upload()
-    expect(status).toBe(200)
-    const printed = [json.summary, json.insights, json.recommendations].flat().join('\n')
+    const { status, json, text } = await upload('Which row is best?')
+    expect([status, json.narrator.kind]).toEqual([200, 'model'])
+    const printed = [
+      json.summary,
+      json.insights,
+      json.recommendations,
+      JSON.stringify([json.plan, json.opinion ?? null]),
+    ]
+      .flat()
+      .join('\n')
     expect(printed).not.toMatch(
       /9\.9|９|99%|nine times|<script|<img|evil\.example|javascript:|f99999|__proto__|very very/,
     )

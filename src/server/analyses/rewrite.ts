@@ -73,6 +73,9 @@ function withoutTexts<A extends object>(audit: A): A {
     'insights',
     'recommendations',
     'sentences',
+    'plan',
+    'opinion',
+    'answeredBy',
   ] as const) {
     delete bare[section]
   }

@@ -2,18 +2,18 @@ import { takePlace, type ModelAccess } from './model-access'
 import { ModelFault } from './model-fault'
 import { builtInNarrator, type Narrator } from './narrator'
 
-/** Puts an audit into words with a model where one is set up. Whatever goes wrong there, the built-in text stands. */
+/** Has a model plan the report where one is set up. Whatever goes wrong there, the built-in plan stands. */
 export function createModelNarrator(access: ModelAccess): Narrator {
   return async function* (task, signal) {
     const settings = await access.readSettings()
     if (!settings) return yield* builtInNarrator(task, signal)
     const { limits, spend } = access
     // Not before it is needed: most servers never ask a model.
-    const { writeWithModel } = await import('./write-with-model')
+    const { planWithModel } = await import('./plan-with-model')
     try {
       const leave = await takePlace(access)
       try {
-        return yield* writeWithModel(task, { settings, signal, limits, spend })
+        return yield* planWithModel(task, { settings, signal, limits, spend })
       } finally {
         leave()
       }

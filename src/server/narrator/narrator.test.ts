@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'bun:test'
 import {
   goodAnswer,
+  isAgain,
   readFacts,
+  rowsWith,
   sentText,
   type Answer,
-  type SentFacts,
+  type SaidClaim,
 } from '../../../test/model-stand-in/analyst'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
 import { analyze, openStage, say } from '../../../test/support/model-stage'
 
 const stage = openStage()
 
-const EMPTY_ANSWER: Answer = {
-  summary: [],
-  insights: [],
-  wastage: [],
-  highlights: [],
-  concerns: [],
-  recommendations: [],
-}
-const FALSE_SENTENCE = { template: 'The account returned a ROAS of 9.9x.', facts: [] }
+const EMPTY: Answer = { paragraphs: [], opinion: null, cannotAnswer: null }
+const plan = (...claims: SaidClaim[]): Answer => ({ ...EMPTY, paragraphs: [{ section: 'insights', claims }] })
+const FALSE_CLAIM = { kind: 'figures', subject: 'S99', metrics: ['roas'] }
 
 describe('a good model', () => {
-  test('writes the report, and code prints its figures and names', async () => {
+  test('plans the report, and code works out and words what it says', async () => {
     const analysis = await stage.analysisOf(say(goodAnswer))
     expect(analysis.narrator).toEqual({ kind: 'model', model: 'stand-in' })
-    expect(analysis.summary).toBe('The account spent $1,878.81 and returned a ROAS of 1.65x.')
-    expect(analysis.insights).toContain('Total Wellness Launch')
-    expect(analysis.recommendations).toHaveLength(1)
+    expect(analysis.summary).toContain('spent $1,878.81')
+    expect(analysis.insights).toMatch(/“.*”: spend \$[\d,.]+ and CTR [\d.]+%/)
+    expect(analysis.plan!.some(({ claims }) => claims.some(({ kind }) => kind === 'compare'))).toBe(true)
+    expect(analysis.recommendations).toHaveLength(analysis.actions.length)
   })
 
-  test('what it has nothing to say about is said by the built-in narrator', async () => {
-    const analysis = await stage.analysisOf(say(goodAnswer))
+  test('what it leaves out of findings, steps and limits is put in', async () => {
+    const analysis = await stage.analysisOf(say(() => plan({ kind: 'spent' })))
+    const told = JSON.stringify(analysis.plan)
+    for (const { id } of analysis.findings) expect(told).toContain(JSON.stringify(id))
+    expect(analysis.narrator.kind).toBe('model')
     expect(analysis.concerns ?? analysis.wastage ?? '').not.toBe('')
   })
 
-  test('its sentences stream as they pass, and the whole comes last', async () => {
+  test('its paragraphs stream as they are worked out, and the whole comes last', async () => {
     const { text } = await analyze(
       await stage.openWith({ mode: 'byte_by_byte', ...say(goodAnswer) }),
       {},
@@ -66,25 +66,72 @@ describe('a good model', () => {
     })
     expect(analysis.narrator.kind).toBe('model')
   })
+
+  test('that is asked for more than figures answers a question with claims, first', async () => {
+    const analysis = await stage.analysisOf(
+      say((sent) => ({
+        ...goodAnswer(sent),
+        paragraphs: [
+          {
+            section: 'answer',
+            claims: [{ kind: 'figures', subject: rowsWith(sent, 'roas')[0]!, metrics: ['roas'] }],
+          },
+        ],
+      })),
+      { customPrompt: 'How does the largest row return?' },
+    )
+    expect(analysis.summary).toMatch(/^“.*”: ROAS [\d.]+x\./)
+  })
+
+  test('that can not answer says so apart, and the built-in plan says what can be asked', async () => {
+    const analysis = await stage.analysisOf(
+      say((sent) => ({ ...goodAnswer(sent), cannotAnswer: 'The file says nothing of the weather.' })),
+      { customPrompt: 'What is the weather in Rome?' },
+    )
+    expect(analysis.summary).toStartWith('This file cannot answer that question.')
+    expect(analysis.opinion).toEqual({
+      opinion: null,
+      cannotAnswer: 'The file says nothing of the weather.',
+    })
+  })
 })
 
-describe('a model that says nothing that stands', () => {
-  const nothing = (sent: SentFacts) => ({ ...goodAnswer(sent), ...EMPTY_ANSWER })
+describe('a model of whose plan nothing holds', () => {
+  const ONE_FALSE = say(() => plan(FALSE_CLAIM))
   test.each([
     ['an empty object', { answer: () => '{}' }],
-    ['empty sections', say(nothing)],
-    ['one sentence that fails', say((sent) => ({ ...nothing(sent), summary: [[FALSE_SENTENCE]] }))],
-  ])('is not named as the author: %s', async (_, options) => {
+    ['no paragraphs', say(() => EMPTY)],
+    ['one claim that does not hold', ONE_FALSE],
+    ['only an opinion', say(() => ({ ...EMPTY, opinion: 'All is well.' }))],
+  ])('is asked once more and not named as the author: %s', async (_, options) => {
     const opened = await stage.openWith(options)
-    const { narrator, summary, reportId } = (await analyze(opened)).json as unknown as AnalysisAnswer
+    const { narrator, summary, opinion, reportId } = (await analyze(opened)).json as unknown as AnalysisAnswer
     expect(narrator).toEqual({
       kind: 'built-in',
-      notice:
-        'The model wrote no sentence that passed the check, so the built-in narrator wrote this report.',
+      notice: 'No claim of the model’s plan holds, so the built-in plan stands.',
     })
-    expect(summary).not.toBe('')
+    expect(stage.model.requests).toHaveLength(2)
+    expect([summary === '', opinion]).toEqual([false, undefined])
     const again = await opened.send('POST', `/api/reports/${reportId}/rewrite`)
     expect([again.status, again.json.code]).toEqual([502, 'narrator_failed'])
+  })
+
+  test('is believed when it answers with a plan the second time', async () => {
+    const analysis = await stage.analysisOf({
+      answer: (body) =>
+        isAgain(body) ? JSON.stringify(goodAnswer(readFacts(body))) : 'I would rather talk.',
+    })
+    expect(analysis.narrator).toEqual({ kind: 'model', model: 'stand-in' })
+  })
+
+  test('claims that do not hold are left out of a plan with others, and counted', async () => {
+    const analysis = await stage.analysisOf(
+      say((sent) => {
+        const { paragraphs, ...rest } = goodAnswer(sent)
+        return { ...rest, paragraphs: [...paragraphs, ...plan(FALSE_CLAIM, { kind: 'poem' }).paragraphs] }
+      }),
+    )
+    expect(analysis.narrator.notice).toBe('2 claims of the model’s plan do not hold and were left out.')
   })
 })
 

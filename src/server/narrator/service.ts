@@ -82,6 +82,11 @@ function modelOfEnvironment({ apiKey, baseUrl, model }: Context['env']['openai']
 
 const openKey = (sealer: Sealer, sealed: string | null) => (sealed === null ? null : sealer.open(sealed, ROW))
 
+/** Whether a model's opinions may stand in what is given to clients. */
+export async function readSharesOpinions({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  return (await store.readNarrator(db)).sharesOpinions
+}
+
 export async function readStatus(context: Context): Promise<NarratorStatus> {
   const stored = await store.readNarrator(context.db)
   const model = toModel(context, stored)
@@ -94,6 +99,7 @@ export async function readStatus(context: Context): Promise<NarratorStatus> {
     dailyTokens: stored.dailyTokens,
     tokensToday: await store.readTokens(context.db, context.now().toISOString().slice(0, 10)),
     tagsTexts: mayHaveTexts(model, stored),
+    sharesOpinions: stored.sharesOpinions,
   }
 }
 
@@ -116,6 +122,7 @@ export async function updateNarrator(context: Context, input: NarratorInput): Pr
   if (input.tagsTexts !== undefined) {
     changed.textsTo = input.tagsTexts ? addressOf(modelOfEnvironment(env.openai) ?? changed) : null
   }
+  if (input.sharesOpinions !== undefined) changed.sharesOpinions = input.sharesOpinions
   await store.writeNarrator(db, changed)
   return readStatus(context)
 }

@@ -12,6 +12,8 @@ export const NarratorStatus = Type.Object({
   tokensToday: Type.Integer(),
   /** Whether the texts of ads may go to this model's server, to be tagged. */
   tagsTexts: Type.Boolean(),
+  /** Whether the model's opinions stand in shared and printed reports. */
+  sharesOpinions: Type.Boolean(),
 })
 export type NarratorStatus = Static<typeof NarratorStatus>
 
@@ -25,6 +27,7 @@ export const NarratorInput = Type.Object(
     dailyTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     /** Holds for the server that the model is at, and for no other. */
     tagsTexts: Type.Optional(Type.Boolean()),
+    sharesOpinions: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

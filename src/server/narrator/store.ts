@@ -13,6 +13,7 @@ export interface StoredNarrator {
   dailyTokens: number
   /** The address of the model server that the texts of ads may go to, empty for OpenAI's own; null: to none. */
   textsTo: string | null
+  sharesOpinions: boolean
 }
 
 const NOTHING: StoredNarrator = {
@@ -21,6 +22,7 @@ const NOTHING: StoredNarrator = {
   sealedKey: null,
   dailyTokens: 2_000_000,
   textsTo: null,
+  sharesOpinions: false,
 }
 
 export async function readNarrator(db: Database): Promise<StoredNarrator> {

@@ -90,7 +90,7 @@ describe('nothing is sent, shown or claimed', () => {
   test('where nobody has allowed it', async () => {
     const { answer } = await analyze(good, { allowed: false })
     expect(answer.copyTags).toBeUndefined()
-    expect(answer.narrator.notice).toMatch(/^The model wrote no sentence[^.]*\.$/)
+    expect(answer.narrator.notice).toMatch(/^No claim of the model’s plan holds[^.]*\.$/)
     expect(tagCalls()).toEqual([])
     expect(stage.model.requests.map(({ body }) => sentText(body)).join()).not.toContain('Free delivery')
   })

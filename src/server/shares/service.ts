@@ -2,6 +2,7 @@ import { AppError } from '../../shared/app-error'
 import type { AdImage } from '../../shared/schemas/creatives'
 import type { Report } from '../../shared/schemas/report'
 import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
+import { readSharesOpinions } from '../narrator/service'
 import * as clients from '../clients/service'
 import { storageCodeOf } from '../code-of'
 import type { ServerContext } from '../context'
@@ -39,6 +40,7 @@ export async function createShare(
   const client = await clients.requireClient({ db }, report.clientId)
   const workspace = await settings.readSettings({ db })
   const { images } = report.analysis
+  if (!(await readSharesOpinions({ db }))) delete report.analysis.opinion
   const snapshot = toSnapshot(report, {
     clientName: client.name,
     ...workspace,

@@ -54,6 +54,7 @@ export type Audit = Omit<
   | 'recommendations'
   | 'sentences'
   | 'plan'
+  | 'opinion'
   | 'answeredBy'
   | 'narrator'
   | 'customPrompt'
@@ -67,4 +68,4 @@ export type Narrative = Pick<
   Analysis,
   'summary' | 'insights' | 'wastage' | 'highlights' | 'concerns' | 'recommendations' | 'sentences'
 > &
-  Partial<Pick<Analysis, 'plan' | 'answeredBy'>>
+  Partial<Pick<Analysis, 'plan' | 'opinion' | 'answeredBy'>>

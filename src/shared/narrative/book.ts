@@ -34,6 +34,8 @@ export interface Book {
   /** A figure of a group: where the file has one group only, the account's stands in. */
   groupFigure(group: GroupEntry, metric: string): Figure | null
   segment(id: string): Segment | undefined
+  /** Whether a segment has facts of its own; small rows of a long file have none. */
+  hasSheet(id: string): boolean
   /** The group of a segment, or of `group:sales`; null for the account of a file with several. */
   groupOf(subject: string): GroupEntry | null
   name(segmentId: string): Name | null
@@ -57,6 +59,7 @@ export function openBook(audit: Audit): Book {
 
 function writeBook(audit: Audit): Book {
   const ids = new Map(audit.facts.map((fact) => [fact.id, fact]))
+  const subjects = new Set(audit.facts.map(({ subject }) => subject))
   const keys = new Map<string, Fact>()
   for (const fact of audit.facts) {
     const key = `${fact.subject}\n${fact.metric}`
@@ -110,6 +113,7 @@ function writeBook(audit: Audit): Book {
     figureById: (id) => toFigure(ids.get(id)),
     groupFigure,
     segment: (id) => segments.get(id),
+    hasSheet: (id) => subjects.has(id),
     groupOf,
     name,
     owner(subject) {

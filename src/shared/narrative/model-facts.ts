@@ -1,117 +1,124 @@
 import type { Audit } from '../audit/audit'
-import { LAST_AUDIT } from '../audit/since-last/last-audit'
-import type { Fact, Finding } from '../schemas/analysis'
-import { ownerOf } from './claims/audit-base'
+import { openBook } from './book'
+import { TELLABLE } from './derive/subjects'
 import { segmentNoun } from './labels'
 import { CHARACTERS_A_TOKEN } from './tokens'
 
-/** A fact as a model gets it: ids for names, nothing that a person has typed into the file. */
-export interface ModelFact {
+/** The account, a group or a row as a model gets it: an id for its name, and plain numbers. */
+export interface ModelSubject {
   id: string
-  subject: string
-  metric: string
-  value: number
-  unit: Fact['unit']
-  shown: string
-  compared?: { to: string; shown: string; ratio: number | null }
-  direction?: Fact['direction']
-  rank?: Fact['rank']
+  /** Of a row: the group that it is judged in. */
+  group?: string
+  /** By metric, to four digits; rates and shares as fractions of one. */
+  figures: Record<string, number>
+  /** Of a row: `2/7` is second best of the seven that ran enough to be ranked. */
+  places?: Record<string, string>
+  /** Of a group: the cost per result, or the return, that its rows are judged by. */
+  benchmark?: { metric: string; value: number }
 }
 
 export interface ModelFinding {
-  kind: Finding['kind']
-  tier: Finding['tier']
+  id: string
+  kind: string
+  tier: string
   subject: string
+  state?: string
   issue?: string
-  facts: string[]
+  /** Money paid above the benchmark. */
+  excess?: number
 }
 
 export interface ModelFacts {
   reportType: string
-  /** What a segment is: `campaign`, `age group`. */
-  segmentIs: string
+  /** What a row is: `campaign`, `age group`. */
+  rowIs: string
   period: { start: string; end: string } | null
-  /** Segment ids with the goal that their rows were bought for. */
-  segments: { id: string; group: string }[]
-  facts: ModelFact[]
+  subjects: ModelSubject[]
   findings: ModelFinding[]
-  /** Facts that did not fit the budget. */
+  actions: { id: string; step: string | null; subjects: string[] }[]
+  /** What the export can't show. */
+  hidden: string[]
+  /** How many notes compare this report with the last one. */
+  notes: number
+  /** Rows that did not fit the budget. */
   leftOut: number
 }
 
 export const DEFAULT_TOKENS = 12_000
+const DIGITS = 4
+const MOST_FINDINGS = 80
 
 /**
- * The facts for a model, most important first, within a budget of tokens: what findings rest on, then the account, its groups,
- * then segments by spend. Names, ad texts and other cells never leave: a segment is `S3`.
+ * What a model chooses from, most important first and within a budget of tokens: the account, its groups, then rows by spend.
+ * Names, ad texts and other cells never leave: a row is `S3`, a finding `F1`.
  */
 export function toModelFacts(audit: Audit, tokens = DEFAULT_TOKENS): ModelFacts {
-  const ids = new Set(audit.segments.map((segment) => segment.id))
-  const order = [...audit.facts]
-    .map((fact, at) => ({ fact, at, weight: weigh(audit, fact) }))
-    .sort((a, b) => a.weight - b.weight || a.at - b.at)
-  const chosen: ModelFact[] = []
-  const findings = audit.findings.map(({ kind, tier, segmentId, issue, facts }) => ({
-    kind,
-    tier,
-    subject: segmentId ?? 'account',
-    ...(issue !== undefined && { issue }),
-    facts,
-  }))
-  let room = tokens * CHARACTERS_A_TOKEN - JSON.stringify(findings).length
-  let leftOut = 0
-  for (const { fact } of order) {
-    // A comparison with the last audit is told in a section of its own.
-    if (fact.value === null || fact.subject === LAST_AUDIT) continue
-    const model = toModelFact(fact, ids)
-    const size = JSON.stringify(model).length + 1
-    if (size > room) {
-      leftOut++
-      continue
-    }
-    room -= size
-    chosen.push(model)
-  }
-  const sent = new Set(chosen.map((fact) => fact.id))
-  const named = new Set(chosen.map((fact) => fact.subject))
-  return {
+  const book = openBook(audit)
+  const facts: ModelFacts = {
     reportType: audit.reportType,
-    segmentIs: segmentNoun(audit).one,
+    rowIs: segmentNoun(audit).one,
     period: audit.period,
-    segments: audit.segments.filter(({ id }) => named.has(id)).map(({ id, group }) => ({ id, group })),
-    facts: chosen,
-    findings: findings
-      .map((finding) => ({ ...finding, facts: finding.facts.filter((id) => sent.has(id)) }))
-      .filter((finding) => finding.facts.length > 0),
-    leftOut,
+    subjects: [],
+    findings: audit.findings
+      .slice(0, MOST_FINDINGS)
+      .map(({ kind, tier, segmentId, state, issue, excess }, at) => ({
+        id: `F${at + 1}`,
+        kind,
+        tier,
+        subject: segmentId ?? 'account',
+        ...(state !== undefined && { state }),
+        ...(issue !== undefined && { issue }),
+        ...(excess !== undefined && { excess: round(excess) }),
+      })),
+    actions: audit.actions.map(({ id, lever, segmentId, segmentIds }) => ({
+      id,
+      step: lever ?? null,
+      subjects: segmentIds ?? (segmentId === undefined ? [] : [segmentId]),
+    })),
+    hidden: audit.quality.hidden ?? [],
+    notes: audit.sinceLast?.became?.length ?? 0,
+    leftOut: 0,
   }
+  let room = tokens * CHARACTERS_A_TOKEN - JSON.stringify(facts).length
+  const named = new Set(audit.findings.flatMap(({ segmentId }) => segmentId ?? []))
+  const rows = [...audit.segments].sort(
+    (a, b) => Number(named.has(b.id)) - Number(named.has(a.id)) || (b.sums.spend ?? 0) - (a.sums.spend ?? 0),
+  )
+  const wanted = ['account', ...book.groups.map(({ id }) => id), ...rows.map(({ id }) => id)]
+  for (const id of wanted) {
+    const subject = toSubject(audit, id)
+    const size = JSON.stringify(subject).length + 1
+    if (size > room) facts.leftOut++
+    else {
+      room -= size
+      facts.subjects.push(subject)
+    }
+  }
+  return facts
 }
 
-function weigh(audit: Audit, fact: Fact): number {
-  if (fact.subject === 'account') return 0
-  if (audit.findings.slice(0, 12).some((finding) => finding.facts.includes(fact.id))) return 1
-  if (fact.subject.startsWith('group:')) return 2
-  if (audit.findings.some((finding) => finding.facts.includes(fact.id))) return 3
-  const place = audit.segments.findIndex((segment) => segment.id === fact.subject)
-  return 4 + (place < 0 ? audit.segments.length : place)
-}
-
-function toModelFact(fact: Fact, segments: ReadonlySet<string>): ModelFact {
+function toSubject(audit: Audit, id: string): ModelSubject {
+  const book = openBook(audit)
+  const entry = book.groups.find((group) => group.id === id)
+  const figures: Record<string, number> = {}
+  const places: Record<string, string> = {}
+  for (const metric of TELLABLE) {
+    const figure = entry ? book.groupFigure(entry, metric) : book.figure(id, metric)
+    if (!figure) continue
+    figures[metric] = round(figure.value)
+    if (figure.rank) places[metric] = `${figure.rank.place}/${figure.rank.of}`
+  }
+  const benchmark = entry && book.benchmark(entry)
+  const group = book.segment(id)?.group
   return {
-    id: fact.id,
-    subject: ownerOf(fact.subject, segments),
-    metric: fact.metric,
-    value: fact.value === null ? 0 : Number(fact.value.toPrecision(6)),
-    unit: fact.unit,
-    shown: fact.shown,
-    ...(fact.compared && {
-      compared: {
-        to: fact.compared.to,
-        shown: fact.compared.shown,
-        ratio: fact.compared.ratio === null ? null : Number(fact.compared.ratio.toPrecision(4)),
-      },
+    id,
+    ...(group !== undefined && { group: `group:${group}` }),
+    figures,
+    ...(Object.keys(places).length > 0 && { places }),
+    ...(benchmark && {
+      benchmark: { metric: benchmark.figure.metric, value: round(benchmark.figure.value) },
     }),
-    ...(fact.direction && { direction: fact.direction }),
-    ...(fact.rank && { rank: fact.rank }),
   }
 }
+
+const round = (value: number) => Number(value.toPrecision(DIGITS))

@@ -4,6 +4,7 @@ import type { Finding } from '../schemas/analysis'
 import type { Claim, Plan, SectionName } from '../schemas/claim'
 import type { TrustCode } from '../schemas/trust'
 import { openBook, type Book } from './book'
+import { alikeKey, isCause, toFindingClaims } from './derive/alike'
 
 /** More alike findings than this are told as one list. */
 const LIST_FROM = 3
@@ -139,9 +140,10 @@ function planWaste(book: Book, add: Add): void {
     ...(dear.some(isClaimed) ? [] : [{ kind: 'nothing', of: 'waste' } as const]),
     { kind: 'bridge', part: 'rest' },
   )
-  const lists = Map.groupBy(dear, keyOf(book))
+  const lists = Map.groupBy(dear, (finding) => alikeKey(book, finding))
   for (const alike of lists.values()) {
-    if (alike.length > LIST_FROM) add('wastage', { kind: 'findings', findings: alike.map(({ id }) => id) })
+    const ids = alike.map(({ id }) => id)
+    if (alike.length > LIST_FROM) for (const claim of toFindingClaims(book, ids)) add('wastage', claim)
     else
       for (const finding of alike)
         add(
@@ -152,33 +154,10 @@ function planWaste(book: Book, add: Add): void {
   }
 }
 
-/** Findings with the same key may be told as one list: they say the same of different rows. */
-function keyOf(book: Book) {
-  return (finding: Finding): string => {
-    const { kind, tier, issue, lever, detail, rule, segmentId } = finding
-    const entry = book.groupOf(segmentId ?? 'account')
-    const count = entry && segmentId ? book.figure(segmentId, entry.count)?.value : undefined
-    const sure = tier === 'confirmed' || tier === 'likely'
-    const words = [
-      kind,
-      sure,
-      issue,
-      lever,
-      // Of rows that are a little dearer only the money is told.
-      issue === 'mildly_dear' ? null : detail,
-      finding.state,
-      entry?.id,
-      kind === 'waste' ? count === 0 : rule,
-    ]
-    return segmentId === undefined ? finding.id : words.join('\n')
-  }
-}
-
 /** What else was found of the same row, told beside the money and nowhere else. */
 function causesOf(findings: readonly Finding[], { id, segmentId }: Finding): string[] {
   return findings
-    .filter((other) => other.id !== id && other.segmentId === segmentId && other.kind === 'concern')
-    .filter((other) => !isUnsettled(other))
+    .filter((other) => other.id !== id && other.segmentId === segmentId && isCause(other))
     .map((other) => other.id)
 }
 
@@ -203,7 +182,11 @@ function planConcerns(book: Book, add: Add): void {
       !(finding.segmentId && told.has(finding.segmentId)),
   )
   if (own.length === 0) return
-  const lists = Map.groupBy(own, keyOf(book))
+  const lists = Map.groupBy(own, (finding) => alikeKey(book, finding))
   for (const alike of lists.values())
-    add('concerns', { kind: 'findings', findings: alike.map(({ id }) => id) })
+    for (const claim of toFindingClaims(
+      book,
+      alike.map(({ id }) => id),
+    ))
+      add('concerns', claim)
 }

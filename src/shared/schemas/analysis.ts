@@ -272,7 +272,7 @@ export type Sentence = Static<typeof Sentence>
 export const Narrator = Type.Object({
   kind: Type.Union([Type.Literal('built-in'), Type.Literal('model')]),
   model: Type.Optional(Type.String()),
-  /** Why the built-in narrator wrote it although a model is set up; how many sentences it had to replace. */
+  /** Why the built-in plan stands although a model is set up; how many claims of the model's plan do not hold. */
   notice: Type.Optional(Type.String()),
 })
 export type Narrator = Static<typeof Narrator>
@@ -305,6 +305,13 @@ export const OtherFile = Type.Object({
   versions: Type.Object({ engine: Type.String(), rules: Type.String(), narrator: Type.String() }),
 })
 export type OtherFile = Static<typeof OtherFile>
+/** What the model that planned a report says in words of its own: not checked, and shown apart. */
+export const Opinion = Type.Object({
+  opinion: nullable(Type.String()),
+  /** Why it could not answer the custom prompt. */
+  cannotAnswer: nullable(Type.String()),
+})
+export type Opinion = Static<typeof Opinion>
 
 export const Analysis = Type.Object({
   summary: Type.String(),
@@ -349,6 +356,7 @@ export const Analysis = Type.Object({
   sentences: Type.Array(Sentence),
   /** The claims that the sentences tell, so that they can be told in another language; absent in older reports. */
   plan: Type.Optional(Plan),
+  opinion: Type.Optional(Opinion),
   /** Report types that would answer the custom prompt from this very file, where this one cannot. */
   answeredBy: Type.Optional(Type.Array(ReportType)),
   efficiency: nullable(SpendEfficiency),

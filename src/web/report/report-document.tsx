@@ -22,6 +22,7 @@ import { withoutRepeats } from './without-repeats'
 const below = () => import('./below-the-fold')
 const AnsweredBy = lazyPart(async () => (await below()).AnsweredBy)
 const Contents = lazyPart(async () => (await below()).Contents)
+const ModelOpinion = lazyPart(async () => (await below()).ModelOpinion)
 const SinceLast = lazyPart(async () => (await below()).SinceLast)
 const CreativeGallery = lazyPart(async () => (await below()).CreativeGallery)
 const ReportCharts = lazyPart(async () => (await below()).ReportCharts)
@@ -86,6 +87,7 @@ export function ReportDocument({ report, header, clientId, reportId, pictures }:
               {clientId && analysis.answeredBy && (
                 <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
               )}
+              {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
             </>,
           )}
           {analysis.metrics &&

@@ -37,7 +37,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {reportTitle(reportType) === OTHER_TITLE && `${nameOf(reportType).tile} · `}
               {formatDate(createdAt)} · {fileName} ·{' '}
               {narrator.kind === 'model'
-                ? `written by ${narrator.model ?? 'a model'}`
+                ? `planned by ${narrator.model ?? 'a model'}`
                 : 'written by the built-in narrator'}
               {analysis.metrics && analysis.currency === null && ' · currency not stated'}
             </p>

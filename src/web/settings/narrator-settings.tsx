@@ -8,9 +8,9 @@ import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { NarratorForm } from './narrator-form'
-import { TagTextsChoice } from './tag-texts-choice'
+import { ModelChoice } from './model-choice'
 
-/** Who puts figures into words: how that stands, whether it answers, and how to change it. */
+/** Who chooses what reports say: how that stands, whether it answers, and how to change it. */
 export function NarratorSettings() {
   const narrator = useData(endpoints.narrator())
   return (
@@ -39,11 +39,26 @@ function Standing({ status }: { status: NarratorStatus }) {
         <span className="min-w-0 wrap-anywhere">{describe(status)}</span>
       </p>
       <p className="text-sm text-muted">
-        A model only words facts that the engine has computed. A sentence whose number, name or direction is
-        not among them is refused and replaced.
+        A model only chooses which claims a report makes and in which order. Code works out every claim and
+        writes the sentences; a claim that the data do not say is left out.
       </p>
       {status.kind === 'model' && <TestModel />}
-      {status.kind === 'model' && <TagTextsChoice status={status} />}
+      {status.kind === 'model' && (
+        <>
+          <ModelChoice
+            choice="tagsTexts"
+            status={status}
+            label="Let it tag ad texts"
+            hint="For ad copy and format reports. The texts go to this model’s server, without names or figures; it answers with words from a fixed list, such as its idea of the hook or the offer."
+          />
+          <ModelChoice
+            choice="sharesOpinions"
+            status={status}
+            label="Share and print its opinions"
+            hint="A model may add a remark of its own to a report, which nothing checks. You see it on the report’s page; clients see it only with this switch on."
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -27,6 +27,7 @@ const builtIn: NarratorStatus = {
   key: null,
   dailyTokens: 200_000,
   tagsTexts: false,
+  sharesOpinions: false,
   tokensToday: 0,
 }
 const model: NarratorStatus = {
@@ -67,6 +68,22 @@ describe('ad texts', () => {
     await user.click(choice)
     expect(await screen.findByRole('checkbox', { name: /Let it tag ad texts/, checked: true })).toBeEnabled()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ tagsTexts: true })
+  })
+
+  test('opinions reach clients only where somebody says so', async () => {
+    let status = model
+    const calls = fakeApi(
+      handlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
+      }),
+    )
+    const { user } = renderApp('/settings')
+    const choice = await screen.findByRole('checkbox', { name: /Share and print its opinions/ })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    expect(await screen.findByRole('checkbox', { name: /its opinions/, checked: true })).toBeEnabled()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sharesOpinions: true })
   })
 
   test('are no question without a model', async () => {

@@ -66,7 +66,7 @@ export default function SettingsScreen() {
         <Section
           id="narrator"
           title="Narrator"
-          about="Who puts the figures into words. The figures themselves are always computed."
+          about="Who chooses what a report says. Every figure and sentence is made by code."
         >
           <NarratorSettings />
         </Section>

@@ -3,25 +3,22 @@ import type { Action, Finding } from '../../schemas/analysis'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book } from '../book'
 import { PROOF_OF } from '../grammar/proofs'
-import type { Compared, Derived, Figure, Owner, ToldFinding } from '../told'
+import type { Derived, Owner, ToldFinding } from '../told'
+import { arrange } from './alike'
+import { mainFigure } from './main-figure'
 
-/** Facts that stand behind a finding but do not show it. */
-const BEHIND = [
-  'waste', 'wasteLow', 'wasteHigh', 'excess', 'odds', 'probability', 'spend', 'impressions', 'benchmarkCost',
-  'benchmarkRoas', 'clicks', 'reach', 'settledBy', 'monthly', 'monthlyLow', 'monthlyHigh',
-] // prettier-ignore
 /** Names in one sentence; the table has them all. */
 const MOST_NAMES = 8
 
-/** Null where none of the ids is a finding of this audit. */
+/** Null where the ids are no findings of this audit, or of unlike ones: one sentence could not hold for all of them. */
 export function deriveFindings(book: Book, { findings }: ClaimOf<'findings'>): Derived<'findings'> | null {
-  const found = [...new Set(findings)].flatMap((id) => book.finding(id) ?? [])
-  const bySubject = Map.groupBy(found, ({ segmentId, id }) => segmentId ?? id)
-  const items = [...bySubject.values()].map(([lead, ...also]) => ({
+  const rows = arrange(book, findings)
+  if (!rows) return null
+  const items = rows.map(([lead, ...also]) => ({
     lead: toldFinding(book, lead!),
     also: also.map((finding) => toldFinding(book, finding)),
   }))
-  return items.length === 0 ? null : { kind: 'findings', items }
+  return { kind: 'findings', items }
 }
 
 /** A finding's own figures come first: a row that holds several goals is told by the judged part of it. */
@@ -52,22 +49,10 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     stateReason: finding.stateReason ?? null,
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : null,
-    main: mainFigure(book, listed),
+    main: mainFigure(book, finding),
     counts: count?.counts ?? 'unknown',
     advice: finding.advice,
   }
-}
-
-function mainFigure(book: Book, listed: readonly Figure[]): Compared | null {
-  const telling = listed.filter(({ metric }) => !BEHIND.includes(metric))
-  const figure =
-    telling.find(({ compared }) => compared) ??
-    telling[0] ??
-    listed.find(({ metric }) => metric === 'impressions' || metric === 'spend')
-  if (!figure) return null
-  const other = figure.compared ? book.figureById(figure.compared.to) : null
-  const way = figure.direction === 'equal' ? 'level' : (figure.direction ?? null)
-  return { figure, other, otherOwner: other && book.owner(other.subject), way: other && way }
 }
 
 /** Only about what can still run: what has ended costs nothing any more. Null without the estimate's facts. */

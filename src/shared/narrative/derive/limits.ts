@@ -6,6 +6,7 @@ import type { Book } from '../book'
 import { shortenLabel } from '../labels'
 import type { Derived, Name, ToldNote } from '../told'
 import { isBare } from '../row-words'
+import { isTellable } from './subjects'
 
 const MILLISECONDS_A_DAY = 86_400_000
 /** A season needs to be seen at least once more to be told from anything else that happened then. */
@@ -119,20 +120,20 @@ function countDays(series: Book['audit']['series']): number {
 }
 
 /** Which report type has which kind of row. */
-const TYPES: Record<string, ReportType> = {
-  age: 'ageRange',
-  gender: 'gender',
-  location: 'location',
-  objective: 'objective',
-  format: 'creativeType',
-  campaign: 'campaign',
-  copy: 'copy',
-  image: 'static',
-  video: 'video',
-  audience: 'engaged',
-  placement: 'placement',
-  device: 'device',
-}
+export const TYPES: ReadonlyMap<string, ReportType> = new Map([
+  ['age', 'ageRange'],
+  ['gender', 'gender'],
+  ['location', 'location'],
+  ['objective', 'objective'],
+  ['format', 'creativeType'],
+  ['campaign', 'campaign'],
+  ['copy', 'copy'],
+  ['image', 'static'],
+  ['video', 'video'],
+  ['audience', 'engaged'],
+  ['placement', 'placement'],
+  ['device', 'device'],
+])
 
 /** Columns that a report type needs, any of them. */
 const COLUMNS: Partial<Record<ReportType, readonly string[]>> = {
@@ -149,24 +150,29 @@ const COLUMNS: Partial<Record<ReportType, readonly string[]>> = {
 /** Null where the rows do answer it. */
 export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): Derived<'cannot'> | null {
   const { audit } = book
+  const type = asked === undefined ? undefined : TYPES.get(asked)
   const days = countDays(audit.series)
+  // Where purchases are the result, results are told as purchases.
+  const asPurchases =
+    (asked === 'results' || asked === 'costPerResult') &&
+    book.groups.some(({ count }) => count === 'purchases')
   const length = audit.period
     ? (Date.parse(audit.period.end) - Date.parse(audit.period.start)) / MILLISECONDS_A_DAY + 1
     : 0
   const so: Record<typeof reason, boolean> = {
-    split: asked !== undefined && TYPES[asked] !== audit.reportType,
-    days: days < 2,
+    split: type !== undefined && type !== audit.reportType,
+    days: days < 2 && !audit.quality.columns.some(({ field }) => field === 'day'),
     season: length < DAYS_FOR_A_SEASON,
     pictures: audit.dimension !== 'image',
-    metric: asked !== undefined && audit.facts.every(({ metric }) => metric !== asked),
+    metric: isTellable(asked ?? '') && !asPurchases && audit.facts.every(({ metric }) => metric !== asked),
     question: true,
   }
   if (!so[reason]) return null
-  const type = asked === undefined ? undefined : TYPES[asked]
   const types = reason === 'split' && type ? [type] : []
   const fields = types.flatMap((name) => COLUMNS[name] ?? [])
   const inFile = audit.quality.columns.some(({ field }) => field !== null && fields.includes(field))
-  return { kind: 'cannot', reason, asked: asked ?? null, types, inFile }
+  const named = reason === 'split' || reason === 'metric'
+  return { kind: 'cannot', reason, asked: named ? asked! : null, types, inFile }
 }
 
 export function deriveIntro(book: Book, { section }: ClaimOf<'intro'>): Derived<'intro'> | null {

@@ -1,8 +1,8 @@
 import { belongsToGoal } from '../../metrics/counted'
-import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
-import type { Derived, Figure, Name, Owner, Way } from '../told'
+import type { Derived, Figure, Owner, Way } from '../told'
 
 /** Closer than this, two figures are called level. */
 const LEVEL = 0.005
@@ -14,14 +14,31 @@ const PLACES = 3
 const ENOUGH_ROWS = 4
 const CLEAR = 0.5
 
-const betterOf = (metric: string) => (METRICS[metric as MetricKey] as { better: string } | undefined)?.better
+/** Figures that rows have as they are; those of a finding, a benchmark or the bridge are told with these. */
+export const TELLABLE: readonly MetricKey[] = [
+  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'engagements', 'video3s',
+  'thruPlays', 'reach', 'cpm', 'ctr', 'cpc', 'costPerPurchase', 'costPerResult', 'roas', 'conversionRate', 'averageOrderValue',
+  'landingRate', 'frequency', 'hookRate', 'holdRate', 'completionRate', 'averagePlaySeconds', 'engagementRate',
+  'costPerEngagement',
+] // prettier-ignore
+/** Of the account as a whole, these would set one goal's results against the money for all. */
+const OF_ONE_GOAL: readonly string[] = ['results', 'costPerResult', 'costPerPurchase', 'conversionRate']
+
+export const isTellable = (metric: string): metric is MetricKey => TELLABLE.includes(metric as MetricKey)
+const betterOf = (metric: MetricKey) => (METRICS[metric] as { better: string }).better
+
+/** Whether figures of this subject may be told as its own: a row, a group or the account, never a finding or the last audit. */
+const isSubject = (book: Book, subject: string): boolean =>
+  subject === 'account' || book.segment(subject) !== undefined || book.groups.some(({ id }) => id === subject)
 
 /** Null where the subject has none of the figures. */
 export function deriveFigures(
   book: Book,
   { subject, metrics }: ClaimOf<'figures'>,
 ): Derived<'figures'> | null {
+  if (!isSubject(book, subject)) return null
   const figures = [...new Set(metrics)]
+    .filter(isTellable)
     .filter((metric) => fits(book, subject, metric))
     .flatMap((metric) => book.figure(subject, metric) ?? [])
     .slice(0, MOST_FIGURES)
@@ -30,15 +47,15 @@ export function deriveFigures(
 
 /** False for a figure of results over rows that were bought for several goals: it mixes what must not be added. */
 function fits(book: Book, subject: string, metric: string): boolean {
-  const whole = subject === 'account' && book.groups.length > 1
-  return !whole || !belongsToGoal(metric) || (metric !== 'results' && metric !== 'costPerResult')
+  return subject !== 'account' || book.groups.length < 2 || !OF_ONE_GOAL.includes(metric)
 }
 
 /** Null where the two serve different goals, or one lacks the figure. */
 export function deriveCompare(book: Book, claim: ClaimOf<'compare'>): Derived<'compare'> | null {
   const { subject, metric } = claim
+  if (!isTellable(metric) || !isSubject(book, subject) || subject === claim.with) return null
   const figure = book.figure(subject, metric)
-  if (!figure || subject === claim.with) return null
+  if (!figure) return null
   const group = book.groupOf(subject)
   if (claim.with === 'benchmark') {
     const roas = metric === 'roas'
@@ -46,7 +63,7 @@ export function deriveCompare(book: Book, claim: ClaimOf<'compare'>): Derived<'c
     const other = book.figure(group.id, roas ? 'benchmarkRoas' : 'benchmarkCost')
     return other && compared(book, subject, figure, other, 'benchmark')
   }
-  const other = book.figure(claim.with, metric)
+  const other = isSubject(book, claim.with) ? book.figure(claim.with, metric) : null
   if (!other || !sameScope(book, subject, claim.with, metric, [figure, other])) return null
   return compared(book, subject, figure, other, book.owner(claim.with))
 }
@@ -89,10 +106,10 @@ function sameScope(
 export function deriveRank(book: Book, { subject, metric }: ClaimOf<'rank'>): Derived<'rank'> | null {
   const figure = book.figure(subject, metric)
   const group = book.groupOf(subject)
-  const better = betterOf(metric)
-  if (!figure?.rank || !group || !book.segment(subject) || better === 'neither') return null
+  if (!isTellable(metric) || betterOf(metric) === 'neither') return null
+  if (!figure?.rank || !group || !book.segment(subject)) return null
   const { place, of } = figure.rank
-  const tied = ranked(book, group, metric).filter(({ value }) => value === figure.value).length > 1
+  const tied = placeRows(book, group, metric).filter(({ value }) => value === figure.value).length > 1
   const fromEnd = of + 1 - place < place
   const at = fromEnd ? of + 1 - place : place
   if (tied || of < PLACES || at > PLACES) return null
@@ -112,18 +129,18 @@ function ranked(book: Book, group: GroupEntry, metric: string): Figure[] {
   return group.segments.flatMap(({ id }) => book.figure(id, metric) ?? []).filter(({ rank }) => rank)
 }
 
-const SHARE_OF: Record<string, MetricKey> = {
-  spend: 'spendShare',
-  purchases: 'purchaseShare',
-  results: 'resultShare',
-  clicks: 'clickShare',
-}
+const SHARE_OF = new Map<string, MetricKey>([
+  ['spend', 'spendShare'],
+  ['purchases', 'purchaseShare'],
+  ['results', 'resultShare'],
+  ['clicks', 'clickShare'],
+])
 
 /** Null where no share of that base is a fact: shares are never added up here. */
 export function derivePart(book: Book, { subjects, metric, base }: ClaimOf<'part'>): Derived<'part'> | null {
   // Rows that share money have no shares.
   if (book.audit.trust?.some(({ code }) => code === 'overlapping_rows')) return null
-  const share = SHARE_OF[metric]
+  const share = SHARE_OF.get(metric)
   const names = [...new Set(subjects)].flatMap((id) => book.name(id) ?? [])
   if (!share || names.length === 0 || names.length !== subjects.length || names.length > MOST_ROWS)
     return null
@@ -156,49 +173,68 @@ export function deriveRange(book: Book, { metric, group: id }: ClaimOf<'range'>)
 }
 
 interface Placed {
-  name: Name
-  figure: Figure
+  segment: string
+  value: number
+  /** Small rows of a long file have no facts of their own. */
+  figure: Figure | null
 }
 
-/** Rows of a group by a metric, best first; of metrics that are neither good nor bad, largest first. */
-function place(book: Book, group: GroupEntry, metric: string): Placed[] {
+/** Their sums alone do not give these. */
+const BEYOND_SUMS: readonly MetricKey[] = ['completionRate', 'averagePlaySeconds', 'landingRate']
+
+/**
+ * All rows of a group by a metric, best first; of metrics that are neither good nor bad, largest first. None where the order
+ * can't be known: rows are pooled, or a row has neither a fact nor sums that give the metric.
+ */
+function placeRows(book: Book, group: GroupEntry, metric: MetricKey): Placed[] {
+  const bare = group.segments.some(({ id }) => !book.hasSheet(id))
+  if (book.groups.some(({ word }) => word === 'pooled') || (bare && BEYOND_SUMS.includes(metric))) return []
   const sign = betterOf(metric) === 'lower' ? 1 : -1
   return group.segments
-    .flatMap(({ id }): Placed[] => {
+    .flatMap(({ id, sums }): Placed[] => {
       const figure = book.figure(id, metric)
-      return figure ? [{ name: book.name(id)!, figure }] : []
+      const value = figure?.value ?? (book.hasSheet(id) ? null : valueOf(metric, sums))
+      return value === null ? [] : [{ segment: id, value, figure }]
     })
-    .sort((a, b) => sign * (a.figure.value - b.figure.value) || (a.name.segment < b.name.segment ? -1 : 1))
+    .sort((a, b) => sign * (a.value - b.value) || (a.segment < b.segment ? -1 : 1))
 }
 
+/** Null where a row without facts would have to be named: the list must not pass over it. */
 export function deriveList(book: Book, claim: ClaimOf<'list'>): Derived<'list'> | null {
   const group = book.groupOf(claim.group)
-  const placed = group ? place(book, group, claim.metric) : []
-  if (!group || placed.length === 0) return null
-  const neutral = betterOf(claim.metric) === 'neither'
+  if (!group || !isTellable(claim.metric)) return null
+  const placed = placeRows(book, group, claim.metric)
   const last = claim.first === 'worst'
+  const shown = (last ? placed.toReversed() : placed).slice(0, MOST_ROWS)
+  const items = shown.flatMap(({ segment, figure }) =>
+    figure ? [{ name: book.name(segment)!, figure }] : [],
+  )
+  if (items.length === 0 || items.length < shown.length) return null
+  const neutral = betterOf(claim.metric) === 'neither'
   return {
     kind: 'list',
     group: book.groups.length > 1 ? group.word : null,
-    items: (last ? placed.toReversed() : placed).slice(0, MOST_ROWS),
+    items,
     first: neutral ? (last ? 'smallest' : 'largest') : claim.first,
     more: placed.length > MOST_ROWS,
     whole: book.groupFigure(group, claim.metric),
   }
 }
 
+/** Null where a row without facts leads. */
 export function deriveTogether(book: Book, claim: ClaimOf<'together'>): Derived<'together'> | null {
   const group = book.groupOf(claim.group)
-  const [first, second] = claim.metrics
-  if (!group || !first || !second || first === second) return null
-  const [one, two] = [place(book, group, first), place(book, group, second)]
-  if (!one[0] || !two[0]) return null
-  const at = new Map(two.map(({ name }, index) => [name.segment, index]))
-  const both = one.flatMap(({ name }) => at.get(name.segment) ?? [])
+  const [first, second, third] = claim.metrics
+  if (!group || !first || !second || first === second || third !== undefined) return null
+  if (!isTellable(first) || !isTellable(second)) return null
+  const [one, two] = [placeRows(book, group, first), placeRows(book, group, second)]
+  if (!one[0]?.figure || !two[0]?.figure) return null
+  const at = new Map(two.map(({ segment }, index) => [segment, index]))
+  const both = one.flatMap(({ segment }) => at.get(segment) ?? [])
   return {
     kind: 'together',
     metrics: [one[0].figure, two[0].figure],
-    leads: [one[0].name, two[0].name],
+    leads: [book.name(one[0].segment)!, book.name(two[0].segment)!],
     relation: relate(both),
   }
 }

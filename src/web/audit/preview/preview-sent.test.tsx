@@ -22,6 +22,7 @@ const model = {
   key: null,
   dailyTokens: 1,
   tagsTexts: false,
+  sharesOpinions: false,
   tokensToday: 0,
 }
 

@@ -67,7 +67,7 @@ export default function PreviewSent({ file, type, clientId }: Props) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="wrap-anywhere">
-          {narrator.model} will put the figures into words
+          {narrator.model} will choose what the report says
           {narrator.tagsTexts && definitionOf(type).tagsTexts
             ? ', and tag the ad texts if there are any'
             : ''}

@@ -78,8 +78,8 @@ export function Method({ analysis }: { analysis: Analysis }) {
       </dl>
       <p className="text-sm text-muted">
         {narrator.kind === 'model'
-          ? `The words were written by ${narrator.model ?? 'a model'}; each sentence was checked against the facts.`
-          : 'The words were written by the built-in narrator, without a model.'}{' '}
+          ? `What the report says was chosen by ${narrator.model ?? 'a model'}; code worked out every claim and wrote the sentences.`
+          : 'What the report says was chosen by the built-in narrator, without a model.'}{' '}
         {narrator.notice}
       </p>
       <details className="no-print text-xs wrap-anywhere text-muted">

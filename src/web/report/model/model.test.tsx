@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
@@ -16,6 +16,7 @@ const model = {
   key: null,
   dailyTokens: 0,
   tagsTexts: false,
+  sharesOpinions: false,
   tokensToday: 0,
 }
 
@@ -39,9 +40,23 @@ test('a model writes the report again, and the page shows its words', async () =
   const { user } = renderApp('/client/c1/report/r1')
   await user.click(await screen.findByRole('button', { name: 'Write it again with the model' }))
   expect(await screen.findByText('Report rewritten')).toBeVisible()
-  expect(await screen.findByText(/· written by local/)).toBeVisible()
+  expect(await screen.findByText(/· planned by local/)).toBeVisible()
   expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/reports/r1/rewrite')).toBe(true)
 })
+
+test.each([false, true])(
+  'its opinion stands apart; on paper where opinions are shared: %p',
+  async (shares) => {
+    const opinion = { opinion: 'I would look at the landing page first.', cannotAnswer: null }
+    await openReport(
+      { ...campaign, opinion },
+      { 'GET /api/narrator': () => ({ ...model, sharesOpinions: shares }) },
+    )
+    const aside = await screen.findByRole('complementary', { name: 'The model’s opinion, not checked' })
+    expect(within(aside).getByText(opinion.opinion)).toBeVisible()
+    await waitFor(() => expect(aside.classList.contains('no-print')).toBe(!shares))
+  },
+)
 
 test('what will be sent is shown beforehand: facts by id, and no name of the file', async () => {
   fakeApi(

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast'
 
 const KEPT = 'The words stay as they were.'
 
-/** Offers the model's words for a report that the built-in narrator wrote, where a model is set up. */
+/** Offers a plan by the model for a report that the built-in narrator wrote, where a model is set up. */
 export function RewriteButton({ reportId }: { reportId: string }) {
   const { data: narrator } = useData(endpoints.narrator())
   const refresh = useRefresh()
@@ -24,7 +24,7 @@ export function RewriteButton({ reportId }: { reportId: string }) {
       await refresh(endpoints.report(reportId), '/api/clients', '/api/reports')
       toast({
         title: 'Report rewritten',
-        description: 'The figures are the same; the words are the model’s.',
+        description: 'The figures are the same; the model chose what the report says.',
       })
     } catch (error) {
       toast({

@@ -1,0 +1,61 @@
+import type { TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { Audit } from '../../audit/audit'
+import { Claim } from '../../schemas/claim'
+import { openBook } from '../book'
+import { derive } from '../derive/derive'
+import { toFindingClaims } from '../derive/alike'
+import { isTellable } from '../derive/subjects'
+
+/**
+ * Claims out of what a model answered in a claim's place: none where it has no such shape or the data do not say it. What
+ * comes back holds ids and words of this audit only, never a string that the model made up.
+ */
+export function readClaims(audit: Audit, answer: unknown): Claim[] {
+  const claim = toShape(answer)
+  return claim === null ? [] : known(audit, claim).filter((one) => derive(audit, one) !== null)
+}
+
+/** Null where it is no claim; properties that the kind does not have are left out. */
+function toShape(answer: unknown): Claim | null {
+  if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'kind')) return null
+  const { kind } = answer as { kind: unknown }
+  const shape = Claim.anyOf.find(({ properties }) => properties.kind.const === kind)
+  if (!shape) return null
+  const claim = Object.fromEntries(
+    Object.keys(shape.properties).flatMap((key) => {
+      const value = Object.hasOwn(answer, key) ? (answer as Record<string, unknown>)[key] : null
+      return value === null ? [] : [[key, value]]
+    }),
+  )
+  return Value.Check(shape as TSchema, claim) ? (claim as Claim) : null
+}
+
+/** The claim with the ids of this audit, and without those that are none. */
+function known(audit: Audit, claim: Claim): Claim[] {
+  const book = openBook(audit)
+  switch (claim.kind) {
+    case 'findings':
+      return toFindingClaims(book, [...new Set(claim.findings.map((id) => toFindingId(audit, id)))])
+    case 'estimate':
+      return [{ ...claim, finding: toFindingId(audit, claim.finding) }]
+    case 'figures':
+      return [{ ...claim, metrics: [...new Set(claim.metrics)].filter(isTellable) }]
+    case 'notVisible':
+      return [{ ...claim, codes: claim.codes.filter((code) => audit.quality.hidden?.includes(code)) }]
+    case 'cannot': {
+      const { kind, reason } = claim
+      return reason === 'split' || reason === 'metric' ? [claim] : [{ kind, reason }]
+    }
+    default:
+      return [claim]
+  }
+}
+
+const SHORT_ID = /^F(\d{1,4})$/
+
+/** A finding's own id may hold a name of the file, so a model knows it by its place: `F1`. */
+function toFindingId({ findings }: Audit, id: string): string {
+  const [, place] = SHORT_ID.exec(id) ?? []
+  return (place === undefined ? undefined : findings[Number(place) - 1]?.id) ?? id
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { messageOf, call, type NarratorStatus } from '../lib/api'
+import { useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { Alert } from '../ui/error-state'
+import { useConfirmedPassword } from '../ui/use-confirmed-password'
+
+interface ModelChoiceProps {
+  choice: 'tagsTexts' | 'sharesOpinions'
+  status: NarratorStatus
+  label: string
+  hint: string
+}
+
+/** Something that the model may do only after a person has said yes. Nobody is taken to have said so. */
+export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
+  const refresh = useRefresh()
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const [failure, setFailure] = useState<string | null>(null)
+  // The new choice while it is being saved.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const save = useTask(async (yes: boolean) => {
+    setFailure(null)
+    setChosen(yes)
+    try {
+      await withPassword(() => call('PUT', '/api/narrator', {}, { [choice]: yes }))
+      await refresh('/api/narrator')
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setChosen(null)
+    }
+  })
+  return (
+    <div className="space-y-3">
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={chosen ?? status[choice]}
+          disabled={save.pending}
+          onChange={(event) => void save.run(event.target.checked)}
+          className="mt-1 size-4 accent-accent"
+        />
+        <span>
+          {label}
+          <span className="block text-sm text-muted">{hint}</span>
+        </span>
+      </label>
+      {failure && <Alert title="Could not save the choice">{failure}</Alert>}
+      {passwordDialog}
+    </div>
+  )
+}
