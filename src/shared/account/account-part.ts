@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit'
 import { breadthOf, definitionOf } from '../report-types/catalogue'
 import type { ReportType } from '../report-types/names'
 import type { Action, Finding } from '../schemas/analysis'
+import type { Labels, Sums } from '../schemas/segment'
 import type { FileIdentity } from './reconcile'
 import { sliceAudit, type Slice } from './slice-audit'
 
@@ -45,7 +46,7 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
       rows: quality.rowsRead,
       overlapping: audit.dimension === 'asset',
       hides: definitionOf(reportType).hidesRows === true,
-      measures: measuresOf(audit),
+      measures: listMeasures(totals, audit.labels),
       ...(putBack && { putBack }),
     },
     type: reportType,
@@ -68,7 +69,8 @@ export function claimsMoney({ kind, tier, excess }: Finding): boolean {
   return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && excess !== undefined
 }
 
-function measuresOf({ totals, labels }: Audit): string[] {
+/** The figures that a file holds, by name. */
+export function listMeasures(totals: Sums, labels: Labels): string[] {
   const known = Object.entries(totals).flatMap(([name, value]) => (value === null ? [] : [name]))
   // Two results columns may count different things.
   return known.map((name) => (name === 'results' ? `results: ${labels.results ?? ''}` : name))

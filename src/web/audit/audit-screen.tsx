@@ -1,9 +1,11 @@
-import { lazy } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { type Category, FURTHER_TYPES, nameOf, type ReportType } from '../../shared/report-types/names'
 import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
 import { lazyPart } from '../lib/lazy-part'
 import { useData } from '../lib/swr'
+import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
 import { ButtonLink } from '../ui/button'
@@ -14,6 +16,7 @@ import { Menu } from '../ui/menu'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
+import { dropAtom, isShown } from './drop/drop-atom'
 import { CsvUpload } from './upload/csv-upload'
 import { HowToUse } from './how-to-use'
 import { useAuditChoice } from './use-audit-choice'
@@ -21,6 +24,8 @@ import { useBusyZone } from './upload/use-busy-zone'
 
 const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./upload/image-upload'))
+const AccountDrop = lazy(() => import('./drop/account-drop'))
+const ResumeDrop = lazy(() => import('./drop/resume-drop'))
 
 const LoadFromGoogleAds = lazyPart(
   async () => (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,
@@ -48,6 +53,8 @@ function ClientAudit({ clientId }: { clientId: string }) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const { category, type, types, choose, follow } = useAuditChoice()
   const busy = useBusyZone(clientId)
+  const drop = useAtomValue(dropAtom)
+  const takenOver = useTakenOver()
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
   if (error)
     return (
@@ -69,41 +76,54 @@ function ClientAudit({ clientId }: { clientId: string }) {
         subtitle={client ? `For ${client.name}` : <Skeleton className="h-5.5 w-40" />}
       />
       <HowToUse />
-      <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
-        <Tabs
-          label="Report type"
-          look="pill"
-          tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
-          value={type}
-          onChange={choose}
-          beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
-        >
-          {type === 'static' && busy !== 'csv' && (
-            <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
-              <ImageUpload clientId={clientId} />
-            </Island>
+      {drop.clientId === clientId && isShown(drop) ? (
+        <Island label="Files of the account">
+          <AccountDrop clientId={clientId} />
+        </Island>
+      ) : (
+        <>
+          {takenOver && (
+            <Suspense>
+              <ResumeDrop clientId={clientId} />
+            </Suspense>
           )}
-          {!(type === 'static' && busy === 'images') && (
-            <Island label="Upload" key={type}>
-              {type === 'static' && (
-                <h2 className="mb-3 font-semibold">Or audit an export alone, without the images</h2>
+          <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
+            <Tabs
+              label="Report type"
+              look="pill"
+              tabs={types.map((id) => ({ id, label: nameOf(id).short }))}
+              value={type}
+              onChange={choose}
+              beside={{ control: <MoreExports type={type} onChoose={choose} />, name: nameOf(type).short }}
+            >
+              {type === 'static' && busy !== 'csv' && (
+                <Island label="Image upload" skeleton={<Skeleton className="mb-8 h-96 rounded-lg" />}>
+                  <ImageUpload clientId={clientId} />
+                </Island>
               )}
-              <CsvUpload
-                type={type}
-                clientId={clientId}
-                renderSource={(props) => (
-                  <Island label="Load from Google Ads">
-                    <LoadFromGoogleAds clientId={clientId} {...props} />
-                  </Island>
-                )}
-                takesPageDrop={type !== 'static' || busy === 'csv'}
-                onSwitch={choose}
-                onRecognised={follow}
-              />
-            </Island>
-          )}
-        </Tabs>
-      </Tabs>
+              {!(type === 'static' && busy === 'images') && (
+                <Island label="Upload" key={type}>
+                  {type === 'static' && (
+                    <h2 className="mb-3 font-semibold">Or audit an export alone, without the images</h2>
+                  )}
+                  <CsvUpload
+                    type={type}
+                    clientId={clientId}
+                    renderSource={(props) => (
+                      <Island label="Load from Google Ads">
+                        <LoadFromGoogleAds clientId={clientId} {...props} />
+                      </Island>
+                    )}
+                    takesPageDrop={type !== 'static' || busy === 'csv'}
+                    onSwitch={choose}
+                    onRecognised={follow}
+                  />
+                </Island>
+              )}
+            </Tabs>
+          </Tabs>
+        </>
+      )}
     </>
   )
 }

@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { listFiles } from './list-files'
 
 interface Zone {
   say: (over: boolean) => void
   take: (dropped: DataTransfer | null) => void
-}
-
-/** What was dropped; the files in a folder in place of it. Entries can only be asked for before the event is over. */
-export async function listFiles(dropped: DataTransfer | null): Promise<File[]> {
-  const files = [...(dropped?.files ?? [])]
-  const entries = [...(dropped?.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null)
-  if (!entries.some((entry) => entry?.isDirectory)) return files
-  const { readFolders } = await import('./read-folders')
-  return readFolders(entries.flatMap((entry) => entry ?? []))
 }
 
 /** Screens that take files dropped anywhere on the page; the latest one gets them. */

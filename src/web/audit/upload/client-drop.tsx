@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths'
+import { isMany } from '../drop/is-many'
 import { recognisedAtom } from '../use-audit-choice'
 import { PageDrop } from './page-drop'
 import { sayLeftOut } from './say-left-out'
@@ -21,7 +22,14 @@ export default function ClientDrop({ clientId }: { clientId: string }) {
     }
   }, [])
 
-  async function take([file, ...others]: File[]) {
+  async function take(files: File[]) {
+    if (isMany(files)) {
+      const { addFiles } = await import('../drop/add-files')
+      void addFiles(store, clientId, files)
+      navigate(paths.clientAudit(clientId))
+      return
+    }
+    const [file, ...others] = files
     if (!file) return
     sayLeftOut(others)
     const refused = refuseFile(file)

@@ -1,16 +1,19 @@
+import { useStore } from 'jotai'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ReportType } from '../../../shared/report-types/names'
 import type { LoadPeriod } from '../../lib/api'
+import { lazyPart } from '../../lib/lazy-part'
 import { useTask } from '../../lib/use-task'
 import { Button } from '../../ui/button'
 import { Alert } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { DropZone } from './drop-zone'
-import { FileCard } from './file-card'
-import { PageDrop } from './page-drop'
 import { sayLeftOut } from './say-left-out'
+import { isMany } from '../drop/is-many'
 import { useUpload } from './use-upload'
 
+const FileCard = lazyPart(async () => (await import('./file-card')).FileCard)
+const PageDrop = lazyPart(async () => (await import('./page-drop')).PageDrop)
 const ExportGuide = lazy(() => import('../export-guide'))
 const PreviewPanel = lazy(() => import('../preview/preview-panel'))
 const PreviewSent = lazy(() => import('../preview/preview-sent'))
@@ -41,7 +44,13 @@ export function CsvUpload({
   const { state, choose, convert, remove, run, load, preview, moveTo } = useUpload(type, clientId)
   const { file, workbook, error, analysis } = state
   const [returned, setReturned] = useState(false)
-  const take = async ([first, ...others]: File[]) => {
+  const store = useStore()
+  const take = async (files: File[]) => {
+    if (isMany(files)) {
+      const { addFiles } = await import('../drop/add-files')
+      return addFiles(store, clientId, files)
+    }
+    const [first, ...others] = files
     sayLeftOut(others)
     const best = first && (await choose(first))
     if (best && onRecognised(best)) moveTo(best)
@@ -55,26 +64,33 @@ export function CsvUpload({
   const blocked = unreadable !== null || (ready !== null && !ready.served.includes(type))
   return (
     <div className="space-y-5">
-      {takesPageDrop && <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />}
+      {takesPageDrop && (
+        <Suspense>
+          <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />
+        </Suspense>
+      )}
       {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {file ? (
-        <FileCard
-          file={file}
-          name={ready?.name ?? null}
-          loading={state.run !== null}
-          done={analysis !== null}
-          blocked={blocked}
-          onAnalyze={(prompt) => void run(file, prompt)}
-          onRemove={() => {
-            setReturned(true)
-            remove()
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-18.5 rounded-lg" />}>
+          <FileCard
+            file={file}
+            name={ready?.name ?? null}
+            loading={state.run !== null}
+            done={analysis !== null}
+            blocked={blocked}
+            onAnalyze={(prompt) => void run(file, prompt)}
+            onRemove={() => {
+              setReturned(true)
+              remove()
+            }}
+          />
+        </Suspense>
       ) : (
         <DropZone
           label="Upload a CSV export"
-          hint={`Drop it ${takesPageDrop ? 'anywhere on this page' : 'here'}, or click to choose. CSV, up to 5 MB.`}
-          accept=".csv,text/csv"
+          hint={`Drop it ${takesPageDrop ? 'anywhere on this page' : 'here'}, or click to choose. CSV, up to 5 MB. Several files, a folder or a ZIP make one audit of the account.`}
+          accept=".csv,text/csv,.zip"
+          multiple
           takesFocus={returned}
           onFiles={(files) => void take(files)}
         />

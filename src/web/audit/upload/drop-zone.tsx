@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { cx } from '../../lib/cx'
+import { listFiles } from '../../lib/list-files'
 import { Icon, type IconName } from '../../ui/icon'
 
 interface Props {
@@ -34,9 +35,9 @@ export function DropZone({
     // Goes on to the page, which must know that nothing is being dragged any more; taken it is by this.
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    void listFiles(event.dataTransfer).then(take)
   }
-  function take(files: FileList | null) {
+  function take(files: Iterable<File> | null) {
     const list = [...(files ?? [])]
     if (list.length > 0) onFiles(list)
   }

@@ -1,3 +1,4 @@
+import { useStore } from 'jotai'
 import { useState } from 'react'
 import { formatBytes, plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
@@ -21,6 +22,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
   const { images, csv, error, analysis } = state
   const loading = state.run !== null
   const [asking, setAsking] = useState(false)
+  const store = useStore()
 
   function takeCsv([first, ...others]: File[]) {
     if (first) addCsv(first)
@@ -28,7 +30,14 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
   }
 
   /** Dropped anywhere: images join the images, an export becomes the performance file. */
-  function sortDrop(files: File[]) {
+  async function sortDrop(files: File[]) {
+    if (
+      files.filter(({ name }) => /\.csv$/i.test(name)).length > 1 ||
+      files.some(({ name }) => /\.zip$/i.test(name))
+    ) {
+      const { addFiles } = await import('../drop/add-files')
+      return addFiles(store, clientId, files)
+    }
     const exports = files.filter((file) => file.name.toLowerCase().endsWith('.csv'))
     const rest = files.filter((file) => !exports.includes(file))
     if (exports.length > 0) takeCsv(exports)
@@ -37,7 +46,7 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
 
   return (
     <div className="mb-8 space-y-5">
-      <PageDrop what="your ad images" onFiles={sortDrop} />
+      <PageDrop what="your ad images" onFiles={(files) => void sortDrop(files)} />
       <Card title="Ad images" description={`Up to ${MAX_IMAGES} images, 15 MB each: JPEG, PNG, GIF or WebP.`}>
         <div className="space-y-4">
           {images.length < MAX_IMAGES && (

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'bun:test'
+import { strToU8, zipSync } from 'fflate'
+import { fail, fakeApi, type Call, type Handlers } from '../../../../test/web/fake-api'
+import { auditHandlers } from '../../../../test/web/open-audit'
+import { renderApp } from '../../../../test/web/render'
+
+const HEADER = 'Impressions,Link clicks,Purchases,Amount spent (EUR),Reporting starts,Reporting ends'
+
+function cut(column: string, labels: string[], currency = 'EUR', month = '05'): string {
+  const rows = labels.map(
+    (label, at) => `${label},80000,1200,40,${1000 + at},2026-${month}-01,2026-${month}-30`,
+  )
+  return [`${column},${HEADER.replace('EUR', currency)}`, ...rows].join('\n')
+}
+const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+const AGES = file('ages.csv', cut('Age', ['18-24', '25-34', '35-44']))
+const GENDERS = file('gender.csv', cut('Gender', ['female', 'male', 'unknown']))
+const CAMPAIGNS = file('campaigns.csv', cut('Campaign name', ['A', 'B', 'C']))
+const DOLLARS = file('us.csv', cut('Campaign name', ['K', 'L', 'M'], 'USD'))
+const IMAGE = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' })
+
+beforeEach(() => localStorage.clear())
+
+let sent = 0
+function open(over: Handlers = {}, path = '/client/c1/facebook-audit') {
+  sent = 0
+  const calls = fakeApi(
+    auditHandlers({
+      'POST /api/analyze': () => ({ reportId: `r${++sent}` }),
+      'POST /api/analyze-images': () => ({ reportId: 'pictures' }),
+      'POST /api/clients/:id/account-audits': () => Response.json({ reportId: 'whole' }, { status: 201 }),
+      ...over,
+    }),
+  )
+  return { ...renderApp(path), calls }
+}
+
+async function drop(files: File[]) {
+  const field = await screen.findByRole('button', { name: /Upload a CSV export|Add files/ })
+  fireEvent.drop(field, { dataTransfer: { types: ['Files'], files, items: [] } })
+}
+const account = async () => within(await screen.findByRole('list', { name: 'Files of the account' }))
+const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+
+test('files of one account are read here, sorted, sent one by one, and make one audit', async () => {
+  const { user, calls, path } = open()
+  await drop([DOLLARS, AGES, GENDERS, CAMPAIGNS, IMAGE])
+  expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
+  expect((await account()).getByText(/Meta age groups, May 1.–.30, 2026, €3,003/)).toBeVisible()
+  const apart = within(screen.getByRole('list', { name: 'Files set apart' }))
+  expect(apart.getByText(/us\.csv/)).toHaveTextContent('It is in another currency.')
+  expect(screen.getByText('Read here in the browser. Nothing has been sent yet.')).toBeVisible()
+  expect(posts(calls)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
+  expect(posts(calls)).toEqual([
+    '/api/analyze',
+    '/api/analyze',
+    '/api/analyze',
+    '/api/analyze-images',
+    '/api/clients/c1/account-audits',
+  ])
+  const { body } = calls.find(({ path }) => path.endsWith('account-audits'))!
+  expect(body).toEqual({ reports: expect.arrayContaining(['r1', 'r2', 'r3', 'pictures']) })
+})
+
+test('what is set apart can be put back by hand', async () => {
+  const { user, calls } = open()
+  await drop([AGES, GENDERS, DOLLARS])
+  await user.click(await screen.findByRole('button', { name: 'Put back' }))
+  expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
+  expect((await account()).getByText(/Put back by hand\. It is in another currency\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await waitFor(() => expect(posts(calls)).toContain('/api/clients/c1/account-audits'))
+  const { body } = calls.find(({ path }) => path.endsWith('account-audits'))!
+  expect((body as { putBack: string[] }).putBack).toHaveLength(1)
+})
+
+test('a ZIP of exports and images, dropped on the client’s page', async () => {
+  const zip = zipSync({
+    'may/ages.csv': new Uint8Array(await AGES.arrayBuffer()),
+    'may/gender.csv': new Uint8Array(await GENDERS.arrayBuffer()),
+    'may/a.png': strToU8('x'),
+    'may/notes.txt': strToU8('x'),
+  })
+  const { path } = open({}, '/client/c1')
+  await screen.findByRole('heading', { name: 'Harbor Dental' })
+  const archive = new File([zip], 'may.zip', { type: 'application/zip' })
+  await waitFor(() => {
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [archive], items: [] } })
+    expect(path()).toBe('/client/c1/facebook-audit')
+  })
+  expect(await screen.findByRole('heading', { name: 'One audit of 2 exports' })).toBeVisible()
+  expect(screen.getByText('Left out of may.zip: notes.txt.')).toBeVisible()
+  expect(screen.getByText(/1 image$/)).toBeVisible()
+})
+
+test('one that fails is tried again by itself, and what was acknowledged is not sent again', async () => {
+  let broken = true
+  const { user, calls, path } = open({
+    'POST /api/analyze': ({ body }) => {
+      const name = ((body as FormData).get('file') as File).name
+      return broken && name === 'gender.csv' ? fail(503, 'The server is busy.') : { reportId: name }
+    },
+  })
+  await drop([AGES, GENDERS, CAMPAIGNS])
+  await user.click(await screen.findByRole('button', { name: 'Make one audit' }))
+  expect(await screen.findByText(/The server is busy\./)).toBeVisible()
+  expect(posts(calls)).toHaveLength(3)
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await account()).getAllByText('Audited')).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
+  expect(posts(calls)).toHaveLength(5)
+})
+
+test('after the page was closed half way, the files that the server has are not sent again', async () => {
+  const first = open({
+    'POST /api/clients/:id/account-audits': () => fail(503, 'The server is busy.'),
+  })
+  await drop([AGES, GENDERS])
+  await first.user.click(await screen.findByRole('button', { name: 'Make one audit' }))
+  expect(await screen.findByText(/The server is busy\./)).toBeVisible()
+  first.unmount()
+
+  const { user, calls, path } = open()
+  expect(
+    await screen.findByRole('heading', { name: '2 files of an earlier drop were audited' }),
+  ).toBeVisible()
+  await drop([AGES, GENDERS, CAMPAIGNS])
+  await waitFor(async () => expect((await account()).getAllByText('Audited')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
+  expect(posts(calls)).toEqual(['/api/analyze', '/api/clients/c1/account-audits'])
+  expect(localStorage.length).toBe(0)
+})
+
+test('a file that can’t be read is named with the reason, and more than thirty are not taken', async () => {
+  open()
+  const many = Array.from({ length: 31 }, (_, at) => file(`${at}.csv`, 'x'))
+  await drop(many)
+  expect(await screen.findByText('At most 30 exports make one audit: 1 file left out.')).toBeVisible()
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Files set apart' })).getAllByRole('listitem'),
+    ).toHaveLength(30),
+  )
+})

@@ -1,0 +1,250 @@
+import type { LeftOutReason } from '../../../shared/schemas/account'
+import { formatMoney, formatPeriod, plural } from '../../lib/format'
+import { useFallbackCurrency } from '../../lib/use-settings'
+import { Badge } from '../../ui/badge'
+import { Button, IconButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Alert } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
+import { Progress } from '../../ui/progress'
+import { DropZone } from '../upload/drop-zone'
+import { PageDrop } from '../upload/page-drop'
+import type { DropFile } from './drop-atom'
+import { IMAGE_TYPES } from '../upload/check-files'
+import { useDrop, type Sorted } from './use-drop'
+
+type Group = Sorted['groups'][number]
+
+/** Everything that was dropped together: what makes one audit, what is set apart and why, and how far it is. */
+export default function AccountDrop({ clientId }: { clientId: string }) {
+  const dropped = useDrop(clientId)
+  const { drop, sorted, add, clear } = dropped
+  const { files, images, problems, unpacking, error } = drop
+  const reading = files.filter(({ state }) => state === 'reading').length
+  const unreadable = files.filter(({ state }) => state === 'unreadable')
+  const ofKey = new Map(files.map((file) => [file.key, file]))
+  return (
+    <div className="space-y-5">
+      <PageDrop what="more files" onFiles={add} />
+      {(unpacking || reading > 0) && (
+        <Progress
+          label={
+            unpacking
+              ? 'Unpacking the archive...'
+              : `Reading ${plural(reading, 'file')} here in the browser...`
+          }
+          {...(!unpacking && { value: (files.length - reading) / files.length })}
+        />
+      )}
+      {problems.length > 0 && (
+        <Alert title="Not everything could be taken">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem} className="wrap-anywhere">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {sorted.groups.map((group, at) => (
+        <GroupCard
+          key={group.files.map(({ key }) => key).join()}
+          group={group}
+          images={at === 0 ? images : []}
+          fileOf={(key) => ofKey.get(key)!}
+          busy={reading > 0}
+          {...dropped}
+        />
+      ))}
+      {sorted.groups.length === 0 && images.length > 0 && reading === 0 && (
+        <Alert>Images join the audit of an export: add one export or more.</Alert>
+      )}
+      {(sorted.apart.length > 0 || unreadable.length > 0) && (
+        <Card title="Set apart" description="Not part of the audit, unless you put them back." flush>
+          <ul className="divide-y divide-line border-t border-line" aria-label="Files set apart">
+            {sorted.apart.map(({ key, reason }) => (
+              <FileRow key={key} file={ofKey.get(key)!} note={REASONS[reason]}>
+                <Button size="sm" disabled={drop.run !== null} onClick={() => dropped.putBack(key)}>
+                  Put back
+                </Button>
+                <Remove file={ofKey.get(key)!} {...dropped} />
+              </FileRow>
+            ))}
+            {unreadable.map((file) => (
+              <FileRow key={file.key} file={file} note={file.message}>
+                <Remove file={file} {...dropped} />
+              </FileRow>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {error && (
+        <Alert title="The audit of the account could not be made">
+          {error} The files that were audited are among the reports.
+        </Alert>
+      )}
+      {drop.run === null && (
+        <DropZone
+          label="Add files"
+          hint="Exports, images, a folder or a ZIP archive."
+          accept={['.csv', '.xlsx', '.zip', ...IMAGE_TYPES].join(',')}
+          multiple
+          small
+          onFiles={add}
+        />
+      )}
+      <Button variant="ghost" onClick={clear}>
+        {drop.run ? 'Stop and remove all' : 'Remove all'}
+      </Button>
+    </div>
+  )
+}
+
+type Dropped = ReturnType<typeof useDrop>
+
+interface GroupProps extends Dropped {
+  group: Group
+  images: readonly File[]
+  fileOf: (key: number) => DropFile
+  /** Files are still being read. */
+  busy: boolean
+}
+
+/** Files of one account and period, which one audit is made of. */
+function GroupCard({ group, images, fileOf, busy, ...dropped }: GroupProps) {
+  const { drop, run, stop, removeImages } = dropped
+  const fallback = useFallbackCurrency()
+  const files = group.files.map(({ key }) => fileOf(key))
+  const keys = new Set(files.map(({ key }) => key))
+  const done = files.filter(({ state }) => state === 'done').length
+  const failed = files.filter(({ state }) => state === 'failed').length
+  const enough = files.length > 1
+  const running = drop.run !== null
+  return (
+    <Card
+      title={`One audit of ${plural(files.length, 'export')}`}
+      description={[
+        group.period && formatPeriod(group.period),
+        group.spend !== null && formatMoney(group.spend, group.currency, fallback),
+        images.length > 0 && plural(images.length, 'image'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      flush
+    >
+      <ul className="divide-y divide-line border-y border-line" aria-label="Files of the account">
+        {group.files.map((state, at) => (
+          <FileRow key={state.key} file={files[at]!} note={noteOf(state)}>
+            {files[at]!.state === 'failed' && (
+              <Button size="sm" onClick={() => void dropped.retry(files[at]!)}>
+                Try again
+              </Button>
+            )}
+            {!running && <Remove file={files[at]!} {...dropped} />}
+          </FileRow>
+        ))}
+        {images.length > 0 && (
+          <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+            <Icon name="image" className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {plural(images.length, 'image')}
+              <span className="block text-sm text-muted">
+                {images.map(({ name }) => name).join(', ')}. They join the creatives.
+              </span>
+            </span>
+            {!running && <IconButton icon="x" size="sm" label="Remove the images" onClick={removeImages} />}
+          </li>
+        )}
+      </ul>
+      <div className="space-y-3 p-4 sm:px-5">
+        {running && (
+          <Progress
+            label={
+              done === files.length
+                ? 'Making one audit of them...'
+                : `${done} of ${plural(files.length, 'file')} audited. Each one is kept as soon as it is done.`
+            }
+            value={done / (files.length + 1)}
+          />
+        )}
+        {!enough && (
+          <p className="text-sm text-muted">
+            One audit of an account takes two exports or more. Add another one, or put one back.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {running ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button variant="primary" disabled={!enough || busy} onClick={() => void run(keys)}>
+              {failed > 0 ? `Try ${plural(failed, 'file')} again` : 'Make one audit'}
+            </Button>
+          )}
+          {!running && failed > 0 && done > 1 && (
+            <Button onClick={() => void run(keys, true)}>Go on without {failed === 1 ? 'it' : 'them'}</Button>
+          )}
+        </div>
+        <p className="text-sm text-muted">
+          {done === 0 && !running
+            ? 'Read here in the browser. Nothing has been sent yet.'
+            : 'Each file has a report of its own; nothing is lost when this page is closed.'}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** How a file stands to the group's total. */
+function noteOf({ share, reconciles, doubt }: Group['files'][number]): string | null {
+  if (doubt) return `Put back by hand. ${REASONS[doubt]}`
+  if (reconciles) return null
+  return share === null ? null : `Holds ${Math.round(share * 100)}% of the spend.`
+}
+
+const REASONS: Record<LeftOutReason, string> = {
+  platform: 'It comes from another ad platform.',
+  account: 'It is of another ad account.',
+  currency: 'It is in another currency.',
+  earlier_period: 'It covers an earlier time.',
+  period: 'It covers another time.',
+  other_sum: 'It adds up to another sum.',
+  duplicate: 'Another file has the same rows.',
+  unreadable: 'It is no export with an amount spent.',
+}
+
+const STATES: Partial<Record<DropFile['state'], readonly [string, 'neutral' | 'good' | 'bad' | 'accent']>> = {
+  reading: ['Reading', 'neutral'],
+  sending: ['Analyzing', 'accent'],
+  done: ['Audited', 'good'],
+  failed: ['Failed', 'bad'],
+}
+
+function FileRow({
+  file: { file, read, state, message },
+  note,
+  children,
+}: {
+  file: DropFile
+  note: string | null
+  children: React.ReactNode
+}) {
+  const [word, tone] = STATES[state] ?? []
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 sm:px-5">
+      <Icon name="file" className="shrink-0 text-muted" />
+      <span className="min-w-40 flex-1 wrap-anywhere">
+        {file.name}
+        <span className="figures block text-sm text-muted">
+          {[read?.line, state === 'failed' ? message : note].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {word && <Badge tone={tone ?? 'neutral'}>{word}</Badge>}
+      {children}
+    </li>
+  )
+}
+
+function Remove({ file: { key, file }, remove }: { file: DropFile; remove: Dropped['remove'] }) {
+  return <IconButton icon="x" size="sm" label={`Remove ${file.name}`} onClick={() => remove(key)} />
+}

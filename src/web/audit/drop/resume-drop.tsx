@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { detailOf } from '../../lib/api'
+import { plural } from '../../lib/format'
+import { useTask } from '../../lib/use-task'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { toastFailure } from '../../ui/toast'
+import { readSaved, saveFiles } from './saved-drop'
+import { makeAccountAudit } from './send-drop'
+
+/** A drop whose page was closed half way: the files that the server has are still there. */
+export default function ResumeDrop({ clientId }: { clientId: string }) {
+  const [saved, setSaved] = useState(() => readSaved(clientId))
+  const [, navigate] = useLocation()
+  const forget = () => {
+    saveFiles(clientId, [])
+    setSaved([])
+  }
+  const making = useTask(async () => {
+    try {
+      const reportId = await makeAccountAudit(
+        clientId,
+        saved.map((file) => file.reportId),
+        [],
+      )
+      forget()
+      navigate(paths.report(clientId, reportId))
+    } catch (error) {
+      toastFailure('The audit of the account could not be made', new Error(detailOf(error)))
+    }
+  })
+  if (saved.length === 0) return null
+  return (
+    <Card
+      title={`${plural(saved.length, 'file')} of an earlier drop ${saved.length === 1 ? 'was' : 'were'} audited`}
+      description="The page was closed before the audit of the account was made. Drop the other files to go on, or make it from these."
+      className="mb-5"
+    >
+      <p className="mb-3 text-sm wrap-anywhere text-muted">{saved.map(({ name }) => name).join(', ')}</p>
+      <div className="flex flex-wrap gap-2">
+        {saved.length > 1 && (
+          <Button disabled={making.pending} onClick={() => void making.run()}>
+            {making.pending ? 'Making one audit...' : 'Make one audit of them'}
+          </Button>
+        )}
+        <Button variant="ghost" disabled={making.pending} onClick={forget}>
+          Leave them as single reports
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+/** A file that the server has acknowledged before the audit of its account was made. */
+export interface SavedFile {
+  name: string
+  hash: string
+  type: string
+  reportId: string
+}
+
+const keyOf = (clientId: string) => `spendlens.drop.${clientId}`
+
+/** What was acknowledged of a drop whose page was closed; empty where there is none, or it can't be read. */
+export function readSaved(clientId: string): SavedFile[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(clientId)) ?? '[]')
+    return Array.isArray(saved)
+      ? (saved as SavedFile[]).filter(({ reportId }) => typeof reportId === 'string')
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function saveFiles(clientId: string, files: readonly SavedFile[]): void {
+  try {
+    if (files.length === 0) localStorage.removeItem(keyOf(clientId))
+    else localStorage.setItem(keyOf(clientId), JSON.stringify(files))
+  } catch {
+    // A browser that keeps nothing: the reports are on the server all the same.
+  }
+}

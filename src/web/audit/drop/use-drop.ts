@@ -1,0 +1,156 @@
+import { useAtom, useStore } from 'jotai'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { groupFiles, type GroupedFiles } from '../../../shared/account/group-files'
+import type { FileIdentity } from '../../../shared/account/reconcile'
+import { detailOf } from '../../lib/api'
+import { useRefresh } from '../../lib/swr'
+import { paths } from '../../paths'
+import { toast } from '../../ui/toast'
+import { addFiles } from './add-files'
+import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
+import { readSaved, saveFiles, type SavedFile } from './saved-drop'
+import { makeAccountAudit, sendExport, sendImages } from './send-drop'
+
+/** Files on their way at once: the server audits one or two at a time. */
+const AT_ONCE = 2
+
+export type Sorted = GroupedFiles<FileIdentity & { key: number }>
+
+/** What was dropped together for one client, and what a person can do with it. */
+export function useDrop(clientId: string) {
+  const [stored, setStored] = useAtom(dropAtom)
+  const store = useStore()
+  const [, navigate] = useLocation()
+  const refresh = useRefresh()
+  const drop = useMemo(
+    () => (stored.clientId === clientId ? stored : emptyDrop(clientId)),
+    [stored, clientId],
+  )
+  const sorted = useMemo(() => sort(drop), [drop])
+  const change = (update: (drop: Drop) => Drop) =>
+    setStored((now) => update(now.clientId === clientId ? now : emptyDrop(clientId)))
+  const changeFile = (key: number, update: Partial<DropFile>) =>
+    change((now) => ({
+      ...now,
+      files: now.files.map((file) => (file.key === key ? { ...file, ...update } : file)),
+    }))
+
+  /** One request a file; each that is acknowledged is kept at once. False where it failed. */
+  async function send(file: DropFile, signal: AbortSignal): Promise<boolean> {
+    changeFile(file.key, { state: 'sending', message: null })
+    try {
+      const reportId = await sendExport(clientId, file, signal)
+      changeFile(file.key, { state: 'done', reportId })
+      saveFiles(clientId, [...readSaved(clientId), toSaved(file, reportId)])
+      return true
+    } catch (error) {
+      if (signal.aborted) changeFile(file.key, { state: 'ready' })
+      else changeFile(file.key, { state: 'failed', message: detailOf(error) })
+      return false
+    }
+  }
+
+  /** Sends the files of a group, then makes one audit of them. Stops where one of them failed, unless those are left out. */
+  async function run(keys: ReadonlySet<number>, withoutFailed = false) {
+    const abort = new AbortController()
+    change((now) => ({ ...now, run: abort, error: null }))
+    const current = () => store.get(dropAtom).files.filter(({ key }) => keys.has(key))
+    try {
+      const waiting = current().filter(
+        ({ state }) => state === 'ready' || (state === 'failed' && !withoutFailed),
+      )
+      const next = async (): Promise<void> => {
+        const file = waiting.shift()
+        if (!file || abort.signal.aborted) return
+        await send(file, abort.signal)
+        await next()
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, next))
+      if (abort.signal.aborted) return
+      const done = current().filter(({ state }) => state === 'done')
+      const failed = current().some(({ state }) => state === 'failed')
+      if (failed && !withoutFailed) return
+      const images = await imageReport(abort.signal)
+      const reports = [...done.flatMap(({ reportId }) => reportId ?? []), ...images]
+      const putBack = done.filter((file) => file.putBack).flatMap(({ reportId }) => reportId ?? [])
+      const reportId = await makeAccountAudit(clientId, reports, putBack, abort.signal)
+      saveFiles(clientId, [])
+      change((now) => {
+        const files = now.files.filter(({ key }) => !keys.has(key))
+        // Those of another period stay, for an audit of their own.
+        return files.some(({ state }) => state === 'ready')
+          ? { ...emptyDrop(clientId), files }
+          : emptyDrop(clientId)
+      })
+      toast({ title: 'Account audited', description: `One audit of ${reports.length} reports is ready` })
+      navigate(paths.report(clientId, reportId))
+    } catch (error) {
+      if (!abort.signal.aborted) change((now) => ({ ...now, error: detailOf(error) }))
+    } finally {
+      change((now) => ({ ...now, run: now.run === abort ? null : now.run }))
+      void refresh(
+        `/api/clients/${encodeURIComponent(clientId)}`,
+        '/api/reports',
+        '/api/overview',
+        '/api/notifications',
+      )
+    }
+  }
+
+  async function imageReport(signal: AbortSignal): Promise<string[]> {
+    const { images, imagesReportId, files } = store.get(dropAtom)
+    if (images.length === 0) return []
+    if (imagesReportId !== null) return [imagesReportId]
+    const reportId = await sendImages(clientId, images, await readAdCells(files), signal)
+    change((now) => ({ ...now, imagesReportId: reportId }))
+    return [reportId]
+  }
+
+  return {
+    drop,
+    sorted,
+    add: (files: File[]) => void addFiles(store, clientId, files),
+    remove: (key: number) =>
+      change((now) => ({ ...now, files: now.files.filter((file) => file.key !== key) })),
+    removeImages: () => change((now) => ({ ...now, images: [], imagesReportId: null })),
+    putBack: (key: number) => changeFile(key, { putBack: true }),
+    retry: async (file: DropFile) => void (await send(file, new AbortController().signal)),
+    run,
+    stop: () => drop.run?.abort(),
+    clear: () => {
+      drop.run?.abort()
+      setStored(emptyDrop(clientId))
+    },
+  }
+}
+
+function sort({ files }: Drop): Sorted {
+  return groupFiles(
+    files.flatMap(({ key, read, putBack }) =>
+      read ? [{ ...read.identity, hash: `${read.identity.hash}`, key, putBack }] : [],
+    ),
+  )
+}
+
+function toSaved({ file, read }: DropFile, reportId: string): SavedFile {
+  const { hash, type } = read!.identity
+  return { name: file.name, hash, type, reportId }
+}
+
+/** The types whose rows are ads, those that name an image first. */
+const NAME_ADS = ['static', 'creativeType', 'copy', 'video']
+
+/** Rows of the export that names ads: by it images are matched to their figures. */
+async function readAdCells(files: readonly DropFile[]): Promise<string[][] | null> {
+  const [best] = files
+    .filter(({ read, state }) => read && state !== 'unreadable' && NAME_ADS.includes(read.identity.type))
+    .sort((a, b) => NAME_ADS.indexOf(a.read!.identity.type) - NAME_ADS.indexOf(b.read!.identity.type))
+  if (!best) return null
+  try {
+    const { readCells } = await import('../preview/preview')
+    return await readCells(best.file)
+  } catch {
+    return null
+  }
+}

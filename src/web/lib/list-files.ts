@@ -1,0 +1,8 @@
+/** What was dropped; the files in a folder in place of it. Entries can only be asked for before the event is over. */
+export async function listFiles(dropped: DataTransfer | null): Promise<File[]> {
+  const files = [...(dropped?.files ?? [])]
+  const entries = [...(dropped?.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null)
+  if (!entries.some((entry) => entry?.isDirectory)) return files
+  const { readFolders } = await import('./read-folders')
+  return readFolders(entries.flatMap((entry) => entry ?? []))
+}
