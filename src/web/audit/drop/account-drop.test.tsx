@@ -41,6 +41,13 @@ async function drop(files: File[]) {
   fireEvent.drop(field, { dataTransfer: { types: ['Files'], files, items: [] } })
 }
 const account = async () => within(await screen.findByRole('list', { name: 'Files of the account' }))
+const make = async (user: ReturnType<typeof open>['user']) => {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Make one audit' })
+  await waitFor(() => {
+    if (button().disabled) throw new Error('It is still off.')
+  })
+  await user.click(button())
+}
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
 
 test('files of one account are read here, sorted, sent one by one, and make one audit', async () => {
@@ -52,7 +59,7 @@ test('files of one account are read here, sorted, sent one by one, and make one 
   expect(apart.getByText(/us\.csv/)).toHaveTextContent('It is in another currency.')
   expect(screen.getByText('Read here in the browser. Nothing has been sent yet.')).toBeVisible()
   expect(posts(calls)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await make(user)
   await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
   expect(posts(calls)).toEqual([
     '/api/analyze',
@@ -71,7 +78,7 @@ test('what is set apart can be put back by hand', async () => {
   await user.click(await screen.findByRole('button', { name: 'Put back' }))
   expect(await screen.findByRole('heading', { name: 'One audit of 3 exports' })).toBeVisible()
   expect((await account()).getByText(/Put back by hand\. It is in another currency\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await make(user)
   await waitFor(() => expect(posts(calls)).toContain('/api/clients/c1/account-audits'))
   const { body } = calls.find(({ path }) => path.endsWith('account-audits'))!
   expect((body as { putBack: string[] }).putBack).toHaveLength(1)
@@ -87,13 +94,16 @@ test('a ZIP of exports and images, dropped on the client’s page', async () => 
   const { path } = open({}, '/client/c1')
   await screen.findByRole('heading', { name: 'Harbor Dental' })
   const archive = new File([zip], 'may.zip', { type: 'application/zip' })
+  const dataTransfer = { types: ['Files'], files: [archive], items: [] }
   await waitFor(() => {
-    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [archive], items: [] } })
-    expect(path()).toBe('/client/c1/facebook-audit')
+    fireEvent.dragEnter(document.body, { dataTransfer })
+    expect(screen.queryByText(/^Drop your /)).not.toBeNull()
   })
+  fireEvent.drop(document.body, { dataTransfer })
+  await waitFor(() => expect(path()).toBe('/client/c1/facebook-audit'))
   expect(await screen.findByRole('heading', { name: 'One audit of 2 exports' })).toBeVisible()
   expect(screen.getByText('Left out of may.zip: notes.txt.')).toBeVisible()
-  expect(screen.getByText(/1 image$/)).toBeVisible()
+  expect(screen.getByText(/· 1 image$/)).toBeVisible()
 })
 
 test('one that fails is tried again by itself, and what was acknowledged is not sent again', async () => {
@@ -105,13 +115,13 @@ test('one that fails is tried again by itself, and what was acknowledged is not 
     },
   })
   await drop([AGES, GENDERS, CAMPAIGNS])
-  await user.click(await screen.findByRole('button', { name: 'Make one audit' }))
+  await make(user)
   expect(await screen.findByText(/The server is busy\./)).toBeVisible()
   expect(posts(calls)).toHaveLength(3)
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await account()).getAllByText('Audited')).toHaveLength(3))
-  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await make(user)
   await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
   expect(posts(calls)).toHaveLength(5)
 })
@@ -121,7 +131,7 @@ test('after the page was closed half way, the files that the server has are not 
     'POST /api/clients/:id/account-audits': () => fail(503, 'The server is busy.'),
   })
   await drop([AGES, GENDERS])
-  await first.user.click(await screen.findByRole('button', { name: 'Make one audit' }))
+  await make(first.user)
   expect(await screen.findByText(/The server is busy\./)).toBeVisible()
   first.unmount()
 
@@ -131,7 +141,7 @@ test('after the page was closed half way, the files that the server has are not 
   ).toBeVisible()
   await drop([AGES, GENDERS, CAMPAIGNS])
   await waitFor(async () => expect((await account()).getAllByText('Audited')).toHaveLength(2))
-  await user.click(screen.getByRole('button', { name: 'Make one audit' }))
+  await make(user)
   await waitFor(() => expect(path()).toBe('/client/c1/report/whole'))
   expect(posts(calls)).toEqual(['/api/analyze', '/api/clients/c1/account-audits'])
   expect(localStorage.length).toBe(0)

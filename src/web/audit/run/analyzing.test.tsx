@@ -142,15 +142,15 @@ test('a file dropped on the field itself ends the dragging over the page', async
   expect(screen.queryByText('Drop your CSV export here')).toBeNull()
 })
 
-test('of two files dropped at once the first is used, and the other is named', async () => {
+test('two files dropped at once are taken for files of one account', async () => {
   fakeApi(auditHandlers())
   renderApp('/client/c1/facebook-audit')
   const field = await screen.findByRole('button', { name: 'Upload a CSV export' })
-  const files = [await exampleFile('campaign', 'first.csv'), await exampleFile('campaign', 'second.csv')]
+  const files = [await exampleFile('campaign', 'first.csv'), await exampleFile('ageRange', 'second.csv')]
   fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } })
-  expect(await screen.findByText('first.csv')).toBeVisible()
-  expect(await screen.findByText('Only the first file is used')).toBeVisible()
-  expect(screen.getByText(/^1 file left out: second\.csv\./)).toBeVisible()
+  const list = within(await screen.findByRole('list', { name: 'Files of the account' }))
+  expect(list.getByText('first.csv')).toBeVisible()
+  expect(await screen.findByText('second.csv')).toBeVisible()
 })
 
 test('on the image tab a file dropped beside a chosen export takes its place', async () => {
