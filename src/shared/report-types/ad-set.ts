@@ -5,6 +5,7 @@ export const adSet: ReportTypeDefinition = {
   columns: ['adSetName', 'adGroupName'],
   needs: 'an ad set or ad group column',
   area: 'audience',
+  hides: 'audience_overlap',
   guide: {
     answers: 'Which ad sets never leave the learning phase, and which audience is bought in several places.',
     level: 'Ad sets',

@@ -5,6 +5,7 @@ export const ageRange: ReportTypeDefinition = {
   columns: ['age'],
   needs: 'an age column',
   area: 'audience',
+  hides: 'customers_age',
   guide: {
     answers: 'Which ages buy, and which only click.',
     level: 'Campaigns',

@@ -5,6 +5,7 @@ export const assetGroup: ReportTypeDefinition = {
   columns: ['asset', 'assetGroup'],
   needs: 'an asset group or asset column',
   area: 'creative',
+  hides: 'channels',
   guide: {
     answers: 'Which asset groups pay, and which assets Google rates low.',
     platform: 'google',

@@ -6,6 +6,7 @@ export const copy: ReportTypeDefinition = {
   needs: 'an ad text, headline or ad name column',
   tagsTexts: true,
   area: 'creative',
+  hides: 'copy_picture',
   guide: {
     answers: 'Which texts earn clicks, and which turn them into purchases.',
     level: 'Ads',

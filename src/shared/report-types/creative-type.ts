@@ -7,6 +7,7 @@ export const creativeType: ReportTypeDefinition = {
   tagsTexts: true,
   extraMetrics: ['hookRate', 'holdRate'],
   area: 'creative',
+  hides: 'format_message',
   guide: {
     answers: 'Whether images, videos or carousels work harder for the same money.',
     level: 'Ads',

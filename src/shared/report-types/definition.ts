@@ -1,5 +1,6 @@
 import type { Dimension, Measure } from '../exports/ads-table'
 import type { MetricKey } from '../metrics/catalogue'
+import type { HiddenCode } from '../schemas/hidden'
 
 /** A row of a report is one of the file's columns, or a format that is inferred (`mediaType`). */
 export type RowDimension = Dimension | 'mediaType'
@@ -26,6 +27,8 @@ export interface ReportTypeDefinition {
   extraMetrics?: readonly MetricKey[]
   /** Rows leave spend out by nature (Google hides rare search terms): a smaller sum is no sign of another account. */
   hidesRows?: true
+  /** What no export of the type can show, whatever its columns. */
+  hides?: HiddenCode
   /** Where the dashboard lists its findings among the opportunities. */
   area: 'budget' | 'audience' | 'creative'
   /** Whether the sample export can serve it. */

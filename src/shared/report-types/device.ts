@@ -6,6 +6,7 @@ export const device: ReportTypeDefinition = {
   needs: 'a device column',
   area: 'budget',
   extraMetrics: ['conversionRate'],
+  hides: 'device_switch',
   guide: {
     answers: 'Whether the site or the ads are the problem on a device.',
     platform: 'google',

@@ -7,6 +7,7 @@ export const engaged: ReportTypeDefinition = {
   needs: 'an audience segment column, or ads with engagement columns',
   extraMetrics: ['engagementRate'],
   area: 'audience',
+  hides: 'comments',
   guide: {
     answers: 'How new, engaged and existing audiences respond.',
     level: 'Ads',

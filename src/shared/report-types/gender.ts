@@ -5,6 +5,7 @@ export const gender: ReportTypeDefinition = {
   columns: ['gender'],
   needs: 'a gender column',
   area: 'audience',
+  hides: 'customers_gender',
   guide: {
     answers: 'How women and men respond, and whether the difference is more than chance.',
     level: 'Campaigns',

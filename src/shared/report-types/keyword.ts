@@ -6,6 +6,7 @@ export const keyword: ReportTypeDefinition = {
   needs: 'a keyword column',
   hidesRows: true,
   area: 'audience',
+  hides: 'matched_terms',
   guide: {
     answers: 'Which keywords are bought twice at two prices, and which match type pays.',
     platform: 'google',

@@ -5,6 +5,7 @@ export const location: ReportTypeDefinition = {
   columns: ['city', 'dma', 'region', 'country', 'location'],
   needs: 'a country, region, DMA or city column',
   area: 'audience',
+  hides: 'service_area',
   guide: {
     answers: 'Where the money goes on the map, and where it comes back.',
     level: 'Campaigns',

@@ -6,6 +6,7 @@ export const placement: ReportTypeDefinition = {
   needs: 'a placement, platform or network column',
   area: 'budget',
   extraMetrics: ['landingRate'],
+  hides: 'cropping',
   guide: {
     answers: 'Which placements pay, and where clicks are made by accident.',
     level: 'Campaigns',

@@ -6,6 +6,7 @@ export const product: ReportTypeDefinition = {
   needs: 'a product, item, product type or brand column',
   hidesRows: true,
   area: 'budget',
+  hides: 'margins',
   guide: {
     answers: 'Which products take clicks and sell nothing, and which are never shown.',
     platform: 'google',

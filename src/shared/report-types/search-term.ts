@@ -6,6 +6,7 @@ export const searchTerm: ReportTypeDefinition = {
   needs: 'a search term column',
   hidesRows: true,
   area: 'audience',
+  hides: 'rare_terms',
   guide: {
     answers: 'Which words cost and never convert, as a list of negatives to paste.',
     platform: 'google',

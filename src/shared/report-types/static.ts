@@ -6,6 +6,7 @@ export const staticImages: ReportTypeDefinition = {
   needs: 'an image or ad name column',
   media: 'Image',
   area: 'creative',
+  hides: 'images',
   guide: {
     answers: 'Which images hold attention, and what they have in common.',
     level: 'Ads',

@@ -5,6 +5,7 @@ export const time: ReportTypeDefinition = {
   columns: ['hour', 'weekday'],
   needs: 'an hour or a weekday column',
   area: 'budget',
+  hides: 'bidding_hours',
   guide: {
     answers: 'Whether hours or weekdays differ by more than chance.',
     platform: 'google',

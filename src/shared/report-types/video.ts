@@ -7,6 +7,7 @@ export const video: ReportTypeDefinition = {
   media: 'Video',
   extraMetrics: ['hookRate', 'holdRate'],
   area: 'creative',
+  hides: 'video_length',
   guide: {
     answers: 'Where viewers leave, and which videos keep them to the end.',
     level: 'Ads',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import { FURTHER_TYPES } from '../../shared/report-types/names'
 import { exampleClient } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { auditHandlers } from '../../../test/web/open-audit'
@@ -31,7 +32,7 @@ test('a further type is chosen beside the ten tabs, none of which is chosen then
   const { user, path } = renderApp('/client/c1/facebook-audit')
   await user.click(await screen.findByRole('button', { name: 'More exports' }))
   const menu = await screen.findByRole('menu', { name: 'More exports' })
-  expect(within(menu).getAllByRole('menuitem')).toHaveLength(8)
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(FURTHER_TYPES.length)
   await user.click(within(menu).getByRole('menuitem', { name: 'Search terms' }))
   expect(path()).toBe('/client/c1/facebook-audit?category=audience&type=searchTerm')
   expect(screen.getByRole('button', { name: 'More exports: Search terms' })).toBeVisible()

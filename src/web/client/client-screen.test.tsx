@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
+import { FURTHER_TYPES, nameOf } from '../../shared/report-types/names'
 import type { ReportSummary } from '../../shared/schemas/report'
 import { exampleFile } from '../../../test/web/analyses'
 import { exampleClient, exampleConnection, exampleReport } from '../../../test/web/examples'
@@ -127,16 +128,13 @@ describe('audits by type', () => {
     const more = await screen.findByRole('region', { name: 'More exports' })
     await within(more).findByText('Search Terms')
     const tiles = within(more).getAllByRole('listitem')
-    expect(tiles.map((tile) => tile.textContent)).toEqual([
-      'Ad SetsNo audits yetCreate Audit',
-      'PlacementsNo audits yetCreate Audit',
-      'DevicesNo audits yetCreate Audit',
-      'Hours and WeekdaysNo audits yetCreate Audit',
-      'KeywordsNo audits yetCreate Audit',
-      'Search Terms2 auditsView Audits',
-      'ProductsNo audits yetCreate Audit',
-      'Asset GroupsNo audits yetCreate Audit',
-    ])
+    expect(tiles.map((tile) => tile.textContent)).toEqual(
+      FURTHER_TYPES.map((type) =>
+        type === 'searchTerm'
+          ? 'Search Terms2 auditsView Audits'
+          : `${nameOf(type).tile}No audits yetCreate Audit`,
+      ),
+    )
     expect(within(more).getByRole('link', { name: 'View Audits' })).toHaveAttribute(
       'href',
       '/client/c1/facebook-audit?category=audience&type=searchTerm',

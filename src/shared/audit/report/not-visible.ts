@@ -1,4 +1,4 @@
-import type { ReportType } from '../../report-types/names'
+import { definitionOf } from '../../report-types/catalogue'
 import type { HiddenCode } from '../../schemas/hidden'
 import { hasOtherClicks } from '../trust/other-clicks'
 import type { Summary } from '../summary/summary'
@@ -29,31 +29,9 @@ export function listNotVisible({ type, table, labels, days, groups }: Summary): 
     [platform === 'meta' && measures.reach === undefined, 'reach'],
     [!hasGoal, 'goal'],
     [groups.some(({ goal }) => goal === 'leads'), 'lead_quality'],
-    [true, OF_TYPE[type]],
+    [true, definitionOf(type).hides],
     [true, 'lift'],
     [true, platform === 'google' ? 'google_setup' : 'meta_setup'],
   ]
   return missing.flatMap(([isMissing, code]) => (isMissing && code !== undefined ? [code] : []))
-}
-
-/** No export of the type can show it, whatever its columns. */
-const OF_TYPE: Record<ReportType, HiddenCode | undefined> = {
-  campaign: undefined,
-  ageRange: 'customers_age',
-  gender: 'customers_gender',
-  location: 'service_area',
-  objective: undefined,
-  engaged: 'comments',
-  copy: 'copy_picture',
-  static: IMAGES_NOT_SEEN,
-  video: 'video_length',
-  creativeType: 'format_message',
-  adSet: 'audience_overlap',
-  placement: 'cropping',
-  device: 'device_switch',
-  time: 'bidding_hours',
-  keyword: 'matched_terms',
-  searchTerm: 'rare_terms',
-  product: 'margins',
-  assetGroup: 'channels',
 }

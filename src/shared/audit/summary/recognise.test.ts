@@ -7,7 +7,8 @@ import type { ExampleRow } from '../rules/rule'
 import type { Dimension } from '../../exports/ads-table'
 import { LANGUAGES } from '../../exports/languages/all'
 import { readExport } from '../../exports/read-export'
-import type { ReportType } from '../../report-types/names'
+import { definitionOf } from '../../report-types/catalogue'
+import { REPORT_TYPES, type ReportType } from '../../report-types/names'
 import { recogniseTypes } from './recognise'
 
 const row = (more: ExampleRow): ExampleRow => ({ spend: 10, impressions: 100, linkClicks: 5, ...more })
@@ -294,4 +295,15 @@ describe('exports in every language of the reader', () => {
   test.each(cases)('%s, %s: %s', (_, __, type, text) => {
     expect(recogniseTypes(read(text))[0]).toBe(type)
   })
+})
+
+test('every report type is recognised by a column of its own', () => {
+  const unknown = REPORT_TYPES.filter((type) => {
+    const columns = definitionOf(type).columns.filter((column) => column !== 'mediaType')
+    const more = type === 'video' ? { video3s: 40 } : {}
+    return !columns.some(
+      (column) => best({ [column]: 'one', ...more }, { [column]: 'two', ...more }) === type,
+    )
+  })
+  expect(unknown).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { definitionOf } from '../../report-types/catalogue'
 import type { ReportType } from '../../report-types/names'
 import type { ClaimOf } from '../../schemas/claim'
 import type { SinceNote } from '../../schemas/since-last'
@@ -135,18 +136,6 @@ export const TYPES: ReadonlyMap<string, ReportType> = new Map([
   ['device', 'device'],
 ])
 
-/** Columns that a report type needs, any of them. */
-const COLUMNS: Partial<Record<ReportType, readonly string[]>> = {
-  ageRange: ['age'],
-  gender: ['gender'],
-  location: ['country', 'region', 'dma', 'city', 'location'],
-  objective: ['objective', 'campaignType'],
-  creativeType: ['creativeType', 'creative', 'image', 'video'],
-  campaign: ['campaignName'],
-  placement: ['placement', 'platform'],
-  device: ['device'],
-}
-
 /** Null where the rows do answer it. */
 export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): Derived<'cannot'> | null {
   const { audit } = book
@@ -169,8 +158,11 @@ export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): 
   }
   if (!so[reason]) return null
   const types = reason === 'split' && type ? [type] : []
-  const fields = types.flatMap((name) => COLUMNS[name] ?? [])
-  const inFile = audit.quality.columns.some(({ field }) => field !== null && fields.includes(field))
+  // A file that has only days serves campaigns too, and names none.
+  const fields = types.flatMap((name) => definitionOf(name).columns).filter((field) => field !== 'day')
+  const inFile = audit.quality.columns.some(
+    ({ field }) => field !== null && fields.some((own) => own === field),
+  )
   const named = reason === 'split' || reason === 'metric'
   return { kind: 'cannot', reason, asked: named ? asked! : null, types, inFile }
 }
