@@ -331,6 +331,13 @@ export const METRICS = {
     formula: 'budget ÷ cost per result',
     better: 'higher',
   },
+  budgetUse: {
+    label: 'Budget used',
+    short: 'Budget',
+    unit: 'fraction',
+    formula: 'spend ÷ what the budget allowed over the period',
+    better: 'neither',
+  },
   resultShare: {
     label: 'Share of results',
     short: 'Share',

@@ -78,7 +78,7 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
     'dear_engagement',
   ],
   mildly_dear: ['funnel_conversion', 'dear_reach', 'clicks_without_buyers'],
-  highlight: ['lost_to_budget', 'not_delivering'],
+  highlight: ['lost_to_budget', 'not_delivering', 'under_spent'],
 }
 
 /** One finding a row about its cost, with what explains it inside; the rules that it came from are its causes. */

@@ -42,6 +42,8 @@ import { lowEngagement } from './engagement/e1-engagement'
 import { objectiveMismatch } from './objectives/o3-objective-mismatch'
 import { olderClicks } from './people/d2-older-clicks'
 import { mildlyDear } from './cost/mildly-dear'
+import { noResults } from './cost/c15-no-results'
+import { underSpent } from './cost/c16-under-spent'
 import { notDelivering } from './delivery/not-delivering'
 import { playTime } from './creatives/v7-play-time'
 import { policyWords } from './texts/t5-policy-words'
@@ -70,6 +72,8 @@ export const RULES: readonly Rule[] = [
   betterThanBenchmark,
   belowCost,
   barrenShare,
+  noResults,
+  underSpent,
   funnelStep,
   concentratedResults,
   changePoint,

@@ -45,19 +45,26 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const segmentOf = new Map(drafts.map((draft, place) => [draft.at, `S${place + 1}`]))
 
   const names = groupNames(table, type, goals, options.brandCampaigns ?? [])
-  const group = indexBy(names, kept)
-  const byKey: Summary['byKey'] = (keys, most = Infinity) => {
-    const key = poolSmallest(indexBy(keys, kept), spend, keys, most)
-    const both = Float64Array.from(key.index, (at, row) => at * group.first.length + group.index[row]!)
-    const { index, first } = indexBy(both, kept)
-    return sliceBy(table, columns, index, first.length).map((from, at): GoalSlice => {
-      const row = first[at]!
-      const goal = goals[row]!
-      const results = columns.counted.has(goal) ? from.results : null
-      return { row, pooled: key.index[row]! >= key.first.length, goal, group: names[row]!, results, from }
-    })
+  const slicers = (kept: Int32Array): Pick<Summary, 'by' | 'byKey'> => {
+    const group = indexBy(names, kept)
+    return {
+      by: (name) => sliceDimension(table, columns, name, kept, group.first.length === 1),
+      byKey(keys, most = Infinity) {
+        const key = poolSmallest(indexBy(keys, kept), spend, keys, most)
+        const both = Float64Array.from(key.index, (at, row) => at * group.first.length + group.index[row]!)
+        const { index, first } = indexBy(both, kept)
+        return sliceBy(table, columns, index, first.length).map((from, at): GoalSlice => {
+          const row = first[at]!
+          const goal = goals[row]!
+          const results = columns.counted.has(goal) ? from.results : null
+          return { row, pooled: key.index[row]! >= key.first.length, goal, group: names[row]!, results, from }
+        })
+      },
+    }
   }
-  const parts = byKey(segmentIndex.index)
+  const ofAll = slicers(kept)
+  const parts = ofAll
+    .byKey(segmentIndex.index)
     .filter(({ row }) => segmentIndex.index[row]! < order.length)
     .map(({ row, from, goal, group, results }): Part => ({
       ...toSlice(labels[row]!, parents[row]!, from),
@@ -133,8 +140,8 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     days: days.total,
     daysWithout,
     excluded: leftOut(table, kept),
-    by: (name) => sliceDimension(table, columns, name, kept, groups.length === 1),
-    byKey,
+    ...ofAll,
+    without: (records) => slicers(kept.map((at, row) => (records.has(table.rowNumbers[row]!) ? -1 : at))),
   }
 }
 

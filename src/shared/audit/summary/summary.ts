@@ -111,4 +111,6 @@ export interface Summary {
   by: (dimension: Dimension) => Slice[]
   /** The file's rows by a key for each row of the table, and by goal; those beyond the `most` keys of most spend as one key. */
   byKey: (keys: ArrayLike<string | number>, most?: number) => GoalSlice[]
+  /** Both without these records of the file. */
+  without: (records: ReadonlySet<number>) => Pick<Summary, 'by' | 'byKey'>
 }

@@ -47,6 +47,7 @@ export function setAside(summary: Summary, records: ReadonlySet<number>): Summar
   const moved = Map.groupBy(aside, ({ segmentId }) => segmentId)
   return {
     ...summary,
+    ...summary.without(records),
     days: days.total,
     groups: [
       ...kept,

@@ -19,6 +19,7 @@ export function withoutSums(summary: Summary): Summary {
     days: [],
     by: () => [],
     byKey: () => [],
+    without: () => ({ by: () => [], byKey: () => [] }),
   }
 }
 

@@ -3,7 +3,8 @@ import type { Lever } from '../../findings/levers'
 import type { ReportType } from '../../../schemas/report-type'
 import { judgeRows } from '../../statistics/efficiency/judge-rows'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
-import { accountConcern, spendOf } from '../support'
+import { SET_ASIDE } from '../../summary/groups'
+import { accountConcern, spendOf, subjectOf } from '../support'
 
 interface SecondBreakdown {
   id: string
@@ -87,10 +88,12 @@ function toRule(breakdown: SecondBreakdown): Rule {
   }
 }
 
-function findDear({ summary, sheets, book }: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
+/** What was set aside is in none of the slices, so a file of one goal and such rows is one of one goal. */
+function findDear(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
+  const { summary, sheets, book } = input
   const { dimension, platform } = breakdown
-  const [main] = summary.groups
-  if (summary.table.platform !== platform || summary.groups.length > 1 || main?.goal !== 'sales') return []
+  const [main, second] = summary.groups.filter(({ name }) => name !== SET_ASIDE)
+  if (summary.table.platform !== platform || second || main?.goal !== 'sales') return []
   const slices = summary.by(dimension)
   if (slices.length < 2 || slices.length > MOST_ROWS || dimension === summary.dimension.name) return []
   const judgement = judgeRows(
@@ -101,14 +104,14 @@ function findDear({ summary, sheets, book }: RuleInput, breakdown: SecondBreakdo
       clicks: sums.clicks,
       impressions: sums.impressions,
     })),
-    { goal: (summary.total.sums.purchaseValue ?? 0) > 0 ? 'value' : 'count' },
+    { goal: (main.slice.sums.purchaseValue ?? 0) > 0 ? 'value' : 'count' },
   )
   if (!judgement?.enough) return []
   return slices.flatMap((slice, at) => {
     const row = judgement.rows[at]!
     if (row.pWaste < SURE || row.waste < judgement.floor) return []
     const cost = slice.metrics.costPerPurchase
-    const account = book.find('account', 'costPerPurchase')?.id
+    const account = book.find(subjectOf(input, main), 'costPerPurchase')?.id
     return [
       accountConcern({
         key: slice.label,

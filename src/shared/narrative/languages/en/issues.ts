@@ -58,6 +58,7 @@ export const ISSUES = {
   changed_worse: 'It stopped bringing as much for its money on {day}.',
   below_cost: 'At this return sales lose money before the goods are paid.',
   not_delivering: 'It cannot deliver at the moment: its status says so.',
+  under_spent: 'It could spend more at a price that is fine, and does not.',
   mildly_dear: 'It surely pays more than the benchmark, by less than half.',
 } as const // prettier-ignore
 
@@ -92,6 +93,7 @@ export const STORIES = {
   search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where {expectedResults} were to be expected.[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
   new_keywords: 'Search terms that pay their way without being keywords: {segments}[, such as {three}].',
   unseen_products: '{segments} products were never shown: a question of the feed, not of waste.',
+  no_results: '{spend} and {clicks} clicks brought not a single {thing}: either results are not tracked, or what is clicked is not bought. That comes before any question of price.',
   little_to_schedule: 'Hours and weekdays differ by no more than chance, and automated bidding weighs them by itself: there is little to schedule.',
   low_ratings: 'Rated lowest by Google: {segments}[, among them {three}].',
 } as const // prettier-ignore

@@ -5,6 +5,7 @@ export const PHRASES: Language['phrases'] = {
   barrenShare: '{figure} of spend went where no result came back.',
   barrenSpend: '{name} spent {figure} without a result.',
   resultsPerWeek: '{name} brings about {figure} results a week.',
+  budgetUse: '{name} spent {figure} of its budget.',
   budgetInResults: 'The daily budget of {name} pays for {bare} of a result at today’s price.',
   resultShare: '{name} brings {figure} of the results of its kind.',
   clickShare: '{name} takes {figure} of the clicks.',

@@ -1,0 +1,47 @@
+import { REPORT_TYPES } from '../../../schemas/report-type'
+import { evenRows } from '../examples'
+import type { Rule } from '../rule'
+import { accountConcern, hardGroups, spendOf } from '../support'
+
+/** None in so many clicks: fewer than 3 in 1,000 end in a result, 95% sure (the rule of three). */
+const CLICKS = 1000
+
+export const noResults: Rule = {
+  id: 'C15',
+  version: 1,
+  title: 'Clicks by the thousand, and not one result',
+  types: REPORT_TYPES,
+  needs: ['spend', 'clicks', 'purchases or results'],
+  formula: 'results = 0 over all rows bought for one goal',
+  threshold: '1,000 clicks or more: with none of them a result, the rate is below 0.3% (95%, rule of three)',
+  source: 'Our own; rule of three after Hanley and Lippman-Hand (JAMA 1983)',
+  advice: 'Follow one click to its end and see whether it is counted, before any price is discussed.',
+  caseAgainst:
+    'Long decisions may end after the period, and some shops sell to fewer than three in a thousand.',
+  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B']) },
+  failing: {
+    type: 'campaign',
+    rows: evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, purchases: 0, purchaseValue: 0 })),
+  },
+  evaluate: (input) =>
+    input.trust.stopsCost
+      ? []
+      : hardGroups(input.summary).flatMap((group) => {
+          const { slice, results, name } = group
+          if (results !== 0 || (slice.sums.clicks ?? 0) < CLICKS || spendOf(slice) === 0) return []
+          return [
+            accountConcern({
+              key: name,
+              issue: 'no_results',
+              tier: 'confirmed',
+              stake: spendOf(slice),
+              figures: [
+                { metric: 'clicks', value: slice.sums.clicks, rows: slice.rows },
+                { metric: 'spend', value: slice.sums.spend, rows: slice.rows },
+              ],
+              facts: [],
+              lever: 'fix_tracking',
+            }),
+          ]
+        }),
+}
