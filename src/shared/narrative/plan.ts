@@ -19,6 +19,8 @@ const RANGES = ['roas', 'costPerPurchase', 'costPerResult', 'ctr', 'conversionRa
 const MOST_RANGES = 3
 /** Fewer results than this tell no rows apart; a click rate of fewer clicks is not worth a comparison. */
 const FEW_RESULTS = 15
+/** With fewer results a row than this, the best and the worst price among them are luck. */
+const FEW_A_ROW = 5
 const FEW_CLICKS = 100
 const BY_RESULTS: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'conversionRate']
 
@@ -73,6 +75,7 @@ function isExplained({ trust }: Audit, group: string): boolean {
 function planInsights(book: Book, add: Add): void {
   const { audit, groups } = book
   const [main] = groups
+  const isCounted = !main || book.groupFigure(main, main.count) !== null
   const largest = audit.segments
     .filter(({ sums }) => (sums.spend ?? 0) > 0)
     .sort((a, b) => (b.sums.spend ?? 0) - (a.sums.spend ?? 0))
@@ -102,7 +105,8 @@ function planInsights(book: Book, add: Add): void {
   })
   const notes = audit.sinceLast?.became ?? []
   for (const note of notes.keys()) add('insights', { kind: 'since', note })
-  const codes = audit.quality.hidden ?? []
+  // Said already by the sentence on what is not judged.
+  const codes = (audit.quality.hidden ?? []).filter((code) => code !== 'results' || isCounted)
   if (codes.length > 0) add('insights', { kind: 'notVisible', codes: codes.slice(0, 4) })
 }
 
@@ -116,9 +120,11 @@ function benchmarksOf(book: Book): Claim[] {
 
 function rangesOf(book: Book, group: string): Claim[] {
   const entry = book.groupOf(group)
-  const few = ((entry && book.groupFigure(entry, entry.count)?.value) ?? 0) < FEW_RESULTS
+  const results = (entry && book.groupFigure(entry, entry.count)?.value) ?? 0
+  const rows = entry?.segments.filter(({ sums }) => (sums.spend ?? 0) > 0).length ?? 0
+  const thin = results < FEW_RESULTS || results < FEW_A_ROW * rows
   const clicks = (book.audit.totals.clicks ?? 0) >= FEW_CLICKS
-  return RANGES.filter((metric) => (!few || !BY_RESULTS.includes(metric)) && (clicks || metric !== 'ctr'))
+  return RANGES.filter((metric) => (!thin || !BY_RESULTS.includes(metric)) && (clicks || metric !== 'ctr'))
     .filter((metric) => entry?.segments.some(({ id }) => (book.fact(id, metric)?.rank?.of ?? 0) > 1))
     .slice(0, MOST_RANGES)
     .map((metric) => ({ kind: 'range', metric, group }))

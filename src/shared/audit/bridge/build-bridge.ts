@@ -93,14 +93,9 @@ function leftOut(summary: Summary, judging: Judging, rows: ReadonlySet<Part>): L
   })
 }
 
-function reasonOf(
-  part: Part,
-  { groups }: Summary,
-  { groups: judged, mistracked, trust }: Judging,
-): NotJudgedReason {
+function reasonOf(part: Part, { groups }: Summary, { mistracked, trust }: Judging): NotJudgedReason {
   if (trust.quarantined.has(part) || mistracked.some((found) => found.part === part)) return 'quarantined'
   const group = groups.find(({ name }) => name === part.group)
-  if (judged.some((one) => one.group === group)) return 'too_few'
   if (group && !GOAL_WORDS[group.goal].hard) return 'other_goal'
   if (group?.results === null) return 'no_results'
   // The one row of its goal, say the campaign for the client's own name: enough results, and nothing to set it against.

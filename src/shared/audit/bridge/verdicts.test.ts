@@ -29,7 +29,7 @@ test('a row has the verdict of its finding and of its line of the bridge, in eve
     for (const { subject, segmentId } of audit.findings.filter(({ issue }) => issue === 'mildly_dear'))
       expect([subject, found.get(segmentId!)]).toEqual([subject, 'dearer'])
   }
-  expect(verdicts).toBeGreaterThan(100)
+  expect(verdicts).toBeGreaterThan(80)
 }, 60_000)
 
 test('an older report has findings and no bridge', () => {

@@ -151,7 +151,8 @@ function isExtreme(id: string, ranks: ReadonlyMap<string, NonNullable<Fact['rank
 function rankSegments({ segments, groups, labels }: Summary): Map<string, NonNullable<Fact['rank']>> {
   const ranks = new Map<string, NonNullable<Fact['rank']>>()
   for (const group of groups) {
-    const own = segments.filter((segment) => segment.group === group.name)
+    // Figures of a row that holds several goals are those of none.
+    const own = segments.filter(({ group: name, parts }) => name === group.name && parts.length === 1)
     const mean = (group.slice.sums.spend ?? 0) / Math.max(1, own.length)
     const sheets = own
       .filter((segment) => (segment.sums.spend ?? 0) >= RANKED_FROM * mean)

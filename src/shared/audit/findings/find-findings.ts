@@ -7,7 +7,7 @@ import type { InputDraft } from '../facts/fact-book'
 import { RULES } from '../rules'
 import type { FindingDraft, RuleInput } from '../rules/rule'
 import type { Standing } from '../state/standing'
-import type { Lever } from './levers'
+import { LEVERS, type Lever } from './levers'
 import { isUnsettled } from './unsettled'
 
 /** A finding with what the action table weighs it by: money paid above the benchmark, or probability × money at stake. */
@@ -81,6 +81,9 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
   highlight: ['lost_to_budget', 'not_delivering', 'under_spent'],
 }
 
+/** Causes that say what to do by themselves. */
+const DECIDES: readonly string[] = ['same_keyword', 'low_quality_score']
+
 /** One finding a row about its cost, with what explains it inside; the rules that it came from are its causes. */
 function sayOnce(ranked: readonly Ranked[]): Ranked[] {
   const told = new Set<Finding>()
@@ -88,7 +91,7 @@ function sayOnce(ranked: readonly Ranked[]): Ranked[] {
     if (finding.segmentId === undefined || (finding.kind === 'waste' && isUnsettled(finding))) continue
     const explains = EXPLAINS[finding.kind === 'concern' ? (finding.issue ?? '') : finding.kind] ?? []
     const causes = ranked
-      .map((other) => other.finding)
+      .map((other): RankedFinding['finding'] => other.finding)
       .filter(
         (other) =>
           other.kind === 'concern' &&
@@ -101,6 +104,9 @@ function sayOnce(ranked: readonly Ranked[]): Ranked[] {
     if (finding.kind === 'concern') finding.detail = first.issue
     else finding.issue = first.issue
     if (first.detail !== undefined) finding.detail ??= first.detail
+    if (first.cells) finding.cells ??= first.cells
+    if (DECIDES.includes(first.issue!) && finding.lever && LEVERS[finding.lever].kind !== 'lesson')
+      finding.lever = first.lever
     finding.causes = causes.map(({ rule }) => rule)
     finding.facts = [...new Set([...finding.facts, ...causes.flatMap(({ facts }) => facts)])]
     for (const cause of causes) told.add(cause)

@@ -24,7 +24,13 @@ export function listNotVisible({ type, table, labels, days, groups }: Summary): 
     [measures.results !== undefined && labels.results === null && labels.purchases === null, 'result_type'],
     [labels.clicks === null && !hasOtherClicks(table), 'clicks'],
     [labels.clicks === 'clicks (all)', 'all_clicks'],
-    [platform === 'meta' && labels.clicks !== null && measures.landingPageViews === undefined, 'landing'],
+    [
+      platform === 'meta' &&
+        labels.clicks !== null &&
+        measures.landingPageViews === undefined &&
+        !groups.some(({ goal, results }) => goal === 'landings' && results !== null),
+      'landing',
+    ],
     [days.length < 2, 'days'],
     [platform === 'meta' && measures.reach === undefined, 'reach'],
     [!hasGoal, 'goal'],

@@ -102,9 +102,16 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
   if (!main || g.language.issues[finding.issue ?? '']?.includes('{figure}')) return []
   const phrase = g.language.phrases[main.figure.metric as MetricKey]
   const name = again ? g.language.sentences.it : nameOf(finding, g)
-  const slots = { name, figure: g.figure(main.figure), bare: g.figure(main.figure, 'bare') }
+  const slots = {
+    name,
+    row: g.row,
+    figure: g.figure(main.figure),
+    bare: g.figure(main.figure, 'bare'),
+    things: g.things(main.figure.counts ?? finding.counts),
+  }
   if (phrase) return capital(fill(phrase, slots))
-  return g.say('evidence', { ...slots, metric: g.metric(main.figure), against: against(main, g) })
+  const told = { ...slots, metric: g.metric(main.figure), against: against(main, g) }
+  return g.say(again ? 'evidence.its' : 'evidence', told)
 }
 
 function against({ other, otherOwner, way }: Compared, g: Grammar): Piece {

@@ -48,7 +48,12 @@ export function tellPart({ names, figures, metric, counts, base }: ToldOf<'part'
         : g.things(counts)
   const of = base === 'account' ? null : (base as { group: GroupWord }).group
   const items = names.map((name, at) => {
-    const slots = { name: g.voice.name(name), share: g.figure(figures[at]), things, group: g.group(of) }
+    const slots = {
+      name: g.voice.name(name),
+      share: g.figure(figures[at]),
+      things,
+      group: of === null ? g.language.sentences.inFile : g.group(of),
+    }
     return g.part(at === 0 ? 'part.first' : 'part.next', slots)
   })
   return [g.say('part', { list: g.list(items) })]

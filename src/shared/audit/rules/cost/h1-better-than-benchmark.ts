@@ -5,22 +5,29 @@ import type { JudgedPart } from '../../judging/judge'
 import { isBundle } from '../../bridge/bundle'
 import { leverForCheap } from './cheap-lever'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
+import { incompleteGamma } from '../../statistics/special'
 import { isSold } from '../support'
+import { ownFigures } from './waste'
 
 /** P(efficiency > 1.1 × benchmark), share of the mean spend, length of the list: measured on accounts with planted truth. */
 const SURE = 0.85
 const SPEND_FROM = 0.3
 const MOST = 5
 const BETTER = 1.1
+/** Fewer results than this are luck in a long list of rows, however cheap their clicks were. */
+const FEWEST = 5
+/** How often a row at the benchmark price has as many results. */
+const RAREST = 0.1
 
 export const betterThanBenchmark: Rule = {
   id: 'H1',
-  version: 2,
+  version: 3,
   title: 'Reliably better than the benchmark',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],
   formula: 'P(efficiency > 1.1 × benchmark); the five best by E[log efficiency], told by their own figures',
-  threshold: 'at least 85%, 1.1 × by its own figures too, at least 0.3 of the mean row’s spend, five at most',
+  threshold:
+    'at least 85%, 1.1 × by its own figures too, 5 results that come by luck at most once in ten, 0.3 of the mean row’s spend; five rows at most',
   source:
     'Same model as C1: lists by observed ROAS name a false winner in 77–83% of accounts whose rows are all equal, this one in 4%',
   advice:
@@ -52,6 +59,8 @@ function findHighlights(input: RuleInput): FindingDraft[] {
         .filter(
           (judged) =>
             judged.row.pTop >= SURE &&
+            judged.results >= FEWEST &&
+            incompleteGamma(judged.results, judged.expected) <= RAREST &&
             !judged.otherWeeks &&
             !isBundle(judged.part.label) &&
             (judged.part.sums.spend ?? 0) >= SPEND_FROM * mean &&
@@ -71,6 +80,7 @@ function findHighlights(input: RuleInput): FindingDraft[] {
             probability: row.pTop,
             excess: weighed.excess,
             stake: row.gain,
+            ...ownFigures(input.summary, part, judgedGroup),
             facts: input.sheets.of(part.segmentId, metrics),
             ...leverForCheap(input, weighed),
           }

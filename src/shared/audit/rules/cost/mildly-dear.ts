@@ -4,7 +4,7 @@ import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
-import { proofOf } from './waste'
+import { ownFigures, proofOf } from './waste'
 
 export const mildlyDear: Rule = {
   id: 'C14',
@@ -30,7 +30,7 @@ export const mildlyDear: Rule = {
       salesRow('campaignName', 'Large', [9000, 720_000, 10_800, 275, 17_900]),
     ],
   },
-  evaluate: ({ weighing, sheets }) =>
+  evaluate: ({ summary, weighing, sheets }) =>
     [...weighing.rows.values()].flatMap((weighed) => {
       const { part, line, excess, odds, suspected, group } = weighed
       if (line !== 'mild' || suspected || !weighed.material || isUnknown(part.label)) return []
@@ -50,6 +50,7 @@ export const mildlyDear: Rule = {
             ],
             lever: 'find_cause',
           }),
+          ...ownFigures(summary, part, group),
           excess,
           ...(odds !== null && { odds }),
           proof: proofOf(weighed),

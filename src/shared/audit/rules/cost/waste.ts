@@ -2,6 +2,7 @@ import type { MetricKey } from '../../../metrics/catalogue'
 import { ratio } from '../../../metrics/rates'
 import { isBundle } from '../../bridge/bundle'
 import { inputsOf, type WeighedRow } from '../../bridge/weigh'
+import type { JudgedGroup } from '../../judging/judge'
 import type { Group, Part, Summary } from '../../summary/summary'
 import type { FindingDraft, RuleInput } from '../rule'
 import { isSold } from '../support'
@@ -43,7 +44,6 @@ function findWaste(input: RuleInput, concerns: (row: WeighedRow) => boolean): Fi
 function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   const { sheets, summary } = input
   const { part, row, group: judged, tier, suspected, lucky, sure } = weighed
-  const { group } = judged
   const { few } = judged
   if (few && !suspected) return null
   if (tier === 'too_early' && !isWaiting(weighed)) return null
@@ -73,10 +73,10 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
     ...(weighed.odds !== null && { odds: weighed.odds }),
     probability: row.pWaste,
     ...(tier === 'too_early' && weighed.settledBy !== null && { settledBy: weighed.settledBy }),
-    ...(isOnlyPart(summary, part) && { figures: figuresOf(part, group, sold) }),
+    ...ownFigures(summary, part, judged),
     facts: [
       ...sheets.of(part.segmentId, ['spend', ...counts, ...cost]),
-      ...sheets.group(group.name, ['benchmarkCost', 'benchmarkRoas']),
+      ...sheets.group(judged.group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
     proof: sure || !few ? proofOf(weighed) : [],
     ...(sure ? leverForDear(input, weighed) : { inert: true }),
@@ -118,6 +118,16 @@ export function proofOf(weighed: WeighedRow): NonNullable<FindingDraft['proof']>
     },
     ...(odds === null ? [] : [{ metric: 'odds', value: odds, rows } as const]),
   ]
+}
+
+/** Where the segment also has rows that were bought for another goal: what the judged ones alone cost, and an id apart. */
+export function ownFigures(
+  summary: Summary,
+  part: Part,
+  judged: JudgedGroup,
+): Pick<FindingDraft, 'figures' | 'key'> {
+  if (!isOnlyPart(summary, part)) return {}
+  return { key: part.group, figures: figuresOf(part, judged.group, isSold(judged)) }
 }
 
 /** True where the segment also has rows that were bought for another goal. */

@@ -1,8 +1,9 @@
-import { REPORT_TYPES } from '../../../schemas/report-type'
+import { REPORT_TYPES, type ReportType } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
 import { findLowRows } from '../rate-rule'
+import { spendOf } from '../support'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 
 const SEARCH = /search|such|b[uú]squeda|pesquisa|recherche/i
@@ -66,8 +67,23 @@ function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | nul
 
 function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDraft, 'lever' | 'inert'> {
   const { type, table } = input.summary
-  if (BREAKDOWNS.includes(type)) return isProtected(input) ? { inert: true } : { lever: 'brief_for_people' }
+  if (BREAKDOWNS.includes(type))
+    return isProtected(input) || isMostlyUnknown(input) ? { inert: true } : { lever: 'brief_for_people' }
+  if (type === 'placement') return { lever: 'brief_for_placement' }
+  if (NOBODY_CLICKS_BY.includes(type)) return { inert: true }
+  if (type === 'assetGroup') return { lever: 'new_creative' }
   if (campaignType ? SEARCH.test(campaignType) : table.platform === 'google')
     return { lever: 'read_search_terms' }
-  return { lever: type === 'campaign' || type === 'objective' ? 'replace_weak_ads' : 'new_creative' }
+  return { lever: CONTAINERS.includes(type) ? 'replace_weak_ads' : 'new_creative' }
+}
+
+/** Rows that hold ads. */
+const CONTAINERS: readonly ReportType[] = ['campaign', 'objective', 'adSet']
+/** Rows whose click rate nobody changes by changing them. */
+const NOBODY_CLICKS_BY: readonly ReportType[] = ['device', 'time', 'product', 'searchTerm']
+
+/** Most of the money went to people of whom nothing is known: what is below their click rate says nothing about creative. */
+function isMostlyUnknown({ summary: { segments, total } }: RuleInput): boolean {
+  const unknown = segments.filter(({ label }) => isUnknown(label))
+  return unknown.reduce((sum, segment) => sum + spendOf(segment), 0) > spendOf(total) / 2
 }

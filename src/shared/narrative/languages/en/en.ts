@@ -76,9 +76,9 @@ export const EN: Language = {
     brand: 'on the brand’s own name',
     set_aside: 'for results of another kind',
     other_formats: 'in other formats',
-    new_people: 'on new people',
-    known_people: 'on people who know the brand',
-    unknown_people: 'on people of unknown kind',
+    new_people: 'among new people',
+    known_people: 'among people who know the brand',
+    unknown_people: 'among people of unknown kind',
     pooled: 'among the smaller rows',
   },
   metrics: Object.fromEntries(

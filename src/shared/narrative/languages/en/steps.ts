@@ -4,10 +4,10 @@ import type { Language } from '../../language'
 export const PHRASES: Language['phrases'] = {
   barrenShare: '{figure} of spend went where no result came back.',
   barrenSpend: '{name} spent {figure} without a result.',
-  resultsPerWeek: '{name} brings about {figure} results a week.',
+  resultsPerWeek: 'The median {row} brings about {figure} {things} a week.',
   budgetUse: '{name} spent {figure} of its budget.',
   budgetInResults: 'The daily budget of {name} pays for {bare} of a result at today’s price.',
-  resultShare: '{name} brings {figure} of the results of its kind.',
+  resultShare: '{name} brings {figure} of the {things}.',
   clickShare: '{name} takes {figure} of the clicks.',
   spendShare: '{name} takes {figure} of spend.',
   unknownShare: '{figure} of spend went to people of whom the platform says nothing.',
