@@ -52,6 +52,8 @@ export interface ToldFinding extends Pick<
 > {
   owner: Owner
   group: GroupWord | null
+  /** The goal that it is about, where its row holds several. */
+  scope: GroupWord | null
   state: RowState
   stateReason: StateReason | null
   /** By metric: the finding's own figures, else those of its row. */

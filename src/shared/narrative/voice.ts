@@ -65,6 +65,8 @@ function print(
   if (style === 'bare' && unit === 'ratio') return formatCount(Math.round(value * 100) / 100, locale)
   if (style !== 'exact' && unit === 'money' && Math.abs(value) >= WHOLE_FROM)
     return formatWholeMoney(value, currency, undefined, locale)
+  if (style === 'round' && metric === 'expectedResults' && value >= 10)
+    return formatCount(Math.round(value), locale)
   if (style === 'round' && unit === 'fraction' && !PRECISE.includes(metric)) {
     const percent = Math.abs(value * 100)
     const digits =

@@ -24,7 +24,9 @@ export function deriveFindings(book: Book, { findings }: ClaimOf<'findings'>): D
 /** A finding's own figures come first: a row that holds several goals is told by the judged part of it. */
 function toldFinding(book: Book, finding: Finding): ToldFinding {
   const subject = finding.segmentId ?? 'account'
-  const group = book.groupOf(subject)
+  // A row of several goals is judged for each: the finding's id ends with the one that it is about.
+  const own = book.groups.find(({ id }) => finding.id.endsWith(id.slice('group'.length)))
+  const group = own ?? book.groupOf(subject)
   const listed = finding.facts.flatMap((id) => book.figureById(id) ?? [])
   const figures: ToldFinding['figures'] = {}
   const wanted = ['spend', 'purchases', 'results', 'costPerPurchase', 'costPerResult', 'roas', 'clicks', 'conversionRate', 'addToCart', 'purchaseValue', 'spendShare', 'purchaseShare', 'impressions'] // prettier-ignore
@@ -45,6 +47,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     day: finding.day,
     owner: book.owner(subject),
     group: group && book.groups.length > 1 ? group.word : null,
+    scope: finding.segmentId !== undefined && own ? own.word : null,
     state: finding.state ?? 'unknown',
     stateReason: finding.stateReason ?? null,
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,

@@ -37,7 +37,8 @@ function tellOne(finding: ToldFinding, g: Grammar): TextPart[][] {
 const UNSETTLED = ['watch', 'too_early', 'lucky_so_far', 'mildly_dear']
 const isAboutCost = ({ kind, issue }: ToldFinding) => kind === 'waste' || UNSETTLED.includes(issue ?? '')
 
-const nameOf = ({ owner }: ToldFinding, g: Grammar): Piece => g.owner(owner)
+const nameOf = ({ owner, scope }: ToldFinding, g: Grammar): Piece =>
+  scope === null ? g.owner(owner) : [g.owner(owner), ' ', g.group(scope)]
 
 /** `“X” spent $4,120 on 3 purchases, $1,373.33 each: $4,039 of that is above the benchmark.` */
 function cost(finding: ToldFinding, g: Grammar): TextPart[] {
@@ -87,11 +88,12 @@ function praise(finding: ToldFinding, g: Grammar): TextPart[] {
   const shown = roas && roas.value > 0 ? roas : each
   const slots = {
     name: nameOf(finding, g),
-    share: g.figure(spendShare),
+    share: finding.scope ? null : g.figure(spendShare),
     figure: g.figure(shown),
     thing: g.thing(counts),
     count: g.counted(count),
-    other: main?.other && main.figure.metric === shown?.metric ? g.figure(main.other) : null,
+    other:
+      main?.other && main.figure.metric === shown?.metric && !finding.scope ? g.figure(main.other) : null,
   }
   return g.say(!shown ? 'praise' : shown === roas ? 'praise.return' : 'praise.price', slots)
 }
