@@ -15,7 +15,7 @@ const BASE = [
 
 /** What prints figures that open: as many little files it would weigh a third more. */
 const FIGURES =
-  /src\/(web\/(evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|own-words|prose)|lib\/file-words)|shared\/audit\/report\/pooled)\.ts/
+  /src\/web\/evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|prose)\.ts/
 
 /** Definitions of the seven figures, alone in a file for screens that compare and open none. */
 const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.ts/

@@ -44,6 +44,8 @@ test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Ma
       const page = await context.newPage()
       for (let screen = left.shift(); screen; screen = left.shift()) {
         await page.goto(toAddress(screen, ids), { waitUntil: 'networkidle' })
+        // On a busy machine a report's lower half comes after a pause.
+        if (screen.includes('/report/:')) await page.getByText('Versions and file').waitFor()
         for (const [money] of (await page.locator('main').innerText()).matchAll(amountsOf(currency))) {
           printed++
           const decimals = /\.(\d+)$/.exec(money)?.[1]?.length ?? 0

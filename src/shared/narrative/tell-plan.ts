@@ -9,18 +9,22 @@ import { tell } from './tell'
 export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence[] {
   const blocks = new Map<SectionName, number>()
   const said = new Set<string>()
+  let place = -1
   return plan.flatMap(({ section, claims }) => {
     const told = claims.flatMap((claim) => {
+      place += 1
       // A decision opens the report and comes again as the heading of its step; nothing else is said twice.
       const key = claim.kind === 'decision' ? `${section} ${claim.action}` : JSON.stringify(claim)
       if (said.has(key)) return []
       said.add(key)
       const found = derive(audit, claim)
-      return found ? tell(found, language) : []
+      if (!found) return []
+      const at = place
+      return tell(found, language).map((parts) => ({ claim: at, parts }))
     })
     if (told.length === 0) return []
     const block = blocks.get(section) ?? 0
     blocks.set(section, block + 1)
-    return told.map((parts): Sentence => ({ section, block, parts }))
+    return told.map((sentence): Sentence => ({ section, block, ...sentence }))
   })
 }

@@ -19,7 +19,9 @@ export function tellTexts<A extends Audit>(audit: A, language: Language): A {
   const grammar = openGrammar(language, openBook(audit).setting)
   const texts = (claim: Parameters<typeof derive>[1]): string[] => {
     const told = derive(audit, claim)
-    return told ? tell(told, language).map(toText) : []
+    // A title stands beside the list of its rows.
+    const short = told?.kind === 'decision' ? { ...told, brief: true } : told
+    return short ? tell(short, language).map(toText) : []
   }
   return {
     ...audit,

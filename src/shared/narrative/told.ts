@@ -240,6 +240,10 @@ type Body =
       action: Pick<Action, 'id' | 'kind' | 'lever' | 'title' | 'decision'>
       owners: Owner[]
       more: boolean
+      /** How many rows it is about; 0 where it is about the account. */
+      rows: number
+      /** Several rows are counted, not named: a list stands beside it. */
+      brief: boolean
       state: RowState
       excess: Figure | null
       /** The findings that it rests on, the leading one first. */

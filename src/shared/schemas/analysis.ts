@@ -265,6 +265,8 @@ export const Sentence = Type.Object({
   section: SectionName,
   /** Sentences of one paragraph or list item share a number. */
   block: Type.Integer(),
+  /** Place of the claim that it tells among all claims of the plan; absent in older reports and where it tells none. */
+  claim: Type.Optional(Type.Integer()),
   parts: Type.Array(TextPart),
 })
 export type Sentence = Static<typeof Sentence>

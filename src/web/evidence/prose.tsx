@@ -122,7 +122,11 @@ function EarlierFigure({ href, children }: { href: string; children: string }) {
 
 /** A segment's name inside a sentence. */
 function Name({ children }: { children: ReactNode }) {
-  return <bdi className="font-medium wrap-anywhere">{children}</bdi>
+  return (
+    <bdi className="font-medium wrap-anywhere in-[h3]:font-semibold in-[strong]:font-semibold">
+      {children}
+    </bdi>
+  )
 }
 
 /** Paragraphs and lists of a stored text: text nodes only, so that nothing in it can become markup. */

@@ -1,18 +1,23 @@
 import type { Analysis } from '../../shared/schemas/analysis'
 import { SentenceRun, TextBlocks } from './prose'
 
+interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
+  /** The number of the first one. */
+  start?: number
+}
+
 /** Numbered, in the order of the money at stake. */
-export function Recommendations({
-  sentences,
-  recommendations,
-}: Pick<Analysis, 'sentences' | 'recommendations'>) {
+export function Recommendations({ sentences, recommendations, start = 1 }: Props) {
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')
   const blocks = [...Map.groupBy(own, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
-  if (recommendations.length === 0)
+  if (recommendations.length === 0 && blocks.length === 0)
     return <p className="text-muted">Nothing in this file calls for a change.</p>
   return (
-    <ol className="max-w-[68ch] list-decimal space-y-3 pl-6 text-lg marker:font-semibold marker:text-muted">
-      {blocks.length === recommendations.length
+    <ol
+      start={start}
+      className="max-w-[68ch] list-decimal space-y-3 pl-6 text-lg marker:font-semibold marker:text-muted"
+    >
+      {blocks.length >= recommendations.length
         ? blocks.map(([block, run]) => (
             <li key={block} className="break-inside-avoid pl-1">
               <SentenceRun sentences={run} />

@@ -1,24 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx'
+import { t } from './page-words'
 
 export interface ContentsEntry {
   id: string
   title: string
 }
 
-/** The table of contents beside the report on wide screens; the part being read is marked. */
-export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+interface Props {
+  entries: readonly ContentsEntry[]
+  /** Below the app's own bar; a shared copy has none. */
+  belowHeader: boolean
+}
+
+/** The parts of the report in one line that stays on the screen; the part being read is marked. */
+export function Contents({ entries, belowHeader }: Props) {
   const current = useCurrentSection(entries)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone the line is wider than the window.
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    list.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 16 })
+  }, [current])
   return (
-    <nav aria-label="Contents of the report" className="no-print sticky top-20 hidden self-start xl:block">
-      <ul className="border-l border-line text-sm">
+    <nav
+      aria-label={t('Sections of the report')}
+      className={cx(
+        'no-print sticky z-10 -mx-4 border-b border-line bg-ground sm:-mx-8',
+        belowHeader ? 'top-14' : 'top-0',
+      )}
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-x-5 overflow-x-auto px-4 text-sm [scrollbar-width:none] sm:px-8"
+      >
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               className={cx(
-                '-ml-px block border-l py-1 pl-3 transition-colors duration-150',
+                'block border-b-2 py-2.5 whitespace-nowrap',
                 id === current
                   ? 'border-accent font-medium text-ink'
                   : 'border-transparent text-muted hover:text-ink',
@@ -33,27 +55,20 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   )
 }
 
+/** The last part whose heading has passed the upper third of the window. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState(entries[0]?.id)
   useEffect(() => {
-    const seen = new Set<string>()
-    const observer = new IntersectionObserver(
-      (changes) => {
-        for (const { target, isIntersecting } of changes) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
-        }
-        const first = entries.find(({ id }) => seen.has(id))
-        if (first) setCurrent(first.id)
-      },
-      // The upper third of the window is what is being read.
-      { rootMargin: '-64px 0px -60% 0px' },
-    )
-    for (const { id } of entries) {
-      const heading = document.getElementById(id)
-      if (heading) observer.observe(heading)
+    const find = () => {
+      const passed = entries.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < window.innerHeight / 3
+      })
+      setCurrent((passed.at(-1) ?? entries[0])?.id)
     }
-    return () => observer.disconnect()
+    find()
+    window.addEventListener('scroll', find, { passive: true })
+    return () => window.removeEventListener('scroll', find)
   }, [entries])
   return current
 }

@@ -42,11 +42,10 @@ describe('the document', () => {
     )
   })
 
-  test('opens with the money in one sentence', async () => {
+  test('opens with what was spent, what it bought, and what was paid on top, to the cent', async () => {
     await openReport(campaign)
-    const article = screen.getByRole('article')
-    expect(article).toHaveTextContent(
-      /\$2,\d{3} of \$15,633 was paid on top of the benchmark price, likely between \$\d,\d{3} and \$\d,\d{3}\./,
+    expect(region('Analysis Summary')).toHaveTextContent(
+      /spent \$15,633 .* 366 purchases, \$39\.01 each; .* \$2,331\.91 of it was paid above the benchmark return of 2\.43x/,
     )
   })
 
@@ -54,23 +53,27 @@ describe('the document', () => {
     const settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'EUR' }
     await openReport({ ...campaign, currency: null }, { 'GET /api/settings': () => settings })
     const article = screen.getByRole('article')
-    expect(article.textContent).toMatch(/€2,\d{3} of €15,633 was paid on top/)
+    expect(article.textContent).toMatch(/€2,331\.91 of it was paid above/)
     expect(article.textContent).not.toContain('$')
     expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
   })
 
   test('has the sections of the spec, in order', async () => {
     await openReport({ ...campaign, concerns: campaign.concerns ?? 'A concern.' })
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    const titles = [...screen.getByRole('article').querySelectorAll('h2, h3')].map(
+      (heading) => heading.textContent!,
+    )
     const wanted = [
       'Analysis Summary',
-      'Key Metrics Overview',
-      'Findings by money',
-      'Detailed Insights',
+      'Strategic Recommendations',
+      'Where the money went',
+      'Findings',
       'Wasted Ad Spend',
       'Performance Highlights',
       'Concerning Trends',
-      'Strategic Recommendations',
+      'Appendix',
+      'Key Metrics Overview',
+      'Detailed Insights',
       'What this file cannot show',
       'Method',
     ]
@@ -85,41 +88,59 @@ describe('the document', () => {
     }
   })
 
-  test('numbers its recommendations and leads to a new analysis', async () => {
-    await openReport(campaign)
-    expect(within(region('Strategic Recommendations')).getAllByRole('listitem')).toHaveLength(
-      campaign.recommendations.length,
-    )
+  test('each decision is a card, said nowhere else, and the page leads to a new analysis', async () => {
+    await openReport({ ...campaign, today: '2026-11-22' })
+    const cards = region('Strategic Recommendations').querySelectorAll('ol > li')
+    expect(cards).toHaveLength(campaign.actions.length)
+    const [first] = cards
+    expect(first).toHaveTextContent(/^1 · Web team · days · by Dec 6, 2026Look at the landing page/)
+    expect(first).toHaveTextContent('$2,331.91 above the benchmark so far.')
+    expect(first).toHaveTextContent('Prospecting | Interests | Running$1,537.21')
+    expect(first).toHaveTextContent(campaign.actions[0]!.check)
+    expect(first).toHaveTextContent(campaign.actions[0]!.disproof)
+    const article = screen.getByRole('article').textContent!
+    for (const { check } of campaign.actions) expect(article.split(check)).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Create New Analysis' })).toHaveAttribute(
       'href',
       '/client/c1/facebook-audit?category=audience&type=campaign',
     )
   })
 
-  test('a finding says how much, how sure, how to see it and what would prove it wrong', async () => {
-    await openReport(campaign)
-    const [first] = within(region('Findings by money')).getAllByRole('listitem')
-    expect(first).toHaveTextContent(/^\$\d/)
-    expect(first).toHaveTextContent('Prospecting | Interests | Running')
-    expect(first).toHaveTextContent(/Waste, (confirmed|likely)/)
-    expect(first).toHaveTextContent('How to see it')
-    expect(first).toHaveTextContent('What would prove it wrong')
+  test('further recommendations stand in the appendix and go on with the numbers', async () => {
+    const actions = campaign.actions.map((action, at) => (at === 0 ? action : { ...action, decision: null }))
+    await openReport({ ...campaign, actions })
+    expect(region('Strategic Recommendations').querySelectorAll('ol > li')).toHaveLength(1)
+    const further = within(region('Further recommendations')).getByRole('list')
+    expect(further).toHaveAttribute('start', '2')
+    expect(further).toHaveTextContent(campaign.actions[1]!.check)
+    expect(further).not.toHaveTextContent(campaign.actions[0]!.check)
   })
 
-  test('a finding says why, in figures that open, and folds away how to check it', async () => {
+  test('a finding says how much, how sure, and opens its figures', async () => {
     const { user } = await openReport(campaign)
-    const [first] = within(region('Findings by money')).getAllByRole('listitem')
-    expect(first).toHaveTextContent(
-      '$1,820.71 spend5 purchases$364.14 cost per purchase0.38x ROAS2.43x benchmark ROAS',
-    )
-    const fold = within(first!).getByRole('group')
-    expect(fold).not.toHaveAttribute('open')
-    await user.click(within(fold).getByText(/^How to check it · takes/))
-    expect(fold).toHaveAttribute('open')
+    const [first] = within(region('Wasted Ad Spend')).getAllByRole('listitem')
+    expect(first).toHaveTextContent(/^\$1,537\.21“Prospecting \| Interests \| Running” spent \$1,820\.71/)
+    expect(first).toHaveTextContent('by bad luck alone')
+    expect(first).toHaveTextContent(/Still running$/)
     await user.click(within(first!).getByRole('button', { name: '$364.14' }))
     expect(
       await screen.findByRole('dialog', { name: 'Cost per Purchase · Prospecting | Interests | Running' }),
     ).toBeVisible()
+  })
+
+  test('what can’t be trusted comes before the verdict, its figures open', async () => {
+    const entry = {
+      code: 'other_clicks' as const,
+      effect: 'qualifies' as const,
+      subject: 'account',
+      facts: [campaign.facts.find(({ metric }) => metric === 'clicks')!.id],
+      message: 'The file has no link clicks: it has 19,201 interactions instead.',
+    } satisfies NonNullable<typeof campaign.trust>[number]
+    await openReport({ ...campaign, trust: [entry] })
+    const note = region('Read with care')
+    expect(note).toHaveTextContent(entry.message)
+    expect(within(note).getByRole('button', { name: '19,201' })).toBeVisible()
+    expect(note.compareDocumentPosition(region('Analysis Summary'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 })
 

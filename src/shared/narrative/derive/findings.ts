@@ -83,6 +83,8 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     action,
     owners: owners.slice(0, MOST_NAMES),
     more: owners.length > MOST_NAMES,
+    rows: segments.length,
+    brief: false,
     state: action.state ?? 'unknown',
     excess: book.figure(id, 'excess') ?? single ?? null,
     findings,

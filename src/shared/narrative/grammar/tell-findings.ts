@@ -221,16 +221,21 @@ function stepOf(
   return capital(fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
 }
 
-export function tellDecision({ action, owners, more, excess, findings }: ToldOf<'decision'>, g: Grammar) {
+export function tellDecision(
+  { action, owners, more, rows: count, brief, excess, findings }: ToldOf<'decision'>,
+  g: Grammar,
+) {
   const [lead] = findings
   const account = owners.every((owner) => owner === 'account')
   const rows =
-    account && lead?.cells?.length
-      ? g.list(quoted(lead.cells, g))
-      : g.list(
-          owners.map((owner) => (owner === 'account' ? g.language.sentences.account : g.owner(owner))),
-          more,
-        )
+    brief && count > 1
+      ? `${count} ${g.rows}`
+      : account && lead?.cells?.length
+        ? g.list(quoted(lead.cells, g))
+        : g.list(
+            owners.map((owner) => (owner === 'account' ? g.language.sentences.account : g.owner(owner))),
+            more,
+          )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
   return [stepOf(action.lever, rows, lead, g), money || []]
 }

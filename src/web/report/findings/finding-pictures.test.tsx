@@ -22,14 +22,21 @@ test('one fault of ten pictures is one finding with its pictures', async () => {
     repeats: null,
     adName: null,
   }))
-  const { facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
-  await openReport({ ...analysis, images, findings, facts: [...analysis.facts, ...facts], actions: [] })
-  const region = screen.getByRole('region', { name: /^Findings/ })
-  const [finding, ...others] = within(region)
-    .getAllByRole('listitem')
-    .filter((item) => item.textContent?.includes('Concern'))
-  expect(others).toEqual([])
-  expect(finding).toHaveTextContent(/^10 imagesConcern, confirmed1,200 pixels wide800 pixels high/)
+  const { narrative, facts, findings } = describeImages(images, { withFile: true, customPrompt: null })
+  await openReport({
+    ...analysis,
+    ...narrative,
+    images,
+    findings,
+    facts: [...analysis.facts, ...facts],
+    actions: [],
+  })
+  const region = screen.getByRole('region', { name: 'Concerning Trends' })
+  const items = [...region.querySelectorAll(':scope > ul > li')] as HTMLElement[]
+  const [finding] = items.filter((item) => item.textContent.includes('1,200 × 800'))
+  expect(items).toHaveLength(findings.length)
+  expect(finding).toHaveTextContent(/^10 images .* are 1,200 × 800 pixels/)
+  expect(finding).toHaveTextContent(/Worth a look$/)
   expect(within(finding!).getAllByRole('img')).toHaveLength(10)
   expect(within(finding!).getByRole('img', { name: 'Ad 3.png' })).toHaveAttribute('src', '/api/images/i3')
 })

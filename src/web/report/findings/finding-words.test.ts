@@ -1,24 +1,27 @@
 import { expect, test } from 'bun:test'
 import type { Finding } from '../../../shared/schemas/analysis'
 import { exampleAnalysis } from '../../../../test/web/analyses'
-import { rankFindings } from './finding-words'
+import { moneyOf, verdictOf } from './finding-words'
 
 const campaign = await exampleAnalysis('campaign')
+const finding = (over: Partial<Finding>): Finding => ({ ...campaign.findings[0]!, ...over })
 
-test('by money; each action is told once', () => {
-  const finding = (id: string, amount?: number): Finding => ({
-    ...campaign.findings[0]!,
-    id,
-    ...(amount === undefined ? { amount: undefined as never } : { amount }),
-  })
-  const [action] = campaign.actions
-  const ranked = rankFindings(
-    [finding('none'), finding('small', 10), finding('large', 99)],
-    [{ ...action!, id: 'A1', findings: ['small', 'large'] }],
-  )
-  expect(ranked.map((entry) => [entry.finding.id, entry.action?.id ?? null])).toEqual([
-    ['large', 'A1'],
-    ['small', null],
-    ['none', null],
-  ])
+test.each([
+  [{ kind: 'waste', tier: 'confirmed', state: 'on' }, 'Still running'],
+  [{ kind: 'waste', tier: 'likely', state: 'off' }, 'Ended'],
+  [{ kind: 'waste', tier: 'likely', state: 'unknown' }, 'Surely dear'],
+  [{ kind: 'concern', tier: 'likely', issue: 'mildly_dear' }, 'Mildly dear'],
+  [{ kind: 'concern', tier: 'confirmed', issue: 'fatigue' }, 'Worth a look'],
+  [{ kind: 'waste', tier: 'watch' }, 'Could be chance'],
+  [{ kind: 'highlight', tier: 'likely' }, 'Better'],
+  [{ kind: 'highlight', tier: 'too_early' }, 'Too early'],
+] as const)('%p is “%s”', (over, word) => {
+  expect(verdictOf(finding({ issue: undefined as never, ...over })).word).toBe(word)
+})
+
+test('the money of a row is counted once, and no row without any', () => {
+  const row = { segmentId: 'S1', excess: 100 }
+  expect(moneyOf([finding({ ...row, id: 'a' }), finding({ ...row, id: 'b' })])).toBe(100)
+  expect(moneyOf([finding({ ...row, id: 'a' }), finding({ segmentId: 'S2', id: 'c', excess: 23 })])).toBe(123)
+  expect(moneyOf([finding({ excess: -5 })])).toBeNull()
 })

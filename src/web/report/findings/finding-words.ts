@@ -1,5 +1,7 @@
-import type { Action, Fact, Finding } from '../../../shared/schemas/analysis'
+import type { Finding } from '../../../shared/schemas/analysis'
 import type { Tier } from '../../../shared/schemas/tier'
+import type { Tone } from '../../ui/badge'
+import type { PageWord } from '../page-words'
 
 export const TIERS: Record<Tier, { label: string; meaning: string }> = {
   confirmed: { label: 'Confirmed', meaning: 'the data leaves little room for chance' },
@@ -8,47 +10,28 @@ export const TIERS: Record<Tier, { label: string; meaning: string }> = {
   too_early: { label: 'Too early', meaning: 'too little data for a verdict either way' },
 }
 
-export const KINDS: Record<Finding['kind'], string> = {
-  waste: 'Waste',
-  highlight: 'Highlight',
-  concern: 'Concern',
+export interface Verdict {
+  word: PageWord
+  tone: Tone
 }
 
-export const EFFORT_WORDS: Record<Action['effort'], string> = {
-  minutes: 'Takes minutes',
-  hours: 'Takes hours',
-  days: 'Takes days',
+/** The verdict on a finding in two words: how sure it is, else whether it still costs money. */
+export function verdictOf({ kind, tier, issue, state }: Finding): Verdict {
+  if (tier === 'too_early') return { word: 'Too early', tone: 'neutral' }
+  if (kind === 'highlight') return { word: 'Better', tone: 'good' }
+  if (issue === 'mildly_dear') return { word: 'Mildly dear', tone: 'warn' }
+  if (tier === 'watch') return { word: 'Could be chance', tone: 'neutral' }
+  if (kind === 'concern') return { word: 'Worth a look', tone: 'warn' }
+  if (state === 'off') return { word: 'Ended', tone: 'neutral' }
+  return state === 'on' ? { word: 'Still running', tone: 'bad' } : { word: 'Surely dear', tone: 'bad' }
 }
 
-export const ACCOUNT_WORDS = 'The whole account'
-
-/** The facts that print a finding's amount and its interval. */
-export function findAmountFacts(facts: readonly Fact[], findingId: string) {
-  const find = (metric: string) => facts.find((fact) => fact.subject === findingId && fact.metric === metric)
-  return {
-    waste: find('waste'),
-    low: find('wasteLow'),
-    high: find('wasteHigh'),
-    settledBy: find('settledBy'),
-  }
-}
-
-export interface RankedFinding {
-  finding: Finding
-  /** Only on the first finding that an action serves: told once. */
-  action: Action | null
-}
-
-/** Findings by the money at stake; those without an amount keep the engine's order behind them. */
-export function rankFindings(findings: readonly Finding[], actions: readonly Action[]): RankedFinding[] {
-  const told = new Set<string>()
-  return [...findings]
-    .sort((a, b) => (b.amount ?? -1) - (a.amount ?? -1))
-    .map((finding) => {
-      const action = actions.find(
-        (candidate) => candidate.findings.includes(finding.id) && !told.has(candidate.id),
-      )
-      if (action) told.add(action.id)
-      return { finding, action: action ?? null }
-    })
+/** Money paid above the benchmark on the rows of these findings, each row once; null where none is claimed. */
+export function moneyOf(findings: readonly Finding[]): number | null {
+  const byRow = new Map(
+    findings.flatMap(({ segmentId, id, excess }) =>
+      excess && excess > 0 ? [[segmentId ?? id, excess]] : [],
+    ),
+  )
+  return byRow.size === 0 ? null : [...byRow.values()].reduce((sum, excess) => sum + excess, 0)
 }

@@ -1,161 +1,111 @@
-import { useMemo } from 'react'
-import type { Action, Analysis, Fact, Finding } from '../../../shared/schemas/analysis'
+import type { Analysis, Finding } from '../../../shared/schemas/analysis'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { FactFigure } from '../../evidence/figure'
-import { cx } from '../../lib/cx'
-import { plural } from '../../lib/format'
+import { SentenceRun, TextBlocks } from '../../evidence/prose'
+import { formatMoney } from '../../lib/format'
+import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Badge, type Tone } from '../../ui/badge'
-import { ACCOUNT_WORDS, EFFORT_WORDS, findAmountFacts, KINDS, rankFindings, TIERS } from './finding-words'
-import { listReasons } from './finding-reasons'
-import { printAmount } from '../print-amount'
+import { t, type PageWord } from '../page-words'
+import type { FindingGroup, FindingItem, FindingSection } from '../story/arrange'
 import { FindingPictures } from './finding-pictures'
-import { hasAmounts } from '../sections'
+import { moneyOf, verdictOf } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
-/** Beyond these the list is folded: the money stands at the top. */
-const SHOWN = 8
+const TITLES: Record<FindingSection, PageWord> = {
+  wastage: 'Wasted Ad Spend',
+  highlights: 'Performance Highlights',
+  concerns: 'Concerning Trends',
+}
+/** Beyond these a list is folded: the money stands at the top. */
+const SHOWN = 5
 const PRINTED = 60
 const MORE = 50
 
-type Source = Pick<Analysis, 'findings' | 'actions' | 'facts' | 'currency' | 'labels' | 'segments' | 'images'>
+interface Props {
+  groups: readonly FindingGroup[]
+  analysis: Pick<Analysis, 'facts' | 'currency' | 'images'>
+  pictures: SharedReport['pictures']
+}
 
-/** What was found, by money: how sure, how much, what to do, and what would prove it wrong. */
-export function Findings({ analysis, pictures }: { analysis: Source; pictures?: SharedReport['pictures'] }) {
-  const { findings, actions, facts, currency } = analysis
-  const amounts = hasAmounts(findings)
-  const ranked = useMemo(() => rankFindings(findings, actions), [findings, actions])
-  const { count, showMore } = useShownCount(SHOWN, PRINTED)
-  const folded = ranked.length - count
-  const unclaimed = ranked.findIndex(({ finding }) => !claimsMoney(finding))
+/** All findings, each told once: dear rows by money, then what does well, then what is worth a look. */
+export function Findings({ groups, ...rest }: Props) {
   return (
-    <>
-      <ol className="divide-y divide-line">
-        {ranked.slice(0, count).map(({ finding, action }, index) => (
-          <li
-            key={finding.id}
-            className={cx(
-              'grid break-inside-avoid gap-x-6 gap-y-1 py-4 first:pt-0',
-              amounts && 'sm:grid-cols-[8.5rem_minmax(0,1fr)]',
-            )}
-          >
-            {claimsMoney(finding) ? (
-              <FindingAmount finding={finding} facts={facts} currency={currency} />
-            ) : (
-              // Said once: it holds for all below it.
-              amounts && (
-                <p className="hidden text-xs text-muted sm:block">
-                  {index === unclaimed && 'no amount claimed'}
-                </p>
-              )
-            )}
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-                <bdi className="font-medium wrap-anywhere">{nameSubject(finding)}</bdi>
-                <Badge tone={toneOf(finding)}>
-                  {KINDS[finding.kind]}, {TIERS[finding.tier].label.toLowerCase()}
-                </Badge>
-              </p>
-              <FindingReasons finding={finding} analysis={analysis} />
-              {finding.images && (
-                <FindingPictures keys={finding.images} images={analysis.images ?? []} pictures={pictures} />
-              )}
-              <p className="mt-1 max-w-[68ch]">{finding.advice}</p>
-              {action && <ActionDetails action={action} />}
-            </div>
-          </li>
+    <div className="space-y-6">
+      {groups.map((group) => (
+        <Group key={group.section} group={group} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+function Group({
+  group: { section, intro, items, text },
+  ...rest
+}: { group: FindingGroup } & Omit<Props, 'groups'>) {
+  const { count, showMore } = useShownCount(SHOWN, PRINTED)
+  const folded = items.length - count
+  return (
+    <section aria-labelledby={section} data-figures>
+      <h3 id={section} className="font-semibold">
+        {t(TITLES[section])}
+      </h3>
+      {intro.length > 0 && (
+        <p className="max-w-[68ch] text-muted">
+          <SentenceRun sentences={intro} />
+        </p>
+      )}
+      {text !== null && (
+        <div className="mt-1 max-w-[72ch] space-y-2">
+          <TextBlocks text={text} />
+        </div>
+      )}
+      <ul className="mt-2">
+        {items.slice(0, count).map((item) => (
+          <Item key={item.key} item={item} {...rest} />
         ))}
-      </ol>
+      </ul>
       {folded > 0 && (
-        <Button size="sm" className="no-print" onClick={() => showMore(MORE)}>
-          Show {Math.min(MORE, folded)} more of {plural(ranked.length, 'finding')}
+        <Button size="sm" className="no-print mt-2" onClick={() => showMore(MORE)}>
+          {t('Show {n} more', { n: Math.min(MORE, folded) })}
         </Button>
       )}
-    </>
+    </section>
   )
 }
 
-interface AmountProps {
-  finding: Finding
-  facts: readonly Fact[]
-  currency: string | null
-}
-
-function FindingAmount({ finding, facts, currency }: AmountProps) {
-  const { waste, low, high, settledBy } = findAmountFacts(facts, finding.id)
-  const amount = (fact: Fact | undefined) =>
-    fact && (
-      <FactFigure fact={fact.id}>
-        {printAmount(fact.value ?? 0, currency, waste?.value ?? undefined)}
-      </FactFigure>
-    )
-  if (waste)
-    return (
-      <div>
-        <p className="figures text-xl font-semibold tracking-tight">{amount(waste)}</p>
-        {low && high && (
-          <p className="figures text-xs text-muted">
-            {amount(low)} to {amount(high)}
-          </p>
+function Item({
+  item: { findings, sentences },
+  analysis,
+  pictures,
+}: { item: FindingItem } & Omit<Props, 'groups'>) {
+  const money = moneyOf(findings)
+  const [lead] = findings
+  const verdict = lead && verdictOf(lead)
+  const images = findings.flatMap((finding) => finding.images ?? [])
+  return (
+    <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+      <p className="figures text-lg font-semibold tracking-tight">
+        {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
+      </p>
+      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
+        <p className="max-w-[72ch] wrap-anywhere">
+          {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
+        </p>
+        {images.length > 0 && (
+          <FindingPictures keys={images} images={analysis.images ?? []} pictures={pictures} />
         )}
       </div>
-    )
-  return <p className="figures text-xs text-muted">{amount(settledBy)} more with no result would settle it</p>
-}
-
-/** Why: the figures that the finding rests on, each open to its rows. */
-function FindingReasons({ finding, analysis }: { finding: Finding; analysis: Source }) {
-  const reasons = listReasons(finding, analysis)
-  if (reasons.length === 0) return null
-  return (
-    <p className="figures mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
-      {reasons.map(({ fact, label, against }) => (
-        <span key={fact.id}>
-          <FactFigure fact={fact.id}>
-            <span className="font-medium text-ink">{fact.shown}</span>
-          </FactFigure>{' '}
-          {label}
-          {against && `, against ${against}`}
-        </span>
-      ))}
-    </p>
+      <p className="text-right">{verdict && <Badge tone={verdict.tone}>{t(verdict.word)}</Badge>}</p>
+    </li>
   )
 }
 
-/** Folded: the same words stand with the recommendations, and on paper there only. */
-function ActionDetails({ action: { check, disproof, effort } }: { action: Action }) {
-  const lines = [
-    ['How to see it', check],
-    ['What would prove it wrong', disproof],
-  ] as const
-  return (
-    <details className="no-print group mt-1 max-w-[78ch] text-sm">
-      <summary className="w-max max-w-full rounded-sm py-1 text-muted hover:text-ink">
-        How to check it · {EFFORT_WORDS[effort].toLowerCase()}
-      </summary>
-      <dl className="mt-1 grid gap-x-4 gap-y-1 border-l-2 border-line pl-3 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
-        {lines.map(([term, text]) => (
-          <div key={term} className="contents">
-            <dt className="text-muted">{term}</dt>
-            <dd className="mb-1 sm:mb-0">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
+type MoneyProps = { money: number; findings: readonly Finding[] } & Pick<Analysis, 'facts' | 'currency'>
 
-function nameSubject({ subject, images }: Finding): string {
-  if (images && images.length > 1) return plural(images.length, 'image')
-  return subject === 'account' ? ACCOUNT_WORDS : subject
-}
-
-function claimsMoney({ amount, settledBy }: Finding): boolean {
-  return amount !== undefined || settledBy !== undefined
-}
-
-function toneOf({ kind, tier }: Finding): Tone {
-  if (tier === 'too_early' || tier === 'watch') return 'neutral'
-  if (kind === 'highlight') return 'good'
-  return kind === 'waste' ? 'bad' : 'warn'
+/** Of one row it opens; a sum of several is made of figures that do. */
+function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
+  const paid = findings.filter(({ excess = 0 }) => excess > 0)
+  const fact = facts.find(({ subject, metric }) => subject === paid[0]?.id && metric === 'excess')
+  const shown = formatMoney(money, currency)
+  return fact && paid.length === 1 ? <FactFigure fact={fact.id}>{shown}</FactFigure> : shown
 }

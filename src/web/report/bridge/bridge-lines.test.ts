@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'bun:test'
+import type { Bridge } from '../../../shared/schemas/bridge'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { listSteps } from './bridge-lines'
+
+const campaign = await exampleAnalysis('campaign')
+
+const bridge: Bridge = {
+  ...campaign.bridge!,
+  spend: 100,
+  atPrice: 70,
+  sureOn: 20,
+  sureOff: 0,
+  mild: 10,
+  unsure: 5,
+  cheaper: 15,
+  notJudged: [{ reason: 'other_goal', spend: 10 }],
+}
+const stepsOf = (over: Partial<Bridge> = {}) => listSteps({ ...campaign, bridge: { ...bridge, ...over } })
+
+/** `− $15.00` as −15. */
+const amountOf = (shown: string) => Number(shown.replaceAll(/[^\d.−]/gu, '').replace('−', '-'))
+
+describe('the lines of the bridge', () => {
+  test('add up to the spend, as they are printed', async () => {
+    for (const analysis of [campaign, await exampleAnalysis('ageRange'), await exampleAnalysis('copy')]) {
+      const steps = listSteps(analysis)
+      const [total, ...lines] = steps.toReversed().map(({ shown }) => Math.round(100 * amountOf(shown)))
+      expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(total!)
+    }
+  })
+
+  test('each begins where the one before ends; what was cheaper goes back', () => {
+    const steps = stepsOf()
+    expect(steps.map(({ key, from, to }) => [key, Math.round(105 * from), Math.round(105 * to)])).toEqual([
+      ['atPrice', 0, 70],
+      ['sureOn', 70, 90],
+      ['mild', 90, 100],
+      ['unsure', 100, 105],
+      ['cheaper', 90, 105],
+      ['other_goal', 90, 100],
+      ['spend', 0, 100],
+    ])
+  })
+
+  test('a line opens to its fact, and the benchmark line says its arithmetic', () => {
+    const [base, sure] = listSteps(campaign)
+    expect(base).toMatchObject({ label: 'At the benchmark return', sum: '$29,998.64 ÷ 2.43x' })
+    expect(campaign.facts.find(({ id }) => id === sure!.fact)?.metric).toBe('bridgeSureOn')
+  })
+
+  test('running is said only where the file says so of each row', () => {
+    const label = (state: 'on' | 'unknown') =>
+      listSteps({
+        ...campaign,
+        segments: campaign.segments.map((segment) => ({ ...segment, state })),
+      }).find(({ key }) => key === 'sureOn')?.label
+    expect(label('on')).toBe('Dear, sure, still running')
+    expect(label('unknown')).toBe('Dear, sure')
+  })
+
+  test('several goals have no price in common', () => {
+    const groups = [bridge.groups[0]!, { group: 'leads', price: 12, roas: null }]
+    expect(stepsOf({ groups })[0]).toMatchObject({ label: 'At the benchmark of each goal', sum: null })
+  })
+})

@@ -1,0 +1,122 @@
+import { formatMoney } from '../../../shared/metrics/format'
+import { formatExact } from '../../../shared/metrics/format-exact'
+import type { Analysis, Fact } from '../../../shared/schemas/analysis'
+import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
+import type { PageWord } from '../page-words'
+
+export interface Step {
+  key: string
+  label: PageWord
+  /** The arithmetic, or the rows of the line. */
+  rows: number | null
+  sum: string | null
+  /** The fact that it opens to; reports without one print the bare amount. */
+  fact: string | null
+  /** With its sign, to the cent. */
+  shown: string
+  /** Where its bar begins and ends, as parts of the longest reach of the picture. */
+  from: number
+  to: number
+  look: Look
+}
+
+export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
+
+type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels'>
+
+const REASONS: Record<NotJudgedReason, [metric: string, label: PageWord]> = {
+  other_goal: ['bridgeOtherGoal', 'Not judged: other goal'],
+  quarantined: ['bridgeQuarantined', 'Not judged: results not to be trusted'],
+  no_results: ['bridgeNoResults', 'Not judged: results not in the file'],
+  too_few: ['bridgeTooFew', 'Not judged: too few results'],
+}
+
+const LINES: [line: BridgeLine, metric: string, label: PageWord, look: Look][] = [
+  ['sureOn', 'bridgeSureOn', 'Dear, sure', 'bad'],
+  ['sureOff', 'bridgeSureOff', 'Dear, sure, ended', 'past'],
+  ['mild', 'bridgeMild', 'Dear for sure, by less than half', 'mild'],
+  ['unsure', 'bridgeUnsure', 'Dear, could be chance', 'open'],
+  ['cheaper', 'bridgeCheaper', 'Cheaper than the benchmark', 'good'],
+]
+
+interface Move {
+  key: string
+  metric: string
+  label: PageWord
+  look: Look
+  amount: number
+  rows: number | null
+}
+
+/** The bridge's lines from zero to the spend, those without money left out; the last one is their sum. */
+export function listSteps(source: Source): Step[] {
+  const { bridge, facts, currency } = source
+  if (!bridge) return []
+  const moves = listMoves(bridge, source)
+  let reached = 0
+  const placed = moves.map((move) => {
+    const start = reached
+    reached += move.amount
+    return { move, start, end: reached }
+  })
+  const longest = Math.max(bridge.spend, ...placed.map(({ end }) => end))
+  const total: Move = { key: 'spend', metric: 'bridgeSpend', label: 'Spend of the file', look: 'base', amount: bridge.spend, rows: null } // prettier-ignore
+  return [...placed, { move: total, start: 0, end: bridge.spend }].map(({ move, start, end }) => ({
+    key: move.key,
+    label: move.label,
+    rows: move.rows,
+    sum: move.key === 'atPrice' ? describeBase(source, bridge) : null,
+    fact: findFact(facts, move.metric),
+    shown: printSigned(move, currency),
+    from: Math.min(start, end) / longest,
+    to: Math.max(start, end) / longest,
+    look: move.look,
+  }))
+}
+
+function listMoves(bridge: Bridge, { segments }: Source): Move[] {
+  const running = new Set(segments.flatMap(({ id, state }) => (state === 'on' ? id : [])))
+  const lines = LINES.map(([line, metric, label, look]): Move => {
+    const own = bridge.rows.filter((row) => row.line === line)
+    const on = line === 'sureOn' && own.every(({ segmentId }) => running.has(segmentId))
+    return {
+      key: line,
+      metric,
+      label: on ? 'Dear, sure, still running' : label,
+      look,
+      amount: line === 'cheaper' ? -bridge.cheaper : bridge[line],
+      rows: own.length,
+    }
+  })
+  const left = bridge.notJudged.map(({ reason, spend }): Move => {
+    const [metric, label] = REASONS[reason]
+    return { key: reason, metric, label, look: 'apart', amount: spend, rows: null }
+  })
+  const base: Move = { key: 'atPrice', metric: 'bridgeAtPrice', label: baseLabel(bridge), look: 'base', amount: bridge.atPrice, rows: null } // prettier-ignore
+  return [base, ...[...lines, ...left].filter(({ amount }) => amount !== 0)]
+}
+
+function baseLabel({ groups, roas }: Bridge): PageWord {
+  if (groups.length > 1) return 'At the benchmark of each goal'
+  return roas === null ? 'At the benchmark price' : 'At the benchmark return'
+}
+
+/** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`: only where one benchmark holds for all. */
+function describeBase({ currency }: Source, { groups, rows, price, roas }: Bridge): string | null {
+  if (groups.length > 1) return null
+  const bought = rows.reduce((sum, row) => sum + row.bought, 0)
+  if (roas !== null)
+    return `${formatExact(bought, 'money', currency)} ÷ ${formatExact(roas, 'ratio', currency)}`
+  return price === null ? null : `${formatExact(bought, 'count', currency)} × ${formatMoney(price, currency)}`
+}
+
+function findFact(facts: readonly Fact[], metric: string): string | null {
+  return facts.find((fact) => fact.subject === 'account' && fact.metric === metric)?.id ?? null
+}
+
+/** The first line and the sum are amounts, the others are moves. */
+function printSigned({ key, amount }: Move, currency: string | null): string {
+  const shown = formatMoney(Math.abs(amount), currency)
+  if (key === 'atPrice' || key === 'spend') return shown
+  return `${amount < 0 ? '−' : '+'}\u00A0${shown}`
+}

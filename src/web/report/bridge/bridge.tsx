@@ -1,0 +1,130 @@
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
+import { segmentNoun } from '../../../shared/narrative/labels'
+import { FactFigure } from '../../evidence/figure'
+import { SentenceRun } from '../../evidence/prose'
+import { cx } from '../../lib/cx'
+import { plural } from '../../lib/format'
+import { t } from '../page-words'
+import { listSteps, type Look, type Step } from './bridge-lines'
+
+interface Props {
+  analysis: Analysis
+  /** What the benchmark is. */
+  benchmark: readonly Sentence[]
+}
+
+/** Where the spend went, from nothing to the whole: a picture and a table in one, each line open to its rows. */
+export function BridgePart({ analysis, benchmark }: Props) {
+  const { one, many } = segmentNoun(analysis)
+  const steps = listSteps(analysis)
+  return (
+    <>
+      {benchmark.length > 0 && (
+        <p className="mb-3 max-w-[68ch] text-muted">
+          <SentenceRun sentences={benchmark} />
+        </p>
+      )}
+      <table className="w-full text-sm">
+        <caption className="sr-only">
+          {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t('From zero to the spend of the file')}</th>
+            <th scope="col">{t('Amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, at) => (
+            <StepRow
+              key={step.key}
+              step={step}
+              next={steps[at + 1]}
+              note={step.sum ?? (step.rows === null ? null : plural(step.rows, one, many))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const FILLS: Record<Look, string> = {
+  base: 'fill-line-strong',
+  bad: 'fill-bad',
+  past: 'fill-bad opacity-50',
+  mild: 'fill-warn',
+  open: 'fill-muted opacity-60',
+  good: 'fill-good',
+  apart: 'fill-transparent stroke-line-strong [stroke-dasharray:4_3]',
+}
+
+function StepRow({ step, next, note }: { step: Step; next: Step | undefined; note: string | null }) {
+  const { key, label, fact, shown, look } = step
+  const isSum = key === 'spend'
+  const amount = <span className={cx('whitespace-nowrap', isSum && 'font-semibold')}>{shown}</span>
+  return (
+    <tr
+      className={cx(
+        'relative align-top hover:bg-sunken/60 sm:align-middle',
+        isSum && 'border-t border-line-strong font-semibold',
+      )}
+    >
+      <th scope="row" className="py-1 pr-3 text-left font-normal max-[20rem]:block sm:w-64">
+        <span className={isSum ? 'font-semibold' : undefined}>{t(label)}</span>
+        {note && <span className="figures block text-xs text-muted">{note}</span>}
+        {!isSum && (
+          <span className="mt-1 block sm:hidden">
+            <Bar step={step} next={undefined} look={look} />
+          </span>
+        )}
+      </th>
+      <td className="h-11 p-0 max-sm:hidden">{!isSum && <Bar step={step} next={next} look={look} />}</td>
+      {/* The button covers the row, so that the bar can be pressed as well. */}
+      <td className="figures py-1 text-right font-medium max-[20rem]:block sm:w-36 sm:pl-3 [&_button]:after:absolute [&_button]:after:inset-0">
+        {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
+      </td>
+    </tr>
+  )
+}
+
+const HEIGHT = 44
+const TOP = 13
+const THICK = 18
+/** A line of a few cents is still a line. */
+const THINNEST = 0.4
+
+/** One step of the waterfall, with the thin line that leads to the next. */
+function Bar({ step: { key, from, to, look }, next }: { step: Step; next: Step | undefined; look: Look }) {
+  const [x, width] = [100 * from, Math.max(THINNEST, 100 * (to - from))]
+  // What is taken away ends where its bar begins.
+  const end = key === 'cheaper' ? x : x + width
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 100 ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="block h-4 w-full overflow-visible sm:h-11"
+    >
+      <rect
+        x={x}
+        width={width}
+        y={TOP}
+        height={THICK}
+        vectorEffect="non-scaling-stroke"
+        className={FILLS[look]}
+      />
+      {next && next.key !== 'spend' && (
+        <line
+          x1={end}
+          x2={end}
+          y1={TOP + THICK}
+          y2={HEIGHT + TOP}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line-strong"
+        />
+      )}
+    </svg>
+  )
+}

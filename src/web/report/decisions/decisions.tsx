@@ -1,0 +1,131 @@
+import type { Action, Analysis } from '../../../shared/schemas/analysis'
+import type { TextPart } from '../../../shared/schemas/text-part'
+import { FactFigure } from '../../evidence/figure'
+import { SentenceParts } from '../../evidence/prose'
+import { formatMoney } from '../../lib/format'
+import { useFormatDate } from '../../lib/use-format-date'
+import { t, type PageWord } from '../page-words'
+import type { Decision } from '../story/arrange'
+
+const OWNERS: Record<NonNullable<Action['owner']>, PageWord> = {
+  media_buyer: 'Media buyer',
+  creative: 'Creative team',
+  web: 'Web team',
+  client: 'Client',
+}
+
+/** At most three cards: what to do, on which rows, why, who by when, and how to see whether it was right. */
+export function DecisionCards({
+  decisions,
+  analysis,
+}: {
+  decisions: readonly Decision[]
+  analysis: Analysis
+}) {
+  return (
+    <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+      {decisions.map((decision) => (
+        <Card key={decision.action.id} decision={decision} analysis={analysis} />
+      ))}
+    </ol>
+  )
+}
+
+function Card({ decision: { action, sentences }, analysis }: { decision: Decision; analysis: Analysis }) {
+  const formatDate = useFormatDate()
+  const [step, money] = sentences
+  const { owner, effort, dueDays, decision, check, disproof } = action
+  const due = analysis.today !== undefined && dueDays !== undefined ? addDays(analysis.today, dueDays) : null
+  const head = [
+    owner && t(OWNERS[owner]),
+    t(effort),
+    due && t('by {date}', { date: formatDate(due) }),
+  ].filter(Boolean)
+  return (
+    <li className="flex min-w-0 break-inside-avoid flex-col rounded-lg border border-line bg-surface p-4">
+      <p className="text-xs text-muted">
+        {decision} · {head.join(' · ')}
+      </p>
+      <h3 className="mt-1.5 text-lg leading-snug font-semibold tracking-tight text-wrap wrap-anywhere">
+        {/* Several rows are a list below, not names in the step. */}
+        {step && (action.segmentIds ?? []).length < 2 ? <SentenceParts parts={step.parts} /> : action.title}
+      </h3>
+      {money && <Money parts={money.parts} />}
+      <DecisionRows action={action} analysis={analysis} />
+      <dl className="mt-auto space-y-2 pt-3 text-sm">
+        <div>
+          <dt className="text-xs text-muted">{t('How to see it')}</dt>
+          <dd>{check}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-muted">{t('What would prove it wrong')}</dt>
+          <dd>{disproof}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** The sentence of the money, its figure large. */
+function Money({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {parts.map((part, at) =>
+        typeof part === 'string' || !('fact' in part) ? (
+          // oxlint-disable-next-line react/no-array-index-key -- parts never move
+          <SentenceParts key={at} parts={[part]} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- parts never move
+          <strong key={at} className="figures text-xl font-semibold tracking-tight text-ink">
+            <FactFigure fact={part.fact}>{part.text}</FactFigure>
+          </strong>
+        ),
+      )}
+    </p>
+  )
+}
+
+const SHOWN = 3
+
+/** The rows that it is about, each with its part of the money. */
+function DecisionRows({ action, analysis }: { action: Action; analysis: Analysis }) {
+  const { segments, facts, findings, currency } = analysis
+  const rows = (action.segmentIds ?? []).flatMap((id) => {
+    const segment = segments.find((one) => one.id === id)
+    const finding = findings.find(
+      (one) => action.findings.includes(one.id) && one.segmentId === id && (one.excess ?? 0) > 0,
+    )
+    const fact = finding && facts.find(({ subject, metric }) => subject === finding.id && metric === 'excess')
+    return segment ? [{ segment, excess: finding?.excess, fact }] : []
+  })
+  // One row stands in the step itself.
+  if (rows.length < 2) return null
+  return (
+    <ul className="mt-2 text-sm">
+      {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
+        <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
+          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{segment.label}</bdi>
+          {excess !== undefined && (
+            <span className="figures shrink-0">
+              {fact ? (
+                <FactFigure fact={fact.id}>{formatMoney(excess, currency)}</FactFigure>
+              ) : (
+                formatMoney(excess, currency)
+              )}
+            </span>
+          )}
+        </li>
+      ))}
+      {rows.length > SHOWN && (
+        <li className="border-t border-line py-1 text-muted">
+          {t('and {n} more', { n: rows.length - SHOWN })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** `today` is a day without a time. */
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString()
+}

@@ -1,0 +1,151 @@
+import { POOLED } from '../../shared/audit/report/pooled'
+import { segmentNoun } from '../../shared/narrative/labels'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { SharedReport } from '../../shared/schemas/shared-report'
+import { Prose } from '../evidence/prose'
+import { Recommendations } from '../evidence/recommendations'
+import { paths } from '../paths'
+import { ButtonLink } from '../ui/button'
+import { BridgePart } from './bridge/bridge'
+import { Findings } from './findings/findings'
+import { listAppendix } from './list-appendix'
+import { HowItWasRead, NotVisible } from './method/method'
+import { MethodAndFootnotes } from './method/method-and-footnotes'
+import { KeyMetrics } from './overview/key-metrics'
+import { SinceLast } from './overview/since-last'
+import { t } from './page-words'
+import { Part } from './part'
+import { CreativeGallery } from './pictures/creative-gallery'
+import { ReportCharts } from './pictures/report-charts'
+import { SegmentTable } from './rows/segment-table'
+import { TagTable } from './rows/tag-table'
+import { SearchTerms } from './search-terms/search-terms'
+import type { Story } from './story/arrange'
+
+interface Props {
+  analysis: Analysis
+  story: Story
+  /** Null on a shared copy. */
+  clientId: string | null
+  pictures: SharedReport['pictures']
+}
+
+/** Where the money went and what was found; in the appendix all that an audit has beyond its decisions. */
+export function LowerParts({ analysis, story, clientId, pictures }: Props) {
+  const { metrics, sinceLast, searchTerm, images = [], copyTags, quality, segments } = analysis
+  // A link from before copies of images were shared has none to show.
+  const appendix = listAppendix(analysis, story).filter(
+    ({ id }) => id !== 'images' || clientId !== null || pictures,
+  )
+  const part = (id: string) => ({
+    id,
+    level: 3 as const,
+    title: appendix.find((entry) => entry.id === id)?.title,
+  })
+  return (
+    <>
+      <Part id="bridge" title={analysis.bridge ? t('Where the money went') : undefined}>
+        <BridgePart analysis={analysis} benchmark={story.benchmark} />
+      </Part>
+      <Part id="findings" title={story.findings.length > 0 ? t('Findings') : undefined}>
+        <Findings groups={story.findings} analysis={analysis} pictures={pictures} />
+      </Part>
+      <section
+        id="appendix"
+        aria-labelledby="appendix-title"
+        className="mt-12 scroll-mt-28 border-t-2 border-line-strong pt-6"
+      >
+        <h2 id="appendix-title" className="text-xl font-semibold tracking-tight">
+          {t('Appendix')}
+        </h2>
+        <ul className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {appendix.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="text-accent underline decoration-line-strong underline-offset-4">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 space-y-10">
+          <Part {...part('key-metrics')}>
+            {metrics && (
+              <KeyMetrics
+                analysis={analysis}
+                metrics={metrics}
+                targetsHref={clientId && paths.targets(clientId)}
+              />
+            )}
+          </Part>
+          <Part {...part('since-last')}>
+            {sinceLast && (
+              <SinceLast
+                since={sinceLast}
+                currency={analysis.currency}
+                href={clientId && paths.report(clientId, sinceLast.reportId)}
+              />
+            )}
+          </Part>
+          <Part {...part('further')}>
+            <Recommendations
+              sentences={story.recommendations}
+              recommendations={[]}
+              start={story.decisions.length + 1}
+            />
+          </Part>
+          <Part
+            {...part('search-terms')}
+            note="Brand, competitor and other terms are judged apart, each against the price of its own kind."
+          >
+            {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
+          </Part>
+          <Part {...part('insights')}>
+            <Prose section="insights" sentences={story.insights} text={analysis.insights} />
+          </Part>
+          <Part {...part('images')}>
+            <CreativeGallery
+              images={images}
+              pictures={pictures}
+              creatives={analysis.creativeMetrics ?? []}
+              currency={analysis.currency}
+            />
+          </Part>
+          <Part {...part('charts')}>
+            <ReportCharts analysis={analysis} />
+          </Part>
+          <Part
+            {...part('segments')}
+            note={
+              <>
+                Every {segmentNoun(analysis).one} of the file
+                {segments.some(({ group }) => group === POOLED) && ', the smallest together in one row'}.
+                <span className="no-print"> Choose a figure to see its rows.</span>
+              </>
+            }
+          >
+            <SegmentTable analysis={analysis} />
+          </Part>
+          <Part {...part('copy-tags')}>
+            {copyTags && <TagTable analysis={analysis} copyTags={copyTags} />}
+          </Part>
+          <Part {...part('not-visible')}>
+            <NotVisible quality={quality} />
+          </Part>
+          <Part {...part('reading')}>
+            <HowItWasRead quality={quality} />
+          </Part>
+          <Part {...part('method')}>
+            <MethodAndFootnotes analysis={analysis} />
+          </Part>
+        </div>
+      </section>
+      {clientId !== null && (
+        <div className="no-print mt-10 border-t border-line pt-6">
+          <ButtonLink href={paths.clientAudit(clientId, analysis.reportType)} variant="primary">
+            Create New Analysis
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

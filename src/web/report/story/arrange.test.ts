@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import type { Sentence } from '../../../shared/schemas/analysis'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { arrange, type Story } from './arrange'
+
+const campaign = await exampleAnalysis('campaign')
+const examples = await Promise.all(
+  (['campaign', 'ageRange', 'video', 'copy', 'location'] as const).map((type) => exampleAnalysis(type)),
+)
+
+const toText = ({ parts }: Sentence) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+const sentencesOf = (story: Story): Sentence[] => [
+  ...story.trust,
+  ...story.verdict,
+  ...story.decisions.flatMap(({ sentences }) => sentences),
+  ...story.recommendations,
+  ...story.benchmark,
+  ...story.insights,
+  ...story.findings.flatMap(({ intro, items }) => [...intro, ...items.flatMap((item) => item.sentences)]),
+]
+
+describe('the sentences of a report', () => {
+  test.each(examples.map((analysis) => [analysis.reportType, analysis] as const))(
+    'stand on the page once, %s',
+    (_, analysis) => {
+      // The same cause may be told of two rows.
+      const withFigures = ({ parts }: Sentence) => parts.some((part) => typeof part === 'object')
+      const said = sentencesOf(arrange(analysis)).filter(withFigures).map(toText)
+      expect(said.filter((text, at) => said.indexOf(text) < at)).toEqual([])
+      expect(said.length).toBeGreaterThan(5)
+    },
+  )
+
+  test('each finding is told by one entry', () => {
+    const ids = arrange(campaign).findings.flatMap(({ items }) =>
+      items.flatMap(({ findings }) => findings.map(({ id }) => id)),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.sort()).toEqual(campaign.findings.map(({ id }) => id).sort())
+  })
+
+  test('the verdict neither decides nor repeats what the bridge shows', () => {
+    const { verdict, decisions, findings } = arrange(campaign)
+    const steps = decisions.flatMap(({ sentences }) => sentences.map(toText))
+    expect(steps.length).toBeGreaterThan(1)
+    for (const text of verdict.map(toText)) expect(steps).not.toContain(text)
+    for (const { intro } of findings)
+      for (const text of intro.map(toText)) expect(text).not.toMatch(/benchmark for sales|Not judged/)
+  })
+
+  test('a report of before claims shows all that it says', () => {
+    const sentences = campaign.sentences.map(({ section, block, parts }) => ({ section, block, parts }))
+    const old: Partial<typeof campaign> = { ...campaign, sentences }
+    delete old.plan
+    delete old.bridge
+    const actions = campaign.actions.map((action) => ({ ...action, decision: null }))
+    const story = arrange({ ...(old as typeof campaign), actions })
+    expect(story.decisions).toEqual([])
+    expect(sentencesOf(story)).toHaveLength(sentences.length - notVisible())
+    expect(story.findings[0]!.items[0]!.findings[0]!.subject).toBe('Prospecting | Interests | Running')
+  })
+
+  /** Those stand with what the file cannot show. */
+  function notVisible() {
+    const told = new Set(campaign.quality.notVisible)
+    return campaign.sentences.filter((sentence) => told.has(toText(sentence))).length
+  }
+
+  test('what has a section of its own is not told with the insights', () => {
+    const notes = ['Cost per purchase fell from $40.00 to $30.00.']
+    const more = { section: 'insights', block: 9, parts: notes } as const satisfies unknown
+    const sinceLast = { reportId: 'r0', createdAt: '', period: null, changes: [], caveats: [], notes }
+    const { insights } = arrange({
+      ...campaign,
+      sentences: [...campaign.sentences, { ...more, parts: [...more.parts] }],
+      sinceLast,
+    })
+    expect(insights.map(toText)).not.toContain(notes[0]!)
+  })
+})

@@ -1,0 +1,199 @@
+import type { Action, Analysis, Finding, Sentence } from '../../../shared/schemas/analysis'
+import type { Claim, SectionName } from '../../../shared/schemas/claim'
+import type { TrustEntry } from '../../../shared/schemas/trust'
+
+export type Source = Pick<
+  Analysis,
+  | 'sentences'
+  | 'plan'
+  | 'trust'
+  | 'bridge'
+  | 'actions'
+  | 'findings'
+  | 'sinceLast'
+  | 'quality'
+  | FindingSection
+>
+
+/** One entry of the findings: what was found, in the sentences that tell it. */
+export interface FindingItem {
+  key: string
+  findings: Finding[]
+  sentences: Sentence[]
+}
+
+export type FindingSection = 'wastage' | 'highlights' | 'concerns'
+
+export interface FindingGroup {
+  section: FindingSection
+  /** What the items have in common; may be empty. */
+  intro: Sentence[]
+  items: FindingItem[]
+  /** The stored text, where a report has no sentences. */
+  text: string | null
+}
+
+export interface Decision {
+  action: Action
+  /** The step, then its money; empty in older reports. */
+  sentences: Sentence[]
+}
+
+/** The report's sentences by the part of the page that says them: each stands in one part only. */
+export interface Story {
+  /** Notes that come before the verdict, with their figures. */
+  trust: Sentence[]
+  /** Notes beyond those, of which only the text is stored. */
+  furtherTrust: TrustEntry[]
+  verdict: Sentence[]
+  /** Those of the verdict that say what was paid on top. */
+  stressed: ReadonlySet<Sentence>
+  decisions: Decision[]
+  /** What is not on a card. */
+  recommendations: Sentence[]
+  hasBridge: boolean
+  /** The prices that the bridge is measured against. */
+  benchmark: Sentence[]
+  insights: Sentence[]
+  findings: FindingGroup[]
+}
+
+const FINDING_SECTIONS: readonly FindingSection[] = ['wastage', 'highlights', 'concerns']
+
+export function arrange(source: Source): Story {
+  const { sentences, trust = [], bridge, actions } = source
+  const claims = (source.plan ?? []).flatMap((entry) => entry.claims)
+  const claimOf = ({ claim }: Sentence): Claim | undefined =>
+    claim === undefined ? undefined : claims[claim]
+  const isOf = (sentence: Sentence, ...kinds: Claim['kind'][]) => {
+    const claim = claimOf(sentence)
+    return claim !== undefined && kinds.includes(claim.kind)
+  }
+  const own = (section: SectionName) => sentences.filter((sentence) => sentence.section === section)
+  const summary = own('summary')
+  const told = summary.filter((sentence) => isOf(sentence, 'trust'))
+  const isTold = ({ code, subject }: TrustEntry) =>
+    told.some((sentence) => {
+      const claim = claimOf(sentence)
+      return claim?.kind === 'trust' && claim.code === code && claim.subject === subject
+    })
+  // The bridge's own picture says what its lines are.
+  const inBridge = (sentence: Sentence) => Boolean(bridge) && isOf(sentence, 'benchmark', 'bridge')
+  const decisions = findDecisions(actions, (id) =>
+    own('recommendations').filter((sentence) => {
+      const claim = claimOf(sentence)
+      return claim?.kind === 'decision' && claim.action === id
+    }),
+  )
+  const onCards = new Set(decisions.map(({ action }) => action.id))
+  return {
+    trust: told,
+    furtherTrust: trust.filter((entry) => entry.message !== '' && !isTold(entry)),
+    verdict: summary.filter((sentence) => !isOf(sentence, 'trust', 'decision')),
+    stressed: new Set(summary.filter((sentence) => isOf(sentence, 'bridge'))),
+    decisions,
+    recommendations: own('recommendations').filter((sentence) => {
+      const claim = claimOf(sentence)
+      return !(claim && 'action' in claim && onCards.has(claim.action))
+    }),
+    hasBridge: Boolean(bridge),
+    benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
+    insights: withoutRepeats(own('insights'), source).filter((sentence) => !inBridge(sentence)),
+    findings: FINDING_SECTIONS.flatMap((section) => {
+      const group = toGroup(section, own(section), { source, claimOf, inBridge })
+      return group ? [group] : []
+    }),
+  }
+}
+
+/** At most three, in their order. */
+function findDecisions(actions: readonly Action[], sentencesOf: (id: string) => Sentence[]): Decision[] {
+  return actions
+    .filter(({ decision }) => typeof decision === 'number')
+    .sort((a, b) => a.decision! - b.decision!)
+    .map((action) => ({ action, sentences: sentencesOf(action.id) }))
+}
+
+interface Tools {
+  source: Source
+  claimOf: (sentence: Sentence) => Claim | undefined
+  inBridge: (sentence: Sentence) => boolean
+}
+
+const KIND_OF = { wastage: 'waste', highlights: 'highlight', concerns: 'concern' } as const
+
+/** Sentences of an older report tell no claims: their first block introduces the others. */
+function toGroup(
+  section: FindingSection,
+  sentences: readonly Sentence[],
+  { source, claimOf, inBridge }: Tools,
+): FindingGroup | null {
+  const text = source[section]
+  // Faults of images are told without claims, in their own order.
+  const faults = source.findings.filter(({ kind, images }) => images && kind === KIND_OF[section])
+  if (!text && faults.length === 0) return null
+  const blocks = [...Map.groupBy(sentences, ({ block }) => block)].sort(([a], [b]) => a - b)
+  const isItem = (at: number, own: readonly Sentence[]) => {
+    const claims = own.flatMap((sentence) => claimOf(sentence) ?? [])
+    return claims.length === 0 ? at > 0 : claims.some(({ kind }) => kind === 'findings')
+  }
+  const findingsOf = (own: readonly Sentence[]): Finding[] => {
+    const claimed = own.flatMap((sentence) => {
+      const claim = claimOf(sentence)
+      return claim?.kind === 'findings' ? claim.findings : []
+    })
+    if (claimed.length > 0)
+      return [...new Set(claimed)].flatMap((id) => source.findings.find((finding) => finding.id === id) ?? [])
+    const named = namesIn(own)
+    const fault = faults.findIndex(({ images = [] }) => images.some((key) => named.has(key)))
+    if (fault >= 0) return faults.splice(fault, 1)
+    return source.findings.filter(
+      ({ kind, segmentId = '' }) => kind === KIND_OF[section] && named.has(segmentId),
+    )
+  }
+  const items = blocks
+    .filter(([, own], at) => isItem(at, own))
+    .map(([block, own]): FindingItem => ({
+      key: `${section}${block}`,
+      findings: findingsOf(own),
+      sentences: own,
+    }))
+  const intro = blocks
+    .filter(([, own], at) => !isItem(at, own))
+    .flatMap(([, own]) => own)
+    .filter((sentence) => !inBridge(sentence))
+  return {
+    section,
+    intro,
+    items: [...items, ...faults.map((fault) => ({ key: fault.id, findings: [fault], sentences: [] }))],
+    text: sentences.length === 0 ? (text ?? null) : null,
+  }
+}
+
+/** Rows and images that sentences name. */
+function namesIn(sentences: readonly Sentence[]): Set<string> {
+  return new Set(
+    sentences.flatMap(({ parts }) =>
+      parts.flatMap((part) =>
+        typeof part === 'object' && 'segment' in part && part.segment ? part.segment : [],
+      ),
+    ),
+  )
+}
+
+/**
+ * Insights without those blocks that the page tells in a section of its own: what has changed since the last audit, and what the
+ * file cannot show. The stored text keeps them, for whoever reads only that.
+ */
+function withoutRepeats(
+  insights: readonly Sentence[],
+  { sinceLast, quality }: Pick<Source, 'sinceLast' | 'quality'>,
+): Sentence[] {
+  const told = new Set([...(sinceLast?.notes ?? []), ...quality.notVisible])
+  const repeated = new Set(insights.filter(({ parts }) => told.has(toText(parts))).map(({ block }) => block))
+  return insights.filter(({ block }) => !repeated.has(block))
+}
+
+function toText(parts: Sentence['parts']): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import { SentenceParts, TextBlocks } from '../../evidence/prose'
+import type { Story } from './arrange'
+
+interface Props {
+  story: Pick<Story, 'verdict' | 'stressed'>
+  /** The stored text: of reports from elsewhere, which have no sentences. */
+  text: string
+}
+
+/** What was spent, what it bought, and what was paid on top, which stands out. */
+export function VerdictText({ story: { verdict, stressed }, text }: Props) {
+  const blocks = [...Map.groupBy(verdict, ({ block }) => block).values()]
+  return (
+    <div className="max-w-[72ch] space-y-3 text-lg">
+      {blocks.length === 0 ? (
+        <TextBlocks text={text} />
+      ) : (
+        blocks.map((sentences) => (
+          <p key={sentences[0]!.block}>
+            {sentences.map((sentence, at) => {
+              const said = <SentenceParts parts={sentence.parts} />
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- sentences never move
+                <Fragment key={at}>
+                  {at > 0 && ' '}
+                  {stressed.has(sentence) ? <strong className="font-semibold">{said}</strong> : said}
+                </Fragment>
+              )
+            })}
+          </p>
+        ))
+      )}
+    </div>
+  )
+}

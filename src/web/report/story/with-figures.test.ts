@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import type { Fact } from '../../../shared/schemas/analysis'
+import { withFigures } from './with-figures'
+
+const fact = (id: string, shown: string): Fact => ({
+  id,
+  shown,
+  subject: 'account',
+  metric: 'spend',
+  value: 1,
+  unit: 'money',
+})
+
+test.each([
+  ['Spend $12 of $2,412.', ['f1'], ['Spend ', { fact: 'f1', text: '$12' }, ' of $2,412.']],
+  ['96% of $2,412.', ['f2', 'f1'], ['96% of ', { fact: 'f2', text: '$2,412' }, '.']],
+  ['Of 1,966 rows', ['f3'], ['Of 1,966 rows']],
+  ['It is 96% sure', ['f3'], ['It is 96% sure']],
+  ['No figure', ['f9'], ['No figure']],
+])('%s', (text, ids, parts) => {
+  expect(withFigures(text, ids, [fact('f1', '$12'), fact('f2', '$2,412'), fact('f3', '96')])).toEqual(parts)
+})
