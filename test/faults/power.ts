@@ -34,7 +34,7 @@ export const powerCuts: Experiment = async (length) => {
   const what = `${cuts} power cuts at random moments, disks torn at sectors of 512 bytes`
   const goal = '0 acknowledged lost, 0 damaged'
   const folder = mkdtempSync(join(tmpdir(), 'spendlens-power-'))
-  const recorded = await record(folder, length === 'short' ? 2000 : 15_000)
+  const recorded = await record(folder, length === 'short' ? 20 : 600)
   if (!recorded) {
     rmSync(folder, { recursive: true })
     return [{ what, goal, measured: 'needs strace, and the right to use it', met: null }]
@@ -68,8 +68,10 @@ interface Recorded {
   ledger: Acknowledged[]
 }
 
-/** Runs a server under eight writers and notes what it does to its files. Null where that cannot be noted here. */
-async function record(folder: string, ms: number): Promise<Recorded | null> {
+const LONGEST_MS = 4 * 60_000
+
+/** Runs a server under eight writers until it has acknowledged enough, and notes what it does to its files. Null where that cannot be noted here. */
+async function record(folder: string, enough: number): Promise<Recorded | null> {
   const data = join(folder, 'data')
   mkdirSync(data)
   const server = await startServer({ dataDir: data })
@@ -85,9 +87,9 @@ async function record(folder: string, ms: number): Promise<Recorded | null> {
   for (const name of readdirSync(data))
     if (FILES.includes(name)) copyFileSync(join(data, name), join(folder, name))
   const ledger: Acknowledged[] = []
-  const until = Date.now() + ms
+  const until = Date.now() + LONGEST_MS
   const writer = async (n: number) => {
-    for (let i = 0; Date.now() < until; i++) {
+    for (let i = 0; ledger.length < enough && Date.now() < until; i++) {
       if (n < 6) {
         const id = await createClient(server.origin, `Client ${n}-${i}`)
         ledger.push({ at: Date.now(), table: 'clients', id })

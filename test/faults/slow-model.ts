@@ -1,15 +1,22 @@
 import { goodAnswer, readFacts } from '../model-stand-in/analyst'
-import { startModel } from '../model-stand-in/start-model'
+import { startModel, type StandInOptions } from '../model-stand-in/start-model'
 import { startServer } from '../support/start-server'
-import type { Experiment } from './outcome'
+import type { Experiment, Outcome } from './outcome'
 import { createClient, smallExport, uploadForm } from './requests'
 
 const UPLOADS = 8
 
-/** A model that takes 44 s for each answer, really, and eight uploads at once. */
+/** A model that takes 44 s for each answer, really, and eight uploads at once: one that says nothing for so long, and one that writes for so long. */
 export const slowModel: Experiment = async (length) => {
-  const delayMs = length === 'short' ? 1500 : 44_000
-  const model = startModel({ delayMs, answer: (body) => JSON.stringify(goodAnswer(readFacts(body))) })
+  const ms = length === 'short' ? 1500 : 44_000
+  return [
+    await uploadAll(`says nothing for ${ms / 1000} s before each answer`, { delayMs: ms }),
+    await uploadAll(`writes for ${ms / 1000} s at each answer`, { writesMs: ms }),
+  ]
+}
+
+async function uploadAll(habit: string, options: StandInOptions): Promise<Outcome> {
+  const model = startModel({ ...options, answer: (body) => JSON.stringify(goodAnswer(readFacts(body))) })
   const server = await startServer({ env: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'slow' } })
   try {
     const clientId = await createClient(server.origin, 'Slow')
@@ -25,14 +32,12 @@ export const slowModel: Experiment = async (length) => {
     const ok = answers.filter(({ status, kind }) => status === 200 && kind !== undefined).length
     const byModel = answers.filter(({ kind }) => kind === 'model').length
     const slowest = Math.max(...answers.map(({ ms }) => ms))
-    return [
-      {
-        what: `${UPLOADS} uploads at once, a model that takes ${delayMs / 1000} s for each answer`,
-        goal: 'all answered with a report',
-        measured: `${ok} of ${UPLOADS} answered, ${byModel} in the model’s words, the others in the built-in narrator’s, the last after ${(slowest / 1000).toFixed(0)} s`,
-        met: ok === UPLOADS,
-      },
-    ]
+    return {
+      what: `${UPLOADS} uploads at once, a model that ${habit}`,
+      goal: 'all answered with a report',
+      measured: `${ok} of ${UPLOADS} answered, ${byModel} in the model’s words, the others in the built-in narrator’s, the last after ${(slowest / 1000).toFixed(0)} s`,
+      met: ok === UPLOADS,
+    }
   } finally {
     await server.stop()
     await server.remove()

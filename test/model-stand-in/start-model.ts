@@ -32,6 +32,8 @@ export interface StandInOptions {
   failures?: number
   /** Milliseconds before each answer begins. */
   delayMs?: number
+  /** Milliseconds over which each answer is written. */
+  writesMs?: number
 }
 
 /** An OpenAI-compatible server on loopback that behaves, or misbehaves, as told. */
@@ -67,6 +69,7 @@ export function startModel(options: StandInOptions = {}): ModelStandIn {
           const size = mode === 'byte_by_byte' ? 1 : 40
           for (let at = 0; at < text.length; at += size) {
             if (mode === 'slow') await Bun.sleep(20)
+            if (options.writesMs) await Bun.sleep((options.writesMs * size) / text.length)
             yield chunk(text.slice(at, at + size))
           }
           yield done('stop', 100 + text.length)
