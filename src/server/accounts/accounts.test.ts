@@ -162,6 +162,15 @@ describe('its place among the reports', () => {
   })
 })
 
+test('a shared one holds no id of the reports that it is made of', async () => {
+  const parts = await three()
+  const { json } = await join(parts)
+  const shared = await app.send('POST', `/api/reports/${json.reportId}/shares`, { json: {} })
+  const { text } = await app.send('GET', '/api/share', { headers: { 'x-share-token': shared.json.token } })
+  expect(text).toContain('ages.csv')
+  for (const id of [...parts, json.reportId, clientId]) expect(text).not.toContain(id)
+})
+
 describe('deleting', () => {
   test('the audit leaves its parts', async () => {
     const parts = await three()

@@ -311,6 +311,56 @@ function toPng(side: number): Buffer {
   ])
 }
 
+test('what this version stores of each kind comes back, and is shown as it was', async () => {
+  const app = await openApp({ at: new Date('2026-06-03T10:00:00Z') })
+  const clientId = (await app.createClient('Harbor')).id
+  const upload = async (column: string, type: string) => {
+    const rows = Array.from(
+      { length: 5 },
+      (_, at) => `${column} ${at},80000,1200,${40 + at},2600,${1000 + at},2026-05-01,2026-05-31`,
+    )
+    const head = `${column},Impressions,Link clicks,Purchases,Purchases conversion value,Amount spent (EUR),Reporting starts,Reporting ends`
+    const file = new File([[head, ...rows].join('\n')], `${type}.csv`)
+    return (await app.analyze({ file, type, clientId })).json.reportId
+  }
+  const reports = [await upload('Campaign name', 'campaign'), await upload('Age', 'ageRange')]
+  const of = `/api/clients/${clientId}`
+  const put = async (path: string, json: object) =>
+    expect([path, (await app.send('PUT', path, { json })).status]).toEqual([path, 200])
+  const account = await app.send('POST', `${of}/account-audits`, { json: { reports } })
+  expect(account.status).toBe(201)
+  const shared = await app.send('POST', `/api/reports/${account.json.reportId}/shares`, { json: {} })
+  const logo = await new Bun.Image(Buffer.from(toPng(8))).png().dataurl()
+  await put('/api/settings', { workspaceName: 'Agency', fallbackCurrency: 'EUR', logo })
+  await put('/api/narrator', { baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'k', dailyTokens: 5 })
+  await put(`${of}/retention`, { uploadDays: 30, reportDays: null })
+  const names = { brandCampaigns: ['a'], excludedCampaigns: ['b'] }
+  await put(`${of}/targets`, { cpa: 5, roas: null, margin: null, protectedCategory: true, ...names })
+  await app.context.db.$client.execute(
+    `INSERT INTO google_schedules (client_id, every, types, due_at) SELECT id, 'week', '["campaign"]', '2026-07-01T00:00:00.000Z' FROM clients`,
+  )
+  await app.analyze({ file: new File(['x'], 'none.csv'), type: 'campaign', clientId })
+  await app.send('DELETE', `/api/clients/${(await app.createClient('Gone')).id}`)
+  const paths = ['/api/overview', '/api/reports', '/api/clients', '/api/settings', '/api/narrator', '/api/trash', '/api/shares', '/api/notifications', `${of}/targets`, `${of}/retention`, `/api/google-ads/schedule/${clientId}`, `/api/reports/${account.json.reportId}`] // prettier-ignore
+  const look = async (one: typeof app) =>
+    Promise.all(paths.map(async (path) => [path, (await one.send('GET', path)).json]))
+  const before = await look(app)
+  const kept = join(folder, 'kinds.db')
+  await copyDatabase(app.context.db.$client, kept)
+  app.close()
+  const target = join(folder, 'kinds', 'spendlens.db')
+  await restoreBackup(kept, target, NOW)
+  const again = await openApp({ folder: join(target, '..'), at: new Date('2026-06-03T10:00:00Z') })
+  const after = await look(again)
+  // The key that sealed the model's is in the other folder.
+  const bare = (answers: typeof before) =>
+    JSON.parse(JSON.stringify(answers), (name, value) => (name === 'key' ? null : value))
+  expect(bare(after)).toEqual(bare(before))
+  const link = await again.send('GET', '/api/share', { headers: { 'x-share-token': shared.json.token } })
+  expect(link.json.reportType).toBe('account')
+  again.close()
+})
+
 test('a backup of each earlier version comes back, brought up to date', async () => {
   const { MIGRATIONS } = await import('../db/migrations')
   const { migrate } = await import('../db/migrate')

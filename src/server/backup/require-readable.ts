@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Analysis, Finding } from '../../shared/schemas/analysis'
 import { nullable } from '../../shared/schemas/nullable'
-import { Category, ReportType } from '../../shared/schemas/report-type'
+import { Category, ReportKind, ReportType } from '../../shared/schemas/report-type'
 import type { Database } from '../db/client'
 import * as googleSchema from '../db/google-ads-schema'
 import * as schema from '../db/schema'
@@ -18,7 +18,7 @@ const oneOf = (...words: string[]) => Type.Union(words.map((word) => Type.Litera
 const SHAPES: Record<string, Record<string, TSchema>> = {
   reports: {
     category: Category,
-    report_type: ReportType,
+    report_type: ReportKind,
     metrics: Type.Index(Analysis, ['metrics']),
     creative_metrics: Type.Index(Analysis, ['creativeMetrics']),
     period: Type.Index(Analysis, ['period']),
@@ -38,7 +38,7 @@ const SHAPES: Record<string, Record<string, TSchema>> = {
     every: oneOf('week', 'month'),
     types: Type.Array(ReportType),
   },
-  shares: { snapshot: Type.Object({ analysis: Type.Object({}), reportType: ReportType }) },
+  shares: { snapshot: Type.Object({ analysis: Type.Object({}), reportType: ReportKind }) },
 }
 
 /** By name. Nobody reads a setting of another one. */
@@ -53,6 +53,7 @@ const SETTINGS: Record<string, TSchema> = {
       sealedKey: nullable(Type.String()),
       dailyTokens: Type.Integer(),
       textsTo: nullable(Type.String()),
+      sharesOpinions: Type.Boolean(),
     }),
   ),
 }

@@ -88,7 +88,16 @@ function toSnapshot(report: Report, around: Around): SharedReport {
     analysis.creativeMetrics = analysis.creativeMetrics.map(({ imageId, ...creative }) =>
       imageId === undefined ? creative : { ...creative, imageId: keys.get(imageId) },
     )
+  // Of an account audit: the reports that it is made of.
+  if (analysis.files) analysis.files = analysis.files.map(withoutReportId)
+  if (analysis.others) analysis.others = analysis.others.map(withoutReportId)
   return { category, reportType, fileName, createdAt, analysis, ...around }
+}
+
+function withoutReportId<T extends { reportId?: string }>(file: T): T {
+  const copy = { ...file }
+  delete copy.reportId
+  return copy
 }
 
 /** By key, one after the other: no more than one is held at its full size. */
