@@ -1,3 +1,5 @@
+import { AppError } from '../../shared/app-error'
+import { createGate } from '../http/gate'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type Json, type OpenApp } from '../../../test/support/open-app'
 import { csv } from '../../../test/support/uploads'
@@ -160,6 +162,21 @@ describe('its place among the reports', () => {
     const latest = await get('/api/reports?latest=type')
     expect(latest.map(({ reportType }: Json) => reportType)).toContain('account')
   })
+})
+
+test('no more are made at once than files are read, and none where the disk is full', async () => {
+  const parts = await three()
+  app.context.uploads = createGate({ places: 1, waiting: 0, patienceMs: 1000 })
+  const answers = await Promise.all([join(parts), join(parts), join(parts)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429])
+  expect((await join(parts)).status).toBe(201)
+  app.context.disk = {
+    ...app.context.disk,
+    requireForUpload() {
+      throw new AppError('storage_full', 'The disk is full.', 'full')
+    },
+  }
+  expect((await join(parts)).status).toBe(507)
 })
 
 test('a shared one holds no id of the reports that it is made of', async () => {

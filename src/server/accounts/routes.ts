@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { Analysis } from '../../shared/schemas/analysis'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
+import { allowSilence, IDLE_SECONDS } from '../http/connection'
 import { readIdempotencyKey } from '../http/idempotency'
 import { createAccountAudit, MOST_PARTS } from './service'
 
@@ -24,10 +25,20 @@ const Answer = Type.Composite([Analysis, Type.Object({ reportId: Type.String() }
 export function accountRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Analyses'] } }).post(
     '/api/clients/:id/account-audits',
-    ({ params, body, request, set }) => {
-      set.status = 201
+    async ({ params, body, request, server, set }) => {
       const key = readIdempotencyKey(request.headers, JSON.stringify([params.id, body]))
-      return createAccountAudit(context, { clientId: params.id, ...body }, key)
+      context.disk.requireForUpload()
+      // Thirty stored reports take as long to read as thirty files: no more of that at once than of uploads.
+      allowSilence({ request, server }, 0)
+      const leave = await context.uploads.enter()
+      try {
+        const audit = await createAccountAudit(context, { clientId: params.id, ...body }, key)
+        set.status = 201
+        return audit
+      } finally {
+        leave()
+        allowSilence({ request, server }, IDLE_SECONDS)
+      }
     },
     {
       ...jsonBody(),
