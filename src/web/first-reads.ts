@@ -7,7 +7,7 @@ type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
 
 /** API paths that a screen reads first, per route. */
 const READS: Record<string, Reads> = {
-  [ROUTES.home]: () => [endpoints.overview()],
+  [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
   [ROUTES.reports]: () => [endpoints.reports(NEWEST_REPORTS), endpoints.clients()],
   [ROUTES.clients]: () => [endpoints.clients()],

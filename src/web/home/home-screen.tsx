@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { BudgetDistribution } from './budget-distribution'
+import { ClientMoney } from './client-money'
 import { Opportunities } from './opportunities'
 import { OverviewCards } from './overview-cards'
 import { PerformanceTrend } from './performance-trend'
@@ -32,6 +33,9 @@ export default function HomeScreen() {
       <div className="space-y-4">
         <Island label="Summary">
           <OverviewCards />
+        </Island>
+        <Island label="Clients by money">
+          <ClientMoney />
         </Island>
         <div className="grid gap-4 lg:grid-cols-5">
           <div className="min-w-0 lg:col-span-3">

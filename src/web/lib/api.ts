@@ -38,6 +38,7 @@ export type ParamsOf<Path extends string> = Record<NamesIn<Path>, string>
 export type Settings = AnswerOf<'get', '/api/settings'>
 export type Notification = AnswerOf<'get', '/api/notifications'>[number]
 export type Overview = AnswerOf<'get', '/api/overview'>
+export type ClientMoney = AnswerOf<'get', '/api/overview/clients'>[number]
 export type ClientTargets = AnswerOf<'get', '/api/clients/:id/targets'>
 export type GoogleConnection = AnswerOf<'get', '/api/google-ads/connection/:clientId'>
 export type GoogleAccounts = AnswerOf<'get', '/api/google-ads/accounts/:clientId'>

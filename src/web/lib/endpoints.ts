@@ -29,6 +29,7 @@ export const endpoints = {
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
     get('/api/reports/:id/rows', { id }, of),
   overview: () => get('/api/overview', {}),
+  clientMoney: () => get('/api/overview/clients', {}),
   session: () => get('/api/session', {}),
   sessions: () => get('/api/sessions', {}),
   shares: () => get('/api/shares', {}),

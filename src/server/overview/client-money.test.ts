@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { openApp, type OpenApp } from '../../../test/support/open-app'
+import { breadthOf } from '../../shared/report-types/catalogue'
+import { categoryOf, type ReportType } from '../../shared/report-types/names'
+import { clients, reports, type ReportDigest } from '../db/schema'
+import type { ClientMoney } from './shapes'
+
+let app: OpenApp
+beforeEach(async () => {
+  app = await openApp({ at: new Date('2026-11-20T10:00:00Z') })
+  await app.context.db.delete(clients)
+})
+afterEach(async () => app.close())
+
+interface Made {
+  waste: number | null
+  spend?: number
+  currency?: string
+  end?: string
+  type?: ReportType
+  digest?: Partial<ReportDigest>
+}
+
+let made = 0
+
+async function addClient(name: string, ...audits: Made[]): Promise<void> {
+  const { db } = app.context
+  await db
+    .insert(clients)
+    .values({ id: name, name, search: name, sortName: name, createdAt: '2026-01-01T00:00:00.000Z' })
+  for (const {
+    waste,
+    spend = 1000,
+    currency = 'USD',
+    end = '2026-11-15',
+    type = 'campaign',
+    digest,
+  } of audits)
+    await db.insert(reports).values({
+      id: `r${(made += 1)}`,
+      clientId: name,
+      reportType: type,
+      category: categoryOf(type),
+      fileName: 'export.csv',
+      createdAt: `${end}T12:00:00.${String(made).padStart(3, '0')}Z`,
+      summary: '',
+      narrator: { kind: 'built-in' },
+      digest: { segments: [], findings: [], ...digest },
+      period: { start: '2026-01-01', end },
+      currency,
+      spend,
+      waste,
+      breadth: breadthOf(type),
+    })
+}
+
+const read = async (): Promise<ClientMoney[]> => (await app.send('GET', '/api/overview/clients')).json
+
+test('the worst money first, weighed within its currency; then what judges nothing, then who waits', async () => {
+  await addClient('Waiting')
+  await addClient('Calm', { waste: 0 })
+  await addClient('Blind', { waste: null })
+  await addClient('Small', { waste: 200, spend: 500 })
+  await addClient('Large', { waste: 900, spend: 9500 })
+  await addClient('Yen', { waste: 40_000, spend: 100_000, currency: 'JPY' })
+  expect((await read()).map(({ clientName }) => clientName)).toEqual([
+    'Yen',
+    'Large',
+    'Small',
+    'Calm',
+    'Blind',
+    'Waiting',
+  ])
+})
+
+test('a row has its first decision, its doubt, its age and what was dear before', async () => {
+  await addClient(
+    'Aurora',
+    { waste: 300, end: '2026-08-31' },
+    // The same period again: the newer one counts.
+    { waste: 500, end: '2026-09-30' },
+    { waste: 200, end: '2026-09-30' },
+    { waste: 9, end: '2026-09-30', type: 'gender' },
+    {
+      waste: 120,
+      digest: {
+        decision: { title: 'Cap it.' },
+        sureOff: 50,
+        trust: { message: 'Rows are missing.', count: 1 },
+      },
+    },
+  )
+  const [row] = await read()
+  expect(row).toMatchObject({
+    clientName: 'Aurora',
+    latest: {
+      dear: 120,
+      off: 50,
+      spend: 1000,
+      decision: 'Cap it.',
+      doubt: 'Rows are missing.',
+      trend: [0.3, 0.2, 0.12],
+      before: { share: 0.2, end: '2026-09-30' },
+      ageDays: 5,
+    },
+  })
+})
+
+test('an only audit has no trend, and what is in the trash is not listed', async () => {
+  await addClient('One', { waste: 10 })
+  await addClient('Gone', { waste: 999 })
+  await app.send('DELETE', '/api/clients/Gone')
+  const rows = await read()
+  expect(rows.map(({ clientName, latest }) => [clientName, latest?.trend, latest?.before])).toEqual([
+    ['One', [], null],
+  ])
+})

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context'
+import { clientIsLive } from '../db/live'
+import { prepareRead } from '../db/prepare-read'
+import { clients, reports } from '../db/schema'
+import { bestOfClient } from './newest'
+import type { ClientMoney } from './shapes'
+
+const MOST = 500
+const EARLIER = 12
+const TREND = 8
+const DAY = 86_400_000
+
+/** The client's newest audits of the same type and currency, as `[waste, spend, end of the period, id]`: one index seek. */
+const earlier = sql<string>`(
+  SELECT json_group_array(json_array(one.waste, one.spend, one.period ->> '$.end', one.id)) FROM (
+    SELECT * FROM ${reports} AS same
+    WHERE same.client_id = ${clients.id} AND same.report_type = ${reports.reportType}
+      AND same.currency IS ${reports.currency} AND same.trashed_at IS NULL
+    ORDER BY same.created_at DESC, same.id DESC LIMIT ${sql.raw(String(EARLIER))}) AS one)`
+
+const columns = {
+  clientId: clients.id,
+  clientName: clients.name,
+  reportId: reports.id,
+  reportType: reports.reportType,
+  currency: reports.currency,
+  createdAt: reports.createdAt,
+  period: reports.period,
+  spend: reports.spend,
+  waste: reports.waste,
+  sureOff: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
+  decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
+  doubt: sql<string | null>`${reports.digest} ->> '$.trust.message'`,
+  earlier,
+}
+
+/**
+ * Clients by what is dear and still runs in their latest audit, the worst first. Amounts of several currencies are weighed by the
+ * average spend of an audit in each. Then those whose audit judges nothing, then those that wait for their first one.
+ */
+const byMoney = prepareRead(columns, (db) =>
+  db
+    .select(columns)
+    .from(clients)
+    .leftJoin(reports, eq(reports.id, bestOfClient))
+    .where(clientIsLive)
+    .orderBy(
+      sql`coalesce(${reports.waste} / nullif(avg(${reports.spend}) OVER (PARTITION BY ${reports.currency}), 0), 0) DESC`,
+      sql`${reports.waste} IS NULL`,
+      sql`${reports.id} IS NULL`,
+      clients.sortName,
+      clients.id,
+    )
+    .limit(MOST),
+)
+
+type Point = [waste: number | null, spend: number | null, end: string | null, id: string]
+
+export async function listClientMoney({
+  db,
+  now,
+}: Pick<ServerContext, 'db' | 'now'>): Promise<ClientMoney[]> {
+  const rows = await byMoney(db).all({})
+  return rows.map(({ clientId, clientName, reportId, reportType, createdAt, ...row }): ClientMoney => {
+    const client = { clientId, clientName }
+    if (reportId === null || reportType === null || createdAt === null) return { ...client, latest: null }
+    const { currency, spend, waste, sureOff, decision, doubt, period } = row
+    const end = period?.end ?? createdAt.slice(0, 10)
+    const shares = sharesOf(JSON.parse(row.earlier) as Point[], reportId, end)
+    return {
+      ...client,
+      latest: {
+        reportId,
+        reportType,
+        currency,
+        spend,
+        dear: waste,
+        off: sureOff,
+        decision,
+        doubt,
+        trend: shares.map(({ share }) => share),
+        before: shares.at(-2) ?? null,
+        ageDays: Math.max(0, Math.floor((now().getTime() - Date.parse(end)) / DAY)),
+      },
+    }
+  })
+}
+
+/**
+ * Dear and still running as a part of the spend, one point a period, up to this report's. Of two audits of one period the newer one
+ * counts. Shorter than two: there is nothing to compare.
+ */
+function sharesOf(
+  points: readonly Point[],
+  reportId: string,
+  last: string,
+): { share: number; end: string }[] {
+  const byEnd = new Map<string, number>()
+  for (const [waste, spend, end, id] of points)
+    if (waste !== null && spend && end !== null && (id === reportId || end < last) && !byEnd.has(end))
+      byEnd.set(end, waste / spend)
+  const known = [...byEnd]
+    .map(([end, share]) => ({ end, share }))
+    .sort((a, b) => (a.end < b.end ? -1 : 1))
+    .slice(-TREND)
+  return known.length < 2 || known.at(-1)!.end !== last ? [] : known
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { ClientMoney } from '../lib/api'
+import { fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { arrangeClients, toSort } from './arrange-clients'
+import { SAMPLE_OVERVIEW } from './sample-overview'
+
+type Latest = NonNullable<ClientMoney['latest']>
+
+const client = (clientName: string, latest: Partial<Latest> | null): ClientMoney => ({
+  clientId: clientName.toLowerCase(),
+  clientName,
+  latest: latest && {
+    reportId: 'r1',
+    reportType: 'campaign',
+    currency: 'USD',
+    spend: 1000,
+    dear: 0,
+    off: 0,
+    decision: null,
+    doubt: null,
+    trend: [],
+    before: null,
+    ageDays: 0,
+    ...latest,
+  },
+})
+
+const clients = [
+  client('Éclair', {
+    dear: 240,
+    decision: 'Cap “Broad”.',
+    trend: [0.3, 0.24],
+    before: { share: 0.3, end: '2026-09-30' },
+    ageDays: 2,
+  }),
+  client('Calm', { ageDays: 60 }),
+  client('Blind', { dear: null, doubt: 'Conversions count something else.' }),
+  client('Waiting', null),
+]
+
+const open = (list: readonly ClientMoney[], at = '/') => {
+  fakeApi({
+    'GET /api/overview': () => ({ ...SAMPLE_OVERVIEW, hasReports: true }),
+    'GET /api/overview/clients': () => list,
+  })
+  return renderApp(at)
+}
+const table = () => screen.findByRole('table', { name: 'Clients by money' })
+const names = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]!.textContent)
+
+test('a row says what is dear, of how much, what to do, and how old that is', async () => {
+  open(clients)
+  const rows = within(await table())
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows[0]).toHaveTextContent('$240.00')
+  expect(rows[0]).toHaveTextContent('24.0%was 30.0%')
+  expect(rows[0]).toHaveTextContent('2 days')
+  expect(within(rows[0]!).getByRole('link', { name: /Cap “Broad”/ })).toHaveAttribute(
+    'href',
+    '/client/éclair/report/r1'.replace('é', '%C3%A9'),
+  )
+  expect(rows[1]).toHaveTextContent('nothing')
+  expect(rows[1]).toHaveTextContent('60 days old')
+  expect(rows[2]).toHaveTextContent('can’t be judged')
+  expect(rows[2]).toHaveTextContent('Not all can be trusted: Conversions count something else.')
+  expect(within(rows[3]!).getByRole('link', { name: /No audit yet/ })).toHaveAttribute(
+    'href',
+    '/client/waiting/facebook-audit',
+  )
+})
+
+test('it sorts by keyboard, with the sort in the address', async () => {
+  const { user, path } = open(clients)
+  expect(await names()).toEqual(['Éclair', 'Calm', 'Blind', 'Waiting'])
+  ;(await screen.findByRole('button', { name: 'Client' })).focus()
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/?sort=name')
+  expect(await names()).toEqual(['Blind', 'Calm', 'Éclair', 'Waiting'])
+  expect(screen.getByRole('columnheader', { name: /Client/ })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('of many clients the first are shown, and a filter finds any', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => client(`Client ${at + 1}`, { dear: 400 - at }))
+  const { user } = open(many)
+  expect(await names()).toHaveLength(6)
+  await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 187')
+  expect(await names()).toEqual(['Client 187'])
+  await user.clear(screen.getByRole('searchbox', { name: 'Filter clients' }))
+  await user.click(screen.getByRole('button', { name: 'Show all 200 clients' }))
+  expect(await names()).toHaveLength(200)
+})
+
+test('without any audit there is no table', async () => {
+  open([client('Waiting', null)])
+  expect(await screen.findByRole('region', { name: 'Recent Audits' })).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
+})
+
+test('an unknown sort is by money, and accents are no matter', () => {
+  expect(toSort('spend')).toBe('money')
+  expect(arrangeClients(clients, 'eclair', 'money').map(({ clientName }) => clientName)).toEqual(['Éclair'])
+  expect(arrangeClients(clients, '', 'age').map(({ clientName }) => clientName)).toEqual([
+    'Calm',
+    'Éclair',
+    'Blind',
+    'Waiting',
+  ])
+})

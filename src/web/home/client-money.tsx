@@ -1,0 +1,202 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'wouter'
+import { formatFraction } from '../../shared/metrics/format'
+import { nameOf } from '../../shared/report-types/names'
+import { Sparkline } from '../charts/sparkline'
+import type { ClientMoney as Client } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { formatMoney, plural } from '../lib/format'
+import { useData } from '../lib/swr'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { useQuery } from '../lib/use-query'
+import { paths } from '../paths'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { SearchInput } from '../ui/field'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { SortHead } from '../ui/sort-head'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { arrangeClients, isOld, toSort, type ClientSort } from './arrange-clients'
+
+const FIRST = 6
+/** Fewer clients need no search box. */
+const SEARCHABLE = 8
+
+/** One row a client, the worst money first: who needs somebody today, and what to do there. */
+export function ClientMoney() {
+  const clients = useData(endpoints.clientMoney())
+  const { params, change } = useQuery()
+  const [text, setText] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const wanted = useDeferredValue(text)
+  const sort = toSort(params.get('sort'))
+  return (
+    <Loaded
+      from={clients}
+      skeleton={<Skeleton className="h-80 rounded-lg" />}
+      errorTitle="Could not load the clients"
+    >
+      {(all) => {
+        if (all.every(({ latest }) => latest === null)) return null
+        const found = arrangeClients(all, wanted, sort)
+        const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST)
+        return (
+          <Card
+            title="Clients by money"
+            description={
+              wanted === ''
+                ? `${plural(all.length, 'client')}, what is dear and still runs first`
+                : `${plural(found.length, 'match', 'matches')} for “${wanted}”`
+            }
+            actions={
+              all.length >= SEARCHABLE && (
+                <SearchInput
+                  label="Filter clients"
+                  placeholder="Filter clients..."
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                  className="w-full sm:w-56"
+                />
+              )
+            }
+            flush
+          >
+            <ClientTable
+              clients={shown}
+              sort={sort}
+              onSort={(by) => change({ sort: by === 'money' ? null : by })}
+            />
+            {shown.length < found.length && (
+              <div className="border-t border-line px-4 py-2 sm:px-5">
+                <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+                  {`Show all ${plural(found.length, 'client')}`}
+                </Button>
+              </div>
+            )}
+          </Card>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface TableProps {
+  clients: readonly Client[]
+  sort: ClientSort
+  onSort: (by: ClientSort) => void
+}
+
+function ClientTable({ clients, sort, onSort }: TableProps) {
+  const head = (by: ClientSort, label: string, numeric = false) => (
+    <SortHead
+      active={sort === by}
+      down={by === 'money' || by === 'age'}
+      numeric={numeric}
+      onSort={() => onSort(by)}
+    >
+      {label}
+    </SortHead>
+  )
+  return (
+    <Table
+      caption="Clients by money"
+      head={
+        <>
+          {head('name', 'Client')}
+          {head('money', 'Dear, still running', true)}
+          <HeadCell className="w-32">Of spend</HeadCell>
+          <HeadCell>First decision</HeadCell>
+          {head('age', 'Data', true)}
+        </>
+      }
+    >
+      {clients.map((client) => (
+        <ClientRow key={client.clientId} client={client} />
+      ))}
+    </Table>
+  )
+}
+
+function ClientRow({ client: { clientId, clientName, latest } }: { client: Client }) {
+  return (
+    <Row>
+      <Cell className="sm:w-1/5">
+        <Link
+          href={paths.client(clientId)}
+          className="rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
+        >
+          <bdi>{clientName}</bdi>
+        </Link>
+      </Cell>
+      {latest === null ? (
+        <>
+          <Cell className="max-sm:hidden" />
+          <Cell className="max-sm:hidden" />
+          <Cell>
+            <Link href={paths.clientAudit(clientId)} className="rounded-sm text-accent hover:underline">
+              No audit yet: upload an export
+            </Link>
+          </Cell>
+          <Cell className="max-sm:hidden" />
+        </>
+      ) : (
+        <LatestCells clientId={clientId} latest={latest} />
+      )}
+    </Row>
+  )
+}
+
+function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
+  const fallback = useFallbackCurrency()
+  const { dear, spend, currency, trend, before, decision, doubt, ageDays, reportId, reportType } = latest
+  const share = dear !== null && spend ? dear / spend : null
+  return (
+    <>
+      <Cell numeric label="Dear, still running" className="whitespace-nowrap">
+        {dear === null ? (
+          <Badge tone="warn">can’t be judged</Badge>
+        ) : dear === 0 ? (
+          <span className="text-muted">nothing</span>
+        ) : (
+          <span className="font-medium">{formatMoney(dear, currency, fallback)}</span>
+        )}
+      </Cell>
+      <Cell label="Of spend">
+        {share !== null && (
+          <span className="flex items-center gap-3">
+            <span className="figures w-12 shrink-0 text-right">{formatFraction(share, 1)}</span>
+            {before && (
+              <span className="block w-14 shrink-0 max-sm:hidden">
+                <Sparkline values={trend} height={18} className="stroke-muted" />
+              </span>
+            )}
+            {before && (
+              <span className="figures text-xs text-muted">was {formatFraction(before.share, 1)}</span>
+            )}
+          </span>
+        )}
+      </Cell>
+      <Cell className="sm:w-2/5">
+        <span className="min-w-0">
+          <Link
+            href={paths.report(clientId, reportId)}
+            className="rounded-sm hover:text-accent hover:underline"
+          >
+            {decision ?? 'No decision: open the report'}
+            <span className="sr-only">, {nameOf(reportType).short}</span>
+          </Link>
+          {doubt && <span className="block text-xs text-warn">{`Not all can be trusted: ${doubt}`}</span>}
+        </span>
+      </Cell>
+      <Cell numeric label="Data" className="whitespace-nowrap">
+        {isOld(ageDays) ? (
+          <Badge tone="warn">{`${ageDays} days old`}</Badge>
+        ) : (
+          <span className="text-muted">{ageDays === 0 ? 'today' : plural(ageDays, 'day')}</span>
+        )}
+      </Cell>
+    </>
+  )
+}
