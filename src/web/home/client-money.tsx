@@ -4,6 +4,7 @@ import { formatFraction } from '../../shared/metrics/format'
 import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
+import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
 import { formatMoney, plural } from '../lib/format'
 import { useData } from '../lib/swr'
@@ -150,7 +151,7 @@ function ClientRow({ client: { clientId, clientName, latest } }: { client: Clien
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
   const fallback = useFallbackCurrency()
-  const { dear, spend, currency, trend, before, decision, doubt, ageDays, reportId, reportType } = latest
+  const { dear, off, spend, currency, trend, before, decision, doubt, ageDays, reportId, reportType } = latest
   const share = dear !== null && spend ? dear / spend : null
   return (
     <>
@@ -158,33 +159,40 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
         {dear === null ? (
           <Badge tone="warn">can’t be judged</Badge>
         ) : dear === 0 ? (
-          <span className="text-muted">nothing</span>
+          <>
+            <span className="text-muted">nothing</span>
+            {off !== null && off > 0 && (
+              <span className="block text-xs text-muted">{`${formatMoney(off, currency, fallback)} on what is off`}</span>
+            )}
+          </>
         ) : (
           <span className="font-medium">{formatMoney(dear, currency, fallback)}</span>
         )}
       </Cell>
-      <Cell label="Of spend">
+      <Cell numeric label="Of spend">
         {share !== null && (
           <span className="flex items-center gap-3">
-            <span className="figures w-12 shrink-0 text-right">{formatFraction(share, 1)}</span>
+            <span className="w-12 shrink-0 sm:text-right">{formatFraction(share, 1)}</span>
             {before && (
               <span className="block w-14 shrink-0 max-sm:hidden">
                 <Sparkline values={trend} height={18} className="stroke-muted" />
               </span>
             )}
             {before && (
-              <span className="figures text-xs text-muted">was {formatFraction(before.share, 1)}</span>
+              <span className="text-xs whitespace-nowrap text-muted">
+                was {formatFraction(before.share, 1)}
+              </span>
             )}
           </span>
         )}
       </Cell>
-      <Cell className="sm:w-2/5">
+      <Cell className="max-sm:order-last sm:w-2/5">
         <span className="min-w-0">
           <Link
             href={paths.report(clientId, reportId)}
-            className="rounded-sm hover:text-accent hover:underline"
+            className={cx('rounded-sm hover:text-accent hover:underline', decision === null && 'text-muted')}
           >
-            {decision ?? 'No decision: open the report'}
+            {decision ?? 'Nothing to decide: open the report'}
             <span className="sr-only">, {nameOf(reportType).short}</span>
           </Link>
           {doubt && <span className="block text-xs text-warn">{`Not all can be trusted: ${doubt}`}</span>}

@@ -48,12 +48,16 @@ export function PerformanceTrend() {
                     format: (value) => formatMoney(value, currency, fallback),
                     formatTick: (value) => formatMoneyShort(value, currency, fallback),
                   },
-                  {
-                    label: 'ROAS',
-                    kind: 'bars',
-                    values: points.map(({ roas }) => roas),
-                    format: formatRatio,
-                  },
+                  ...(points.some(({ roas }) => roas !== null)
+                    ? [
+                        {
+                          label: 'ROAS',
+                          kind: 'bars' as const,
+                          values: points.map(({ roas }) => roas),
+                          format: formatRatio,
+                        },
+                      ]
+                    : []),
                 ]}
               />
             )
