@@ -14,8 +14,7 @@ const BASE = [
 ]
 
 /** What prints figures that open: as many little files it would weigh a third more. */
-const FIGURES =
-  /src\/web\/evidence\/(figure|evidence-context|evidence-provider|list-footnotes|markdown|prose)\.ts/
+const FIGURES = /src\/web\/evidence\/(figure|evidence-context|evidence-provider|list-footnotes|prose)\.ts/
 
 /** Definitions of the seven figures, alone in a file for screens that compare and open none. */
 const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.ts/

@@ -7,21 +7,26 @@ import { toAnalysis } from '../shared/to-analysis'
 import { AppError } from '../shared/app-error'
 import { EMPTY_CONTEXT } from '../shared/audit/audit'
 import { readExport } from '../shared/exports/read-export'
+import { LANGUAGES, isLanguage } from '../shared/narrative/languages/names'
+import { loadLanguage } from '../shared/narrative/languages/load'
+import { tellAnalysis } from '../shared/narrative/tell-analysis'
 import { narrate } from '../shared/narrative/built-in'
 import { EN } from '../shared/narrative/languages/en/en'
 import { tellTexts } from '../shared/narrative/tell-texts'
+import type { LanguageCode } from '../shared/schemas/language'
 import type { AccountFile } from '../shared/schemas/account'
 import type { Analysis } from '../shared/schemas/analysis'
 import { isReportType, REPORT_TYPES, type ReportType } from '../shared/schemas/report-type'
 
-const USAGE = `Usage: bun run audit -- --type TYPE [--prompt TEXT] [--today YYYY-MM-DD] FILE…
-       bun run audit -- --account [--today YYYY-MM-DD] FILE…
+const USAGE = `Usage: bun run audit -- --type TYPE [--prompt TEXT] [--today YYYY-MM-DD] [--language CODE] FILE…
+       bun run audit -- --account [--today YYYY-MM-DD] [--language CODE] FILE…
 
 Audits exports without a server: one analysis a line as JSON on the standard output,
 one error a line as JSON ({file, message, code}) on the standard error.
 TYPE is one of ${REPORT_TYPES.join(', ')}.
 --account makes one audit of all files of an account: each is recognised, money is claimed once, foreign files are named.
---today is the day that "still running" and "too old" are measured against: the day of the audit unless given.`
+--today is the day that "still running" and "too old" are measured against: the day of the audit unless given.
+--language is what the texts are in: ${LANGUAGES.join(', ')}; English unless given.`
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -44,12 +49,15 @@ async function main(args: string[]): Promise<number> {
   if (files.length === 0) return refuse('No file was named.')
   const today = values.today ?? new Date().toISOString().slice(0, 10)
   if (!isDay(today)) return refuse(`Not a day (YYYY-MM-DD): ${today}`)
+  const language = values.language ?? 'en'
+  if (!isLanguage(language)) return refuse(`Unknown language: ${language}`)
   const customPrompt = values.prompt?.trim() || undefined
-  if (values.account) return auditFiles(files, today)
+  if (values.account) return auditFiles(files, today, language)
   let failed = 0
   for (const file of files) {
     try {
-      console.log(JSON.stringify(await analyseFile(file, values.type as ReportType, { today, customPrompt })))
+      const analysis = await analyseFile(file, values.type as ReportType, { today, customPrompt })
+      console.log(JSON.stringify({ file, ...(await tellIn(analysis, language)) }))
     } catch (error) {
       failed++
       console.error(JSON.stringify({ file, ...describe(error) }))
@@ -66,6 +74,7 @@ function parse(args: string[]) {
       type: { type: 'string' },
       prompt: { type: 'string' },
       today: { type: 'string' },
+      language: { type: 'string' },
       account: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -84,7 +93,7 @@ function refuse(message: string): number {
 }
 
 /** Prints one analysis of all files. A file that can't be read is named on the standard error and left out. */
-async function auditFiles(paths: readonly string[], today: string): Promise<number> {
+async function auditFiles(paths: readonly string[], today: string, language: LanguageCode): Promise<number> {
   const dropped: DroppedFile[] = []
   const unreadable: AccountFile[] = []
   for (const path of paths) {
@@ -112,7 +121,7 @@ async function auditFiles(paths: readonly string[], today: string): Promise<numb
         ),
       ),
     })
-    console.log(JSON.stringify(analysis))
+    console.log(JSON.stringify(await tellIn(analysis, language)))
     return 0
   } catch (error) {
     console.error(JSON.stringify(describe(error)))
@@ -128,19 +137,22 @@ async function analyseFile(
   file: string,
   type: ReportType,
   { today, customPrompt }: { today: string; customPrompt: string | undefined },
-): Promise<Analysis & { file: string }> {
+): Promise<Analysis> {
   const bytes = await Bun.file(file).bytes()
   const { audit } = auditExport(bytes, {
     type,
     fileName: basename(file),
     context: { ...EMPTY_CONTEXT, today },
   })
-  const analysis = toAnalysis(audit, narrate(audit, customPrompt), {
+  return toAnalysis(audit, narrate(audit, customPrompt), {
     narrator: { kind: 'built-in' },
     fileHash: hashOf(bytes),
     ...(customPrompt !== undefined && { customPrompt }),
   })
-  return { file, ...analysis }
+}
+
+async function tellIn(analysis: Analysis, language: LanguageCode): Promise<Analysis> {
+  return tellAnalysis(analysis, await loadLanguage(language))
 }
 
 function describe(error: unknown): { message: string; code: string } {

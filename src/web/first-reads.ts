@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from './lib/endpoints'
 import { matchIds, ROUTES } from './paths'
 import { NEWEST_REPORTS } from './reports/newest-reports'
 
-type Reads = (id: string, reportId: string) => Endpoint<unknown>[]
+type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<unknown>[]
 
 /** API paths that a screen reads first, per route. */
 const READS: Record<string, Reads> = {
@@ -20,16 +20,21 @@ const READS: Record<string, Reads> = {
   ],
   [ROUTES.clientAudit]: (id) => [endpoints.client(id), endpoints.googleAdsConnection(id)],
   [ROUTES.clientReports]: (id) => [endpoints.client(id), endpoints.clientReports(id)],
-  [ROUTES.report]: (id, reportId) => [endpoints.client(id), endpoints.report(reportId), endpoints.narrator()],
+  [ROUTES.report]: (id, reportId, query) => [
+    endpoints.client(id),
+    endpoints.report(reportId, query.get('language')),
+    endpoints.narrator(),
+  ],
 }
 
 /** Routes that depend on the token behind the #, which no server sees. */
 const IN_THE_BROWSER: string[] = [ROUTES.share, ROUTES.setup]
 
 /**
- * API paths whose answers the server needs to render an address. Null for a screen that is not rendered there.
+ * API paths whose answers the server needs to render an address (with its query). Null for a screen that is not rendered there.
  */
-export function findFirstReads(path: string): Endpoint<unknown>[] | null {
+export function findFirstReads(address: string): Endpoint<unknown>[] | null {
+  const [path = '', search = ''] = address.split('?')
   if (IN_THE_BROWSER.some((route) => matchIds(route, path))) return null
   if (matchIds(ROUTES.login, path)) return [endpoints.session()]
   // Its list of currencies is the browser's own: without the settings it waits for them.
@@ -37,7 +42,7 @@ export function findFirstReads(path: string): Endpoint<unknown>[] | null {
   const frame = [endpoints.settings(), endpoints.notifications()]
   for (const [route, reads] of Object.entries(READS)) {
     const ids = matchIds(route, path)
-    if (ids) return [...frame, ...reads(ids[0] ?? '', ids[1] ?? '')]
+    if (ids) return [...frame, ...reads(ids[0] ?? '', ids[1] ?? '', new URLSearchParams(search))]
   }
   return frame
 }

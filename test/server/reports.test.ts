@@ -215,6 +215,7 @@ describe('settings', () => {
       workspaceName: 'Spendlens',
       logo: null,
       fallbackCurrency: 'USD',
+      language: 'en',
     })
     const logo = await new Bun.Image(drawScene(600, 300)).png().dataurl()
     const { json } = await app.send('PUT', '/api/settings', { json: { workspaceName: 'Agency', logo } })

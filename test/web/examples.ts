@@ -11,6 +11,7 @@ export function exampleClient(over: Partial<Client> = {}): Client {
     website: 'harbor.example',
     googleAdsRefreshToken: null,
     googleAdsCustomerId: null,
+    language: null,
     createdAt: '2026-10-01T09:00:00.000Z',
     version: 1,
     ...over,

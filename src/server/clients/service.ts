@@ -76,10 +76,12 @@ export async function deleteClient(
 /** Checked fields, in one spelling (NFC), so that names that look equal are equal. What the input leaves out stays as it is. */
 function toFields(input: Partial<ClientInput>, current: Client | null): store.ClientFields {
   const { name = current?.name ?? '', industry = current?.industry, website = current?.website } = input
+  const { language = current?.language ?? null } = input
   return {
     name: requireLine(name.normalize(), { field: 'name', max: MAX.name }),
     industry: optionalLine(industry?.normalize(), { field: 'industry', max: MAX.industry }),
     website: optionalVerbatim(website, { field: 'website', max: MAX.website }),
+    language,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Client } from '../../shared/schemas/client'
+import type { LanguageCode } from '../../shared/schemas/language'
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
 import { clientIsLive } from '../db/live'
@@ -12,6 +13,7 @@ export interface ClientFields {
   name: string
   industry: string | null
   website: string | null
+  language: LanguageCode | null
 }
 
 const columns = {
@@ -24,6 +26,7 @@ const columns = {
     SELECT 1 FROM google_connections JOIN google_logins ON google_logins.id = google_connections.login_id
     WHERE google_connections.client_id = clients.id AND google_logins.sealed_token IS NOT NULL)`,
   googleAdsCustomerId: clients.googleAdsCustomerId,
+  language: clients.language,
   version: clients.version,
   createdAt: clients.createdAt,
 }
@@ -31,9 +34,19 @@ const columns = {
 type Row = Omit<Client, 'googleAdsRefreshToken'> & { connected: number }
 
 function toClient(row: Row): Client {
-  const { id, name, industry, website, connected, googleAdsCustomerId, createdAt, version } = row
+  const { id, name, industry, website, connected, googleAdsCustomerId, language, createdAt, version } = row
   const googleAdsRefreshToken = connected ? true : null
-  return { id, name, industry, website, googleAdsRefreshToken, googleAdsCustomerId, createdAt, version }
+  return {
+    id,
+    name,
+    industry,
+    website,
+    googleAdsRefreshToken,
+    googleAdsCustomerId,
+    language,
+    createdAt,
+    version,
+  }
 }
 
 /** What the search and the order of the list are derived from, kept beside the fields themselves. */

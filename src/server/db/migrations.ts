@@ -10,6 +10,7 @@ import fileHash from '../../../drizzle/0008_file_hash.sql' with { type: 'text' }
 import trashAndAccess from '../../../drizzle/0009_trash_and_access.sql' with { type: 'text' }
 import reportOrigin from '../../../drizzle/0010_report_origin.sql' with { type: 'text' }
 import accountAudits from '../../../drizzle/0011_account_audits.sql' with { type: 'text' }
+import languages from '../../../drizzle/0012_languages.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0009_trash_and_access', sql: trashAndAccess },
   { tag: '0010_report_origin', sql: reportOrigin },
   { tag: '0011_account_audits', sql: accountAudits },
+  { tag: '0012_languages', sql: languages },
 ]

@@ -1,6 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Finding, Narrator } from '../../shared/schemas/analysis'
+import type { LanguageCode } from '../../shared/schemas/language'
 import type { CreativeMetric, Metrics, Period } from '../../shared/schemas/segment'
 import type { Category, ReportKind } from '../../shared/schemas/report-type'
 
@@ -21,6 +22,8 @@ export const clients = sqliteTable(
     industryKey: text('industry_key'),
     /** `customers/123`. How it is reached is in `google_connections`. */
     googleAdsCustomerId: text('google_ads_customer_id'),
+    /** What its reports are read in; null: the workspace's own. */
+    language: text().$type<LanguageCode>(),
     version: integer().notNull().default(1),
     createdAt: text('created_at').notNull(),
     /** When it was moved to the trash; null: it is live. Every query but the trash's own asks for live clients. */

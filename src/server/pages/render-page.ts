@@ -35,11 +35,11 @@ export function createPageRenderer(
     // At the first page rather than at the start: most processes of this program never show one.
     renderer ??= loadRenderer(file)
     const web = await renderer
-    const reads = web?.findFirstReads(path)
+    const { search } = new URL(request.url)
+    const reads = web?.findFirstReads(path + search)
     if (!web || !reads) return null
     const answers = await readFirstAnswers(handle, request, reads)
     if (!answers) return { login: web.toLoginPath(path) }
-    const { search } = new URL(request.url)
     const parsed = Object.fromEntries(answers.map((answer) => [answer.path, JSON.parse(answer.text)]))
     return writePage(template, await web.renderPage(path + search, parsed), answers)
   }

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
 import { toJsonResponse } from '../http/json'
+import { LanguageQuery } from '../http/language'
 import { answerPage, PageQuery } from '../http/paging'
 import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
@@ -31,9 +32,11 @@ export function reportRoutes(context: ServerContext) {
     )
     .get(
       '/api/reports/:id',
-      async ({ params }) => toJsonResponse(await service.requireReportJson(context, params.id)),
+      async ({ params, query }) =>
+        toJsonResponse(await service.tellReportJson(context, params.id, query.language ?? null)),
       {
         params: ReportParams,
+        query: LanguageQuery,
         response: Report,
       },
     )

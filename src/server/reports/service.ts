@@ -3,6 +3,7 @@ import { AppError } from '../../shared/app-error'
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { countRows, firstRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { LanguageCode } from '../../shared/schemas/language'
 import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
@@ -10,6 +11,9 @@ import type { Page, PageRequest } from '../http/paging'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
 import * as store from './store'
+import { languageOf, tellStored } from './tell-report'
+
+export { tellIn } from './tell-report'
 
 type Context = Pick<ServerContext, 'db'>
 
@@ -43,6 +47,17 @@ export async function summarizeClientReports({ db }: Context, clientId: string):
 export async function requireReportJson({ db }: Context, id: string): Promise<string> {
   const { analysisJson, ...report } = await requireReport({ db }, id)
   return `${JSON.stringify(report).slice(0, -1)},"analysis":${analysisJson}}`
+}
+
+/** The same, told in `language`; null: in the client's own, or the workspace's. */
+export async function tellReportJson(
+  context: Context,
+  id: string,
+  language: LanguageCode | null,
+): Promise<string> {
+  const { analysisJson, ...report } = await requireReport(context, id)
+  const told = await tellStored(analysisJson, language ?? (await languageOf(context, report.clientId)))
+  return `${JSON.stringify(report).slice(0, -1)},"analysis":${told}}`
 }
 
 export async function requireAnalysis({ db }: Context, reportId: string): Promise<Analysis> {

@@ -23,6 +23,7 @@ export async function updateSettings(
     changed.workspaceName = requireLine(input.workspaceName, { field: 'workspaceName', max: 200 })
   }
   if (input.fallbackCurrency !== undefined) changed.fallbackCurrency = requireCurrency(input.fallbackCurrency)
+  if (input.language !== undefined) changed.language = input.language
   const { logo } = input
   if (logo !== undefined) changed.logo = logo === null ? null : await imageWorks(() => toLogo(logo))
   await store.writeSettings(db, changed)

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { LanguageCode } from '../../shared/schemas/language'
 import { nullable } from '../../shared/schemas/nullable'
 
 export const Settings = Type.Object(
@@ -8,9 +9,16 @@ export const Settings = Type.Object(
     logo: nullable(Type.String()),
     /** ISO 4217: how money is shown where a file states no currency. */
     fallbackCurrency: Type.String(),
+    /** What reports are read in, where a client has no language of its own. */
+    language: LanguageCode,
   },
   { additionalProperties: false },
 )
 export type Settings = Static<typeof Settings>
 
-export const DEFAULT_SETTINGS: Settings = { workspaceName: 'Spendlens', logo: null, fallbackCurrency: 'USD' }
+export const DEFAULT_SETTINGS: Settings = {
+  workspaceName: 'Spendlens',
+  logo: null,
+  fallbackCurrency: 'USD',
+  language: 'en',
+}

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
+import { LanguageCode } from '../../shared/schemas/language'
 import { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
 import { nullable } from '../../shared/schemas/nullable'
 import { clientAddress } from '../access/address'
@@ -8,6 +9,7 @@ import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
 import { toJsonResponse } from '../http/json'
+import { LanguageQuery } from '../http/language'
 import * as service from './service'
 
 /** How the page sends what stands behind the # of its address, which no server and no log ever sees. */
@@ -32,17 +34,18 @@ export function shareRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Share links'] } })
     .get(
       '/api/share',
-      async ({ request, server, set }) => {
+      async ({ query, request, server, set }) => {
         set.headers['x-robots-tag'] = 'noindex, nofollow'
         const peer = server?.requestIP(request)?.address ?? null
         const shared = await service.openShare(context, request.headers.get(SHARE_HEADER) ?? '', {
           address: clientAddress(request.headers, peer, context.env),
           password: readPassword(request.headers),
           signedIn: sessionOf(request) !== null,
+          language: query.language ?? null,
         })
         return toJsonResponse(shared)
       },
-      { response: SharedReport },
+      { query: LanguageQuery, response: SharedReport },
     )
     .get('/api/shares', ({ query }) => service.listShares(context, query.report ?? null), {
       query: Type.Object({ report: Type.Optional(Type.String()) }),
@@ -56,6 +59,7 @@ export function shareRoutes(context: ServerContext) {
         return service.createShare(context, params.id, {
           days: body.days ?? 30,
           password: body.password ?? null,
+          language: body.language ?? null,
         })
       },
       {
@@ -65,6 +69,7 @@ export function shareRoutes(context: ServerContext) {
           {
             days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
             password: Type.Optional(nullable(Type.String())),
+            language: Type.Optional(nullable(LanguageCode)),
           },
           { additionalProperties: false },
         ),

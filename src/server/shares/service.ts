@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import type { AdImage } from '../../shared/schemas/creatives'
+import type { LanguageCode } from '../../shared/schemas/language'
 import type { Report } from '../../shared/schemas/report'
 import type { ShareInfo, SharedReport } from '../../shared/schemas/shared-report'
 import { readSharesOpinions } from '../narrator/service'
@@ -30,7 +31,7 @@ export interface NewShare {
 export async function createShare(
   context: Context & ImageContext,
   reportId: string,
-  { days, password }: { days: number; password: string | null },
+  { days, password, language }: { days: number; password: string | null; language: LanguageCode | null },
 ): Promise<NewShare> {
   const { db, now } = context
   const passwordHash = password === null ? null : await hashPassword(requireLinkPassword(password), 'links')
@@ -44,6 +45,7 @@ export async function createShare(
   const snapshot = toSnapshot(report, {
     clientName: client.name,
     ...workspace,
+    language: language ?? client.language ?? workspace.language,
     sharedAt,
     expiresAt,
     ...(images && { pictures: await copyImages(context, images) }),
@@ -72,7 +74,14 @@ async function insertShare(...given: Parameters<typeof store.insertShare>): Prom
 
 type Around = Pick<
   SharedReport,
-  'clientName' | 'workspaceName' | 'logo' | 'fallbackCurrency' | 'sharedAt' | 'expiresAt' | 'pictures'
+  | 'clientName'
+  | 'language'
+  | 'workspaceName'
+  | 'logo'
+  | 'fallbackCurrency'
+  | 'sharedAt'
+  | 'expiresAt'
+  | 'pictures'
 >
 
 /** Without ids, the prompt, and the earlier report that the comparison points at: none of them is the reader's business. */
@@ -120,6 +129,8 @@ export interface Reader {
   password: string | null
   /** One of our own: their look is not counted. */
   signedIn: boolean
+  /** As chosen on the page; null: as the link was made. */
+  language: LanguageCode | null
 }
 
 /** The report behind a link, as JSON text. Wrong, expired, withdrawn and deleted look the same. */
@@ -140,7 +151,14 @@ export async function openShare(
     await store
       .countOpening(db, share.id, now().toISOString())
       .catch((error: unknown) => log.error('share.not_counted', error))
-  return share.snapshot
+  return tellSnapshot(share.snapshot, reader.language)
+}
+
+/** Links from before there were languages are in English. */
+async function tellSnapshot(snapshot: string, chosen: LanguageCode | null): Promise<string> {
+  const shared = JSON.parse(snapshot) as SharedReport
+  const language = chosen ?? shared.language ?? 'en'
+  return JSON.stringify({ ...shared, analysis: await reports.tellIn(shared.analysis, language) })
 }
 
 async function requireShare({ db, now }: Context, token: string): Promise<store.GoodShare> {

@@ -1,5 +1,5 @@
 import type { Unit } from '../schemas/analysis'
-import { decimalsOf, fixed, formatMoney, formatValue, LOCALE, numberFormat } from './format'
+import { decimalsOf, fixed, formatFraction, formatMoney, formatValue, LOCALE, numberFormat } from './format'
 
 /**
  * A rounding error of this share or less leaves a worked sum as it is printed. A fraction may be one of a large amount; whole
@@ -9,10 +9,10 @@ const EXACT_ENOUGH = { fraction: 2e-8, whole: 5e-4, others: 5e-8 } as const
 const MOST_DECIMALS = 8
 
 /** As `formatValue`, with as many more decimals as a reader needs who works on with it. */
-export function formatExact(value: number, unit: Unit, currency: string | null): string {
-  if (unit === 'date' || unit === 'days') return formatValue(value, unit, currency)
+export function formatExact(value: number, unit: Unit, currency: string | null, locale = LOCALE): string {
+  if (unit === 'date' || unit === 'days') return formatValue(value, unit, currency, undefined, locale)
   const [scale, sign, fewest] =
-    unit === 'fraction' ? [100, '%', 2] : unit === 'ratio' ? [1, 'x', 2] : [1, '', 0]
+    unit === 'fraction' ? [100, '', 2] : unit === 'ratio' ? [1, 'x', 2] : [1, '', 0]
   const from = unit === 'money' ? decimalsOf(currency) : fewest
   const scaled = value * scale
   const isWhole = unit === 'money' && decimalsOf(currency) === 0
@@ -23,6 +23,7 @@ export function formatExact(value: number, unit: Unit, currency: string | null):
     Math.abs(Number(scaled.toFixed(decimals)) - scaled) > enough * Math.abs(scaled)
   )
     decimals++
-  if (unit === 'money') return formatMoney(value, currency, 'USD', LOCALE, decimals)
-  return `${numberFormat(`exact:${decimals}`, fixed(decimals), LOCALE).format(scaled)}${unit === 'seconds' ? ' s' : sign}`
+  if (unit === 'money') return formatMoney(value, currency, 'USD', locale, decimals)
+  if (unit === 'fraction') return formatFraction(value, decimals, locale)
+  return `${numberFormat(`exact:${decimals}`, fixed(decimals), locale).format(scaled)}${unit === 'seconds' ? ' s' : sign}`
 }

@@ -59,9 +59,14 @@ export function formatWholeMoney(
 }
 
 /** Money for an axis, short enough for its margin: `$41.2K`, `Rp 19.6M`. Three digits keep neighbouring ticks apart. */
-export function formatMoneyShort(amount: number, currency: string | null, fallback = 'USD'): string {
+export function formatMoneyShort(
+  amount: number,
+  currency: string | null,
+  fallback = 'USD',
+  locale = LOCALE,
+): string {
   const options = { notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 } as const
-  return printMoney(amount, currency ?? fallback, 'short', options, LOCALE)
+  return printMoney(amount, currency ?? fallback, 'short', options, locale)
 }
 
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -89,6 +94,12 @@ export function formatCount(count: number, locale = LOCALE): string {
 export function formatFraction(fraction: number, digits = 2, locale = LOCALE): string {
   const options = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
   return numberFormat(`fraction:${digits}`, options, locale).format(fraction)
+}
+
+/** `1 day`, `12 days`. */
+export function formatDays(days: number, locale = LOCALE): string {
+  const options = { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 2 } as const
+  return numberFormat('days', options, locale).format(days)
 }
 
 /** A ratio as the spec prints ROAS: `1.65x`. */
@@ -133,7 +144,7 @@ export function formatValue(
     case 'ratio':
       return formatRatio(number, locale)
     case 'days':
-      return `${formatCount(number, locale)} ${number === 1 ? 'day' : 'days'}`
+      return formatDays(number, locale)
     case 'seconds':
       return `${formatCount(number, locale)} s`
     case 'date':

@@ -1,4 +1,4 @@
-import { decimalsOf, formatMoney, formatWholeMoney } from '../metrics/format'
+import { decimalsOf, formatMoney, LOCALE } from '../metrics/format'
 import type { Analysis, Fact } from '../schemas/analysis'
 import type { SinceLast } from '../schemas/since-last'
 import type { TextPart } from '../schemas/text-part'
@@ -7,7 +7,7 @@ import { toText } from './markdown'
 /** What unstated money is printed as before anybody looks: in stored reports and on the command line. */
 const STORED = 'USD'
 
-type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast'>
+type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast' | 'language'>
 
 /**
  * The analysis as a reader sees it whose workspace shows unstated money in `code` (ISO 4217). Where the file states none,
@@ -19,7 +19,7 @@ export function showInCurrency<T extends Printed>(analysis: T, code: string): T 
   const from = analysis.currency ?? STORED
   const to = analysis.currency ?? code
   if (from === to && decimalsOf(from) === 2) return analysis
-  const reprint = toReprint(from, to)
+  const reprint = toReprint(from, to, analysis.language ?? LOCALE)
   const { facts, sentences, sinceLast } = analysis
   return {
     ...analysis,
@@ -54,7 +54,7 @@ function toSinceLast(since: SinceLast, reprint: Reprint): SinceLast {
 
 /** The pieces of a sentence about a file that states no currency, likewise. */
 export function showPartsInCurrency(parts: readonly TextPart[], code: string): TextPart[] {
-  return toParts(parts, toReprint(STORED, code))
+  return toParts(parts, toReprint(STORED, code, LOCALE))
 }
 
 function toParts(parts: readonly TextPart[], reprint: Reprint): TextPart[] {
@@ -64,13 +64,24 @@ function toParts(parts: readonly TextPart[], reprint: Reprint): TextPart[] {
 }
 
 /** Prints a figure's money with the other currency's sign and decimals, whole where it was whole and exact where it was. */
-function toReprint(from: string, to: string): Reprint {
-  const sign = formatWholeMoney(0, from).replace('0', '')
-  const money = new RegExp(`${sign.replaceAll(/[$.]/g, String.raw`\$&`)}([\\d,]+)(?:\\.(\\d+))?`, 'g')
+function toReprint(from: string, to: string, locale: string): Reprint {
+  const { format, point } = readFormat(from, locale)
   return (figure) =>
-    figure.replaceAll(money, (_, whole: string, cents = '') => {
-      const amount = Number(`${whole.replaceAll(',', '')}.${cents}`)
+    figure.replaceAll(format, (_, digits: string) => {
+      const [whole = '', cents = ''] = digits.split(point)
+      const amount = Number(`${whole.replaceAll(/\D/g, '')}.${cents}`)
       const decimals = cents.length > 2 ? cents.length : cents && decimalsOf(to)
-      return formatMoney(amount, to, to, undefined, decimals || 0)
+      return formatMoney(amount, to, to, locale, decimals || 0)
     })
+}
+
+/** Where the sign stands and how digits are grouped, read off an amount as the language writes it. */
+function readFormat(currency: string, locale: string): { format: RegExp; point: string } {
+  const sample = formatMoney(1_234_567.89, currency, currency, locale, 2)
+  const [before = '', after = ''] = sample.split(/\d.*\d/su)
+  const point = /(.)89/u.exec(sample)?.[1] ?? '.'
+  const literal = (text: string) => text.replaceAll(/[$.]/g, String.raw`\$&`)
+  const group = /1(.)234/u.exec(sample)?.[1] ?? ','
+  const digits = `(\\d[\\d${literal(group)}]*(?:${literal(point)}\\d+)?)`
+  return { format: new RegExp(`${literal(before)}${digits}${literal(after)}`, 'gu'), point }
 }

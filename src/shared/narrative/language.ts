@@ -2,21 +2,25 @@ import type { Lever } from '../audit/findings/levers'
 import type { MetricKey } from '../metrics/catalogue'
 import type { ReportType } from '../report-types/names'
 import type { HiddenCode } from '../schemas/hidden'
+import type { LanguageCode } from '../schemas/language'
 import type { SinceCaveat } from '../schemas/since-last'
 import type { Labels } from '../schemas/segment'
+import type { DocumentTable } from './document-words'
 import type { ProofKey } from './grammar/proofs'
 import type { DETAILS, ISSUES, STORIES } from './languages/en/issues'
 import type { SENTENCES, WORDS } from './languages/en/sentences'
 import type { RowWord } from './row-words'
 import type { CountWord, GroupWord } from './words'
 
-export const LANGUAGES = ['en', 'es', 'pt-BR', 'de', 'fr'] as const
-export type LanguageCode = (typeof LANGUAGES)[number]
+export type { LanguageCode } from '../schemas/language'
 
-/** One and many of a noun. */
+export type Gender = 'm' | 'f' | 'n'
+
+/** One and many of a noun, and its gender where the language has genders: `{row#kein|keine|kein}` chooses by it. */
 export interface Noun {
   one: string
   many: string
+  gender?: Gender
 }
 
 /** English names the sentences and words; the other languages have all of them. */
@@ -27,14 +31,17 @@ export type DetailKey = keyof typeof DETAILS
 export type StoryKey = keyof typeof STORIES
 
 /**
- * Everything that a language brings, as tables. Templates are filled by `grammar/fill`: `{slot}`, `{n#one|many}`, and `[parts]` that
- * are left out where a slot of theirs is empty.
+ * Everything that a language brings to sentences, as tables. Templates are filled by `grammar/fill`: `{slot}`, `{n#one|many}`,
+ * `{row#masculine|feminine|neuter}` by the gender of the noun in that slot, and `[parts]` that are left out where a slot of theirs
+ * is empty. The words around the sentences (headings, tables, charts) are `document-words.ts`.
  */
 export interface Language {
   code: LanguageCode
   /** For numbers, money and dates by `Intl`. */
   locale: string
   quotes: readonly [string, string]
+  /** What is written otherwise where two words meet, such as `de achats` as `d’achats`; applied to words, never to names. */
+  polish?: (words: string) => string
   rows: Record<RowWord, Noun>
   counts: Record<CountWord, Noun>
   clicks: Record<NonNullable<Labels['clicks']>, string>
@@ -59,6 +66,8 @@ export interface Language {
   /** What an export cannot show. Slot: `{things}`. */
   hidden: Record<HiddenCode, string>
   types: Record<ReportType, string>
+  /** Of the document around the sentences; null in English, whose phrases are the keys. */
+  document: DocumentTable | null
   /** Why two reports may not be compared. */
   caveats: Record<SinceCaveat['code'] | 'unstated', string>
 }

@@ -1,5 +1,5 @@
 import type { TextPart } from '../schemas/text-part'
-import { openGrammar, type Grammar } from './grammar/grammar'
+import { openGrammar, polish, type Grammar } from './grammar/grammar'
 import { tellDecision, tellFindings, tellProof, tellSince } from './grammar/tell-findings'
 import {
   tellCompare,
@@ -57,5 +57,7 @@ const TELL: { [K in Told['kind']]: (told: ToldOf<K>, grammar: Grammar) => TextPa
 /** The sentences of a claim, each as parts: words, figures (facts) and names (segments). Pure. */
 export function tell<K extends Told['kind']>(told: ToldOf<K>, language: Language): TextPart[][] {
   const say = TELL[told.kind as K] as (told: ToldOf<K>, grammar: Grammar) => TextPart[][]
-  return say(told, openGrammar(language, told.at)).filter((parts) => parts.length > 0)
+  return say(told, openGrammar(language, told.at))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => polish(parts, language))
 }

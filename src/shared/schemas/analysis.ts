@@ -3,6 +3,7 @@ import { AccountFile } from './account'
 import { Bridge } from './bridge'
 import { Plan, SectionName } from './claim'
 import { AdImage, CopyTags } from './creatives'
+import { LanguageCode } from './language'
 import { nullable } from './nullable'
 import { Category, ReportType } from './report-type'
 import { RowState, StateReason } from './row-state'
@@ -359,6 +360,8 @@ export const Analysis = Type.Object({
   /** The claims that the sentences tell, so that they can be told in another language; absent in older reports. */
   plan: Type.Optional(Plan),
   opinion: Type.Optional(Opinion),
+  /** What it is told in; absent: English, as all reports are stored. */
+  language: Type.Optional(LanguageCode),
   /** Report types that would answer the custom prompt from this very file, where this one cannot. */
   answeredBy: Type.Optional(Type.Array(ReportType)),
   efficiency: nullable(SpendEfficiency),

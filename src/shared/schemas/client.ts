@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { LanguageCode } from './language'
 import { nullable } from './nullable'
 
 /** A client as it leaves the server. `googleAdsRefreshToken` says only whether a token is there, never the token. */
@@ -9,6 +10,8 @@ export const Client = Type.Object({
   website: nullable(Type.String()),
   googleAdsRefreshToken: nullable(Type.Literal(true)),
   googleAdsCustomerId: nullable(Type.String()),
+  /** What its reports are read in; null: the workspace's own. */
+  language: nullable(LanguageCode),
   createdAt: Type.String({ format: 'date-time' }),
   /** Grows with each edit. An edit says on which one it was made, so that it undoes no other. */
   version: Type.Integer(),
@@ -20,6 +23,7 @@ export const ClientInput = Type.Object(
     name: Type.String(),
     industry: Type.Optional(nullable(Type.String())),
     website: Type.Optional(nullable(Type.String())),
+    language: Type.Optional(nullable(LanguageCode)),
   },
   { additionalProperties: false },
 )

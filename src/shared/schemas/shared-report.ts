@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { LanguageCode } from './language'
 import { Report } from './report'
 import { nullable } from './nullable'
 
@@ -10,6 +11,8 @@ export const SharedReport = Type.Composite([
     workspaceName: Type.String(),
     logo: nullable(Type.String()),
     fallbackCurrency: Type.String(),
+    /** What the link opens in; absent in links from before there was a choice: English. */
+    language: Type.Optional(LanguageCode),
     sharedAt: Type.String(),
     expiresAt: Type.String(),
     /**

@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import type { ClientInput } from '../../shared/schemas/client'
+import { isLanguage } from '../../shared/narrative/languages/names'
+import type { Client, ClientInput } from '../../shared/schemas/client'
 import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { Alert } from '../ui/error-state'
+import { Field, Select } from '../ui/field'
+import { LanguageOptions } from '../ui/language-options'
 import { TextField } from '../ui/text-field'
 
 interface ClientFormProps {
-  initial?: { name: string; industry: string | null; website: string | null }
+  initial?: Pick<Client, 'name' | 'industry' | 'website' | 'language'>
   submitLabel: string
   pendingLabel: string
   /** Rejects when it fails; the form then keeps what was typed and says why. */
@@ -15,16 +18,18 @@ interface ClientFormProps {
   onCancel: () => void
 }
 
-/** Name, industry and website of a client. Mounted anew each time its dialog opens, which is its reset. */
+/** Name, industry, website and language of a client. Mounted anew each time its dialog opens, which is its reset. */
 export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCancel }: ClientFormProps) {
   const [name, setName] = useState(initial?.name ?? '')
   const [industry, setIndustry] = useState(initial?.industry ?? '')
   const [website, setWebsite] = useState(initial?.website ?? '')
+  const [language, setLanguage] = useState(initial?.language ?? null)
   const save = useAttempt(async () => {
     await onSubmit({
       name: name.trim(),
       industry: industry.trim() || null,
       website: website.trim() || null,
+      language,
     })
   })
 
@@ -48,6 +53,19 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
         value={website}
         onText={setWebsite}
       />
+      <Field label="Language of reports">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={language ?? ''}
+            onChange={({ target: { value } }) => setLanguage(isLanguage(value) ? value : null)}
+            className="w-full"
+          >
+            <option value="">As in the settings</option>
+            <LanguageOptions />
+          </Select>
+        )}
+      </Field>
       {save.failure && <Alert>{save.failure}</Alert>}
       <DialogActions>
         <Button onClick={onCancel} disabled={save.pending}>

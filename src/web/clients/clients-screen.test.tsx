@@ -125,6 +125,7 @@ describe('create', () => {
       name: 'New One',
       industry: null,
       website: null,
+      language: null,
     })
 
     await user.click(screen.getByRole('button', { name: 'Add Client' }))

@@ -20,7 +20,7 @@ export default function EditClientDialog({ client, onClose }: { client: Client; 
   )
 }
 
-const LABELS = { name: 'Name', industry: 'Industry', website: 'Website' }
+const LABELS = { name: 'Name', industry: 'Industry', website: 'Website', language: 'Language of reports' }
 type Field = keyof typeof LABELS
 const FIELDS = Object.keys(LABELS) as Field[]
 

@@ -1,17 +1,20 @@
+import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { resultNoun } from '../../shared/narrative/labels'
 import type { Labels } from '../../shared/schemas/segment'
 import { capitalize, ownWords } from './own-words'
 
 /** A figure's name, in the words of the file where these say what is counted: `Leads`, `Cost per conversion`. */
-export function labelOf(metric: string, labels: Labels | null): string {
-  return (labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric)
+export function labelOf(metric: string, labels: Labels | null, words: Words = ENGLISH): string {
+  return words.of((labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric))
 }
 
 /** For the head of a column. */
-export function shortLabelOf(metric: MetricKey, labels: Labels | null): string {
-  if (labels && metric === 'costPerResult') return `Cost/${resultNoun({ labels }).one}`
-  return metric === 'purchases' || metric === 'results' ? labelOf(metric, labels) : METRICS[metric].short
+export function shortLabelOf(metric: MetricKey, labels: Labels | null, words: Words = ENGLISH): string {
+  if (labels && metric === 'costPerResult') return words.of(`Cost/${resultNoun({ labels }).one}`)
+  return metric === 'purchases' || metric === 'results'
+    ? labelOf(metric, labels, words)
+    : words.of(METRICS[metric].short)
 }
 
 /** Names of measures that are not those of their fields. */

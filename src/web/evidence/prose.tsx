@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { Sentence } from '../../shared/schemas/analysis'
 import type { TextPart } from '../../shared/schemas/text-part'
 import type { SectionName } from '../../shared/schemas/claim'
+import { lazyPart } from '../lib/lazy-part'
 import { FactFigure } from './figure'
-import { parseInline, parseMarkdown, type Block } from './markdown'
 
 interface Props {
   section: SectionName
@@ -129,37 +129,5 @@ function Name({ children }: { children: ReactNode }) {
   )
 }
 
-/** Paragraphs and lists of a stored text: text nodes only, so that nothing in it can become markup. */
-export function TextBlocks({ text }: { text: string }) {
-  return parseMarkdown(text).map((block, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- blocks never move
-    <BlockView key={index} block={block} />
-  ))
-}
-
-function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'paragraph')
-    return (
-      <p>
-        <Inline text={block.text} />
-      </p>
-    )
-  const List = block.kind === 'numbers' ? 'ol' : 'ul'
-  return (
-    <List className={`space-y-1.5 pl-5 ${block.kind === 'numbers' ? 'list-decimal' : 'list-disc'}`}>
-      {block.items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- items never move
-        <li key={index}>
-          <Inline text={item} />
-        </li>
-      ))}
-    </List>
-  )
-}
-
-function Inline({ text }: { text: string }) {
-  return parseInline(text).map(({ strong, text: run }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- runs never move
-    strong ? <strong key={index}>{run}</strong> : <Fragment key={index}>{run}</Fragment>,
-  )
-}
+/** A stored text without sentences: of a report from elsewhere, or one that is being written. */
+export const TextBlocks = lazyPart(async () => (await import('./text-blocks')).TextBlocks)

@@ -23,7 +23,8 @@ export const endpoints = {
   googleAdsConnection: (clientId: string) => get('/api/google-ads/connection/:clientId', { clientId }),
   googleAdsSchedule: (clientId: string) => get('/api/google-ads/schedule/:clientId', { clientId }),
   googleAdsAccounts: (clientId: string) => get('/api/google-ads/accounts/:clientId', { clientId }),
-  report: (id: string) => get('/api/reports/:id', { id }),
+  report: (id: string, language?: string | null) =>
+    get('/api/reports/:id', { id }, { language: language ?? undefined }),
   reports: (limit: number) => get('/api/reports', {}, { limit }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>

@@ -5,6 +5,7 @@ import { EvidenceProvider } from '../evidence/evidence-provider'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
+import { DocumentLanguage } from '../lib/words'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { Contents } from './contents'
@@ -33,11 +34,20 @@ interface ReportDocumentProps {
   pictures?: SharedReport['pictures']
 }
 
+/** The whole report, top to bottom, in the language that it was told in. */
+export function ReportDocument(props: ReportDocumentProps) {
+  return (
+    <DocumentLanguage language={props.report.analysis.language}>
+      <Told {...props} />
+    </DocumentLanguage>
+  )
+}
+
 /**
  * The whole report, top to bottom: whether it can be trusted, the verdict and what to do, at once; then where the money went,
  * what was found, and everything else in the appendix.
  */
-export function ReportDocument({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
+function Told({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
   const analysis = useShownAnalysis(report.analysis)
   const story = useMemo(() => arrange(analysis), [analysis])
   const entries = useMemo(() => listFirstParts(story), [story])

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
@@ -6,13 +7,13 @@ import { lazyPart } from '../lib/lazy-part'
 import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
-import { Button } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
+import { Skeleton } from '../ui/skeleton'
 import { Letterhead } from './letterhead'
-import { ShareButton } from './sharing/share-button'
 import { OTHER_TITLE, reportTitle } from './titles'
 
+const ReportActions = lazyPart(async () => (await import('./report-actions')).ReportActions)
 const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')).ModelButtons)
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
@@ -44,12 +45,9 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           </>
         }
         actions={
-          <>
-            <ShareButton report={report} />
-            <Button icon="printer" onClick={() => window.print()}>
-              Print
-            </Button>
-          </>
+          <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full" />}>
+            <ReportActions report={report} />
+          </Suspense>
         }
       />
       {narrator.kind === 'built-in' && analysis.metrics && (

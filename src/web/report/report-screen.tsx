@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter'
 import { ApiError } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData } from '../lib/swr'
@@ -13,7 +14,8 @@ import { ReportSkeleton } from './report-skeleton'
 /** One report of a client, as a document. */
 export default function ReportScreen({ clientId, reportId }: { clientId: string; reportId: string }) {
   const client = useData(endpoints.client(clientId))
-  const report = useData(endpoints.report(reportId))
+  const [params] = useSearchParams()
+  const report = useData(endpoints.report(reportId, params.get('language')), { keepPreviousData: true })
   const failure = client.error
     ? 'Could not load client data'
     : report.error

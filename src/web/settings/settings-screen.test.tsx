@@ -7,7 +7,12 @@ import { exampleClient } from '../../../test/web/examples'
 import { conflict, fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 
-const saved: Settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'USD' }
+const saved: Settings = {
+  workspaceName: 'Blue Harbor Media',
+  logo: null,
+  fallbackCurrency: 'USD',
+  language: 'en',
+}
 const EMPTY_TRASH: Trash = { days: 30, clients: 0, reports: 0, items: [] }
 const targets: ClientTargets = {
   version: 4,
@@ -110,9 +115,15 @@ describe('workspace', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.type(name, 'Harbor & Co')
     await user.selectOptions(screen.getByLabelText('Currency where a file states none'), 'EUR')
+    await user.selectOptions(screen.getByLabelText('Language of reports'), 'Português (Brasil)')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Settings saved')).toBeVisible()
-    expect(settings).toEqual({ workspaceName: 'Harbor & Co', logo: null, fallbackCurrency: 'EUR' })
+    expect(settings).toEqual({
+      workspaceName: 'Harbor & Co',
+      logo: null,
+      fallbackCurrency: 'EUR',
+      language: 'pt',
+    })
   })
 
   test('a failure is said beside the button', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLanguage } from '../../shared/narrative/languages/names'
 import { call, type Settings } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useSettings } from '../lib/use-settings'
@@ -6,6 +7,7 @@ import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { Field, Select } from '../ui/field'
+import { LanguageOptions } from '../ui/language-options'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
@@ -13,13 +15,13 @@ import { toast } from '../ui/toast'
 import { CURRENCIES } from './currencies'
 import { LogoField } from './logo-field'
 
-/** Name, logo and the currency of files that state none. */
+/** Name, logo, the currency of files that state none, and the language of reports. */
 export function WorkspaceForm() {
   const settings = useSettings()
   return (
     <Loaded
       from={settings}
-      skeleton={<Skeleton className="h-82 max-w-md sm:h-78" />}
+      skeleton={<Skeleton className="h-104 max-w-md sm:h-100" />}
       errorTitle="Could not load the settings"
     >
       {(loaded) => <Form loaded={loaded} />}
@@ -68,6 +70,21 @@ function Form({ loaded }: { loaded: Settings }) {
                 {code} – {name}
               </option>
             ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Language of reports"
+        hint="A client may have its own. The screens around a report stay English."
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            value={draft.language}
+            onChange={({ target: { value } }) => isLanguage(value) && change({ language: value })}
+            className="w-full"
+          >
+            <LanguageOptions />
           </Select>
         )}
       </Field>

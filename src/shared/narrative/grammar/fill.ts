@@ -1,38 +1,59 @@
-import { say, type Piece } from '../say'
 import type { TextPart } from '../../schemas/text-part'
+import type { Gender } from '../language'
+import { say, type Piece } from '../say'
 
 /** A number chooses between forms; everything else is printed. */
 export type Slots = Readonly<Record<string, Piece | number>>
 
+/** What a language needs to choose between forms; English needs neither. */
+export interface Forms {
+  /** Of a noun as it stands in a slot; masculine for what is no noun. */
+  genderOf?: (text: string) => Gender
+  /** Whether a number takes the singular: in French, 0 does. */
+  isOne?: (number: number) => boolean
+}
+
 /**
- * A template with its slots filled: `{name}` prints a piece, `{n#runs|run}` chooses by a number (one, else many), and a part in
- * brackets is left out where one of its slots has nothing to print. Brackets do not nest.
+ * A template with its slots filled: `{name}` prints a piece, `{n#runs|run}` chooses by a number (one, else many),
+ * `{row#kein|keine|kein}` by the gender of a noun (masculine, feminine, neuter), and a part in brackets is left out where one of
+ * its slots has nothing to print. Brackets do not nest.
  */
-export function fill(template: string, slots: Slots): TextPart[] {
+export function fill(template: string, slots: Slots, forms: Forms = {}): TextPart[] {
   const pieces = template
     .split(/(\[[^\]]*\])/u)
-    .map((part) => (part.startsWith('[') ? optional(part.slice(1, -1), slots) : plain(part, slots)))
+    .map((part) =>
+      part.startsWith('[') ? optional(part.slice(1, -1), slots, forms) : plain(part, slots, forms),
+    )
   return say`${pieces}`
 }
 
-const SLOT = /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/gu
+const SLOT = /\{(\w+)(?:#([^}]*))?\}/gu
 
-function optional(text: string, slots: Slots): Piece {
+function optional(text: string, slots: Slots, forms: Forms): Piece {
   const missing = [...text.matchAll(SLOT)].some(([, name]) => isEmpty(slots[name!]))
-  return missing ? null : plain(text, slots)
+  return missing ? null : plain(text, slots, forms)
 }
 
-function plain(text: string, slots: Slots): Piece[] {
+function plain(text: string, slots: Slots, forms: Forms): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(SLOT)) {
-    const [whole, name, one, many] = match
+    const [whole, name, choices] = match
     pieces.push(text.slice(at, match.index))
     const value = slots[name!]
-    pieces.push(one === undefined ? (value as Piece) : value === 1 ? one : many!)
+    pieces.push(choices === undefined ? (value as Piece) : choose(choices.split('|'), value, forms))
     at = match.index + whole.length
   }
   return [...pieces, text.slice(at)]
+}
+
+function choose(
+  choices: readonly string[],
+  value: Piece | number,
+  { genderOf = () => 'm', isOne = (number) => number === 1 }: Forms,
+): string {
+  if (typeof value === 'string') return choices[['m', 'f', 'n'].indexOf(genderOf(value))] ?? choices[0]!
+  return choices[typeof value === 'number' && isOne(value) ? 0 : 1] ?? choices[0]!
 }
 
 /** Whether every slot outside of brackets has something to print. */

@@ -1,11 +1,11 @@
 import type { TextPart } from '../../schemas/text-part'
 import type { MetricKey } from '../../metrics/catalogue'
-import type { Language, SentenceKey } from '../language'
+import type { Gender, Language, SentenceKey } from '../language'
 import { capital, join, type Piece } from '../say'
 import type { Benchmark, Figure, Name, Owner, Setting } from '../told'
 import { openVoice, type Style, type Voice } from '../voice'
 import type { CountWord, GroupWord } from '../words'
-import { fill, type Slots } from './fill'
+import { fill, type Forms, type Slots } from './fill'
 
 /** A language at work on one report: its templates, filled with figures and names as it prints them. */
 export interface Grammar {
@@ -16,6 +16,8 @@ export interface Grammar {
   say(key: SentenceKey, slots?: Slots): TextPart[]
   /** A part of a sentence. */
   part(key: SentenceKey, slots?: Slots): TextPart[]
+  /** A template of another table of the language. */
+  fill(template: string, slots: Slots): TextPart[]
   figure(figure: Figure | null | undefined, style?: Style): Piece
   /** `41 purchases`. */
   counted(figure: Figure | null | undefined): Piece
@@ -35,11 +37,42 @@ export interface Grammar {
   level(benchmark: Benchmark | null): Piece
 }
 
+/** The words of a sentence as the language writes them where they meet; figures and names stay as they are. */
+export function polish(parts: TextPart[], language: Language): TextPart[] {
+  const { polish: write } = language
+  return write ? parts.map((part) => (typeof part === 'string' ? write(part) : part)) : parts
+}
+
+const known = new WeakMap<Language, Forms>()
+
+function formsOf(language: Language): Forms {
+  const found = known.get(language)
+  if (found) return found
+  const nouns = [...Object.values(language.rows), ...Object.values(language.counts)]
+  const genders = new Map(
+    nouns.flatMap(({ one, many, gender = 'm' }) => [
+      [one, gender],
+      [many, gender],
+    ]),
+  ) as ReadonlyMap<string, Gender>
+  const plurals = new Intl.PluralRules(language.locale)
+  const forms: Forms = {
+    genderOf: (text) => genders.get(text) ?? 'm',
+    isOne: (number) => plurals.select(number) === 'one',
+  }
+  known.set(language, forms)
+  return forms
+}
+
 export function openGrammar(language: Language, at: Setting): Grammar {
   const voice = openVoice(language.locale, language.quotes, at.currency)
   const { sentences, rows, counts, groups } = language
-  const part: Grammar['part'] = (key, slots = {}) => fill(sentences[key], slots)
+  const forms = formsOf(language)
   const noun = rows[at.row]
+  // Every template may choose a form by the gender of the report's rows.
+  const fillIn: Grammar['fill'] = (template, slots) =>
+    polish(fill(template, { row: noun.one, rows: noun.many, ...slots }, forms), language)
+  const part: Grammar['part'] = (key, slots = {}) => fillIn(sentences[key], slots)
   const thing = (kind: CountWord | null) => counts[kind ?? 'unknown'].one
   const things = (kind: CountWord | null) => counts[kind ?? 'unknown'].many
   const list: Grammar['list'] = (items, more = false) =>
@@ -54,12 +87,13 @@ export function openGrammar(language: Language, at: Setting): Grammar {
     at,
     say: (key, slots) => capital(part(key, slots)),
     part,
+    fill: fillIn,
     figure: (figure, style) => figure && voice.figure(figure, style),
     counted: (figure) =>
       figure && [
         voice.figure(figure),
         ' ',
-        figure.value === 1 ? thing(figure.counts) : things(figure.counts),
+        forms.isOne!(figure.value) ? thing(figure.counts) : things(figure.counts),
       ],
     thing,
     things,

@@ -5,8 +5,9 @@ import type { TextPart } from '../../schemas/text-part'
 import type { SentenceKey } from '../language'
 import { capital, type Piece } from '../say'
 import type { Compared, Figure, ToldFinding, ToldNote, ToldOf } from '../told'
-import { canFill, fill, type Slots } from './fill'
+import { canFill, type Slots } from './fill'
 import type { Grammar } from './grammar'
+import { toText } from '../markdown'
 import { PROOF_OF } from './proofs'
 
 /** One row with its causes, or alike rows as one list. */
@@ -27,7 +28,7 @@ export function tellFindings({ items }: ToldOf<'findings'>, g: Grammar): TextPar
 function tellOne(finding: ToldFinding, g: Grammar): TextPart[][] {
   const story = g.language.stories[finding.issue ?? '']
   const slots = slotsFor(finding, g)
-  if (story !== undefined && canFill(story, slots)) return [capital(fill(story, slots))]
+  if (story !== undefined && canFill(story, slots)) return [capital(g.fill(story, slots))]
   if (isAboutCost(finding))
     return [cost(finding, g), chance(finding, g), ...cause(finding, g), ...open(finding, g)]
   if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
@@ -111,7 +112,7 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
     bare: g.figure(main.figure, 'bare'),
     things: g.things(main.figure.counts ?? finding.counts),
   }
-  if (phrase) return capital(fill(phrase, slots))
+  if (phrase) return capital(g.fill(phrase, slots))
   const told = { ...slots, metric: g.metric(main.figure), against: against(main, g) }
   return g.say(again ? 'evidence.its' : 'evidence', told)
 }
@@ -153,7 +154,7 @@ function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const [detail, issue] = [finding.detail ?? '', finding.issue ?? '']
   const template = details[detail] ?? issues[issue] ?? stories[issue]
   const slots = slotsFor(finding, g)
-  return template === undefined || !canFill(template, slots) ? [] : [capital(fill(template, slots))]
+  return template === undefined || !canFill(template, slots) ? [] : [capital(g.fill(template, slots))]
 }
 
 const NAMED = 3
@@ -218,7 +219,7 @@ function stepOf(
   const feature = words[`feature.${finding?.detail}`] ?? sentences.it
   // A step on cells that the finding does not name is about the rows themselves.
   const cells = finding?.cells?.length ? slots.cells : rows
-  return capital(fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
+  return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
 }
 
 export function tellDecision(
@@ -251,7 +252,7 @@ export function proofOf(
     counts === null && `${check}${disproof}`.includes('{thing}')
       ? g.language.proofs.figure
       : [check, disproof]
-  const [a, b] = proof.map((text) => text.replaceAll('{thing}', g.thing(counts)))
+  const [a, b] = proof.map((text) => toText(g.fill(text, { thing: g.thing(counts) })))
   return { check: a!, disproof: b! }
 }
 

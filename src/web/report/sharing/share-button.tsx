@@ -16,6 +16,7 @@ export function ShareButton({ report }: { report: Pick<Report, 'id' | 'analysis'
       {open && (
         <ShareDialog
           reportId={report.id}
+          language={report.analysis.language ?? 'en'}
           withImages={report.analysis.images !== undefined}
           onClose={() => setOpen(false)}
         />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isLanguage } from '../../../shared/narrative/languages/names'
+import type { LanguageCode } from '../../../shared/schemas/language'
 import { call, messageOf, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
 import { useRefresh } from '../../lib/swr'
@@ -8,6 +10,7 @@ import { Button } from '../../ui/button'
 import { CopyText } from '../../ui/copy-text'
 import { Dialog, DialogActions } from '../../ui/dialog'
 import { Field, Select } from '../../ui/field'
+import { LanguageOptions } from '../../ui/language-options'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
 import { useConfirmedPassword } from '../../ui/use-confirmed-password'
@@ -20,14 +23,17 @@ type NewShare = AnswerOf<'post', '/api/reports/:id/shares'>
 
 interface Props {
   reportId: string
+  /** What the report is being read in: the link opens in it. */
+  language: LanguageCode
   /** Whether the report has images, of which copies are shared. */
   withImages: boolean
   onClose: () => void
 }
 
 /** Makes a link to a frozen copy of the report. The link is shown once; settings can withdraw it. */
-export default function ShareDialog({ reportId, withImages, onClose }: Props) {
+export default function ShareDialog({ reportId, language: read, withImages, onClose }: Props) {
   const [days, setDays] = useState(30)
+  const [language, setLanguage] = useState(read)
   const [password, setPassword] = useState('')
   const tooShort = password !== '' && password.length < LEAST
   const [share, setShare] = useState<NewShare | null>(null)
@@ -35,7 +41,7 @@ export default function ShareDialog({ reportId, withImages, onClose }: Props) {
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const create = useTask(async () => {
     try {
-      const body = { days, password: password || null }
+      const body = { days, password: password || null, language }
       setShare(await withPassword(() => call('POST', '/api/reports/:id/shares', { id: reportId }, body)))
       await refresh('/api/shares')
     } catch (error) {
@@ -84,6 +90,18 @@ export default function ShareDialog({ reportId, withImages, onClose }: Props) {
                       {each} days
                     </option>
                   ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Opens in" hint="Its reader may choose another language." className="mt-4">
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={language}
+                  onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
+                  className="w-full"
+                >
+                  <LanguageOptions />
                 </Select>
               )}
             </Field>

@@ -61,7 +61,7 @@ describe('sharing', () => {
     expect(dialog).toHaveTextContent('It ends on Nov 5, 2026')
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/reports/r1/shares',
-      body: { days: 7, password: null },
+      body: { days: 7, password: null, language: 'en' },
     })
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await user.click(screen.getByText('Share'))
@@ -104,6 +104,7 @@ describe('sharing', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       days: 30,
       password: 'short no more',
+      language: 'en',
     })
   })
 

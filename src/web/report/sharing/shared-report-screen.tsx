@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
+import { useSearchParams } from 'wouter'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
-import { ApiError, request } from '../../lib/api'
+import { ApiError, request, toUrl } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
 import { formatDate, formatPeriod } from '../../lib/format'
+import { lazyPart } from '../../lib/lazy-part'
 import { useData } from '../../lib/swr'
-import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
 import { ReportDocument } from '../report-document'
@@ -14,6 +15,7 @@ import { ReportSkeleton } from '../report-skeleton'
 import { reportTitle } from '../titles'
 import { useShareToken } from './use-share-token'
 
+const SharedActions = lazyPart(async () => (await import('../report-actions')).SharedActions)
 // Most links have none.
 const SharePassword = lazy(() => import('./share-password'))
 
@@ -22,9 +24,12 @@ export default function SharedReportScreen() {
   const token = useShareToken()
   // Each attempt is a request of its own: the one that came too early is worth making again.
   const [{ password, attempt }, setAttempt] = useState({ password: null as string | null, attempt: 0 })
-  const shared = useData<SharedReport>(`/api/share#${token} ${attempt}`, {
+  const [params] = useSearchParams()
+  const path = toUrl('/api/share', { language: params.get('language') ?? undefined })
+  const shared = useData<SharedReport>(`${path}#${token} ${attempt}`, {
+    keepPreviousData: true,
     fetcher: () =>
-      request('/api/share', {
+      request(path, {
         headers: {
           'x-share-token': token,
           ...(password === null ? {} : { 'x-share-password': encodeURIComponent(password) }),
@@ -95,9 +100,9 @@ function SharedDocument({ report }: { report: SharedReport }) {
                 </>
               }
               actions={
-                <Button icon="printer" onClick={() => window.print()}>
-                  Print
-                </Button>
+                <Suspense>
+                  <SharedActions analysis={analysis} />
+                </Suspense>
               }
             />
           </>

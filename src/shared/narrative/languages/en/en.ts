@@ -2,7 +2,8 @@ import { METRICS, type MetricKey } from '../../../metrics/catalogue'
 import type { Language } from '../../language'
 import { CAVEATS } from './caveats'
 import { DETAILS, ISSUES, STORIES } from './issues'
-import { COUNTS, ROWS } from './nouns'
+import { COUNTS } from './counts'
+import { ROWS } from './nouns'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
 
@@ -113,5 +114,6 @@ export const EN: Language = {
     product: 'Product',
     assetGroup: 'Asset group',
   },
+  document: null,
   caveats: CAVEATS,
 }

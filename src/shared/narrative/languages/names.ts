@@ -1,0 +1,25 @@
+import type { LanguageCode } from '../../schemas/language'
+
+/** The languages that a report can be told in, each by its own name. Without anything else, so that every screen may list them. */
+export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português (Brasil)',
+  de: 'Deutsch',
+  fr: 'Français',
+}
+
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageCode[]
+
+/** The `lang` of a document (BCP 47). For `Intl` the code itself does: its `pt` is that of Brazil. */
+export const LANG: Readonly<Record<LanguageCode, string>> = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+  de: 'de',
+  fr: 'fr',
+}
+
+export function isLanguage(code: unknown): code is LanguageCode {
+  return typeof code === 'string' && Object.hasOwn(LANGUAGE_NAMES, code)
+}

@@ -1,0 +1,35 @@
+import { use, useEffect, useMemo, type ReactNode } from 'react'
+import type { DocumentTable } from '../../shared/narrative/document-words'
+import { DOCUMENTS } from '../../shared/narrative/languages/documents'
+import { LANG } from '../../shared/narrative/languages/names'
+import { openWords } from '../../shared/narrative/open-words'
+import type { LanguageCode } from '../../shared/schemas/language'
+import { WordsContext } from './words-context'
+
+const tables = new Map<LanguageCode, Promise<DocumentTable | null>>()
+
+function loadTable(language: LanguageCode): Promise<DocumentTable | null> {
+  const table = tables.get(language) ?? DOCUMENTS[language]()
+  tables.set(language, table)
+  // A load that failed is tried again when the region is.
+  table.catch(() => tables.delete(language))
+  return table
+}
+
+/** A document in another language than English; see `DocumentLanguage`. */
+export function ForeignWords({ language, children }: { language: LanguageCode; children: ReactNode }) {
+  const table = use(loadTable(language))
+  const words = useMemo(() => openWords(language, table), [language, table])
+  useEffect(() => {
+    const before = document.documentElement.lang
+    document.documentElement.lang = LANG[language]
+    return () => {
+      document.documentElement.lang = before
+    }
+  }, [language])
+  return (
+    <WordsContext value={words}>
+      <div lang={LANG[language]}>{children}</div>
+    </WordsContext>
+  )
+}
