@@ -45,7 +45,7 @@ describe('the document', () => {
   test('opens with what was spent, what it bought, and what was paid on top, to the cent', async () => {
     await openReport(campaign)
     expect(region('Analysis Summary')).toHaveTextContent(
-      /spent \$15,633 .* 366 purchases, \$39\.01 each; .* \$2,331\.91 of it was paid above the benchmark return of 2\.43x/,
+      /spent \$15,633 .* 366 purchases, \$39\.01 each; .* \$2,331\.91 was paid above the benchmark return of 2\.43x/,
     )
   })
 
@@ -53,7 +53,7 @@ describe('the document', () => {
     const settings = { workspaceName: 'Blue Harbor Media', logo: null, fallbackCurrency: 'EUR' }
     await openReport({ ...campaign, currency: null }, { 'GET /api/settings': () => settings })
     const article = screen.getByRole('article')
-    expect(article.textContent).toMatch(/€2,331\.91 of it was paid above/)
+    expect(article.textContent).toMatch(/€2,331\.91 was paid above/)
     expect(article.textContent).not.toContain('$')
     expect(screen.getAllByText(/currency not stated/)).toHaveLength(1)
   })
