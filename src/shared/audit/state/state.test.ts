@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { LANGUAGES } from '../../exports/languages/all'
 import { toExampleTable } from '../../../../test/support/example-table'
 import type { ExampleRow } from '../rules/rule'
 import { summarise } from '../summary/summarise'
 import { findStandings } from './find-standings'
-import { toStatus } from './status-words'
+import { toStatedLimit, toStatus } from './status-words'
 
 const PERIOD = { start: '2026-08-01', end: '2026-08-31' }
 
@@ -32,6 +33,24 @@ describe('status words', () => {
     ['', null], ['Standard', null],
   ] as const)('%p is read as %p', (cell, status) => expect(toStatus(cell)).toBe(status)) // prettier-ignore
 })
+
+/** Words of all languages are looked up together: one that another language's word begins would be read as that. */
+test.each(LANGUAGES.map(({ tag, statuses, limits }) => [tag, statuses, limits] as const))(
+  'every status of %s is read as what it is there',
+  (_, statuses, limits) => {
+    const wrong = Object.entries(statuses ?? {}).flatMap(([kind, words]) =>
+      words
+        .split('|')
+        .map((word) => [word.replace('=', ''), toStatus(word.replace('=', ''))] as const)
+        .filter(([, found]) => found?.replace('status_', '') !== kind)
+        .map(([word, found]) => `${word} (${kind}): ${found}`),
+    )
+    expect(wrong).toEqual([])
+    expect(Object.keys(statuses ?? {}).sort()).toEqual(['ended', 'not_eligible', 'on', 'paused', 'removed'])
+    const unread = [...(limits?.budget?.split('|') ?? [])].filter((word) => toStatedLimit(word) !== 'budget')
+    expect(unread).toEqual([])
+  },
+)
 
 describe('the state of a row', () => {
   test.each<[string, ExampleRow, string | null, string, string]>([

@@ -9,7 +9,7 @@ export type StatusReason = Extract<
 >
 
 /** Letters of scripts that put no space between words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u
 
 function toPattern(words: readonly string[]): RegExp {
   const parts = words.map((word) => {

@@ -22,6 +22,14 @@ export const hebrew: Language = {
   results: {
     message: 'שיחות שהתחילו',
   },
+  statuses: {
+    not_eligible: 'לא כשיר|לא עומד|לא מוצג|נדח',
+    removed: 'הוסר|נמחק|בארכיון',
+    ended: 'הסתיי|הושלם',
+    paused: 'מושהה|מושהית|לא פעיל|כבוי|מושבת',
+    on: 'פעיל|מופעל|כשיר|מוצג|למידה',
+  },
+  limits: { budget: 'תקציב|בתקציב|התקציב', learning: 'למידה|בלמידה' },
   meta: {
     accountName: 'שם החשבון|שם חשבון',
     campaignName: 'שם הקמפיין|שם קמפיין',

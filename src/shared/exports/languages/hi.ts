@@ -15,6 +15,14 @@ export const hindi: Language = {
     engagement: 'एंगेजमेंट',
     awareness: 'जागरूकता',
   },
+  statuses: {
+    not_eligible: 'योग्य नहीं|अयोग्य|अस्वीक',
+    removed: 'हटा|संग्रहीत',
+    ended: 'समाप्त|पूर्ण',
+    paused: 'रुका|रोका|निष्क्रिय|बंद|विराम',
+    on: 'सक्रिय|चालू|योग्य|सीख',
+  },
+  limits: { budget: 'बजट', learning: 'सीख|लर्निंग' },
   meta: {
     campaignName: 'कैंपेन का नाम|अभियान का नाम',
     adSetName: 'विज्ञापन सेट का नाम|ऐड सेट का नाम',

@@ -14,6 +14,14 @@ export const croatian: Language = {
     sales: 'prodaja',
     traffic: 'promet',
   },
+  statuses: {
+    not_eligible: 'ne ispunjava|nije prihvatljiv|ne prikazuje|odbijen',
+    removed: 'uklonjen|izbrisan|arhiviran',
+    ended: 'završen|dovršen|istekl',
+    paused: 'pauziran|neaktivn|isključen|zaustavljen',
+    on: 'aktivn|omogućen|ispunjava|prihvatljiv|prikazuje|učenje',
+  },
+  limits: { budget: 'proračun', learning: 'učenj' },
   meta: {
     campaignName: 'Naziv kampanje|Ime kampanje',
     adSetName: 'Naziv skupa oglasa|Ime skupa oglasa',

@@ -21,8 +21,15 @@ export const hungarian: Language = {
     engagement: 'aktivitás',
     awareness: 'ismertség',
   },
-  limits: { budget: 'költségvetés' },
+  limits: { budget: 'költségvetés', learning: 'tanulás' },
   taxes: 'áfa',
+  statuses: {
+    not_eligible: 'nem jogosult|nem megfelel|nem jelenik meg|elutasít',
+    removed: 'eltávolít|töröl|archivál',
+    ended: 'befejez|véget ért|lejárt',
+    paused: 'szünetel|inaktív|kikapcsol|leállít',
+    on: 'aktív|engedélyez|jogosult|megjelenik|tanulás',
+  },
   meta: {
     accountName: 'Fiók neve',
     campaignName: 'Kampány neve|Kampánynév|Kampányok',

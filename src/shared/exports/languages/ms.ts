@@ -4,6 +4,14 @@ import type { Language } from './language'
 export const malay: Language = {
   tag: 'ms',
   account: 'akaun',
+  statuses: {
+    not_eligible: 'tidak layak|tidak disiarkan|ditolak',
+    removed: 'dialih keluar|dipadam|diarkib',
+    ended: 'tamat|selesai',
+    paused: 'dijeda|tidak aktif|dimatikan',
+    on: 'aktif|didayakan|layak|disiarkan|pembelajaran',
+  },
+  limits: { budget: 'belanjawan|bajet', learning: 'pembelajaran' },
   meta: {
     campaignName: 'Nama kempen',
     adSetName: 'Nama set iklan',

@@ -22,9 +22,10 @@ export const norwegian: Language = {
   },
   statuses: {
     not_eligible: 'ikke kvalifisert|avvist',
+    removed: 'fjernet|slettet|arkivert',
     ended: 'avsluttet|fullført',
-    paused: 'satt på pause',
-    on: 'kvalifisert',
+    paused: 'satt på pause|inaktiv|deaktivert|stoppet',
+    on: 'kvalifisert|aktiv|læring',
   },
   limits: { learning: 'læring' },
   taxes: 'moms',

@@ -4,6 +4,14 @@ import type { Language } from './language'
 export const portugueseOfPortugal: Language = {
   tag: 'pt-PT',
   decimalComma: true,
+  statuses: {
+    not_eligible: 'não elegível|não qualificad|não está a ser|rejeitad',
+    removed: 'removid|eliminad|arquivad',
+    ended: 'terminad|concluíd|finalizad|encerrad|expirad',
+    paused: 'em pausa|pausad|interrompid|inativ|desativad|desligad|suspens',
+    on: 'ativ|elegível|qualificad|em apresentação|aprendizagem',
+  },
+  limits: { budget: 'orçament', learning: 'aprendizagem' },
   meta: {
     accountName: 'Nome da conta',
     campaignName: 'Nome da campanha',

@@ -21,6 +21,14 @@ export const romanian: Language = {
     engagement: 'interacțiune',
     awareness: 'notorietate',
   },
+  statuses: {
+    not_eligible: 'neeligibil|nu este eligibil|nu se difuzează|respins',
+    removed: 'eliminat|șters|arhivat',
+    ended: 'finalizat|încheiat|terminat|expirat',
+    paused: 'întrerupt|pauză|în pauză|inactiv|dezactivat|oprit',
+    on: 'activ|eligibil|se difuzează|învățare',
+  },
+  limits: { budget: 'buget', learning: 'învățare' },
   meta: {
     accountName: 'Numele contului',
     campaignName: 'Numele campaniei|Nume campanie|Campanii',

@@ -17,6 +17,14 @@ export const slovak: Language = {
     awareness: 'povedomie',
   },
   taxes: 'dph',
+  statuses: {
+    not_eligible: 'nespĺňa|neoprávnen|nezobrazuje|zamietnut',
+    removed: 'odstránen|vymazan|archivovan',
+    ended: 'ukončen|dokončen|skončen',
+    paused: 'pozastaven|neaktívn|vypnut|zastaven',
+    on: 'aktívn|povolen|oprávnen|zobrazuje|učenie',
+  },
+  limits: { budget: 'rozpočt', learning: 'učeni' },
   meta: {
     accountName: 'Názov účtu',
     campaignName: 'Názov kampane|Kampane',

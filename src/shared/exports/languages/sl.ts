@@ -21,6 +21,14 @@ export const slovenian: Language = {
     awareness: 'prepoznavnost',
   },
   taxes: 'ddv',
+  statuses: {
+    not_eligible: 'ni primern|neustrezn|se ne prikazuje|zavrnjen',
+    removed: 'odstranjen|izbrisan|arhiviran',
+    ended: 'končan|zaključen|potekl',
+    paused: 'začasno ustavljen|zaustavljen|ustavljen|neaktivn|izklopljen',
+    on: 'aktivn|omogočen|primern|ustrezn|prikazuje|učenje',
+  },
+  limits: { budget: 'proračun', learning: 'učenj' },
   meta: {
     accountName: 'Ime računa',
     campaignName: 'Ime oglaševalske akcije|Ime kampanje|Oglaševalske akcije',

@@ -103,7 +103,9 @@ export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'
     budget: !sure && !findings.some(({ kind }) => kind === 'highlight'),
   }
   if (!so[of]) return null
-  const counted = main ? book.groupFigure(main, main.count) !== null : false
+  // Rows that share money have no sums, whatever the file counts.
+  const shared = book.audit.trust?.some(({ code }) => code === 'overlapping_rows') ?? false
+  const counted = shared || (main ? book.groupFigure(main, main.count) !== null : false)
   return {
     kind: 'nothing',
     of,

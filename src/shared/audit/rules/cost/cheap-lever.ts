@@ -61,12 +61,12 @@ function leverOfType({ summary: { type, dimension } }: RuleInput): Step | null {
 }
 
 /** Whether the rows have budgets and targets of their own. */
-function steeringOf({ summary: { type, dimension, table } }: RuleInput): {
+function steeringOf({ summary: { type, table } }: RuleInput): {
   budgets: boolean
   targets: boolean
 } {
   // Google's ad groups may have a target, its keywords have bids alone.
   if (type === 'keyword') return { budgets: false, targets: false }
-  const isAdGroup = dimension.name === 'adSetName' && table.platform === 'google'
+  const isAdGroup = type === 'adSet' && table.platform === 'google'
   return { budgets: !isAdGroup, targets: true }
 }

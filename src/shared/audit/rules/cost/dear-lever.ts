@@ -59,13 +59,13 @@ function leverForPeople(input: RuleInput, { part, row, group: { group } }: Weigh
 }
 
 /** Targets of the bidding come before budgets: they say what a result may cost. Parts of a campaign on Google have no budget. */
-function bidLever({ summary: { table, type, dimension } }: RuleInput, part: Part): Lever {
+function bidLever({ summary: { table, type } }: RuleInput, part: Part): Lever {
   if (type === 'assetGroup') return 'find_cause'
   const positions = positionsOf(table)
   const rows = Array.from(part.rows, (row) => positions[row]!)
   const has = (values: Float64Array | undefined) => rows.some((row) => (values?.[row] ?? 0) > 0)
   if (has(table.measures.targetCpa) || has(table.measures.targetRoas)) return 'tighten_target'
-  if (dimension.name === 'adSetName' && table.platform === 'google') return 'read_search_terms'
+  if (type === 'adSet' && table.platform === 'google') return 'read_search_terms'
   const bidding = table.dimensions.bidStrategy
   return bidding && rows.some((row) => /\p{L}/u.test(bidding[row]!)) ? 'cap_cost' : 'lower_budget'
 }

@@ -44,6 +44,7 @@ function findWaste(input: RuleInput, concerns: (row: WeighedRow) => boolean): Fi
 function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   const { sheets, summary } = input
   const { part, row, group: judged, tier, suspected, lucky, sure } = weighed
+  const isWaste = suspected && !lucky
   const { few } = judged
   if (few && !suspected) return null
   if (tier === 'too_early' && !isWaiting(weighed)) return null
@@ -57,18 +58,17 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   // A cart that ends in no order is told with its carts.
   if (judged.counts === 'purchases') counts.push('results', 'costPerResult')
   return {
-    kind: suspected && !lucky ? 'waste' : 'concern',
+    kind: isWaste ? 'waste' : 'concern',
     ...(!sure && { issue: lucky ? 'lucky_so_far' : tier }),
     tier,
     subject: part.label,
     segmentId: part.segmentId,
     // The mean of a skewed posterior may lie outside its middle 80%; an interval always holds its own estimate here.
-    ...(suspected &&
-      !lucky && {
-        amount: row.waste,
-        low: Math.min(row.low, row.waste),
-        high: Math.max(row.high, row.waste),
-      }),
+    ...(isWaste && {
+      amount: row.waste,
+      low: Math.min(row.low, row.waste),
+      high: Math.max(row.high, row.waste),
+    }),
     ...((sure || !few) && { excess: weighed.excess }),
     ...(weighed.odds !== null && { odds: weighed.odds }),
     probability: row.pWaste,
