@@ -20,6 +20,7 @@ export const ISSUES = {
   small_budget: 'A budget of a few results a day teaches the platform little.',
   landing: 'A part of the clicks never sees the page.',
   frequency: 'The same people see it again and again.',
+  low_ctr: 'That points to the ad and whom it reaches, not to the page behind it.',
   tracking: 'Its clicks hardly arrive on the page, so its cost is not judged.',
   low_engagement: 'People let it pass.',
   dear_engagement: 'It pays more for each reaction than the others.',
