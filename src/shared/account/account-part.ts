@@ -1,10 +1,14 @@
 import type { Audit } from '../audit/audit'
+import { tidy } from '../metrics/rates'
 import { breadthOf, definitionOf } from '../report-types/catalogue'
 import type { ReportType } from '../report-types/names'
-import type { Action, Finding } from '../schemas/analysis'
+import type { Slicing } from '../schemas/account'
+import type { Action, Finding, Quality } from '../schemas/analysis'
 import type { Labels, Sums } from '../schemas/segment'
 import type { FileIdentity } from './reconcile'
 import { sliceAudit, type Slice } from './slice-audit'
+
+type HiddenCodes = NonNullable<Quality['hidden']>
 
 /** What an account audit needs of one file's audit, whether that file leads or not. Small: thirty of them fit anywhere. */
 export interface AccountPart {
@@ -18,6 +22,9 @@ export interface AccountPart {
   explained: number
   /** The excess of each of its findings that claims money. */
   claims: number[]
+  slicing: Slicing
+  /** Codes of what it cannot show; null in reports from before there were codes. */
+  hidden: HiddenCodes | null
   /** Its decisions that claim no money, with all that they are told from. */
   decisions: Slice
 }
@@ -54,6 +61,8 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
     breadth: breadthOf(reportType),
     explained: bridge ? bridge.sureOn + bridge.sureOff : -1,
     claims: findings.filter(claimsMoney).map(({ excess }) => excess!),
+    slicing: toSlicing(audit, { file, reportId }),
+    hidden: quality.hidden ?? null,
     decisions: sliceAudit(audit, listDecisions(audit)),
   }
 }
@@ -62,6 +71,34 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
 function listDecisions({ actions, findings }: Audit): Action[] {
   const dear = new Set(findings.filter(({ kind }) => kind === 'waste').map(({ id }) => id))
   return actions.filter((action) => action.decision != null && !action.findings.some((id) => dear.has(id)))
+}
+
+/** As many bars as a picture holds. */
+const MOST_ROWS = 12
+
+function toSlicing(
+  { reportType, dimension, segments, findings }: Audit,
+  { file, reportId }: Pick<PartFile, 'file' | 'reportId'>,
+): Slicing {
+  const excessOf = new Map(
+    findings.filter(claimsMoney).map(({ segmentId, excess }) => [segmentId, excess!] as const),
+  )
+  const spent = segments
+    .map(({ id, label, parent, sums: { spend } }) => {
+      const excess = excessOf.get(id)
+      return { label, ...(parent && { parent }), spend: spend ?? 0, ...(excess !== undefined && { excess }) }
+    })
+    .filter(({ spend }) => spend > 0)
+    .sort((a, b) => b.spend - a.spend || (a.label < b.label ? -1 : 1))
+  const rest = spent.slice(MOST_ROWS)
+  return {
+    file,
+    ...(reportId !== undefined && { reportId }),
+    type: reportType,
+    dimension,
+    rows: spent.slice(0, MOST_ROWS),
+    rest: { count: rest.length, spend: tidy(rest.reduce((sum, { spend }) => sum + spend, 0)) },
+  }
 }
 
 /** Whether a finding says that money was surely paid above the benchmark. */

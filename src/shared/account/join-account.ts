@@ -1,7 +1,7 @@
 import type { Audit } from '../audit/audit'
 import { AppError } from '../app-error'
 import type { AccountFile } from '../schemas/account'
-import type { Action, Finding, OtherFile } from '../schemas/analysis'
+import type { Action, Finding, OtherFile, Quality } from '../schemas/analysis'
 import { claimsMoney, type AccountPart } from './account-part'
 import { inOrder, reconcile } from './reconcile'
 import { renameIds } from './slice-audit'
@@ -53,20 +53,31 @@ export function planAccount(input: readonly AccountPart[]): AccountPlan {
  * theirs. Money is claimed once, on the slicing that explains it best.
  */
 export function joinAccount(audit: Audit, { files, parts, lead }: AccountPlan): Audit {
-  const witnesses = parts.filter((part, at) => part !== lead && mayWitness(files[at]!))
+  const witnesses = parts.filter((part, at) => part !== lead && isInside(files[at]!))
   const { actions, others } = joinActions(audit, witnesses, parts)
   return {
     ...audit,
     findings: audit.findings.map((finding) => witness(finding, lead, witnesses)),
     actions,
     files,
+    quality: { ...audit.quality, hidden: hiddenFromAll(audit, [lead, ...witnesses]) },
+    slicings: parts
+      .filter((part, at) => (part === lead || isInside(files[at]!)) && !part.identity.overlapping)
+      .map(({ slicing }) => slicing),
     ...(others.length > 0 && { others }),
   }
 }
 
 /** Money in another currency, or of other days, is not the same money. */
-function mayWitness({ leftOut, putBack }: AccountFile): boolean {
+function isInside({ leftOut, putBack }: AccountFile): boolean {
   return leftOut === undefined && (putBack === undefined || putBack === 'duplicate')
+}
+
+/** What one file does not show another one may: only what none of them shows can't be known. */
+function hiddenFromAll({ quality }: Audit, parts: readonly AccountPart[]): Quality['hidden'] {
+  return quality.hidden?.filter((code) =>
+    parts.every(({ hidden }) => hidden === null || hidden.includes(code)),
+  )
 }
 
 /** The slicing with most money surely paid above its benchmark; of nearly equal ones the one that stands best for the account. */

@@ -24,6 +24,28 @@ export const SumDifference = Type.Union([
 ])
 export type SumDifference = Static<typeof SumDifference>
 
+/** The rows of one file as one cut of the account's money, the largest first. */
+export const Slicing = Type.Object({
+  file: Type.String(),
+  reportId: Type.Optional(Type.String()),
+  type: Type.String(),
+  /** What a row is: `campaignName`, `age`, … */
+  dimension: nullable(Type.String()),
+  rows: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      /** The campaign of an ad set, the ad set of an ad, the platform of a placement. */
+      parent: Type.Optional(Type.String()),
+      spend: Type.Number(),
+      /** Paid above the benchmark price, where that is sure. */
+      excess: Type.Optional(Type.Number()),
+    }),
+  ),
+  /** Further rows, and what they spent together. */
+  rest: Type.Object({ count: Type.Integer(), spend: Type.Number() }),
+})
+export type Slicing = Static<typeof Slicing>
+
 /** One file of an account audit and how it stands to the others. Money in the file's currency. */
 export const AccountFile = Type.Object({
   file: Type.String(),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { AccountFile } from './account'
+import { AccountFile, Slicing } from './account'
 import { Bridge } from './bridge'
 import { Plan, SectionName } from './claim'
 import { AdImage, CopyTags } from './creatives'
@@ -330,6 +330,8 @@ export const Analysis = Type.Object({
   copyTags: Type.Optional(CopyTags),
   /** Only of an account audit: its files, and those that were left out. */
   files: Type.Optional(Type.Array(AccountFile)),
+  /** Only of an account audit: the same money by each file's rows. */
+  slicings: Type.Optional(Type.Array(Slicing)),
   /** Only of an account audit: the files whose decisions stand beside those of the leading one. */
   others: Type.Optional(Type.Array(OtherFile)),
   /** Only of a search-term report. */

@@ -60,6 +60,7 @@ export default function EvidencePanel({ analysis, evidence: first, reportId, onC
         )}
         {rank && <Line term="Rank">{rank}</Line>}
         {period && <Line term="Period">{formatPeriod(period)}</Line>}
+        {evidence.file && <Line term="File">{evidence.file}</Line>}
       </dl>
       {estimated && sum.length === 0 && (
         <p className="mt-4 max-w-[68ch] text-sm text-muted">
@@ -79,7 +80,7 @@ export default function EvidencePanel({ analysis, evidence: first, reportId, onC
             reportId={reportId}
             rows={rows}
             of={of}
-            quality={analysis.quality}
+            quality={evidence.quality ?? analysis.quality}
             fields={fields}
             totals={totals}
           />

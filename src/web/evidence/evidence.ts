@@ -5,7 +5,7 @@ import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../sha
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
-import type { Analysis, Fact, FactInput } from '../../shared/schemas/analysis'
+import type { Analysis, Fact, FactInput, Quality } from '../../shared/schemas/analysis'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { labelOf } from './label-of'
@@ -28,6 +28,10 @@ export interface Evidence {
   rows: string
   /** A figure of the report before this one: its rows are in that report's file. */
   earlier: boolean
+  /** Of an account audit: the file that the rows are of. */
+  file: string | null
+  /** How that file was read, where it is not the report's own. */
+  quality: Quality | null
   /** Whose rows to ask the server for. */
   of: RowsQuery
   /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
@@ -54,8 +58,22 @@ type Source = Pick<
   | 'copyTags'
 >
 
-/** Evidence for a fact; null when the report has no such fact. */
-export function factEvidence(source: Source, factId: string): Evidence | null {
+/** Evidence for a fact; null when the report has no such fact. Of an account audit, a fact may be another file's. */
+export function factEvidence(source: Source & Account, factId: string): Evidence | null {
+  const other = source.others?.find(({ facts }) => facts.some(({ id }) => id === factId))
+  const evidence = factOf(other ?? source, factId)
+  if (!evidence || !other) return evidence && { ...evidence, file: leadOf(source) }
+  return { ...evidence, file: other.file, quality: other.quality }
+}
+
+/** What only an account audit has. */
+type Account = Partial<Pick<Analysis, 'files' | 'others'>>
+
+function leadOf({ files }: Account): string | null {
+  return files?.find(({ leads }) => leads)?.file ?? null
+}
+
+function factOf(source: Source, factId: string): Evidence | null {
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   return {
@@ -77,6 +95,8 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
     period: fact.period === undefined ? source.period : fact.period,
     rows: rowsOf(source, fact.id),
     earlier: fact.earlier !== undefined,
+    file: null,
+    quality: null,
     of: { fact: fact.id },
     totals: rowsOf(source, fact.id) === rowsOf(source, fact.subject) ? totalsOf(source, fact.subject) : {},
     fields: fieldsOf(fact.metric, source.labels),
@@ -87,7 +107,7 @@ export function factEvidence(source: Source, factId: string): Evidence | null {
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
 
 /** Evidence for one figure of a segment, or of the whole file when `segment` is null: its fact's where there is one. */
-export function metricEvidence(source: Source, segment: OpenSegment | null, metric: MetricKey): Evidence {
+export function metricEvidence(source: Source & Account, segment: OpenSegment | null, metric: MetricKey): Evidence {
   const subject = segment?.id ?? 'account'
   const fact = findFact(source.facts, subject, metric)
   const own = fact && factEvidence(source, fact.id)
@@ -105,6 +125,8 @@ export function metricEvidence(source: Source, segment: OpenSegment | null, metr
     period: source.period,
     rows,
     earlier: false,
+    file: leadOf(source),
+    quality: null,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
     totals: totalsOf(source, subject),
     fields: fieldsOf(metric, source.labels),
