@@ -5,7 +5,7 @@ import type { ServerContext } from '../context'
 import { jsonBody } from '../http/body'
 import { allowSilence, IDLE_SECONDS } from '../http/connection'
 import { readIdempotencyKey } from '../http/idempotency'
-import { createAccountAudit, MOST_PARTS } from './service'
+import { createAccountAudit, listAccountAudits, MOST_PARTS } from './service'
 
 const Ids = Type.Array(Type.String(), { maxItems: MOST_PARTS })
 
@@ -23,28 +23,33 @@ const NewAccountAudit = Type.Object(
 const Answer = Type.Composite([Analysis, Type.Object({ reportId: Type.String() })])
 
 export function accountRoutes(context: ServerContext) {
-  return new Elysia({ detail: { tags: ['Analyses'] } }).post(
-    '/api/clients/:id/account-audits',
-    async ({ params, body, request, server, set }) => {
-      const key = readIdempotencyKey(request.headers, JSON.stringify([params.id, body]))
-      context.disk.requireForUpload()
-      // Thirty stored reports take as long to read as thirty files: no more of that at once than of uploads.
-      allowSilence({ request, server }, 0)
-      const leave = await context.uploads.enter()
-      try {
-        const audit = await createAccountAudit(context, { clientId: params.id, ...body }, key)
-        set.status = 201
-        return audit
-      } finally {
-        leave()
-        allowSilence({ request, server }, IDLE_SECONDS)
-      }
-    },
-    {
-      ...jsonBody(),
+  return new Elysia({ detail: { tags: ['Analyses'] } })
+    .get('/api/reports/:id/account-audits', ({ params }) => listAccountAudits(context, params.id), {
       params: Type.Object({ id: Type.String() }),
-      body: NewAccountAudit,
-      response: { 201: Answer },
-    },
-  )
+      response: Type.Array(Type.Object({ id: Type.String(), fileName: Type.String() })),
+    })
+    .post(
+      '/api/clients/:id/account-audits',
+      async ({ params, body, request, server, set }) => {
+        const key = readIdempotencyKey(request.headers, JSON.stringify([params.id, body]))
+        context.disk.requireForUpload()
+        // Thirty stored reports take as long to read as thirty files: no more of that at once than of uploads.
+        allowSilence({ request, server }, 0)
+        const leave = await context.uploads.enter()
+        try {
+          const audit = await createAccountAudit(context, { clientId: params.id, ...body }, key)
+          set.status = 201
+          return audit
+        } finally {
+          leave()
+          allowSilence({ request, server }, IDLE_SECONDS)
+        }
+      },
+      {
+        ...jsonBody(),
+        params: Type.Object({ id: Type.String() }),
+        body: NewAccountAudit,
+        response: { 201: Answer },
+      },
+    )
 }

@@ -68,6 +68,14 @@ export async function createAccountAudit(
   return stored ?? { ...analysis, reportId: id }
 }
 
+/** The account audits that go to the trash with a report. */
+export async function listAccountAudits(
+  { db }: Pick<AnalysisContext, 'db'>,
+  reportId: string,
+): Promise<{ id: string; fileName: string }[]> {
+  return store.listMadeOf(db, reportId)
+}
+
 async function requireParts(
   { db }: Pick<AnalysisContext, 'db'>,
   clientId: string,

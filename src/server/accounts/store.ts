@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Period } from '../../shared/schemas/segment'
 import type { Database } from '../db/client'
 import { reportIsLive } from '../db/live'
-import { reportBodies, reports } from '../db/schema'
+import { reportBodies, reportParts, reports } from '../db/schema'
 
 export interface PartRow {
   id: string
@@ -27,6 +27,16 @@ export async function findParts(db: Database, clientId: string, ids: readonly st
     })
     .from(reports)
     .where(and(eq(reports.clientId, clientId), reportIsLive, inArray(reports.id, [...ids])))
+}
+
+/** The live account audits that a report is part of. */
+export async function listMadeOf(db: Database, partId: string): Promise<{ id: string; fileName: string }[]> {
+  return db
+    .select({ id: reports.id, fileName: reports.fileName })
+    .from(reportParts)
+    .innerJoin(reports, eq(reports.id, reportParts.reportId))
+    .where(and(eq(reportParts.partId, partId), reportIsLive))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
 }
 
 /** A report's analysis as the JSON text that was stored. */

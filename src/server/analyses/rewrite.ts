@@ -19,6 +19,8 @@ export async function startRewrite(
   const { analysis, clientId, reportType: type } = report
   const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash }, context.now())
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
+  if (analysis.files)
+    throw new AppError('account.built_in', 'An account audit is written by the built-in narrator.')
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }

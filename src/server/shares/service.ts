@@ -90,6 +90,9 @@ function toSnapshot(report: Report, around: Around): SharedReport {
   const analysis = { ...report.analysis }
   delete analysis.customPrompt
   if (analysis.sinceLast) analysis.sinceLast = { ...analysis.sinceLast, reportId: '' }
+  if (analysis.files) analysis.files = analysis.files.map(withoutId)
+  if (analysis.slicings) analysis.slicings = analysis.slicings.map(withoutId)
+  if (analysis.others) analysis.others = analysis.others.map(withoutId)
   // Their keys tell the images of a report apart as well.
   const keys = new Map(analysis.images?.map(({ id, key }) => [id, key]))
   if (analysis.images) analysis.images = analysis.images.map((image) => ({ ...image, id: image.key }))
@@ -97,16 +100,14 @@ function toSnapshot(report: Report, around: Around): SharedReport {
     analysis.creativeMetrics = analysis.creativeMetrics.map(({ imageId, ...creative }) =>
       imageId === undefined ? creative : { ...creative, imageId: keys.get(imageId) },
     )
-  // Of an account audit: the reports that it is made of.
-  if (analysis.files) analysis.files = analysis.files.map(withoutReportId)
-  if (analysis.others) analysis.others = analysis.others.map(withoutReportId)
   return { category, reportType, fileName, createdAt, analysis, ...around }
 }
 
-function withoutReportId<T extends { reportId?: string }>(file: T): T {
-  const copy = { ...file }
-  delete copy.reportId
-  return copy
+/** The reports that an account audit is made of stay with the agency. */
+function withoutId<T extends { reportId?: string }>(part: T): T {
+  const bare = { ...part }
+  delete bare.reportId
+  return bare
 }
 
 /** By key, one after the other: no more than one is held at its full size. */

@@ -35,7 +35,7 @@ export function StatCards({ clientId }: { clientId: string }) {
 function describeTypes(byType: ReportSummary['byType']): string {
   const sum = (category: Category) =>
     REPORT_TYPES.reduce((total, type) => total + (categoryOf(type) === category ? (byType[type] ?? 0) : 0), 0)
-  const counts = { Audience: sum('audience'), Creative: sum('creative') }
+  const counts = { Account: byType.account ?? 0, Audience: sum('audience'), Creative: sum('creative') }
   const named = Object.entries(counts).filter(([, count]) => count > 0)
   return named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`).join(' · ') || 'None'
 }

@@ -107,7 +107,11 @@ function factOf(source: Source, factId: string): Evidence | null {
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
 
 /** Evidence for one figure of a segment, or of the whole file when `segment` is null: its fact's where there is one. */
-export function metricEvidence(source: Source & Account, segment: OpenSegment | null, metric: MetricKey): Evidence {
+export function metricEvidence(
+  source: Source & Account,
+  segment: OpenSegment | null,
+  metric: MetricKey,
+): Evidence {
   const subject = segment?.id ?? 'account'
   const fact = findFact(source.facts, subject, metric)
   const own = fact && factEvidence(source, fact.id)

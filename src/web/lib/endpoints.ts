@@ -25,6 +25,7 @@ export const endpoints = {
   googleAdsAccounts: (clientId: string) => get('/api/google-ads/accounts/:clientId', { clientId }),
   report: (id: string, language?: string | null) =>
     get('/api/reports/:id', { id }, { language: language ?? undefined }),
+  accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
   reports: (limit: number) => get('/api/reports', {}, { limit }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>

@@ -30,13 +30,21 @@ export function pickLatest(
   const measured = reports
     .filter(hasMetrics)
     .filter((report) => clientId === null || report.clientId === clientId)
+  const account = newest(measured.filter(({ reportType }) => reportType === 'account'))
+  // The latest whole picture, unless a file was audited after it.
+  const isLatest = (one: MeasuredReport) => measured.every(({ createdAt }) => createdAt <= one.createdAt)
+  if (category === 'audience' && account && isLatest(account)) return account
   for (const type of ASKED) {
     if (categoryOf(type) !== category) continue
-    const own = measured.filter((report) => report.reportType === type)
-    if (own.length > 0)
-      return own.reduce((a, b) => (Date.parse(b.createdAt) > Date.parse(a.createdAt) ? b : a))
+    const own = newest(measured.filter((report) => report.reportType === type))
+    if (own) return own
   }
   return null
+}
+
+function newest(reports: readonly MeasuredReport[]): MeasuredReport | null {
+  if (reports.length === 0) return null
+  return reports.reduce((a, b) => (Date.parse(b.createdAt) > Date.parse(a.createdAt) ? b : a))
 }
 
 /** Assets share the spend of their group, so no figure of theirs adds up: a report of them has none to show. */

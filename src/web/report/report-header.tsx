@@ -50,7 +50,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           </Suspense>
         }
       />
-      {narrator.kind === 'built-in' && analysis.metrics && (
+      {narrator.kind === 'built-in' && analysis.metrics && !analysis.files && (
         <Island label="The model’s part">
           <ModelButtons client={client} report={report} />
         </Island>

@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
-import { useRefresh } from '../lib/swr'
+import { useData, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, toastFailure } from '../ui/toast'
@@ -11,6 +11,7 @@ import { useRestore } from '../ui/use-restore'
 export function DeleteReportDialog({ report, onClose }: { report: ReportRow | null; onClose: () => void }) {
   const refresh = useRefresh()
   const restore = useRestore()
+  const { data: along = [] } = useData(report && endpoints.accountAuditsOf(report.id))
   const removal = useTask(async ({ id, clientId }: ReportRow) => {
     try {
       await call('DELETE', '/api/reports/:id', { id })
@@ -40,6 +41,15 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
         <>
           Delete the report of <strong className="font-semibold text-ink">{report?.fileName}</strong>? It is
           in the trash, under Settings, for 30 days, and can come back from there. Its share links end now.
+          {report?.reportType === 'account' && ' The reports that it is made of stay.'}
+          {along.length > 0 && (
+            <>
+              {' '}
+              {along.length === 1 ? 'The account audit' : `${along.length} account audits`} made of it (
+              {along.map(({ fileName }) => fileName).join('; ')}) {along.length === 1 ? 'goes' : 'go'} along,
+              and {along.length === 1 ? 'comes' : 'come'} back with it.
+            </>
+          )}
         </>
       }
       confirmLabel="Delete report"

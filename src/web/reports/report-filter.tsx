@@ -1,4 +1,5 @@
 import { SearchInput } from '../ui/field'
+import { REPORT_KINDS } from '../../shared/report-types/names'
 import { TypeSelect } from '../ui/type-select'
 import type { useReportFilter } from './use-report-filter'
 
@@ -20,7 +21,7 @@ export function ReportFilter({
         onChange={(event) => change({ q: event.target.value })}
         className="w-full sm:w-72"
       />
-      <TypeSelect type={type} onChoose={(type) => change({ type })} />
+      <TypeSelect of={REPORT_KINDS} type={type} onChoose={(type) => change({ type })} />
     </div>
   )
 }

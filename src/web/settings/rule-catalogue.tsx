@@ -5,6 +5,7 @@ import type { ReportType } from '../../shared/report-types/names'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { REPORT_TYPES } from '../../shared/report-types/names'
 import { TypeSelect } from '../ui/type-select'
 
 const FIRST = 10
@@ -21,7 +22,7 @@ export default function RuleCatalogue() {
         <p aria-live="polite" className="text-sm text-muted">
           {found.length} of {RULES.length} checks
         </p>
-        <TypeSelect type={type} onChoose={setType} />
+        <TypeSelect of={REPORT_TYPES} type={type} onChoose={setType} />
       </div>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {shown.map((rule) => (

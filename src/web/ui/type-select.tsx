@@ -1,23 +1,25 @@
-import { nameOf, REPORT_TYPES, type ReportType } from '../../shared/report-types/names'
+import { nameOf, type ReportKind } from '../../shared/report-types/names'
 import { Select } from './field'
 
-/** One report type, or all. */
-export function TypeSelect({
+/** One report type of these, or all. */
+export function TypeSelect<Kind extends ReportKind>({
+  of,
   type,
   onChoose,
 }: {
-  type: ReportType | null
-  onChoose: (type: ReportType | null) => void
+  of: readonly Kind[]
+  type: Kind | null
+  onChoose: (type: Kind | null) => void
 }) {
   return (
     <Select
       aria-label="Report type"
       value={type ?? ''}
-      onChange={(event) => onChoose(REPORT_TYPES.find((each) => each === event.target.value) ?? null)}
+      onChange={(event) => onChoose(of.find((each) => each === event.target.value) ?? null)}
       className="w-full sm:w-48"
     >
       <option value="">All types</option>
-      {REPORT_TYPES.map((each) => (
+      {of.map((each) => (
         <option key={each} value={each}>
           {nameOf(each).short}
         </option>

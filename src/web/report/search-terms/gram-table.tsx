@@ -105,6 +105,8 @@ function GramFigure({ gram, name, field, period, children }: FigureProps): React
     period,
     rows: gram.rows,
     earlier: false,
+    file: null,
+    quality: null,
     of: { rows: gram.rows },
     totals: {},
     fields: [field],
