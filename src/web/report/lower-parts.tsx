@@ -6,6 +6,8 @@ import { Prose } from '../evidence/prose'
 import { Recommendations } from '../evidence/recommendations'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
+import { AccountFiles } from './account/account-files'
+import { MoneyMap } from './account/money-map'
 import { BridgePart } from './bridge/bridge'
 import { Findings } from './findings/findings'
 import { listAppendix } from './list-appendix'
@@ -47,8 +49,19 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
       <Part id="bridge" title={analysis.bridge ? t('Where the money went') : undefined}>
         <BridgePart analysis={analysis} benchmark={story.benchmark} />
       </Part>
+      <Part id="money-map" title={analysis.slicings ? t('Map of the money') : undefined}>
+        <MoneyMap
+          slicings={analysis.slicings ?? []}
+          currency={analysis.currency}
+          spend={analysis.totals.spend}
+          clientId={clientId}
+        />
+      </Part>
       <Part id="findings" title={story.findings.length > 0 ? t('Findings') : undefined}>
         <Findings groups={story.findings} analysis={analysis} pictures={pictures} />
+      </Part>
+      <Part id="files" title={analysis.files ? t('Files of the account') : undefined}>
+        <AccountFiles files={analysis.files ?? []} clientId={clientId} />
       </Part>
       <section
         id="appendix"

@@ -12,6 +12,7 @@ export type Source = Pick<
   | 'findings'
   | 'sinceLast'
   | 'quality'
+  | 'files'
   | FindingSection
 >
 
@@ -52,6 +53,8 @@ export interface Story {
   /** What is not on a card. */
   recommendations: Sentence[]
   hasBridge: boolean
+  /** It is made of the reports of several files. */
+  isAccount: boolean
   /** The prices that the bridge is measured against. */
   benchmark: Sentence[]
   insights: Sentence[]
@@ -97,6 +100,7 @@ export function arrange(source: Source): Story {
       return !(claim && 'action' in claim && onCards.has(claim.action))
     }),
     hasBridge: Boolean(bridge),
+    isAccount: source.files !== undefined,
     benchmark: sentences.filter((sentence) => Boolean(bridge) && isOf(sentence, 'benchmark')),
     insights: withoutRepeats(own('insights'), source).filter((sentence) => !inBridge(sentence)),
     findings: FINDING_SECTIONS.flatMap((section) => {
