@@ -54,7 +54,7 @@ describe('one audit of an account', () => {
     const [action] = told.actions.filter(({ file }) => file === 'z-ages.csv')
     expect(action).toMatchObject({ id: expect.stringMatching(/@2$/), subject: '35-44', findings: [] })
     expect(action!.segmentId).toBeUndefined()
-    expect(action!.title).toContain('35-44, 25-34 and 18-24')
+    expect(action!.title).toContain('3 age groups')
     const [other] = account.others!
     expect(other!.facts.every(({ id }) => id.endsWith('@2'))).toBe(true)
     const finding = other!.findings.find(({ subject }) => subject === '35-44')!

@@ -31,7 +31,25 @@ export function DecisionCards({
   )
 }
 
-function Card({ decision: { action, sentences }, analysis }: { decision: Decision; analysis: Analysis }) {
+function Card({
+  decision: { action: stated, sentences },
+  analysis,
+}: {
+  decision: Decision
+  analysis: Analysis
+}) {
+  // Of an account audit, another file's decision: its rows are that file's.
+  const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
+  const own = other?.actions.find(({ id }) => id === stated.id)
+  const action = own
+    ? {
+        ...own,
+        decision: stated.decision,
+        title: stated.title,
+        check: stated.check,
+        disproof: stated.disproof,
+      }
+    : stated
   const formatDate = useFormatDate()
   const [step, money] = sentences
   const { owner, effort, dueDays, decision, check, disproof } = action
@@ -40,6 +58,7 @@ function Card({ decision: { action, sentences }, analysis }: { decision: Decisio
     owner && t(OWNERS[owner]),
     t(effort),
     due && t('by {date}', { date: formatDate(due) }),
+    other?.file,
   ].filter(Boolean)
   return (
     <li className="flex min-w-0 break-inside-avoid flex-col rounded-lg border border-line bg-surface p-4">
@@ -51,7 +70,7 @@ function Card({ decision: { action, sentences }, analysis }: { decision: Decisio
         {step && (action.segmentIds ?? []).length < 2 ? <SentenceParts parts={step.parts} /> : action.title}
       </h3>
       {money && <Money parts={money.parts} />}
-      <DecisionRows action={action} analysis={analysis} />
+      <DecisionRows action={action} analysis={other ?? analysis} />
       <dl className="mt-auto space-y-2 pt-3 text-sm">
         <div>
           <dt className="text-xs text-muted">{t('How to see it')}</dt>
@@ -88,7 +107,13 @@ function Money({ parts }: { parts: readonly TextPart[] }) {
 const SHOWN = 3
 
 /** The rows that it is about, each with its part of the money. */
-function DecisionRows({ action, analysis }: { action: Action; analysis: Analysis }) {
+function DecisionRows({
+  action,
+  analysis,
+}: {
+  action: Action
+  analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'>
+}) {
   const { segments, facts, findings, currency } = analysis
   const rows = (action.segmentIds ?? []).flatMap((id) => {
     const segment = segments.find((one) => one.id === id)
