@@ -11,7 +11,7 @@ const LIST_FROM = 3
 /** Trust entries of these codes open the report; the others stand with how the file was read. */
 const OPENING: readonly TrustCode[] = [
   'partial_coverage', 'overlapping_rows', 'unsplit_results', 'few_results', 'old_period', 'cheap_results',
-  'implausible_rate',
+  'implausible_rate', 'funnel_inversion', 'different_times',
 ] // prettier-ignore
 const MOST_OPENING = 4
 /** Rates that rows are told apart by, the telling ones first. */
@@ -65,6 +65,14 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   )
 }
 
+/** Whether pages, or the clicks before them, are counted wrongly: their rate says nothing. */
+function isInverted({ trust }: Audit): boolean {
+  return (
+    trust?.some(({ code, detail }) => code === 'funnel_inversion' && detail?.includes('landingPageViews')) ??
+    false
+  )
+}
+
 /** Whether trust has said already why no row of a group is judged. */
 function isExplained({ trust }: Audit, group: string): boolean {
   return (
@@ -98,7 +106,7 @@ function planInsights(book: Book, add: Add): void {
       'cpm',
       'ctr',
       'cpc',
-      'landingRate',
+      ...(isInverted(audit) ? [] : ['landingRate']),
       ...(groups.length < 2 ? ['conversionRate'] : []),
       ...watching,
     ],

@@ -25,13 +25,16 @@ export interface RateCheck {
 
 /** Rows whose rate lies far below their group's, by Beta-Binomial shrinkage. */
 export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] {
-  return input.summary.groups
-    .filter(check.groups ?? (() => true))
-    .flatMap((group) =>
-      [...Map.groupBy(group.parts, check.alike ?? (() => ''))].flatMap(([kind, parts]) =>
-        kind === null ? [] : findLowParts(input, check, { group, kind, parts }),
+  // Accidental clicks of one row would make the click rates of all others look low.
+  const broken = new Set(input.judging.mistracked.map(({ part }) => part))
+  return input.summary.groups.filter(check.groups ?? (() => true)).flatMap((group) =>
+    [
+      ...Map.groupBy(
+        group.parts.filter((part) => !broken.has(part)),
+        check.alike ?? (() => ''),
       ),
-    )
+    ].flatMap(([kind, parts]) => (kind === null ? [] : findLowParts(input, check, { group, kind, parts }))),
+  )
 }
 
 function findLowParts(
