@@ -91,7 +91,7 @@ function writeBook(audit: Audit): Book {
   const name = (id: string): Name | null => {
     const segment = segments.get(id)
     if (!segment) return null
-    const label = shortenLabel(segment.label)
+    const label = row === 'hour' ? toHour(segment.label) : shortenLabel(segment.label)
     const twin = (twins.get(segment.label) ?? 0) > 1 && segment.parent
     return {
       segment: id,
@@ -136,6 +136,11 @@ function writeBook(audit: Audit): Book {
       }
     },
   }
+}
+
+/** Google prints hours as bare numbers. */
+function toHour(label: string): string {
+  return /^\d{1,2}$/u.test(label) ? `${label}:00` : shortenLabel(label)
 }
 
 const SOLD = { count: 'purchases', cost: 'costPerPurchase' } as const

@@ -96,7 +96,10 @@ function planInsights(book: Book, add: Add): void {
     ...(audit.segments.length > 2
       ? [{ kind: 'part', subjects: largest, metric: 'spend', base: 'account' } as const]
       : []),
-    ...(main ? rangesOf(book, main.id) : []),
+    // Where rows differ by no more than chance, the ends of their range are nothing but chance.
+    ...(main && !audit.findings.some(({ issue }) => issue === 'little_to_schedule')
+      ? rangesOf(book, main.id)
+      : []),
   )
   const watching = audit.reportType === 'video' ? ['hookRate', 'holdRate'] : []
   add('insights', {

@@ -61,6 +61,8 @@ export const SearchTermAudit = Type.Object({
   ngrams: Type.Array(NGram),
   negatives: Type.Array(Negative),
   keywords: Type.Array(NewKeyword),
+  /** Terms that pay their way and are excluded all the same. */
+  excluded: Type.Optional(Type.Array(NewKeyword)),
   /** Of the terms, those with the most spend first; none where the file names none. */
   campaigns: Type.Optional(Type.Array(Type.String())),
 })

@@ -63,6 +63,13 @@ const MATCH_TYPES: Record<string, string> = {
   NEAR_EXACT: 'Exact match (close variant)',
   NEAR_PHRASE: 'Phrase match (close variant)',
 }
+const RATINGS: Record<string, string> = {
+  BELOW_AVERAGE: 'Below average',
+  AVERAGE: 'Average',
+  ABOVE_AVERAGE: 'Above average',
+  UNKNOWN: '',
+  UNSPECIFIED: '',
+}
 const TERM_STATUS: Record<string, string> = {
   ADDED_EXCLUDED: 'Added / Excluded',
   UNKNOWN: 'None',
@@ -236,6 +243,9 @@ export const REPORT_QUERIES: Record<ReportType, ReportQuery> = {
       AD_GROUP,
       CURRENCY,
       kept('Quality Score', 'ad_group_criterion.quality_info.quality_score'),
+      label('Ad relevance', 'ad_group_criterion.quality_info.creative_quality_score', RATINGS),
+      label('Exp. CTR', 'ad_group_criterion.quality_info.search_predicted_ctr', RATINGS),
+      label('Landing page exp.', 'ad_group_criterion.quality_info.post_click_quality_score', RATINGS),
       ...BASICS,
     ],
   },

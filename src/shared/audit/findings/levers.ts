@@ -223,6 +223,13 @@ export const LEVERS = {
     'Google Ads Help on negative keywords: a phrase negative has no exceptions',
   ),
   add_keywords: act('do', 'media_buyer', 'minutes', 14, 'Optmyzr and Adalysis: two to three conversions'),
+  lift_negatives: act(
+    'check',
+    'media_buyer',
+    'minutes',
+    7,
+    'Google Ads Help on negative keyword conflicts; Google’s script of that name',
+  ),
   narrow_match: act('do', 'media_buyer', 'hours', 14, 'Optmyzr’s studies of match types'),
   keep_cheapest: act('do', 'media_buyer', 'minutes', 7, OURS),
   buy_once: act('do', 'media_buyer', 'hours', 14, `${OURS}; ${LEARNING}`),

@@ -1,10 +1,15 @@
 import { resultsStopped, stepMoved } from './delivery/account-days'
+import { accidentalClicks } from './further/accidental-clicks'
+import { dearChannel } from './further/dear-channel'
+import { negativeConflicts } from './further/negative-conflicts'
+import { concentratedKinds, dearKinds } from './further/product-kinds'
+import { qualityParts } from './further/quality-parts'
 import { littleToSchedule } from './further/little-to-schedule'
 import { lowQualityKeyword, sameKeyword } from './further/keyword-causes'
 import { lowRatings } from './further/low-ratings'
 import { matchTypeLadder } from './further/match-types'
 import { recurringAudience } from './further/recurring-audience'
-import { newKeywords, searchWords } from './further/search-words'
+import { excludedThatConvert, newKeywords, searchWords } from './further/search-words'
 import { unseenProducts } from './further/unseen-products'
 import { amplify } from './engagement/e3-amplify'
 import { belowCost } from './cost/c13-below-cost'
@@ -138,9 +143,16 @@ export const RULES: readonly Rule[] = [
   sameKeyword,
   searchWords,
   newKeywords,
+  excludedThatConvert,
+  negativeConflicts,
+  ...qualityParts,
+  accidentalClicks,
   unseenProducts,
+  dearKinds,
+  concentratedKinds,
   littleToSchedule,
   lowRatings,
+  dearChannel,
 ]
 
 /** Changes with every rule that is added, removed or revised. */

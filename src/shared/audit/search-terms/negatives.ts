@@ -8,6 +8,11 @@ const STILL_STOPPED = 0.8
 /** A converting term is kept open unless it costs more than this many times the price: then it is part of the waste. */
 const PAYS = 1.5
 const MOST_EXACT = 50
+/** What Google takes as a keyword (Google Ads Help on keyword limits; DV360 API: the same for negatives). */
+const MOST_WORDS = 10
+const MOST_LETTERS = 80
+/** Signs that Google takes in no keyword; a search is matched without them. */
+const REFUSED = /[!@%,*()={};~`<>?\\|^"[\]]+/gu
 const MOST_PHRASES = 20
 
 /** Terms with results that a phrase negative of the gram would block, the most results first. */
@@ -31,16 +36,30 @@ export function narrowNegatives(gram: JudgedGram, terms: readonly Term[], price:
   if (blocked.length === 0) {
     const [only] = held
     const exact = held.length === 1 && only!.words.length === gram.words.length
-    return [{ text: reason, match: exact ? 'exact' : 'phrase', spend: gram.spend, reason }]
+    return fitsKeyword(reason)
+      ? [{ text: reason, match: exact ? 'exact' : 'phrase', spend: gram.spend, reason }]
+      : []
   }
   const phrases = findSafePhrases(gram.words, barren, blocked)
   const stopped = phrases.reduce((sum, { spend }) => sum + spend, 0)
   if (phrases.length > 0 && phrases.length <= MOST_PHRASES && stopped >= STILL_STOPPED * wasted)
-    return phrases.map((phrase) => ({ ...phrase, match: 'phrase', reason }))
+    return phrases
+      .filter(({ text }) => fitsKeyword(text))
+      .map((phrase) => ({ ...phrase, match: 'phrase', reason }))
   return [...barren]
     .sort((a, b) => b.spend - a.spend || (a.label < b.label ? -1 : 1))
+    .map(({ label, spend }): Negative => ({ text: toKeywordText(label), match: 'exact', spend, reason }))
+    .filter(({ text }) => fitsKeyword(text))
     .slice(0, MOST_EXACT)
-    .map(({ label, spend }) => ({ text: label, match: 'exact', spend, reason }))
+}
+
+function toKeywordText(label: string): string {
+  return label.replaceAll(REFUSED, ' ').replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** Longer search terms can be stopped by no negative of their own. */
+function fitsKeyword(text: string): boolean {
+  return text !== '' && text.split(' ').length <= MOST_WORDS && text.length <= MOST_LETTERS
 }
 
 /** Two words around the gram’s place, taken greedily by money, none of which a converting term holds. */

@@ -16,7 +16,7 @@ const TYPES = { phrase: 'Campaign Negative Phrase', exact: 'Campaign Negative Ex
 /**
  * Negatives as CSV for Google Ads Editor, which reads English headers: one row for each campaign, since a campaign's own list holds them.
  * Without campaigns the column is blank, and Editor asks where they belong. Cells that could run as a formula are escaped.
- * Source of the criterion types: Google Ads Editor Help, "CSV file columns".
+ * Source of columns and criterion types: Google Ads Editor Help, "CSV file columns" (answer 57747): headers in English, in any case.
  */
 export function toEditorCsv({
   negatives,

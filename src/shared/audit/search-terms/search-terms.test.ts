@@ -59,6 +59,28 @@ describe('the search-term audit', () => {
       expect(match === 'phrase' && holdsPhrase(splitWords(good.term), splitWords(text))).toBe(false)
   })
 
+  test('offers no negative that Google would not take', () => {
+    const long = 'gratis ' + Array.from({ length: 11 }, (_, i) => `w${i}`).join(' ')
+    const odd = row('was ist "gratis" (wirklich)?', 400, 0)
+    const good = NOUNS.flatMap((noun) => [
+      row(`${noun} gratis versand`, 40, 1),
+      row(`gratis ${noun} set`, 40, 1),
+    ])
+    const rows = [...evenTerms(), ...evenTerms(), row(long, 400, 0), odd, ...barren, ...good]
+    for (const { text } of auditSearchTerms(rows).negatives) {
+      expect(text.split(' ').length).toBeLessThanOrEqual(10)
+      expect(text.length).toBeLessThanOrEqual(80)
+      expect(text).not.toMatch(/[!@%,*()={};~`<>?\\|^"[\]]/)
+    }
+  })
+
+  test('names terms that pay their way and are excluded', () => {
+    const audit = auditSearchTerms([...evenTerms(), row('garden swing', 60, 3, { excluded: true })])
+    expect(audit.excluded!.map(({ text }) => text)).toEqual(['garden swing'])
+    expect(audit.keywords).toEqual([])
+    expect(auditSearchTerms(evenTerms()).excluded).toBeUndefined()
+  })
+
   test('explains nested words once: the pair does not stand beside its word', () => {
     const pairs = NOUNS.map((noun) => row(`${noun} gratis download`, 40, 0))
     const { ngrams } = auditSearchTerms([...evenTerms(), ...pairs])

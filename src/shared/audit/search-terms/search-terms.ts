@@ -56,6 +56,7 @@ export function auditSearchTerms(
   }
   const byClass = groupTerms(rows, toBrandPhrases(brandNames))
   const all = [...byClass.values()].flat()
+  const excluded: NewKeyword[] = []
   let done = 0
   for (const name of CLASSES) {
     const terms = byClass.get(name) ?? []
@@ -72,7 +73,11 @@ export function auditSearchTerms(
       audit.ngrams.push(toNGram(gram, name, terms, all))
       if (gram.tier !== 'watch') audit.negatives.push(...narrowNegatives(gram, all, judged!.price))
     }
-    if (judged) audit.keywords.push(...findKeywords(terms, judged.price))
+    if (judged) {
+      const paying = findPaying(terms, judged.price)
+      audit.keywords.push(...paying.filter(({ added, excluded }) => !added && !excluded).map(toKeyword))
+      excluded.push(...paying.filter((term) => term.excluded).map(toKeyword))
+    }
     done += terms.length
     onProgress(done / all.length)
   }
@@ -80,6 +85,8 @@ export function auditSearchTerms(
   audit.keywords = audit.keywords
     .sort((a, b) => b.results - a.results || a.spend - b.spend)
     .slice(0, MOST_KEYWORDS)
+  if (excluded.length > 0)
+    audit.excluded = excluded.sort((a, b) => b.results - a.results).slice(0, MOST_KEYWORDS)
   return audit
 }
 
@@ -176,22 +183,19 @@ function toNGram(
   }
 }
 
-function findKeywords(terms: readonly ClassTerm[], price: number): NewKeyword[] {
-  return terms
-    .filter(
-      ({ added, excluded, results, spend }) =>
-        !added && !excluded && results >= KEYWORD_RESULTS && spend <= results * price,
-    )
-    .map(({ label, places, spend, results }) => {
-      const [main] = [...places].sort((a, b) => b.spend - a.spend)
-      return {
-        text: label,
-        ...(main?.campaign && { campaign: main.campaign }),
-        ...(main?.adGroup && { adGroup: main.adGroup }),
-        spend,
-        results,
-      }
-    })
+function findPaying(terms: readonly ClassTerm[], price: number): ClassTerm[] {
+  return terms.filter(({ results, spend }) => results >= KEYWORD_RESULTS && spend <= results * price)
+}
+
+function toKeyword({ label, places, spend, results }: ClassTerm): NewKeyword {
+  const [main] = [...places].sort((a, b) => b.spend - a.spend)
+  return {
+    text: label,
+    ...(main?.campaign && { campaign: main.campaign }),
+    ...(main?.adGroup && { adGroup: main.adGroup }),
+    spend,
+    results,
+  }
 }
 
 function withoutRepeats(negatives: SearchTermAudit['negatives']): SearchTermAudit['negatives'] {

@@ -6,13 +6,15 @@ import { findLowRows } from '../rate-rule'
 import { spendOf } from '../support'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 
+/** Placements, devices and hours are clicked at different rates by nature. */
+const OTHER_BY_NATURE: readonly ReportType[] = ['placement', 'device', 'time']
 const SEARCH = /search|such|b[uú]squeda|pesquisa|recherche/i
 
 export const lowClickRate: Rule = {
   id: 'CTR',
   version: 2,
   title: 'Click rate far below the account’s',
-  types: REPORT_TYPES,
+  types: REPORT_TYPES.filter((type) => !OTHER_BY_NATURE.includes(type)),
   needs: ['impressions', 'clicks'],
   formula: 'P(CTR < 0.7 × the group’s) from a Beta-Binomial whose spread is fitted to the account',
   threshold: 'at least 80%; Google’s campaign types and formats are never set against each other',

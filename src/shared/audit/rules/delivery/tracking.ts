@@ -1,5 +1,6 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { salesRow } from '../examples'
+import { findAccidental } from '../further/accidental-clicks'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
@@ -31,8 +32,11 @@ export const tracking: Rule = {
       salesRow('campaignName', 'Broken link', [500, 40_000, 800, 3, 190], { landingPageViews: 120 }),
     ],
   },
-  evaluate: ({ judging, sheets }) =>
-    judging.mistracked.map(({ part, p }) =>
+  evaluate: (input) => {
+    const { judging, sheets } = input
+    const accidental = findAccidental(input)
+    const others = judging.mistracked.filter((one) => !accidental.includes(one))
+    return others.map(({ part, p }) =>
       rowConcern(part, {
         issue: 'tracking',
         tier: 'confirmed',
@@ -41,5 +45,6 @@ export const tracking: Rule = {
         facts: sheets.of(part.segmentId, ['landingRate', 'clicks', 'landingPageViews']),
         lever: 'fix_tracking',
       }),
-    ),
+    )
+  },
 }

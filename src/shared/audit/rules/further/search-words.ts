@@ -83,6 +83,45 @@ export const newKeywords: Rule = {
   },
 }
 
+/** A term that was excluded although it pays its way: a negative that costs sales. */
+export const excludedThatConvert: Rule = {
+  id: 'ST4',
+  version: 1,
+  title: 'Excluded search terms that pay their way',
+  types: ['searchTerm'],
+  needs: ['search term', 'Added/Excluded', 'conversions'],
+  formula: 'conversions of a term that is excluded, at the price of its class or below',
+  threshold: 'at least 3 conversions in the period',
+  source:
+    'Google Ads Help on negative keyword conflicts; the cut is that of terms that deserve to be keywords',
+  advice: 'Remove the negative, or narrow it so that it leaves the term alone.',
+  caseAgainst: 'It may be excluded in one campaign on purpose, so that another one gets it.',
+  passing: { type: 'searchTerm', platform: 'google', rows: terms(1, 6) },
+  failing: {
+    type: 'searchTerm',
+    platform: 'google',
+    rows: terms(1, 6).map((row) => ({
+      ...row,
+      addedExcluded: row.searchTerm === 'garden swing' ? 'Excluded' : 'None',
+    })),
+  },
+  evaluate: ({ summary, searchTerm }) => {
+    const excluded = searchTerm?.excluded ?? []
+    if (excluded.length === 0) return []
+    return [
+      accountConcern({
+        issue: 'excluded_converts',
+        tier: 'likely',
+        cells: excluded.slice(0, NAMED).map(({ text }) => text),
+        figures: [{ metric: 'segments', value: excluded.length, rows: summary.total.rows }],
+        facts: [],
+        stake: excluded.reduce((sum, { spend }) => sum + spend, 0) / 2,
+        lever: 'lift_negatives',
+      }),
+    ]
+  },
+}
+
 function terms(gratis: number, best = 1): ExampleRow[] {
   const row = (searchTerm: string, conversions: number): ExampleRow => ({
     campaignName: 'Search',

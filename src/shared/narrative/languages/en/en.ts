@@ -29,7 +29,7 @@ const HIDDEN: Language['hidden'] = {
   audience_overlap: 'The export does not show which people two ad sets have in common, so overlap between audiences is not in it.',
   cropping: 'The file does not show how each ad looked in a placement: a format that was cropped is not in it.',
   device_switch: 'People look on one device and buy on another: an export gives the sale to one of them.',
-  bidding_hours: 'Automated bidding already bids by the hour: what a manual schedule would add is not in the file.',
+  bidding_hours: 'The file does not show which bids automated bidding made by the hour.',
   matched_terms: 'A keyword’s searches differ by match type: which terms it really matched is in the search term report.',
   rare_terms: 'Google leaves out terms that few people searched for: their spend is in no row of this file.',
   margins: 'Margins and stock are not in the file: a product that sells may still lose money.',

@@ -82,6 +82,7 @@ export const LEVERS: Language['levers'] = {
   raise_quality: 'Bring keyword, ad and page closer together: a low Quality Score makes each click dearer.',
   paste_negatives: 'Paste the list of negatives of this report: it stops {cell} and leaves open the terms that convert.',
   add_keywords: 'Add {cells} as exact keywords, with an ad that says what was searched for.',
+  lift_negatives: 'Remove or narrow the negatives that block {cells}, unless another campaign is meant to have those searches.',
   narrow_match: 'Let broad match run only under a target and with negatives, or move its best terms to exact match.',
   keep_cheapest: 'Pause the keyword in {rows} and keep it in {cells}, where it is cheaper.',
   buy_once: 'Buy {cell} in one campaign instead of several, then decide about it once.',

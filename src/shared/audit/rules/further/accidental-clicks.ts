@@ -1,0 +1,71 @@
+import { ratio } from '../../../metrics/rates'
+import type { Mistracked } from '../../judging/judge'
+import type { ExampleRow, Rule, RuleInput } from '../rule'
+import { rowConcern, spendOf } from '../support'
+
+/** People who mean to click do not do so this many times as often in one placement as in all others. */
+const CLICKY = 2
+
+/** Placements whose clicks do not arrive because nobody meant them. */
+export const accidentalClicks: Rule = {
+  id: 'PL2',
+  version: 1,
+  title: 'Clicks by accident',
+  types: ['placement'],
+  needs: ['placement', 'impressions', 'link clicks', 'landing page views'],
+  formula:
+    'P(landing rate < half of the typical one), and a click rate of a multiple of the other placements’',
+  threshold: 'at least 99% on 20 clicks or more; twice the click rate of the others',
+  source:
+    'Lumanu on landing page views against link clicks; Jon Loomer on accidental clicks in Audience Network',
+  advice: 'Give it creative made for its format, then a lower value by a rule; leave it out last.',
+  caseAgainst: 'A page that loads slowly in one app loses clicks that were meant.',
+  passing: { type: 'placement', rows: placements(900) },
+  failing: { type: 'placement', rows: placements(4200) },
+  evaluate: (input) =>
+    findAccidental(input).map(({ part, p }) =>
+      rowConcern(part, {
+        issue: 'accidental_clicks',
+        tier: 'confirmed',
+        probability: p,
+        stake: spendOf(part),
+        cells: [part.label],
+        facts: input.sheets.of(part.segmentId, ['landingRate', 'ctr', 'clicks', 'landingPageViews']),
+        lever: 'adapt_row',
+      }),
+    ),
+}
+
+/** Of the rows whose clicks do not land, the placements in which far more people click than elsewhere. */
+export function findAccidental({ summary, judging }: Pick<RuleInput, 'summary' | 'judging'>): Mistracked[] {
+  if (summary.type !== 'placement') return []
+  const { clicks, impressions } = summary.total.sums
+  return judging.mistracked.filter(({ part }) => {
+    const others = ratio(
+      (clicks ?? 0) - (part.sums.clicks ?? 0),
+      (impressions ?? 0) - (part.sums.impressions ?? 0),
+    )
+    return others !== null && (part.metrics.ctr ?? 0) >= CLICKY * others
+  })
+}
+
+function placements(clicks: number): ExampleRow[] {
+  const row = (
+    placement: string,
+    linkClicks: number,
+    landingPageViews: number,
+    purchases: number,
+  ): ExampleRow => ({
+    platform: placement === 'Native' ? 'audience_network' : 'facebook',
+    placement,
+    spend: 1000,
+    impressions: 60_000,
+    linkClicks,
+    landingPageViews,
+    purchases,
+  })
+  return [
+    ...['Feed', 'Stories', 'Reels'].map((placement) => row(placement, 900, 700, 30)),
+    row('Native', clicks, 110, 1),
+  ]
+}

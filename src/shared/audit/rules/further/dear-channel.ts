@@ -1,0 +1,47 @@
+import { WASTEFUL } from '../../statistics/efficiency/benchmark'
+import type { ExampleRow, Rule } from '../rule'
+import { accountConcern } from '../support'
+import { contrastFigures, findContrasts } from './second-column'
+
+/** The channels of Performance Max, where the export is split by them. */
+export const dearChannel: Rule = {
+  id: 'AG3',
+  version: 1,
+  title: 'Channels of asset groups at different prices',
+  types: ['assetGroup'],
+  needs: ['network', 'cost', 'conversions'],
+  formula: 'cost per conversion of all asset groups on a channel, against that on the others',
+  threshold: `${WASTEFUL} times the cost elsewhere; exact binomial test after Holm at most 5% (confirmed) or 10% (likely)`,
+  source: 'Google Ads Help on channel performance reporting for Performance Max (2025); the test is ours',
+  advice: 'Give the channel assets made for it: videos for YouTube, images and logos for Display.',
+  caseAgainst: 'Channels work together: a video may sell through the search that follows it.',
+  passing: { type: 'assetGroup', platform: 'google', rows: groups(30) },
+  failing: { type: 'assetGroup', platform: 'google', rows: groups(9) },
+  evaluate: ({ summary }) =>
+    findContrasts(summary, 'network', WASTEFUL).map((contrast) =>
+      accountConcern({
+        issue: 'dear_channel',
+        tier: contrast.tier,
+        key: contrast.value,
+        cells: [contrast.value],
+        stake: contrast.spend - contrast.results * contrast.otherCost,
+        figures: contrastFigures(contrast, 'the asset groups on this channel'),
+        facts: [],
+        lever: 'adapt_to_placement',
+      }),
+    ),
+}
+
+function groups(video: number): ExampleRow[] {
+  return ['A', 'B', 'C'].flatMap((assetGroup) =>
+    ['Google search', 'Display Network', 'YouTube'].map((network) => ({
+      campaignName: 'PMax',
+      assetGroup,
+      network,
+      spend: 900,
+      impressions: 40_000,
+      clicksAll: 700,
+      conversions: network === 'YouTube' ? video : 30,
+    })),
+  )
+}

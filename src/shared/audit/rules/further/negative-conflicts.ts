@@ -1,0 +1,97 @@
+import { holdsPhrase, foldTerm, splitWords } from '../../search-terms/split-words'
+import type { ExampleRow, Rule, RuleInput } from '../rule'
+import { accountConcern } from '../support'
+import { matchTypeOf } from './match-types'
+
+const NAMED = 5
+/** Google’s word in its export languages, in a match type (`Negative phrase`) or in a reason of a status. */
+const NEGATIVE = /negativ|négati|wyklucz|uitslui|ausschließend|à exclure/iu
+
+/** Keywords that cannot run since a negative of the same account blocks them. */
+export const negativeConflicts: Rule = {
+  id: 'KW8',
+  version: 1,
+  title: 'Keywords that negatives block',
+  types: ['keyword'],
+  needs: ['keyword', 'negatives as rows (match type), or a status with its reasons'],
+  formula: 'keywords whose status names a negative, or whose words a negative of their campaign holds',
+  threshold:
+    'at least one; the words of a phrase in their order, all words of a broad one, the whole text of an exact one',
+  source: 'Google Ads Help on negative keyword conflicts, and Google’s script “Negative Keyword Conflicts”',
+  advice: 'Remove or narrow the negative, or pause the keyword: both together are a mistake.',
+  caseAgainst: 'A negative may steer a search from one campaign to another on purpose.',
+  passing: { type: 'keyword', platform: 'google', rows: keywords('gratis') },
+  failing: { type: 'keyword', platform: 'google', rows: keywords('oak desk') },
+  evaluate: ({ summary }) => {
+    const blocked = findBlocked(summary.table)
+    if (blocked.length === 0) return []
+    return [
+      accountConcern({
+        issue: 'negative_conflict',
+        tier: 'confirmed',
+        cells: [...new Set(blocked.map(({ keyword }) => keyword))].slice(0, NAMED),
+        stake: (summary.total.sums.spend ?? 0) / 50,
+        figures: [
+          {
+            metric: 'segments',
+            value: blocked.length,
+            rows: blocked.map(({ row }) => row),
+            formula: 'keywords that a negative blocks',
+          },
+        ],
+        facts: [],
+        lever: 'lift_negatives',
+      }),
+    ]
+  },
+}
+
+function findBlocked({ dimensions, rowNumbers }: RuleInput['summary']['table']) {
+  const { keyword = [], matchType, campaignName, adGroupName, effectiveStatus, statusReasons } = dimensions
+  const rows = keyword.map((text, at) => ({
+    at,
+    words: splitWords(foldTerm(text)),
+    negative: NEGATIVE.test(matchType?.[at] ?? ''),
+    match: matchTypeOf(matchType?.[at] ?? ''),
+  }))
+  const negatives = rows.filter(({ negative, words }) => negative && words.length > 0)
+  const blocks = (negative: (typeof rows)[number], own: (typeof rows)[number]) =>
+    campaignName?.[negative.at] === campaignName?.[own.at] &&
+    // A negative without an ad group is one of the whole campaign.
+    [undefined, '', adGroupName?.[own.at]].includes(adGroupName?.[negative.at]) &&
+    stops(negative, own.words)
+  return rows
+    .filter(
+      (own) =>
+        !own.negative &&
+        (NEGATIVE.test(`${effectiveStatus?.[own.at] ?? ''} ${statusReasons?.[own.at] ?? ''}`) ||
+          negatives.some((negative) => blocks(negative, own))),
+    )
+    .map(({ at }) => ({ keyword: keyword[at]!, row: rowNumbers[at]! }))
+}
+
+function stops(
+  { words, match }: { words: readonly string[]; match: ReturnType<typeof matchTypeOf> },
+  keyword: readonly string[],
+): boolean {
+  if (match === 'exact') return words.length === keyword.length && holdsPhrase(keyword, words)
+  return match === 'phrase' ? holdsPhrase(keyword, words) : words.every((word) => keyword.includes(word))
+}
+
+function keywords(negative: string): ExampleRow[] {
+  const row = (keyword: string, matchType: string, spend: number): ExampleRow => ({
+    campaignName: 'Search',
+    keyword,
+    matchType,
+    spend,
+    impressions: spend * 20,
+    clicksAll: spend / 2,
+    conversions: spend / 40,
+  })
+  return [
+    row('oak desk', 'Exact match', 800),
+    row('large oak desk', 'Phrase match', 800),
+    row('lamp', 'Broad match', 800),
+    row(negative, 'Negative phrase', 0),
+  ]
+}

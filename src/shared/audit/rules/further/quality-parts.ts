@@ -1,0 +1,73 @@
+import type { Dimension } from '../../../exports/ads-table'
+import type { Lever } from '../../findings/levers'
+import type { ExampleRow, Rule, RuleInput } from '../rule'
+import { accountConcern, spendOf } from '../support'
+import { contrastFigures, findContrasts } from './second-column'
+
+/** Google’s words for its lowest rating in its export languages. */
+const BELOW =
+  /below|unterdurch|unter dem|debajo|inferior|abaixo|inférieur|sotto|onder|beneden|poniżej|under genom|pod/iu
+const LOW = 'below'
+const REST = 'others'
+/** A rating is one cause among several: a fifth more is worth naming. */
+const DEARER = 1.2
+const NAMED = 3
+
+type Part = Extract<Dimension, 'adRelevance' | 'expectedCtr' | 'landingPageExperience'>
+
+const PARTS: readonly (readonly [id: string, Part, words: string, issue: string, Lever])[] = [
+  ['KW5', 'adRelevance', 'Ad relevance', 'low_ad_relevance', 'raise_quality'],
+  ['KW6', 'expectedCtr', 'Expected CTR', 'low_expected_ctr', 'replace_weak_ads'],
+  ['KW7', 'landingPageExperience', 'Landing page experience', 'low_page_experience', 'fix_landing'],
+]
+
+/** The parts of the Quality Score, each with the money of the keywords that Google rates below average for it. */
+export const qualityParts: readonly Rule[] = PARTS.map(([id, part, words, issue, lever]) => ({
+  id,
+  version: 1,
+  title: `Keywords below average: ${words.toLowerCase()}`,
+  types: ['keyword'],
+  needs: [words, 'cost', 'conversions'],
+  formula: 'cost per conversion of the keywords rated below average, against that of the other rated ones',
+  threshold: `${DEARER} times the cost of the others; exact binomial test at most 5% (confirmed) or 10% (likely); 1% of the cost`,
+  source:
+    'Google Ads Help on Quality Score: its three parts, rated against other advertisers; the test is ours',
+  advice: 'Work on the part that is rated low, on the keywords with most cost first.',
+  caseAgainst: 'The rating compares with other advertisers’ ads; a keyword may be dear for what it means.',
+  passing: { type: 'keyword', platform: 'google', rows: keywords(part, 38) },
+  failing: { type: 'keyword', platform: 'google', rows: keywords(part, 12) },
+  evaluate: (input) => findPart(input, part, issue, lever),
+}))
+
+function findPart({ summary }: RuleInput, part: Part, issue: string, lever: Lever) {
+  const kindOf = (cell: string) => (BELOW.test(cell) ? LOW : /\p{L}/u.test(cell) ? REST : '')
+  const contrast = findContrasts(summary, part, DEARER, kindOf).find(({ value }) => value === LOW)
+  if (!contrast) return []
+  const rows = new Set(contrast.rows)
+  const named = summary.segments
+    .filter((segment) => segment.rows.every((row) => rows.has(row)))
+    .sort((a, b) => spendOf(b) - spendOf(a))
+  return [
+    accountConcern({
+      issue,
+      tier: contrast.tier,
+      cells: named.slice(0, NAMED).map(({ label }) => label),
+      stake: contrast.spend - contrast.results * contrast.otherCost,
+      figures: contrastFigures(contrast, 'the keywords rated below average'),
+      facts: [],
+      lever,
+    }),
+  ]
+}
+
+function keywords(part: Part, conversions: number): ExampleRow[] {
+  return ['lamp', 'desk', 'shelf', 'chair', 'sofa', 'rug'].map((keyword, at) => ({
+    campaignName: 'Search',
+    keyword,
+    spend: 1200,
+    impressions: 30_000,
+    clicksAll: 900,
+    conversions: at > 3 ? conversions : 40,
+    [part]: at > 3 ? 'Below average' : 'Average',
+  }))
+}
