@@ -35,7 +35,8 @@ export function listNotVisible({ type, table, labels, days, groups }: Summary): 
     [platform === 'meta' && measures.reach === undefined, 'reach'],
     [!hasGoal, 'goal'],
     [groups.some(({ goal }) => goal === 'leads'), 'lead_quality'],
-    [true, definitionOf(type).hides],
+    // Channels stand in an export that is split by network.
+    [type !== 'assetGroup' || dimensions.network === undefined, definitionOf(type).hides],
     [true, 'lift'],
     [true, platform === 'google' ? 'google_setup' : 'meta_setup'],
   ]

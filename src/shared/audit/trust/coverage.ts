@@ -74,7 +74,12 @@ function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
       spend: measures.spend!,
     }))
   const largest = all.toSorted((a, b) => b.spend - a.spend)[0]
-  if (!largest) return null
+  if (!largest) {
+    // Of a file that states nothing but what it hides: the rows and that.
+    const hidden = statedTotals.filter(({ kind, measures }) => kind === 'hidden' && (measures.spend ?? 0) > 0)
+    const spend = hidden.reduce((total, { measures }) => total + measures.spend!, sum)
+    return hidden.length > 0 ? { spend: tidy(spend), rows: hidden.map(({ row }) => row) } : null
+  }
   const alone = { spend: largest.spend, rows: [largest.row] }
   if (largest.spend >= sum / SHARED) return alone
   const together = [...Map.groupBy(all, ({ key }) => key).values()]
