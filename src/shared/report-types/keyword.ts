@@ -12,6 +12,15 @@ export const keyword: ReportTypeDefinition = {
     platform: 'google',
     level: 'Audiences, keywords, and content, Search keywords',
     breakdown: null,
-    columns: ['Keyword', 'Match type', 'Campaign', 'Ad group', 'Quality Score'],
+    columns: [
+      'Keyword',
+      'Match type',
+      'Campaign',
+      'Ad group',
+      'Quality Score',
+      'Ad relevance',
+      'Exp. CTR',
+      'Landing page exp.',
+    ],
   },
 }

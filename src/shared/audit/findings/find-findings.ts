@@ -111,7 +111,12 @@ function sayOnce(ranked: readonly Ranked[]): Ranked[] {
     finding.facts = [...new Set([...finding.facts, ...causes.flatMap(({ facts }) => facts)])]
     for (const cause of causes) told.add(cause)
   }
-  const left = ranked.filter(({ finding }) => !told.has(finding))
+  const recurring = new Set(
+    ranked.flatMap(({ finding }) => (finding.issue === 'recurring_audience' ? [finding.subject] : [])),
+  )
+  // Judged in all places together, it is no matter of chance in each of them any more.
+  const settled = (finding: Finding) => isUnsettled(finding) && recurring.has(finding.subject)
+  const left = ranked.filter(({ finding }) => !told.has(finding) && !settled(finding))
   const said = new Set(left.map(({ finding }) => `${finding.issue} ${finding.segmentId}`))
   return left.filter(
     ({ finding }) =>

@@ -2,9 +2,6 @@ import type { MetricKey } from '../../../metrics/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { evenRows, salesRow } from '../examples'
 import type { JudgedPart } from '../../judging/judge'
-import { FURTHER_TYPES } from '../../../report-types/names'
-import type { WeighedRow } from '../../bridge/weigh'
-import { incompleteGamma } from '../../statistics/special'
 import { isBundle } from '../../bridge/bundle'
 import { leverForCheap } from './cheap-lever'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
@@ -49,7 +46,6 @@ export const betterThanBenchmark: Rule = {
 }
 
 function findHighlights(input: RuleInput): FindingDraft[] {
-  const isFurther = FURTHER_TYPES.includes(input.summary.type)
   const groups = Map.groupBy(input.weighing.rows.values(), ({ group }) => group)
   return [...groups].flatMap(([judgedGroup, rows]) => {
     const { judgement, parts, measure, few } = judgedGroup
@@ -68,8 +64,7 @@ function findHighlights(input: RuleInput): FindingDraft[] {
             !judged.otherWeeks &&
             !isBundle(judged.part.label) &&
             (judged.part.sums.spend ?? 0) >= SPEND_FROM * mean &&
-            shownBy(judged, measure) >= BETTER * judgement.benchmark &&
-            (!isFurther || isBeyondLuck(judged, rows.length)),
+            shownBy(judged, measure) >= BETTER * judgement.benchmark,
         )
         .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
         .slice(0, MOST)
@@ -92,15 +87,6 @@ function findHighlights(input: RuleInput): FindingDraft[] {
         })
     )
   })
-}
-
-/** Results from which on a row speaks for itself. */
-const MANY = 10
-const BY_LUCK = 0.1
-
-/** Of hundreds of terms or hours some look good by luck: so many results must be rarer than that among all rows. Poisson, Bonferroni. */
-function isBeyondLuck({ results, expected }: WeighedRow, rows: number): boolean {
-  return results >= MANY || (results > 0 && incompleteGamma(results, expected) <= BY_LUCK / rows)
 }
 
 /**

@@ -79,7 +79,7 @@ export const LEVERS: Language['levers'] = {
   check_policy: 'Have a person read {rows} against the platform’s rules.',
   add_negatives: 'Add {cells} as negatives where they do not fit; look at the page where they do.',
   read_search_terms: 'Read what people searched for in {rows}: keywords, match types and headlines may not fit the offer.',
-  raise_quality: 'Bring keyword, ad and page closer together: a low Quality Score makes each click dearer.',
+  raise_quality: 'Bring keyword, ad and page closer together in {rows}.',
   paste_negatives: 'Paste the list of negatives of this report: it stops {cell} and leaves open the terms that convert.',
   add_keywords: 'Add {cells} as exact keywords, with an ad that says what was searched for.',
   lift_negatives: 'Remove or narrow the negatives that block {cells}, unless another campaign is meant to have those searches.',
