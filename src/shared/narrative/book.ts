@@ -181,7 +181,7 @@ function countsOf(
   if (!countsResults(metric)) return null
   // A finding's or a trust entry's own figure is of the row, or the group, that its id ends with.
   const segment = /:(S\d+(?:@\d+)?)(?:$|:)/.exec(subject)?.[1] ?? /group:.*$/.exec(subject)?.[0] ?? subject
-  const group = groupOf(segment)
+  const group = groupOf(segment) ?? groupOf('account')
   if (!group) return 'unknown'
   if (group.count === 'purchases') return purchase
   const stated = fact(group.id, 'results')?.counts

@@ -2,8 +2,12 @@ import { MOST_SEGMENTS } from '../summary/pool-smallest'
 import { toSlice } from '../summary/slices'
 import type { Group, Part, Summary } from '../summary/summary'
 import { findMiscounted } from './cheap-results'
+import type { ReportType } from '../../report-types/names'
 import type { TrustDraft } from './trust'
 import { setAside } from './set-aside'
+
+/** Rows without a conversion action of their own. */
+const SEARCHES: readonly ReportType[] = ['searchTerm', 'keyword']
 
 /** The summary without what counts something else, and which of its rows those are. */
 export interface Quarantine {
@@ -26,7 +30,9 @@ export function quarantine(read: Summary): Quarantine {
     }
   }
   take(findCampaigns(read))
-  take(setAside(read, records).groups.flatMap((group) => findMiscounted(group)))
+  // Searches are counted by their campaign’s conversion action: a cheap one is the client’s own name, not another action.
+  const ownAction = !SEARCHES.includes(read.type)
+  take(ownAction ? setAside(read, records).groups.flatMap((group) => findMiscounted(group)) : [])
   const summary = setAside(read, records)
   const aside = records.size === 0 ? [] : summary.groups.at(-1)!.parts
   return { summary, quarantined: new Set(aside), drafts }

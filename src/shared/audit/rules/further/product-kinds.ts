@@ -101,7 +101,7 @@ function products(dear: number, best = 8): ExampleRow[] {
       brand,
       spend: brand === 'Acme' && best > 8 ? 100 * (best / 8) : 100,
       impressions: 6000,
-      clicksAll: 90,
+      clicksAll: brand === 'Acme' ? 11 * best : 90,
       conversions: brand === 'Dale' ? dear : brand === 'Acme' ? best : 8,
     })),
   )
