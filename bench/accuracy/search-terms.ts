@@ -1,6 +1,6 @@
 import { Rng } from './simulator/rng'
 import { auditSearchTerms, type SearchTermRow } from '../../src/shared/audit/search-terms/search-terms'
-import { holdsPhrase, splitWords } from '../../src/shared/audit/search-terms/split-words'
+import { holdsPhrase, splitWords } from '../../src/shared/audit/goals/split-words'
 
 /** Search-term reports with planted words whose terms hardly convert, and how well they are found. */
 export interface SearchTermScore {

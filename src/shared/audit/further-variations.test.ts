@@ -79,6 +79,8 @@ const VARIATIONS: Variation[] = [
     check: (audit) => {
       expect(audit.searchTerm!.classes.map(({ class: name }) => name)).toEqual(['other', 'brand'])
       expect(audit.searchTerm!.ngrams).toEqual([])
+      expect(audit.trust).not.toContainEqual(expect.objectContaining({ code: 'cheap_results' }))
+      expect(sure(audit, 'waste')).toEqual([])
     },
   },
   {

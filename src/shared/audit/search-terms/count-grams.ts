@@ -1,4 +1,4 @@
-import { LONGEST_GRAM } from './split-words'
+import { LONGEST_GRAM } from '../goals/split-words'
 
 /** One search term of one class, its rows added up. Money in the file's currency. */
 export interface Term {

@@ -1,7 +1,7 @@
 import type { Negative } from '../../schemas/search-terms'
 import type { Term } from './count-grams'
 import type { JudgedGram } from './judge-grams'
-import { holdsAt, holdsPhrase } from './split-words'
+import { holdsAt, holdsPhrase } from '../goals/split-words'
 
 /** A narrowed negative must still stop this part of the money of its gram, else single terms are listed. */
 const STILL_STOPPED = 0.8

@@ -4,7 +4,7 @@ import { toExampleTable } from '../../../../test/support/example-table'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 import { auditSearchTerms, type SearchTermRow } from './search-terms'
-import { foldTerm, holdsPhrase, splitWords } from './split-words'
+import { foldTerm, holdsPhrase, splitWords } from '../goals/split-words'
 
 describe('words of a search term', () => {
   test.each([

@@ -3,8 +3,9 @@ import type { NewKeyword, NGram, SearchTermAudit } from '../../schemas/search-te
 import type { Term } from './count-grams'
 import { judgeGrams, type JudgedGram } from './judge-grams'
 import { findBlocked, narrowNegatives } from './negatives'
-import { foldTerm, splitWords } from './split-words'
-import { classOfTerm, toBrandPhrases, type TermClass } from './term-class'
+import { foldTerm, splitWords } from '../goals/split-words'
+import { toBrandPhrases } from '../goals/brand-names'
+import { classOfTerm, type TermClass } from './term-class'
 
 /** A row of a search-term report. Money in the file's currency. */
 export interface SearchTermRow {

@@ -1,5 +1,5 @@
 import { isBrandName } from '../goals/brand-names'
-import { holdsPhrase, splitWords } from './split-words'
+import { holdsPhrase } from '../goals/split-words'
 
 /** Terms of one class convert alike: only those are set against each other. */
 export type TermClass = 'brand' | 'competitor' | 'other'
@@ -18,27 +18,3 @@ export function classOfTerm(
   if (places.some((place) => place !== undefined && isBrandName(place))) return 'brand'
   return 'other'
 }
-
-/** A client's name as a phrase of words; none where it is too short or too plain to tell its searches apart. */
-export function toBrandPhrases(names: readonly string[]): string[][] {
-  return names
-    .map((name) => splitWords(name.normalize('NFC').toLowerCase()).filter((word) => !LEGAL_FORMS.has(word)))
-    .filter((words) => words.join('').length >= 4)
-}
-
-const LEGAL_FORMS = new Set([
-  'gmbh',
-  'inc',
-  'ltd',
-  'llc',
-  'ag',
-  'sa',
-  'sl',
-  'sas',
-  'srl',
-  'bv',
-  'co',
-  'kg',
-  'lda',
-  'ltda',
-])

@@ -1,7 +1,7 @@
 import type { AdsTable } from '../../exports/ads-table'
 import type { ReportType } from '../../schemas/report-type'
 import type { Columns } from './columns'
-import { isBrandName } from '../goals/brand-names'
+import { isBrandName, namesBrand, toBrandPhrases } from '../goals/brand-names'
 import { GOAL_WORDS, type Goal } from '../goals/goals'
 import { isOtherMedia } from './row-labels'
 import { sliceBy, toSlice } from './slices'
@@ -26,28 +26,41 @@ export function audienceOf(label: string): string {
   return KNOWN.test(label) ? KNOWN_PEOPLE : UNKNOWN_PEOPLE
 }
 
+export interface Brands {
+  brandCampaigns?: readonly string[]
+  brandNames?: readonly string[]
+}
+
 /**
  * Each row's group: its goal in words, its kind of audience, or `brand`: campaigns that the client's settings call so, and
  * where these name none, Google's campaigns that bid on the client's own name as far as theirs tells. A click of someone who
- * was looking for the client is so cheap that every other campaign would look dear beside it.
+ * was looking for the client is so cheap that every other campaign would look dear beside it. So are searches that hold its name.
  */
 export function groupNames(
   table: AdsTable,
   type: ReportType,
   goals: Goal[],
-  brandCampaigns: readonly string[],
+  { brandCampaigns = [], brandNames = [] }: Brands = {},
 ): string[] {
   const campaigns = table.dimensions.campaignName
   const byName = table.platform === 'google' && brandCampaigns.length === 0
   const brand = new Set(byName ? campaigns?.filter(isBrandName) : brandCampaigns)
   const custom = nameCustom(table, goals)
+  const searches = brandNames.length > 0 ? searchesOf(table, type) : undefined
+  const brands = toBrandPhrases(brandNames)
   const audiences = type === 'engaged' ? table.dimensions.audienceSegment : undefined
   return goals.map((goal, row) => {
     if (isOtherMedia(table, type, row)) return OTHER_MEDIA
     if (audiences) return audienceOf(audiences[row]!)
     if (campaigns && brand.has(campaigns[row]!)) return BRAND
+    if (searches && namesBrand(searches[row]!, brands)) return BRAND
     return goal === 'other' ? custom(row) : GOAL_WORDS[goal].label
   })
+}
+
+function searchesOf({ dimensions }: AdsTable, type: ReportType): string[] | undefined {
+  if (type === 'searchTerm') return dimensions.searchTerm
+  return type === 'keyword' ? dimensions.keyword : undefined
 }
 
 /** Results of two kinds that we have no word for are no more alike than carts and leads: each is a group with a number. */

@@ -14,6 +14,8 @@ import type { GoalSlice, Part, SegmentSummary, Slice, Summary, SummaryDays } fro
 
 export interface SummariseOptions {
   brandCampaigns?: readonly string[]
+  /** Names of the client that people search for. */
+  brandNames?: readonly string[]
   excludedCampaigns?: readonly string[]
 }
 
@@ -44,7 +46,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     .sort(bySpend)
   const segmentOf = new Map(drafts.map((draft, place) => [draft.at, `S${place + 1}`]))
 
-  const names = groupNames(table, type, goals, options.brandCampaigns ?? [])
+  const names = groupNames(table, type, goals, options)
   const slicers = (kept: Int32Array): Pick<Summary, 'by' | 'byKey'> => {
     const group = indexBy(names, kept)
     return {

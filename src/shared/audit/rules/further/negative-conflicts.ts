@@ -1,4 +1,4 @@
-import { holdsPhrase, foldTerm, splitWords } from '../../search-terms/split-words'
+import { holdsPhrase, foldTerm, splitWords } from '../../goals/split-words'
 import type { ExampleRow, Rule, RuleInput } from '../rule'
 import { accountConcern } from '../support'
 import { matchTypeOf } from './match-types'
