@@ -6,7 +6,8 @@ interface EvidenceContext {
   analysis: Analysis
   /** The number that a fact's figure has on paper. */
   footnotes: ReadonlyMap<string, number>
-  open: (evidence: Evidence) => void
+  /** `figure` is what was pressed: it is marked, and the focus comes back to it. */
+  open: (evidence: Evidence, figure?: HTMLElement) => void
 }
 
 export const EvidenceContext = createContext<EvidenceContext | null>(null)

@@ -1,28 +1,114 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { RowEvidence } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatPeriod } from '../lib/format'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Button, IconButton } from '../ui/button'
 import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
 import { factEvidence, type Evidence } from './evidence'
+import { stepFrom } from './rove'
 import { WorkedSum } from './worked-sum'
 
 interface Props {
   analysis: Analysis
   evidence: Evidence
+  /** Where it is printed on the page; null where an address opened it. */
+  figure: HTMLElement | null
   /** Null where the file is out of reach: on a shared copy. */
   reportId: string | null
   onClose: () => void
 }
 
-/** Where one figure comes from: value, worked sum, rows of the file. Figures of the sum open in its place. */
-export default function EvidencePanel({ analysis, evidence: first, reportId, onClose }: Props) {
+/**
+ * Where one figure comes from, beside the page: value, worked sum, rows of the file. The arrow keys go to the next figure of the
+ * page, and its address stands in the browser's line.
+ */
+export default function EvidencePanel({ evidence: first, figure, reportId, onClose, analysis }: Props) {
   const [trail, setTrail] = useState([first])
   const evidence = trail.at(-1) ?? first
+  const panel = useRef<HTMLDialogElement>(null)
+  const close = useCallback(() => {
+    onClose()
+    figure?.focus()
+  }, [onClose, figure])
+  const step = (way: 1 | -1) => figure && stepFrom(figuresOnPage(), figure, way)?.click()
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    figure?.setAttribute('data-open', '')
+    figure?.scrollIntoView?.({ block: 'nearest' })
+    return () => figure?.removeAttribute('data-open')
+  }, [figure])
+  useEffect(() => {
+    const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) close()
+    }
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [close])
+  useAddress(reportId === null ? undefined : evidence.address)
+  return (
+    // Not modal: the report beside it can be read and its figures chosen.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={panel}
+      open
+      tabIndex={-1}
+      data-address={evidence.address}
+      aria-labelledby="evidence-title"
+      onKeyDown={(event) => {
+        const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
+        // Where something scrolls, the keys scroll it.
+        if (!way || (event.target as Element).closest('[data-scrolls]')) return
+        event.preventDefault()
+        step(way)
+      }}
+      className="no-print fixed inset-x-0 top-auto bottom-0 z-30 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none sm:top-14 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(32rem,100vw)] sm:rounded-none sm:border-y-0 sm:border-r-0"
+    >
+      <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
+        <h2 id="evidence-title" className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">
+          {evidence.title}
+        </h2>
+        <span className="flex shrink-0">
+          {figure && (
+            <>
+              <IconButton icon="chevron-left" label="Previous figure" size="sm" onClick={() => step(-1)} />
+              <IconButton icon="chevron-right" label="Next figure" size="sm" onClick={() => step(1)} />
+            </>
+          )}
+          <IconButton icon="x" label="Close" size="sm" onClick={close} />
+        </span>
+      </div>
+      <Content analysis={analysis} reportId={reportId} trail={trail} onTrail={setTrail} />
+    </dialog>
+  )
+}
+
+const figuresOnPage = () => [...document.querySelectorAll<HTMLElement>('[data-figure]')]
+
+/** The figure's address while it is open; whoever is given it sees the figure open. */
+function useAddress(address: string | undefined): void {
+  useEffect(() => {
+    const { pathname, search } = window.location
+    const show = (fragment: string) =>
+      window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`)
+    if (address === undefined) return undefined
+    show(`#${address}`)
+    return () => {
+      if (window.location.hash === `#${address}`) show('')
+    }
+  }, [address])
+}
+
+interface ContentProps extends Pick<Props, 'analysis' | 'reportId'> {
+  trail: readonly Evidence[]
+  onTrail: (trail: Evidence[]) => void
+}
+
+/** Figures of the sum open in its place; the way back is kept. */
+function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
+  const evidence = trail.at(-1)!
   const { title, shown, formula, sum, estimated, compared, rank, period, rows, earlier, of, fields, totals } =
     evidence
   const back = useRef<HTMLButtonElement>(null)
@@ -32,23 +118,23 @@ export default function EvidencePanel({ analysis, evidence: first, reportId, onC
   }, [trail])
   const follow = (factId: string) => {
     const next = factEvidence(analysis, factId)
-    if (next) setTrail([...trail, next])
+    if (next) onTrail([...trail, next])
   }
   return (
-    <Dialog open onClose={onClose} title={title} wide>
+    <>
       {trail.length > 1 && (
         <Button
           ref={back}
           size="sm"
           variant="ghost"
           icon="chevron-left"
-          className="-mt-3 mb-2 -ml-2.5"
-          onClick={() => setTrail(trail.slice(0, -1))}
+          className="mb-2 -ml-2.5"
+          onClick={() => onTrail(trail.slice(0, -1))}
         >
           Back to {trail.at(-2)?.shown}
         </Button>
       )}
-      <p className="figures -mt-2 text-2xl font-semibold tracking-tight">{shown}</p>
+      <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
       <WorkedSum title={formula ?? 'How it is worked out'} sum={sum} shown={shown} onFollow={follow} />
       <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
         {formula && sum.length === 0 && <Line term="Formula">{formula}</Line>}
@@ -89,7 +175,7 @@ export default function EvidencePanel({ analysis, evidence: first, reportId, onC
       <div className="mt-5 flex justify-end">
         <CopyEvidence key={title} evidence={evidence} reportId={reportId} />
       </div>
-    </Dialog>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { lazyDialog } from '../ui/lazy-dialog'
 import type { Evidence } from './evidence'
@@ -14,20 +14,47 @@ interface Props {
   children: ReactNode
 }
 
-/** Lets every figure inside open to its formula and rows. */
+interface Opened {
+  evidence: Evidence
+  /** The figure on the page, where the focus goes back to. */
+  figure: HTMLElement | null
+}
+
+/** Lets every figure inside open to its formula and rows, and the arrow keys go from one to the next. */
 export function EvidenceProvider({ analysis, reportId, children }: Props) {
-  const [evidence, open] = useState<Evidence | null>(null)
-  const context = useMemo(() => ({ analysis, open, footnotes: listFootnotes(analysis) }), [analysis])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const open = useCallback(
+    (evidence: Evidence, figure: HTMLElement | null = null) => setOpened({ evidence, figure }),
+    [],
+  )
+  const close = useCallback(() => setOpened(null), [])
+  const context = useMemo(() => ({ analysis, open, footnotes: listFootnotes(analysis) }), [analysis, open])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const start = async () => {
+      const { rove } = await import('./rove')
+      if (!gone && root.current) stop = rove(root.current)
+    }
+    // Without it each figure is a stop of its own.
+    start().catch(() => undefined)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
   return (
     <EvidenceContext value={context}>
-      {children}
-      {evidence && (
+      <div ref={root}>{children}</div>
+      {opened && (
         <EvidencePanel
-          key={evidence.title}
+          key={opened.evidence.title}
           analysis={analysis}
-          evidence={evidence}
+          evidence={opened.evidence}
+          figure={opened.figure}
           reportId={reportId}
-          onClose={() => open(null)}
+          onClose={close}
         />
       )}
     </EvidenceContext>

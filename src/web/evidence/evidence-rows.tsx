@@ -70,6 +70,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
         tabIndex={0}
         aria-label="Rows of the file"
+        data-scrolls
         className="max-h-80 overflow-auto rounded-md border border-line"
       >
         <table className="min-w-full text-sm">

@@ -15,6 +15,8 @@ import { listParts, toSumLines, type SumLine } from './sum-lines'
 export interface Evidence {
   /** `CTR · Prospecting | Broad`. */
   title: string
+  /** Behind the # of the report's address: `fact-f12`, `fact-S3-ctr`. Absent where a figure has none. */
+  address?: string
   shown: string
   formula: string | null
   /** The worked sum whose result is the figure; empty where its rows are its sum. */
@@ -58,6 +60,20 @@ type Source = Pick<
   | 'copyTags'
 >
 
+const ADDRESS = 'fact-'
+
+/** The figure that an address names behind its #; null where it names none of this report. */
+export function findByAddress(source: Source & Account, address: string): Evidence | null {
+  if (!address.startsWith(ADDRESS)) return null
+  const [subject = '', metric = ''] = address.slice(ADDRESS.length).split('-')
+  if (!isMetric(metric)) return factEvidence(source, subject)
+  if (subject === 'account') return metricEvidence(source, null, metric)
+  const segment =
+    source.segments.find(({ id }) => id === subject) ??
+    source.copyTags?.segments.find(({ id }) => id === subject)
+  return segment ? metricEvidence(source, segment, metric) : null
+}
+
 /** Evidence for a fact; null when the report has no such fact. Of an account audit, a fact may be another file's. */
 export function factEvidence(source: Source & Account, factId: string): Evidence | null {
   const other = source.others?.find(({ facts }) => facts.some(({ id }) => id === factId))
@@ -77,6 +93,7 @@ function factOf(source: Source, factId: string): Evidence | null {
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   return {
+    address: `${ADDRESS}${fact.id}`,
     title: `${labelOf(fact.metric, source.labels)} · ${isolate(subjectLabel(source, fact.subject))}`,
     shown: fact.shown,
     formula: fact.formula ?? (isMetric(fact.metric) ? formulaOf(fact.metric) : null),
@@ -119,6 +136,7 @@ export function metricEvidence(
   const sums = segment?.sums ?? source.totals
   const rows = own?.rows || rowsOf(source, subject)
   return {
+    address: `${ADDRESS}${subject}-${metric}`,
     title: `${labelOf(metric, wordsOf(source))} · ${isolate(segment?.label ?? WHOLE)}`,
     shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency),
     formula: own?.formula ?? formulaOf(metric),

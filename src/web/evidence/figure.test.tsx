@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { openReport } from '../../../test/web/open-report'
@@ -59,4 +59,34 @@ test('a figure of a worked sum opens in its place, and the way back is kept', as
   expect(within(spend).getByRole('button', { name: 'Back to 2.10x' })).toHaveFocus()
   await user.click(within(spend).getByRole('button', { name: 'Back to 2.10x' }))
   expect(await screen.findByRole('dialog', { name: /^ROAS · / })).toBeVisible()
+})
+
+const NO_ROWS = { 'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }) }
+
+test('each figure has an address, which opens it; the arrow keys go on to the next figure', async () => {
+  const { user } = await openReport(campaign, NO_ROWS)
+  const [first, second] = within(region('Analysis Summary')).getAllByRole('button')
+  await user.click(first!)
+  const panel = await screen.findByRole('dialog')
+  const { address } = panel.dataset
+  expect(address).toMatch(/^fact-f\d+$/)
+  expect(window.location.hash).toBe(`#${address}`)
+  expect(first).toHaveAttribute('data-open')
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(second).toHaveAttribute('data-open'))
+  expect(first).not.toHaveAttribute('data-open')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(second).toHaveFocus()
+  expect(window.location.hash).toBe('')
+})
+
+test.each([
+  ['fact-S1-ctr', /^CTR · Advantage/],
+  ['fact-account-cpm', /^CPM · /],
+])('the address %s opens its figure', async (address, name) => {
+  window.history.replaceState(null, '', `#${address}`)
+  await openReport(campaign, NO_ROWS)
+  expect(await screen.findByRole('dialog', { name })).toBeVisible()
+  window.history.replaceState(null, '', '#')
 })

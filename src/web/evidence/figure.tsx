@@ -52,11 +52,12 @@ export function Figure({ find, children }: FigureProps) {
     <button
       type="button"
       title="Show where this figure comes from"
-      onClick={async () => {
+      data-figure
+      onClick={async ({ currentTarget }) => {
         const evidence = find(await import('./evidence'), context.analysis)
-        if (evidence) context.open(evidence)
+        if (evidence) context.open(evidence, currentTarget)
       }}
-      className="figures inline cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline print:no-underline"
+      className="figures inline data-open:bg-accent-soft data-open:text-accent-strong cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline print:no-underline"
     >
       {children}
     </button>

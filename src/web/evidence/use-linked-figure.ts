@@ -1,13 +1,27 @@
 import { useEffect } from 'react'
-import { factEvidence } from './evidence'
+import { factEvidence, findByAddress } from './evidence'
 import { useEvidence } from './evidence-context'
 
-/** Opens the figure that the address names, `?figure=f12`: a later report links to what this one stated. */
+/** Opens the figure that the address names: `#fact-f12` as the panel writes it, `?figure=f12` as a later report links to it. */
 export function useLinkedFigure(): void {
   const context = useEvidence()
   useEffect(() => {
+    if (!context) return undefined
+    const { analysis, open } = context
     const figure = new URLSearchParams(location.search).get('figure')
-    const evidence = context && figure && factEvidence(context.analysis, figure)
-    if (evidence) context.open(evidence)
+    const openNamed = () => {
+      const address = location.hash.slice(1)
+      // The panel writes the address of what it shows.
+      if (document.querySelector(`dialog[data-address="${CSS.escape(address)}"]`)) return null
+      const evidence = findByAddress(analysis, address)
+      if (evidence) open(evidence)
+      return evidence
+    }
+    if (!openNamed() && figure) {
+      const evidence = factEvidence(analysis, figure)
+      if (evidence) open(evidence)
+    }
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
   }, [context])
 }

@@ -61,10 +61,10 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
         {header}
         <Contents entries={entries} belowHeader={clientId !== null} />
         <div className="mt-6 space-y-8">
-          <Part id="trust" title={titleOf('trust')}>
+          <Part id="trust" title={titleOf('trust')} look="careful">
             <TrustNotes story={story} facts={analysis.facts} />
           </Part>
-          <Part id="summary" title={titleOf('summary')} quiet>
+          <Part id="summary" title={titleOf('summary')} look="quiet">
             <VerdictText story={story} text={analysis.summary} />
             {clientId && analysis.answeredBy && (
               <Suspense>

@@ -6,31 +6,37 @@ interface Props {
   title: string
   /** 3 inside the appendix. */
   level?: 2 | 3
-  /** `quiet`: its content says enough, the heading is small. */
-  quiet?: boolean
+  /** `quiet`: its content says enough, the heading is small. `careful`: a warning, set apart. */
+  look?: 'plain' | 'quiet' | 'careful'
   note?: ReactNode
   children: ReactNode
 }
 
 /** A part of the document, with an anchor that the contents point at. */
-export function Section({ id, title, level = 2, quiet = false, note, children }: Props) {
+export function Section({ id, title, level = 2, look = 'plain', note, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id} data-figures>
+    <section
+      aria-labelledby={id}
+      data-figures
+      className={look === 'careful' ? 'rounded-lg border border-line bg-warn-soft p-4' : undefined}
+    >
       <Heading
         id={id}
         tabIndex={-1}
-        className={cx(
-          'scroll-mt-32',
-          quiet
-            ? 'text-sm font-medium text-muted'
-            : cx('font-semibold tracking-tight', level === 2 ? 'text-xl' : 'text-lg'),
-        )}
+        className={cx('scroll-mt-32', HEADINGS[look === 'plain' && level === 3 ? 'inner' : look])}
       >
         {title}
       </Heading>
       {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
-      <div className={quiet ? 'mt-1' : 'mt-3'}>{children}</div>
+      <div className={look === 'plain' ? 'mt-3' : 'mt-1'}>{children}</div>
     </section>
   )
+}
+
+const HEADINGS = {
+  plain: 'text-xl font-semibold tracking-tight',
+  inner: 'text-lg font-semibold tracking-tight',
+  quiet: 'text-sm font-medium text-muted',
+  careful: 'font-semibold text-warn',
 }

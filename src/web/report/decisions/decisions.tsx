@@ -132,11 +132,7 @@ function DecisionRows({
           <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{segment.label}</bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
-              {fact ? (
-                <FactFigure fact={fact.id}>{formatMoney(excess, currency)}</FactFigure>
-              ) : (
-                formatMoney(excess, currency)
-              )}
+              {fact ? <FactFigure fact={fact.id}>{fact.shown}</FactFigure> : formatMoney(excess, currency)}
             </span>
           )}
         </li>

@@ -106,6 +106,7 @@ type MoneyProps = { money: number; findings: readonly Finding[] } & Pick<Analysi
 function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
   const paid = findings.filter(({ excess = 0 }) => excess > 0)
   const fact = facts.find(({ subject, metric }) => subject === paid[0]?.id && metric === 'excess')
-  const shown = formatMoney(money, currency)
-  return fact && paid.length === 1 ? <FactFigure fact={fact.id}>{shown}</FactFigure> : shown
+  // As the sentence beside it prints it.
+  if (fact && paid.length === 1) return <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
+  return formatMoney(money, currency)
 }
