@@ -70,15 +70,15 @@ test('each figure has an address, which opens it; the arrow keys go on to the ne
   const panel = await screen.findByRole('dialog')
   const { address } = panel.dataset
   expect(address).toMatch(/^fact-f\d+$/)
-  expect(window.location.hash).toBe(`#${address}`)
-  expect(first).toHaveAttribute('data-open')
+  await waitFor(() => expect(window.location.hash).toBe(`#${address}`))
+  await waitFor(() => expect(first).toHaveAttribute('data-open'))
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(second).toHaveAttribute('data-open'))
   expect(first).not.toHaveAttribute('data-open')
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(second).toHaveFocus()
-  expect(window.location.hash).toBe('')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(second).toHaveFocus())
+  await waitFor(() => expect(window.location.hash).toBe(''))
 })
 
 test.each([
