@@ -1,68 +1,192 @@
 import { formatDate, formatFraction, formatMoney } from '../metrics/format'
 import type { AccountFile, LeftOutReason } from '../schemas/account'
+import type { LanguageCode } from '../schemas/language'
 import { escapeMarkdown } from './markdown'
 
-/** Paragraphs that open an account audit: which files are cuts of one sum, which differ, and which were left out and why. */
-export function tellFiles(files: readonly AccountFile[]): string[] {
+/**
+ * Paragraphs that open an account audit: which files are cuts of one sum, which differ, which were left out and why, and which a person
+ * put back.
+ */
+export function tellFiles(files: readonly AccountFile[], language: LanguageCode = 'en'): string[] {
+  const words = WORDS[language]
   const kept = files.filter(({ leftOut }) => leftOut === undefined)
   const whole = kept.filter(({ reconciles }) => reconciles)
+  const fill = (template: string, file: AccountFile, more: Record<string, string> = {}) => {
+    const slots: Record<string, string> = {
+      file: escapeMarkdown(file.file),
+      money: formatMoney(file.spend ?? 0, file.currency, undefined, language),
+      currency: file.currency ?? '',
+      period: periodOf(file, language),
+      share: formatFraction(file.share ?? 0, 0, language),
+      ...more,
+    }
+    return template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => slots[name] ?? '')
+  }
+  const reasonOf = (file: AccountFile, reason: LeftOutReason) => fill(words.reasons[reason], file)
   const paragraphs: string[] = []
   if (whole.length > 1)
     paragraphs.push(
-      `${listOf(whole)} add up to the same ${money(whole[0]!)}: ${countWord(whole.length)} cuts of one sum, counted once.`,
+      fill(words.whole, whole[0]!, {
+        files: listOf(
+          whole.map(({ file }) => escapeMarkdown(file)),
+          language,
+        ),
+        count: words.counts[whole.length] ?? String(whole.length),
+      }),
     )
-  for (const file of kept) {
-    const sentence = tellDifference(file)
-    if (sentence) paragraphs.push(sentence)
-  }
-  const foreign = files.filter(({ leftOut }) => leftOut !== undefined)
+  for (const file of kept)
+    if (file.share !== undefined) {
+      const { difference } = file
+      const known = difference === 'hidden_rows' || difference === 'overlapping_rows'
+      paragraphs.push(fill(words[known ? difference : 'missing_rows'], file))
+    }
+  const foreign = kept.filter(({ putBack }) => putBack !== undefined)
+  const apart = files.filter(({ leftOut }) => leftOut !== undefined)
+  if (apart.length > 0)
+    paragraphs.push(
+      apart.map((file) => fill(words.leftOut, file, { reason: reasonOf(file, file.leftOut!) })).join(' '),
+    )
   if (foreign.length > 0)
     paragraphs.push(
-      foreign.map((file) => `${name(file)} is left out: ${REASONS[file.leftOut!](file)}.`).join(' '),
+      foreign.map((file) => fill(words.putBack, file, { reason: reasonOf(file, file.putBack!) })).join(' '),
     )
   return paragraphs
 }
 
-const REASONS: Record<LeftOutReason, (file: AccountFile) => string> = {
-  platform: () => 'it comes from another ad platform',
-  account: () => 'it is of another ad account',
-  currency: ({ currency }) => `it is in another currency (${currency})`,
-  earlier_period: (file) => `it covers an earlier time (${period(file)})`,
-  period: (file) => `it covers another time (${period(file)})`,
-  other_sum: (file) => `it adds up to ${money(file)}, which is another sum`,
-  duplicate: () => 'another file has the same rows',
-  unreadable: () => 'it is no export with an amount spent',
+function listOf(names: readonly string[], language: LanguageCode): string {
+  const text = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  return language === 'en' ? text.replace(/, and /u, ' and ') : text
 }
 
-function tellDifference({ difference, share, ...file }: AccountFile): string | null {
-  if (share === undefined) return null
-  const part = formatFraction(share, 0)
-  if (difference === 'hidden_rows')
-    return `${name(file)} holds ${part} of that spend; the platform does not list the rest.`
-  if (difference === 'overlapping_rows')
-    return `${name(file)} lists rows that share money, so its sum says nothing.`
-  return `${name(file)} holds ${part} of that spend: rows are missing from it, such as deleted or filtered ones.`
+function periodOf({ period }: AccountFile, language: LanguageCode): string {
+  if (!period) return WORDS[language].notStated
+  const day = (date: string) => formatDate(date, undefined, language)
+  return `${day(period.start)} ${WORDS[language].to} ${day(period.end)}`
 }
 
-function listOf(files: readonly AccountFile[]): string {
-  const names = files.map(name)
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+interface AccountWords {
+  whole: string
+  hidden_rows: string
+  overlapping_rows: string
+  missing_rows: string
+  leftOut: string
+  putBack: string
+  reasons: Record<LeftOutReason, string>
+  to: string
+  notStated: string
+  /** By number; figures from eleven on. */
+  counts: readonly string[]
 }
 
-function name({ file }: Pick<AccountFile, 'file'>): string {
-  return escapeMarkdown(file)
-}
-
-function money({ spend, currency }: AccountFile): string {
-  return formatMoney(spend ?? 0, currency)
-}
-
-function period({ period }: AccountFile): string {
-  return period ? `${formatDate(period.start)} to ${formatDate(period.end)}` : 'not stated'
-}
-
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-function countWord(count: number): string {
-  return COUNTS[count] ?? String(count)
+const WORDS: Record<LanguageCode, AccountWords> = {
+  en: {
+    whole: '{files} add up to the same {money}: {count} cuts of one sum, counted once.',
+    hidden_rows: '{file} holds {share} of that spend; the platform does not list the rest.',
+    overlapping_rows: '{file} lists rows that share money, so its sum says nothing.',
+    missing_rows:
+      '{file} holds {share} of that spend: rows are missing from it, such as deleted or filtered ones.',
+    leftOut: '{file} is left out: {reason}.',
+    putBack: '{file} was put back by hand, although {reason}.',
+    reasons: {
+      platform: 'it comes from another ad platform',
+      account: 'it is of another ad account',
+      currency: 'it is in another currency ({currency})',
+      earlier_period: 'it covers an earlier time ({period})',
+      period: 'it covers another time ({period})',
+      other_sum: 'it adds up to {money}, which is another sum',
+      duplicate: 'another file has the same rows',
+      unreadable: 'it is no export with an amount spent',
+    },
+    to: 'to',
+    notStated: 'not stated',
+    counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  },
+  es: {
+    whole: '{files} suman lo mismo, {money}: {count} desgloses de un solo gasto, contado una vez.',
+    hidden_rows: '{file} contiene el {share} de ese gasto; la plataforma no muestra el resto.',
+    overlapping_rows: '{file} tiene filas que comparten dinero, así que su suma no dice nada.',
+    missing_rows:
+      '{file} contiene el {share} de ese gasto: le faltan filas, por ejemplo eliminadas o filtradas.',
+    leftOut: '{file} queda fuera: {reason}.',
+    putBack: '{file} se volvió a incluir a mano, aunque {reason}.',
+    reasons: {
+      platform: 'viene de otra plataforma publicitaria',
+      account: 'es de otra cuenta publicitaria',
+      currency: 'está en otra moneda ({currency})',
+      earlier_period: 'abarca un período anterior ({period})',
+      period: 'abarca otro período ({period})',
+      other_sum: 'suma {money}, que es otro total',
+      duplicate: 'otro archivo tiene las mismas filas',
+      unreadable: 'no es una exportación con importe gastado',
+    },
+    to: 'a',
+    notStated: 'sin indicar',
+    counts: ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+  },
+  pt: {
+    whole: '{files} somam o mesmo valor, {money}: {count} recortes de um só gasto, contado uma vez.',
+    hidden_rows: '{file} contém {share} desse gasto; a plataforma não lista o resto.',
+    overlapping_rows: '{file} tem linhas que dividem o mesmo dinheiro, então a soma não diz nada.',
+    missing_rows: '{file} contém {share} desse gasto: faltam linhas, por exemplo excluídas ou filtradas.',
+    leftOut: '{file} fica de fora: {reason}.',
+    putBack: '{file} foi incluído de novo à mão, embora a verificação diga: {reason}.',
+    reasons: {
+      platform: 'vem de outra plataforma de anúncios',
+      account: 'é de outra conta de anúncios',
+      currency: 'está em outra moeda ({currency})',
+      earlier_period: 'cobre um período anterior ({period})',
+      period: 'cobre outro período ({period})',
+      other_sum: 'soma {money}, que é outro total',
+      duplicate: 'outro arquivo tem as mesmas linhas',
+      unreadable: 'não é uma exportação com valor gasto',
+    },
+    to: 'a',
+    notStated: 'não informado',
+    counts: ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+  },
+  de: {
+    whole: '{files} ergeben dieselbe Summe von {money}: {count} Schnitte derselben Ausgaben, einmal gezählt.',
+    hidden_rows: '{file} enthält {share} dieser Ausgaben; den Rest listet die Plattform nicht auf.',
+    overlapping_rows: '{file} enthält Zeilen, die sich Geld teilen; die Summe sagt deshalb nichts.',
+    missing_rows:
+      '{file} enthält {share} dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
+    leftOut: '{file} bleibt außen vor: {reason}.',
+    putBack: '{file} wurde von Hand wieder aufgenommen. Dagegen spricht: {reason}.',
+    reasons: {
+      platform: 'Die Datei stammt von einer anderen Werbeplattform',
+      account: 'Die Datei gehört zu einem anderen Werbekonto',
+      currency: 'Die Datei ist in einer anderen Währung ({currency})',
+      earlier_period: 'Die Datei betrifft einen früheren Zeitraum ({period})',
+      period: 'Die Datei betrifft einen anderen Zeitraum ({period})',
+      other_sum: 'Die Summe beträgt {money} und damit etwas anderes',
+      duplicate: 'Eine andere Datei hat dieselben Zeilen',
+      unreadable: 'Die Datei ist kein Export mit ausgegebenem Betrag',
+    },
+    to: 'bis',
+    notStated: 'nicht angegeben',
+    counts: ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
+  },
+  fr: {
+    whole:
+      '{files} donnent le même total, {money} : {count} découpages d’une seule dépense, comptée une fois.',
+    hidden_rows: '{file} contient {share} de cette dépense ; la plateforme ne liste pas le reste.',
+    overlapping_rows: '{file} contient des lignes qui partagent le même argent : leur somme ne dit rien.',
+    missing_rows:
+      '{file} contient {share} de cette dépense : des lignes y manquent, par exemple supprimées ou filtrées.',
+    leftOut: '{file} est mis de côté : {reason}.',
+    putBack: '{file} a été remis à la main, bien que le contrôle dise : {reason}.',
+    reasons: {
+      platform: 'il vient d’une autre plateforme publicitaire',
+      account: 'il vient d’un autre compte publicitaire',
+      currency: 'il est dans une autre devise ({currency})',
+      earlier_period: 'il couvre une période antérieure ({period})',
+      period: 'il couvre une autre période ({period})',
+      other_sum: 'sa somme est de {money}, un autre total',
+      duplicate: 'un autre fichier a les mêmes lignes',
+      unreadable: 'ce n’est pas un export avec un montant dépensé',
+    },
+    to: 'au',
+    notStated: 'non indiquée',
+    counts: ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  },
 }

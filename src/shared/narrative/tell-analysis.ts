@@ -6,6 +6,7 @@ import type { Language } from './language'
 import { tellTexts } from './tell-texts'
 import type { Words } from './document-words'
 import { openWords } from './open-words'
+import { withFiles } from './with-files'
 
 /**
  * A stored report in the language of its reader: the same facts, claims and rows, told again. Pure. A report from before its
@@ -16,7 +17,10 @@ export function tellAnalysis(analysis: Analysis, language: Language): Analysis {
   if (!analysis.plan || (code === 'en' && (analysis.language ?? 'en') === 'en')) return analysis
   const words = openWords(code, language.document)
   const told = tellTexts({ ...analysis, metrics: analysis.metrics! }, language)
-  const { sentences, recommendations, ...sections } = narratePlan(told, analysis.plan, language)
+  const narrated = narratePlan(told, analysis.plan, language)
+  const { sentences, recommendations, ...sections } = analysis.files
+    ? withFiles(narrated, analysis.files, code)
+    : narrated
   return {
     ...told,
     ...sections,
@@ -24,6 +28,12 @@ export function tellAnalysis(analysis: Analysis, language: Language): Analysis {
     recommendations,
     language: code,
     facts: told.facts.map((fact) => tellFact(fact, analysis.currency, words)),
+    ...(told.others && {
+      others: told.others.map((other) => ({
+        ...other,
+        facts: other.facts.map((fact) => tellFact(fact, other.currency, words)),
+      })),
+    }),
     quality: {
       ...told.quality,
       issues: told.quality.issues.map((issue) => ({ ...issue, message: words.of(issue.message) })),

@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import type { AccountFile, LeftOutReason } from '../schemas/account'
+import type { LanguageCode } from '../schemas/language'
+import { tellFiles } from './account-texts'
+
+const MAY = { start: '2026-05-01', end: '2026-05-31' }
+function file(name: string, more: Partial<AccountFile> = {}): AccountFile {
+  return {
+    file: name,
+    type: 'campaign',
+    spend: 1234.5,
+    currency: 'EUR',
+    period: MAY,
+    rows: 5,
+    reconciles: true,
+    ...more,
+  }
+}
+const LANGUAGES: readonly LanguageCode[] = ['en', 'es', 'pt', 'de', 'fr']
+const REASONS: readonly LeftOutReason[] = [
+  'platform',
+  'account',
+  'currency',
+  'earlier_period',
+  'period',
+  'other_sum',
+  'duplicate',
+  'unreadable',
+]
+
+test('files that add up to one sum are told once, by name', () => {
+  expect(tellFiles([file('a_b.csv'), file('c.csv'), file('d.csv')])).toEqual([
+    'a\\_b.csv, c.csv and d.csv add up to the same €1,234.50: three cuts of one sum, counted once.',
+  ])
+})
+
+test.each(LANGUAGES)('every case has its sentence in %p, with no slot left open', (language) => {
+  const files = [
+    file('a.csv'),
+    file('b.csv'),
+    file('hidden.csv', { reconciles: false, share: 0.45, difference: 'hidden_rows' }),
+    file('shared.csv', { reconciles: false, share: 2, difference: 'overlapping_rows' }),
+    file('missing.csv', { reconciles: false, share: 0.8, difference: 'missing_rows' }),
+    ...REASONS.map((leftOut) => file(`out-${leftOut}.csv`, { leftOut, reconciles: false })),
+    ...REASONS.map((putBack) => file(`back-${putBack}.csv`, { putBack, reconciles: false })),
+  ]
+  const text = tellFiles(files, language).join('\n')
+  expect(text).not.toMatch(/[{}]|undefined/)
+  for (const { file: name } of files) expect(text.replaceAll('\\', '')).toContain(name)
+  if (language !== 'en') expect(text).not.toMatch(/ is left out| add up to /)
+})
