@@ -22,6 +22,7 @@ export interface AccountPart {
   explained: number
   /** The excess of each of its findings that claims money. */
   claims: number[]
+  purchases: number | null
   slicing: Slicing
   /** Codes of what it cannot show; null in reports from before there were codes. */
   hidden: HiddenCodes | null
@@ -61,6 +62,7 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
     breadth: breadthOf(reportType),
     explained: bridge ? bridge.sureOn + bridge.sureOff : -1,
     claims: findings.filter(claimsMoney).map(({ excess }) => excess!),
+    purchases: totals.purchases,
     slicing: toSlicing(audit, { file, reportId }),
     hidden: quality.hidden ?? null,
     decisions: sliceAudit(audit, listDecisions(audit)),

@@ -63,6 +63,18 @@ describe('one audit of an account', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('another count of purchases on the same spend is said', () => {
+    const fewer = cut('ages.csv', 'age', ['18-24', '25-34', '35-44', '45-54', '65+'])
+    fewer.table.measures.purchases![0]! -= 12
+    const { audit: account } = audit([CAMPAIGNS, fewer, GENDERS])
+    const counts = account.files.map((file) => [file.file, file.counts ?? null])
+    expect(counts).toEqual([
+      ['ages.csv', { own: 158, leading: 170 }],
+      ['campaigns.csv', null],
+      ['gender.csv', null],
+    ])
+  })
+
   test('a file of another currency is left out and named, and adds nothing', () => {
     const dollars = cut('us.csv', 'campaignName', ['K', 'L', 'M', 'N', 'O'], { currency: 'USD' })
     const { audit: account } = audit([dollars, ...ALL])

@@ -41,6 +41,7 @@ export function planAccount(input: readonly AccountPart[]): AccountPlan {
         ...file,
         ...(part.reportId !== undefined && { reportId: part.reportId }),
         ...(part === lead && { leads: true as const }),
+        ...(file.reconciles && findConflict(part, lead)),
       }
     }),
     parts,
@@ -66,6 +67,19 @@ export function joinAccount(audit: Audit, { files, parts, lead }: AccountPlan): 
       .map(({ slicing }) => slicing),
     ...(others.length > 0 && { others }),
   }
+}
+
+/** Two counts of one thing differ by rounding and by late corrections, not by more than this. */
+const SAME_COUNT = 0.01
+
+/** On the same spend, another number of purchases: the platform splits not every conversion, or the files count differently. */
+function findConflict(
+  { purchases: own }: AccountPart,
+  { purchases: leading }: AccountPart,
+): Pick<AccountFile, 'counts'> | null {
+  if (own === null || leading === null || Math.abs(own - leading) <= Math.max(1, SAME_COUNT * leading))
+    return null
+  return { counts: { own, leading } }
 }
 
 /** Money in another currency, or of other days, is not the same money. */

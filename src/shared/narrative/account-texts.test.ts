@@ -37,7 +37,9 @@ test('files that add up to one sum are told once, by name', () => {
 test.each(LANGUAGES)('every case has its sentence in %p, with no slot left open', (language) => {
   const files = [
     file('a.csv'),
-    file('b.csv'),
+    file('b.csv', { leads: true }),
+    file('fewer.csv', { counts: { own: 90, leading: 100 } }),
+    file('more.csv', { counts: { own: 110, leading: 100 } }),
     file('hidden.csv', { reconciles: false, share: 0.45, difference: 'hidden_rows' }),
     file('shared.csv', { reconciles: false, share: 2, difference: 'overlapping_rows' }),
     file('missing.csv', { reconciles: false, share: 0.8, difference: 'missing_rows' }),

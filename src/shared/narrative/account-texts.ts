@@ -1,4 +1,4 @@
-import { formatDate, formatFraction, formatMoney } from '../metrics/format'
+import { formatCount, formatDate, formatFraction, formatMoney } from '../metrics/format'
 import type { AccountFile, LeftOutReason } from '../schemas/account'
 import type { LanguageCode } from '../schemas/language'
 import { escapeMarkdown } from './markdown'
@@ -18,6 +18,9 @@ export function tellFiles(files: readonly AccountFile[], language: LanguageCode 
       currency: file.currency ?? '',
       period: periodOf(file, language),
       share: formatFraction(file.share ?? 0, 0, language),
+      own: formatCount(file.counts?.own ?? 0, language),
+      leading: formatCount(file.counts?.leading ?? 0, language),
+      lead: escapeMarkdown(files.find(({ leads }) => leads)?.file ?? ''),
       ...more,
     }
     return template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => slots[name] ?? '')
@@ -40,6 +43,9 @@ export function tellFiles(files: readonly AccountFile[], language: LanguageCode 
       const known = difference === 'hidden_rows' || difference === 'overlapping_rows'
       paragraphs.push(fill(words[known ? difference : 'missing_rows'], file))
     }
+  for (const file of kept)
+    if (file.counts)
+      paragraphs.push(fill(words[file.counts.own < file.counts.leading ? 'fewer' : 'more'], file))
   const foreign = kept.filter(({ putBack }) => putBack !== undefined)
   const apart = files.filter(({ leftOut }) => leftOut !== undefined)
   if (apart.length > 0)
@@ -69,6 +75,9 @@ interface AccountWords {
   hidden_rows: string
   overlapping_rows: string
   missing_rows: string
+  /** Purchases on the same spend: fewer or more than the leading file counts. */
+  fewer: string
+  more: string
   leftOut: string
   putBack: string
   reasons: Record<LeftOutReason, string>
@@ -85,6 +94,9 @@ const WORDS: Record<LanguageCode, AccountWords> = {
     overlapping_rows: '{file} lists rows that share money, so its sum says nothing.',
     missing_rows:
       '{file} holds {share} of that spend: rows are missing from it, such as deleted or filtered ones.',
+    fewer:
+      '{file} counts {own} purchases and {lead} {leading} on the same spend: the platform does not split every conversion by this breakdown.',
+    more: '{file} counts {own} purchases and {lead} {leading} on the same spend: the two count differently, so compare their attribution settings before you compare their prices.',
     leftOut: '{file} is left out: {reason}.',
     putBack: '{file} was put back by hand, although {reason}.',
     reasons: {
@@ -107,6 +119,9 @@ const WORDS: Record<LanguageCode, AccountWords> = {
     overlapping_rows: '{file} tiene filas que comparten dinero, así que su suma no dice nada.',
     missing_rows:
       '{file} contiene el {share} de ese gasto: le faltan filas, por ejemplo eliminadas o filtradas.',
+    fewer:
+      '{file} cuenta {own} compras y {lead} {leading} con el mismo gasto: la plataforma no reparte todas las conversiones en este desglose.',
+    more: '{file} cuenta {own} compras y {lead} {leading} con el mismo gasto: cuentan de forma distinta, así que compara su atribución antes de comparar sus precios.',
     leftOut: '{file} queda fuera: {reason}.',
     putBack: '{file} se volvió a incluir a mano, aunque {reason}.',
     reasons: {
@@ -128,6 +143,9 @@ const WORDS: Record<LanguageCode, AccountWords> = {
     hidden_rows: '{file} contém {share} desse gasto; a plataforma não lista o resto.',
     overlapping_rows: '{file} tem linhas que dividem o mesmo dinheiro, então a soma não diz nada.',
     missing_rows: '{file} contém {share} desse gasto: faltam linhas, por exemplo excluídas ou filtradas.',
+    fewer:
+      '{file} conta {own} compras e {lead} {leading} com o mesmo gasto: a plataforma não divide todas as conversões neste recorte.',
+    more: '{file} conta {own} compras e {lead} {leading} com o mesmo gasto: os dois contam de modo diferente, então compare a atribuição antes de comparar os preços.',
     leftOut: '{file} fica de fora: {reason}.',
     putBack: '{file} foi incluído de novo à mão, embora a verificação diga: {reason}.',
     reasons: {
@@ -150,6 +168,9 @@ const WORDS: Record<LanguageCode, AccountWords> = {
     overlapping_rows: '{file} enthält Zeilen, die sich Geld teilen; die Summe sagt deshalb nichts.',
     missing_rows:
       '{file} enthält {share} dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
+    fewer:
+      '{file} zählt {own} Käufe, {lead} {leading} bei denselben Ausgaben: Die Plattform teilt in dieser Aufschlüsselung nicht jede Conversion auf.',
+    more: '{file} zählt {own} Käufe, {lead} {leading} bei denselben Ausgaben: Beide zählen verschieden; vergleichen Sie die Attribution, bevor Sie Preise vergleichen.',
     leftOut: '{file} bleibt außen vor: {reason}.',
     putBack: '{file} wurde von Hand wieder aufgenommen. Dagegen spricht: {reason}.',
     reasons: {
@@ -173,6 +194,9 @@ const WORDS: Record<LanguageCode, AccountWords> = {
     overlapping_rows: '{file} contient des lignes qui partagent le même argent : leur somme ne dit rien.',
     missing_rows:
       '{file} contient {share} de cette dépense : des lignes y manquent, par exemple supprimées ou filtrées.',
+    fewer:
+      '{file} compte {own} achats et {lead} {leading} pour la même dépense : la plateforme ne répartit pas toutes les conversions dans cette ventilation.',
+    more: '{file} compte {own} achats et {lead} {leading} pour la même dépense : ils comptent autrement, comparez leur attribution avant de comparer leurs prix.',
     leftOut: '{file} est mis de côté : {reason}.',
     putBack: '{file} a été remis à la main, bien que le contrôle dise : {reason}.',
     reasons: {

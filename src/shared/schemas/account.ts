@@ -56,6 +56,8 @@ export const AccountFile = Type.Object({
   rows: Type.Integer(),
   /** Its rows add up to what the account spent, within rounding. */
   reconciles: Type.Boolean(),
+  /** Purchases that it counts where the leading file counts another number of them, on the same spend. */
+  counts: Type.Optional(Type.Object({ own: Type.Number(), leading: Type.Number() })),
   /** Its part of the account's spend, where it differs by more than rounding. */
   share: Type.Optional(Type.Number()),
   difference: Type.Optional(SumDifference),

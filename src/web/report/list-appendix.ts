@@ -21,7 +21,7 @@ export function listAppendix(
     [segments.length > 1, 'charts', 'Charts'],
     [segments.length > 0, 'segments', `All ${segmentNoun(analysis).many}`],
     [copyTags !== undefined, 'copy-tags', 'Ad texts by tag'],
-    [quality.notVisible.length > 0, 'not-visible', 'What this file cannot show'],
+    [!analysis.files && quality.notVisible.length > 0, 'not-visible', 'What this file cannot show'],
     [quality.columns.length > 0, 'reading', 'How the file was read'],
     [true, 'method', 'Method'],
   ])

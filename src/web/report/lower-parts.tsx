@@ -46,10 +46,20 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
   })
   return (
     <>
+      <Part
+        id="not-visible"
+        title={analysis.files && quality.notVisible.length > 0 ? t('What cannot be known') : undefined}
+      >
+        <NotVisible quality={quality} />
+      </Part>
       <Part id="bridge" title={analysis.bridge ? t('Where the money went') : undefined}>
         <BridgePart analysis={analysis} benchmark={story.benchmark} />
       </Part>
-      <Part id="money-map" title={analysis.slicings ? t('Map of the money') : undefined}>
+      <Part
+        id="money-map"
+        title={analysis.slicings ? t('Map of the money') : undefined}
+        note={t('Each cut is the same money: what is dear in one is never added to another.')}
+      >
         <MoneyMap
           slicings={analysis.slicings ?? []}
           currency={analysis.currency}

@@ -7,6 +7,8 @@ export const PAGE_WORDS = [
   'Further recommendations',
   'Where the money went',
   'Map of the money',
+  'Each cut is the same money: what is dear in one is never added to another.',
+  'What cannot be known',
   'Findings',
   'Files of the account',
   'Wasted Ad Spend',
