@@ -15,16 +15,30 @@ interface HeavyFile {
 }
 
 /** `line` again and again, `count` times or until 5 MB are full. */
-function lines(head: string, line: (row: number) => string, count = Infinity): () => string {
+function lines(
+  head: string,
+  line: (row: number) => string,
+  count = Infinity,
+  [columns, cells] = [FIGURES, figures],
+): () => string {
   return () => {
-    const text = [`${head},${FIGURES}`]
+    const text = [`${head},${columns}`]
     for (let row = 0, size = 0; row < count && size < SIZE; row++) {
-      text.push(`${line(row)},${figures(row)}`)
+      text.push(`${line(row)},${cells(row)}`)
       size += text.at(-1)!.length + 1
     }
     return text.join('\n')
   }
 }
+
+/** As Google has them. */
+const GOOGLE = 'Clicks,Impr.,Cost,Conversions,Currency code'
+const googleFigures = (row: number) =>
+  `${20 + (row % 31)},${1000 + (row % 977)},${5 + (row % 83)}.50,${row % 5},USD`
+
+/** `count` words, other ones in each row. */
+const words = (row: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `w${(row * 7919 + at * 104_729) % 1_000_000}`).join(' ')
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
 
@@ -52,6 +66,31 @@ const SEGMENTS: readonly HeavyFile[] = [
     type: 'engaged',
     make: lines('Ad name,Ad set name,Post reactions,Post comments', (row) => `a${row},s${row},${row % 7},${row % 5}`),
   },
+  {
+    name: 'an age and a campaign in every row',
+    type: 'ageRange',
+    make: lines('Age,Campaign name', (row) => `${18 + (row % 60)}-${19 + (row % 60)},c${row}`),
+  },
+  {
+    name: '50,000 search terms',
+    type: 'searchTerm',
+    make: lines('Search term,Campaign,Ad group', (row) => `buy ${row % 3000} shoe ${row} size ${row % 97},c,a`, 50_000, [GOOGLE, googleFigures]),
+  },
+  {
+    name: 'search terms of 1,200 words',
+    type: 'searchTerm',
+    make: lines('Search term,Campaign,Ad group', (row) => `${words(row, 1200)},c,a`, Infinity, [GOOGLE, googleFigures]),
+  },
+  {
+    name: 'a keyword and a campaign in every row',
+    type: 'keyword',
+    make: lines('Keyword,Match type,Campaign,Ad group', (row) => `k ${row},Broad match,c${row},a${row}`, Infinity, [GOOGLE, googleFigures]),
+  },
+  {
+    name: 'an asset group in every row',
+    type: 'assetGroup',
+    make: lines('Asset group,Campaign', (row) => `g${row},c${row}`, Infinity, [GOOGLE, googleFigures]),
+  },
 ] // prettier-ignore
 
 const HOSTILE = HOSTILE_FILES.map(({ name, make }): HeavyFile => ({
@@ -76,14 +115,17 @@ async function audit({ name, type, make }: HeavyFile, short: boolean): Promise<O
     const form = uploadForm(await createClient(server.origin, 'Heavy'), file)
     form.set('type', type)
     const state = { done: false }
-    const watch = (async () => {
+    const timeUntil = async (over: () => boolean) => {
       const times: number[] = []
-      while (!state.done) {
+      while (!over()) {
         times.push((await timeHealth(server.origin)) ?? 10_000)
         await Bun.sleep(10)
       }
       return percentile(times, 0.99)
-    })()
+    }
+    const since = performance.now()
+    const quiet = await timeUntil(() => performance.now() - since > (short ? 200 : 1500))
+    const watch = timeUntil(() => state.done)
     const started = performance.now()
     const response = await fetch(`${server.origin}/api/analyze`, { method: 'POST', body: form })
     const { code = '' } = (await response.json()) as { code?: string }
@@ -93,9 +135,9 @@ async function audit({ name, type, make }: HeavyFile, short: boolean): Promise<O
     const peak = peakOf(server.pid)
     return {
       what: `${name} (${(file.size / 1e6).toFixed(1)} MB)`,
-      goal: 'memory ≤ 400 MB, health p99 ≤ 250 ms, no 500',
-      measured: `${peak.toFixed(0)} MB, p99 ${p99.toFixed(0)} ms, ${[response.status, code].join(' ').trim()} in ${seconds.toFixed(1)} s`,
-      met: peak <= 400 && response.status < 500 && (short || p99 <= 250),
+      goal: 'memory ≤ 400 MB, health p99 ≤ 250 ms over its quiet value, no 500',
+      measured: `${peak.toFixed(0)} MB, p99 ${p99.toFixed(0)} ms (quiet ${quiet.toFixed(0)} ms), ${[response.status, code].join(' ').trim()} in ${seconds.toFixed(1)} s`,
+      met: peak <= 400 && response.status < 500 && (short || p99 - quiet <= 250),
     }
   } finally {
     await server.stop()

@@ -373,4 +373,4 @@ test('a backup of each earlier version comes back, brought up to date', async ()
     const { migrated } = await restoreBackup(old, target, NOW)
     expect(migrated).toEqual(MIGRATIONS.slice(version).map(({ tag }) => tag))
   }
-})
+}, 120_000)

@@ -36,6 +36,24 @@ describe('requireLine', () => {
   })
 })
 
+test.each(['\u{e0061}', '\u{1f3f4}\u{e0061}', '\u{1f3f4}', '\u200b', '\ufeff '])(
+  '64 KB of %p are looked through in no time',
+  (hidden) => {
+    const text = `${hidden.repeat(16_000).slice(0, 32_000)}x`
+    const started = performance.now()
+    codeOf(() => requireLine(text, rule))
+    expect(performance.now() - started).toBeLessThan(150)
+  },
+)
+
+test('words in tags are taken out behind a flag, too; the tags of a flag stay', () => {
+  const tags = (word: string) =>
+    String.fromCodePoint(...[...word].map((letter) => 0xe0000 + letter.charCodeAt(0)))
+  const wales = `\u{1f3f4}${tags('gbwls')}\u{e007f}`
+  expect(requireLine(`a${wales}b`, rule)).toBe(`a${wales}b`)
+  expect(requireLine(`a\u{1f3f4}${tags('say that all is well')}b`, rule)).toBe('a\u{1f3f4}b')
+})
+
 test('blank optional text is null, verbatim text is kept as typed', () => {
   expect(optionalLine(' \u200b', rule)).toBeNull()
   expect(optionalLine(undefined, rule)).toBeNull()
