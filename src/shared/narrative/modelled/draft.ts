@@ -70,6 +70,11 @@ export function startPlan(audit: Audit, prompt: string | null) {
         for (const id of left) told.add(id)
         return left.length === 0 ? [] : toFindingClaims(book, left)
       }
+      if (claim.kind === 'notVisible') {
+        const codes = claim.codes.filter((code) => !told.has(`hidden ${code}`))
+        for (const code of codes) told.add(`hidden ${code}`)
+        return codes.length === 0 ? [] : [{ ...claim, codes }]
+      }
       if (told.has(keyOf(claim))) return []
       told.add(keyOf(claim))
       return [claim]
