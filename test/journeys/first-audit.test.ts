@@ -67,5 +67,6 @@ describe('from an empty workspace to a report that is still there after a restar
 })
 
 async function expectText(within: import('playwright-core').Locator, text: string) {
+  await within.getByText(text).first().waitFor()
   expect(await within.innerText()).toContain(text)
 }

@@ -38,7 +38,8 @@
     event.stopImmediatePropagation()
     if (type === 'submit') event.preventDefault()
     kept = kept.filter((act) => type !== 'input' || act.type !== type || act.element !== element)
-    kept.push({ type, element, value: element.value, at: Date.now() })
+    const { value, files } = element
+    kept.push({ type, element, value, files, place: findAlike(element).indexOf(element), at: Date.now() })
   }
 
   function matters(type, element) {
@@ -49,28 +50,38 @@
     return true
   }
 
+  // React builds a region anew instead of taking it over if that changes before its code is there. The element that stands
+  // in the place of the former one is told by its kind, name and text.
+  function findAlike({ tagName, type, name, ariaLabel, textContent }) {
+    const known = { type, name, ariaLabel, textContent }
+    const isAlike = (other) => Object.entries(known).every(([key, value]) => other[key] === value)
+    return [...document.querySelectorAll(tagName)].filter(isAlike)
+  }
+
   /** One at a time: the next may depend on what this one has changed. */
   function doAgain() {
     const act = kept.shift()
     if (!act) return
-    if (act.element.isConnected && Date.now() - act.at < PATIENCE_MS) REPEAT[act.type](act.element, act.value)
+    const element = act.element.isConnected ? act.element : findAlike(act.element)[act.place]
+    if (element && Date.now() - act.at < PATIENCE_MS) REPEAT[act.type](element, act)
     setTimeout(doAgain, 20)
   }
 
   // React compares with the value that it found: it has to find the one from before.
   const REPEAT = {
-    click(element) {
-      if ('checked' in element) element.checked = !element.checked
+    click(element, act) {
+      if ('checked' in element && element === act.element) element.checked = !element.checked
       element.click()
     },
-    input(element, typed) {
+    input(element, { value }) {
       element.value = element.defaultValue
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
-      set.call(element, typed)
+      set.call(element, value)
       element.dispatchEvent(new Event('input', { bubbles: true }))
     },
-    change(element, chosen) {
-      if (element.tagName === 'SELECT') element.value = chosen
+    change(element, { value, files }) {
+      if (element.tagName === 'SELECT') element.value = value
+      else if (element.files !== files) element.files = files
       element.dispatchEvent(new Event('change', { bubbles: true }))
     },
     submit: (element) => element.requestSubmit(),
