@@ -22,7 +22,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
     <figure className="relative min-w-0 break-inside-avoid">
       <figcaption className="mb-4">
         <div className="flex items-start justify-between gap-4">
-          <p className="font-medium text-ink">{title}</p>
+          <p className="min-w-0 font-medium wrap-anywhere text-ink">{title}</p>
           <button
             type="button"
             aria-pressed={asTable}
