@@ -1,3 +1,4 @@
+import type { Category } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints } from '../lib/endpoints'
 import { useList } from '../lib/swr'
@@ -6,8 +7,10 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
+import { ClientFigures } from './client-figures'
 import { LatestPanel } from './latest-panel'
 import { pickLatest } from './pick-latest'
+import { findClientReports } from './rank-clients'
 
 const TABS = ['overview', 'audience', 'creative'] as const
 type TabId = (typeof TABS)[number]
@@ -15,6 +18,13 @@ const LABELS: Record<TabId, string> = {
   overview: 'Overview',
   audience: 'Audience Performance',
   creative: 'Creative Performance',
+}
+
+/** Which reports speak for a client on a tab: the first of these that it has. */
+const CATEGORIES: Record<TabId, readonly Category[]> = {
+  overview: ['audience', 'creative'],
+  audience: ['audience'],
+  creative: ['creative'],
 }
 
 interface Props {
@@ -35,6 +45,7 @@ export function Insights({ clientId, clients }: Props) {
 
   const audience = pickLatest(reports, 'audience', clientId)
   const creative = pickLatest(reports, 'creative', clientId)
+  const rows = findClientReports(reports, clients, CATEGORIES[tab])
   const filled: Record<TabId, boolean> = {
     overview: audience !== null || creative !== null,
     audience: audience !== null,
@@ -55,6 +66,7 @@ export function Insights({ clientId, clients }: Props) {
         {tab !== 'audience' && creative && (
           <LatestPanel title="Creative" report={creative} clients={clients} />
         )}
+        {clientId === null && rows.length > 1 && <ClientFigures clients={rows} />}
       </div>
     </Tabs>
   )

@@ -73,3 +73,21 @@ test('a failure asks to refresh the page', async () => {
   renderApp('/quick-insights')
   expect(await screen.findByText('Failed to load reports. Please try refreshing the page.')).toBeVisible()
 })
+
+test('all clients stand in one table, sorted by keyboard with the sort in the address', async () => {
+  fakeApi(handlers())
+  const { user, path } = renderApp('/quick-insights')
+  const table = await screen.findByRole('table', { name: 'Client by client' })
+  const names = () =>
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(names()).toEqual(['Harbor Dental', 'Northwind'])
+  within(table).getByRole('button', { name: 'ROAS' }).focus()
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/quick-insights?sort=roas')
+  expect(within(table).getByRole('columnheader', { name: /ROAS/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', '/client/c1/report/g1')
+  await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
+  expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import { exampleClient, exampleReport } from '../../../test/web/examples'
+import { findClientReports, rankClients, toClientSort } from './rank-clients'
+
+const of = (name: string, cpm: number | null, currency = 'USD') => {
+  const report = exampleReport({ id: name, clientId: name })
+  const metrics = { ...report.analysis.metrics!, cpm, roas: cpm }
+  return {
+    client: exampleClient({ id: name, name }),
+    report: { ...report, analysis: { ...report.analysis, currency, metrics } },
+  }
+}
+const all = [of('Bär', 9), of('Ada', 4), of('Yen', 900, 'JPY'), of('None', null), of('Cat', 7)]
+const names = (sort: string, text = '') =>
+  rankClients(all, text, toClientSort(sort)).map(({ client }) => client.name)
+
+test.each([
+  ['a cost: the lowest first, each currency by itself', 'cpm', ['Yen', 'Ada', 'Cat', 'Bär', 'None']],
+  ['a ratio: the highest first, whatever the currency', 'roas', ['Yen', 'Bär', 'Cat', 'Ada', 'None']],
+  ['by name where the address names no figure', 'spend', ['Ada', 'Bär', 'Cat', 'None', 'Yen']],
+])('%s', (_, sort, order) => expect(names(sort)).toEqual(order))
+
+test('the filter knows no accents', () => expect(names('name', 'bar')).toEqual(['Bär']))
+
+test('each client has its newest report of the first category that it has', () => {
+  const reports = [
+    exampleReport({ id: 'old', clientId: 'Ada', createdAt: '2026-01-01T00:00:00.000Z' }),
+    exampleReport({ id: 'new', clientId: 'Ada' }),
+    exampleReport({ id: 'video', clientId: 'Ada', reportType: 'video', category: 'creative' }),
+  ]
+  const clients = [exampleClient({ id: 'Ada' }), exampleClient({ id: 'Bär' })]
+  const ids = (...categories: ('audience' | 'creative')[]) =>
+    findClientReports(reports, clients, categories).map(({ report }) => report.id)
+  expect(ids('audience', 'creative')).toEqual(['new'])
+  expect(ids('creative')).toEqual(['video'])
+})

@@ -1,0 +1,60 @@
+import { KEY_METRICS, FIRST_METRICS } from '../../shared/metrics/first-metrics'
+import type { Category } from '../../shared/report-types/names'
+import type { Client } from '../../shared/schemas/client'
+import type { ReportRow } from '../../shared/schemas/report'
+import type { MetricName } from '../../shared/schemas/segment'
+import { fold } from '../lib/fold'
+import { pickLatest, type MeasuredReport } from './pick-latest'
+
+export type ClientSort = MetricName | 'name'
+
+export interface RankedClient {
+  client: Client
+  report: MeasuredReport
+}
+
+/** The sort that an address names; by client without one. */
+export function toClientSort(name: string | null): ClientSort {
+  return KEY_METRICS.find((metric) => metric === name) ?? 'name'
+}
+
+/** Every client with its newest report of the first of these categories that has one. */
+export function findClientReports(
+  reports: readonly ReportRow[],
+  clients: readonly Client[],
+  categories: readonly Category[],
+): RankedClient[] {
+  const byClient = Map.groupBy(reports, ({ clientId }) => clientId)
+  return clients.flatMap((client) => {
+    const own = byClient.get(client.id) ?? []
+    const report = categories
+      .map((category) => pickLatest(own, category, null))
+      .find((found) => found !== null)
+    return report ? [{ client, report }] : []
+  })
+}
+
+/**
+ * Clients whose name holds the text, the best figure first; one without the figure stands last. Amounts of two currencies are not
+ * compared: each currency is ranked by itself, in the order of their codes.
+ */
+export function rankClients(
+  clients: readonly RankedClient[],
+  text: string,
+  sort: ClientSort,
+): RankedClient[] {
+  const wanted = fold(text.trim())
+  const found = clients.filter(({ client }) => fold(client.name).includes(wanted))
+  const byName = (a: RankedClient, b: RankedClient) => a.client.name.localeCompare(b.client.name, 'en')
+  if (sort === 'name') return found.sort(byName)
+  const { unit, better } = FIRST_METRICS[sort]
+  const valueOf = ({ report }: RankedClient) => report.analysis.metrics[sort]
+  const currencyOf = ({ report }: RankedClient) => report.analysis.currency ?? ''
+  return found.sort((a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)]
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || byName(a, b)
+    if (unit === 'money' && currencyOf(a) !== currencyOf(b)) return currencyOf(a) < currencyOf(b) ? -1 : 1
+    return (better === 'lower' ? first - second : second - first) || byName(a, b)
+  })
+}
