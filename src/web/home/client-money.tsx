@@ -51,19 +51,17 @@ export function ClientMoney() {
                 ? `${plural(all.length, 'client')}, what is dear and still runs first`
                 : `${plural(found.length, 'match', 'matches')} for “${wanted}”`
             }
-            actions={
-              all.length >= SEARCHABLE && (
-                <SearchInput
-                  label="Filter clients"
-                  placeholder="Filter clients..."
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
-                  className="w-full sm:w-56"
-                />
-              )
-            }
             flush
           >
+            {all.length >= SEARCHABLE && (
+              <SearchInput
+                label="Filter clients"
+                placeholder="Filter clients..."
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                className="mx-4 mb-3 sm:mx-5 sm:w-72"
+              />
+            )}
             <ClientTable
               clients={shown}
               sort={sort}
@@ -171,8 +169,8 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       </Cell>
       <Cell numeric label="Of spend">
         {share !== null && (
-          <span className="flex items-center gap-3">
-            <span className="w-12 shrink-0 sm:text-right">{formatFraction(share, 1)}</span>
+          <span className="block items-center gap-3 sm:flex">
+            <span className="block w-12 shrink-0 sm:text-right">{formatFraction(share, 1)}</span>
             {before && (
               <span className="block w-14 shrink-0 max-sm:hidden">
                 <Sparkline values={trend} height={18} className="stroke-muted" />

@@ -45,19 +45,17 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
           ? `${plural(clients.length, 'client')} with figures, each from its newest report`
           : `${plural(found.length, 'match', 'matches')} for “${wanted}”`
       }
-      actions={
-        clients.length >= SEARCHABLE && (
-          <SearchInput
-            label="Filter clients"
-            placeholder="Filter clients..."
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className="w-full sm:w-56"
-          />
-        )
-      }
       flush
     >
+      {clients.length >= SEARCHABLE && (
+        <SearchInput
+          label="Filter clients"
+          placeholder="Filter clients..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="mx-4 mb-3 sm:mx-5 sm:w-72"
+        />
+      )}
       <div className="[&_td]:sm:px-2.5! [&_td:first-child]:sm:pl-5! [&_td:last-child]:sm:pr-5! [&_th]:sm:px-2.5! [&_th:first-child]:sm:pl-5! [&_th:last-child]:sm:pr-5!">
         <Table
           caption="Client by client"
