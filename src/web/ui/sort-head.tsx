@@ -6,21 +6,44 @@ interface Props {
   down: boolean
   onSort: () => void
   numeric?: boolean
+  /** The heading in full, where it is shortened. */
+  title?: string
+  className?: string
   children: string
 }
 
 /** A column's heading that sorts by it. */
-export function SortHead({ active, down, onSort, numeric = false, children }: Props) {
+export function SortHead({ active, down, onSort, numeric = false, title, className, children }: Props) {
   return (
-    <HeadCell numeric={numeric} aria-sort={active ? (down ? 'descending' : 'ascending') : undefined}>
+    <HeadCell
+      numeric={numeric}
+      aria-sort={active ? (down ? 'descending' : 'ascending') : undefined}
+      className={className}
+    >
       <button
         type="button"
+        title={title}
         onClick={onSort}
-        className={cx('min-h-7 rounded-sm whitespace-nowrap hover:text-ink', active && 'text-ink')}
+        className={cx(
+          'relative min-h-7 rounded-sm whitespace-nowrap hover:text-ink print:hidden',
+          active && 'text-ink',
+        )}
       >
         {children}
-        {active && <span aria-hidden="true">{down ? ' ↓' : ' ↑'}</span>}
+        {/* Beside the column, so that choosing it moves nothing. */}
+        {active && (
+          <span
+            aria-hidden="true"
+            className={cx('absolute top-1', numeric ? 'right-full mr-0.5' : 'left-full ml-0.5')}
+          >
+            {down ? '↓' : '↑'}
+          </span>
+        )}
       </button>
+      {/* A button in a repeated head is blank from the second page on. */}
+      <span aria-hidden="true" className="hidden whitespace-nowrap print:inline">
+        {children}
+      </span>
     </HeadCell>
   )
 }

@@ -3,12 +3,12 @@ import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { wordsOf } from '../../evidence/evidence'
 import { labelOf, shortLabelOf } from '../../evidence/label-of'
-import { cx } from '../../lib/cx'
 import { plural } from '../../lib/format'
 import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
-import { HeadCell, Row, Table } from '../../ui/table'
-import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
+import { SortHead } from '../../ui/sort-head'
+import { Row, Table } from '../../ui/table'
+import { arrangeSegments, findColumns, type SegmentSort } from './segment-rows'
 import { FigureCell } from './figure-cell'
 
 const PAGE = 100
@@ -66,15 +66,21 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
           caption={`All ${many}`}
           head={
             <>
-              <SortHead sort={sort} by="label" onSort={sortBy}>
+              <SortHead
+                active={sort.by === 'label'}
+                down={sort.down}
+                onSort={() => sortBy('label')}
+                className="sm:pl-0!"
+              >
                 {one.charAt(0).toUpperCase() + one.slice(1)}
               </SortHead>
               {columns.map((column) => (
                 <SortHead
                   key={column}
-                  sort={sort}
-                  by={column}
-                  onSort={sortBy}
+                  active={sort.by === column}
+                  down={sort.down}
+                  onSort={() => sortBy(column)}
+                  className="sm:px-1.5! sm:last:pr-0!"
                   title={labelOf(column, words)}
                   numeric
                 >
@@ -105,51 +111,6 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
         <Pager page={page} pages={Math.ceil(found.length / PAGE)} onPage={setPage} total={found.length} />
       )}
     </>
-  )
-}
-
-interface SortHeadProps {
-  by: SegmentSort['by']
-  sort: SegmentSort
-  onSort: (by: SegmentColumn | 'label') => void
-  numeric?: boolean
-  /** The heading in full, where it is shortened. */
-  title?: string
-  children: string
-}
-
-function SortHead({ by, sort, onSort, numeric = false, title, children }: SortHeadProps) {
-  const active = sort.by === by
-  return (
-    <HeadCell
-      numeric={numeric}
-      aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
-      className={numeric ? 'sm:px-1.5! sm:last:pr-0!' : 'sm:pl-0!'}
-    >
-      <button
-        type="button"
-        title={title}
-        onClick={() => onSort(by)}
-        className={cx(
-          'relative min-h-7 rounded-sm whitespace-nowrap hover:text-ink print:hidden',
-          active && 'text-ink',
-        )}
-      >
-        {children}
-        {active && (
-          <span
-            aria-hidden="true"
-            className={cx('absolute top-1', numeric ? 'right-full mr-0.5' : 'left-full ml-0.5')}
-          >
-            {sort.down ? '↓' : '↑'}
-          </span>
-        )}
-      </button>
-      {/* A button in a repeated head is blank from the second page on. */}
-      <span aria-hidden="true" className="hidden whitespace-nowrap print:inline">
-        {children}
-      </span>
-    </HeadCell>
   )
 }
 
