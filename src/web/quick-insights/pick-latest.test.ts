@@ -37,6 +37,14 @@ test('the newest of its type, of the chosen client', () => {
   expect(pickLatest(reports, 'audience', 'c3')).toBeNull()
 })
 
+test('the account audit stands for the client until a file is audited after it', () => {
+  const account = { ...report('whole', 'campaign', '2026-10-01'), reportType: 'account' as const }
+  const before = report('ages', 'ageRange', '2026-09-01')
+  expect(pickLatest([before, account], 'audience', null)?.id).toBe('whole')
+  expect(pickLatest([account, report('newer', 'gender', '2026-11-01')], 'audience', null)?.id).toBe('newer')
+  expect(pickLatest([account], 'creative', null)).toBeNull()
+})
+
 test('a report without metrics is passed over', () => {
   const { metrics: _, ...analysis } = exampleReport().analysis
   const without = { ...report('bare', 'ageRange', '2026-11-01'), analysis }

@@ -158,6 +158,31 @@ describe('delete', () => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/reports/march')).toBe(true)
   })
 
+  test('names the account audits that go along', async () => {
+    fakeApi({
+      'GET /api/clients/:id/reports': () => [march],
+      'GET /api/reports/:id/account-audits': () => [{ id: 'whole', fileName: 'ages.csv, march.csv' }],
+    })
+    const { user } = renderApp('/client/c1/reports')
+    await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete report' })
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        'The account audit made of it (ages.csv, march.csv) goes along, and comes back with it.',
+      ),
+    )
+  })
+
+  test('an account audit leaves the reports that it is made of', async () => {
+    fakeApi({
+      'GET /api/clients/:id/reports': () => [{ ...march, reportType: 'account' as const }],
+      'GET /api/reports/:id/account-audits': () => [],
+    })
+    const { user } = renderApp('/client/c1/reports')
+    await user.click(await screen.findByRole('button', { name: 'Delete march.csv' }))
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('The reports that it is made of stay.')
+  })
+
   test('says when it failed', async () => {
     fakeApi({
       'GET /api/clients/:id/reports': () => [march],
