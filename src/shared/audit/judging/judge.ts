@@ -4,6 +4,7 @@ import type { Labels } from '../../schemas/segment'
 import { isComparable } from '../summary/groups'
 import { judgeRows, type Judgement, type RowJudgement } from '../statistics/efficiency/judge-rows'
 import { screenTracking } from '../statistics/tracking'
+import { clicksOf } from '../trust/other-clicks'
 import { FEWEST_RESULTS, type Trust } from '../trust/trust'
 import type { Group, Part, Summary } from '../summary/summary'
 
@@ -112,7 +113,7 @@ function judgeGroup(
       spend: part.sums.spend ?? 0,
       results,
       value,
-      clicks: part.sums.clicks,
+      clicks: clicksOf(part),
       impressions: part.sums.impressions,
     })),
     { goal: measure, target: target?.efficiency ?? null },

@@ -33,6 +33,8 @@ const PLAIN = [
 /** Additive measures that only rules read. */
 const EXTRA = [
   'linkClicks',
+  'outboundClicks',
+  'uniqueLinkClicks',
   'clicksAll',
   'leads',
   'messages',

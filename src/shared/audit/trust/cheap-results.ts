@@ -3,6 +3,7 @@ import { ratio } from '../../metrics/rates'
 import { ratioOf } from '../facts/ratio-of'
 import { incompleteGamma } from '../statistics/special'
 import type { Group, Part } from '../summary/summary'
+import { clicksOf } from './other-clicks'
 import type { TrustDraft } from './trust'
 
 /** A row this many times cheaper (or with so many times the results of its clicks) counts something else. */
@@ -63,7 +64,7 @@ export function findMiscounted(group: Compared): Miscounted[] {
     part,
     spend: part.sums.spend ?? 0,
     results: part.results ?? 0,
-    clicks: part.sums.clicks ?? 0,
+    clicks: clicksOf(part) ?? 0,
   }))
   const found = findImplausible(units, group)
   const left = () => {
@@ -94,7 +95,7 @@ function findImplausible(units: readonly Unit[], group: Compared): Miscounted[] 
         detail: isAboveClicks(unit) ? 'above_clicks' : 'above_shops',
         figures: (part) => [
           { metric: 'results', value: part.results, rows: part.rows },
-          { metric: 'clicks', value: part.sums.clicks, rows: part.rows },
+          { metric: 'clicks', value: clicksOf(part), rows: part.rows },
           ...ratesOf(part, rate === null ? null : rest, group),
         ],
       }),
@@ -193,7 +194,7 @@ function describeCheap(unit: Unit, base: Base, rest: Rest, results: number, grou
 }
 
 function ratesOf(part: Part, rest: Bought | null, group: Compared): TrustDraft['figures'] {
-  const { clicks } = part.sums
+  const clicks = clicksOf(part)
   const rate = (
     metric: 'resultRate' | 'restRate',
     { results, clicks: below }: Pick<Bought, 'results' | 'clicks'>,

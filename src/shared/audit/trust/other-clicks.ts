@@ -1,5 +1,6 @@
 import type { AdsTable, Measure } from '../../exports/ads-table'
 import { sumOf } from '../../exports/totals/reconcile'
+import type { Slice } from '../summary/summary'
 import type { TrustDraft } from './trust'
 
 const OTHERS = [
@@ -33,4 +34,12 @@ export function findOtherClicks(table: AdsTable, rows: Uint32Array): TrustDraft 
 
 function findOther({ measures }: AdsTable): (typeof OTHERS)[number] | undefined {
   return measures.linkClicks || measures.clicksAll ? undefined : OTHERS.find(([name]) => measures[name])
+}
+
+/**
+ * Clicks as evidence of delivery. Outbound clicks, and one link click a person, are counted alike for all rows of a file, so they tell
+ * rows apart as link clicks do; they are no click rate and no price of a click. Interactions may be views.
+ */
+export function clicksOf({ sums, more }: Pick<Slice, 'sums' | 'more'>): number | null {
+  return sums.clicks ?? more.outboundClicks ?? more.uniqueLinkClicks ?? null
 }

@@ -146,6 +146,17 @@ describe('trust', () => {
     expect(trustOf(rows).drafts).toMatchObject([{ code: 'other_clicks', detail }])
   })
 
+  test.each(['uniqueLinkClicks', 'outboundClicks'] as const)(
+    '%s bring to light what link clicks would',
+    (field) => {
+      const rows = [...even(4), { ...junk, spend: 1000, linkClicks: 100, purchases: 130 }].map((row) => ({
+        ...without(row, 'linkClicks'),
+        [field]: row.linkClicks!,
+      }))
+      expect(codes(rows)).toEqual(['implausible_rate', 'other_clicks'])
+    },
+  )
+
   test.each([['2026-10-15', []], ['2026-10-16', ['old_period']]])('audited on %p: %p', (today, expected) =>
     expect(codes(even(4), { today })).toEqual(expected as never)) // prettier-ignore
 
