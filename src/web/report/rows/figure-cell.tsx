@@ -2,6 +2,7 @@ import { METRICS, valueOf } from '../../../shared/metrics/catalogue'
 import { formatValue } from '../../../shared/metrics/format'
 import type { Segment } from '../../../shared/schemas/segment'
 import { MetricFigure } from '../../evidence/figure'
+import { cx } from '../../lib/cx'
 import { Cell } from '../../ui/table'
 import { whyMissing, type SegmentColumn } from './segment-rows'
 
@@ -9,20 +10,35 @@ interface Props {
   segment: Pick<Segment, 'id' | 'label' | 'sums'>
   column: SegmentColumn
   currency: string | null
+  /** Hidden on a phone until its row is opened. */
+  isFolded?: boolean
+  /** Of the whole file. */
+  isTotal?: boolean
+  /** Its part of the largest one, drawn as a bar. */
+  share?: number
 }
 
 /** One figure of a row, open to its rows of the file. */
-export function FigureCell({ segment, column, currency }: Props) {
+export function FigureCell({ segment, column, currency, isFolded, isTotal, share }: Props) {
   const value = valueOf(column, segment.sums)
   const printed = formatValue(value, METRICS[column].unit, currency)
   return (
-    <Cell label={METRICS[column].label} numeric className="sm:px-1.5! sm:last:pr-0!">
+    <Cell
+      label={METRICS[column].label}
+      numeric
+      className={cx('sm:px-1.5! sm:last:pr-0!', isFolded && 'max-sm:hidden')}
+    >
       {value === null ? (
         <Missing reason={whyMissing(segment, column)}>{printed}</Missing>
       ) : (
-        <MetricFigure metric={column} segment={segment}>
+        <MetricFigure metric={column} segment={isTotal ? null : segment}>
           {printed}
         </MetricFigure>
+      )}
+      {share !== undefined && (
+        <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-0.5 w-full">
+          <rect x={100 - 100 * share} width={100 * share} height="1" className="fill-line-strong" />
+        </svg>
       )}
     </Cell>
   )

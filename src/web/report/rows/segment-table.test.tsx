@@ -7,7 +7,10 @@ const campaign = await exampleAnalysis('campaign')
 
 const table = () => screen.getByRole('table', { name: 'All campaigns' })
 // By role it would take seconds: every ancestor of every cell is asked whether it is hidden.
-const labels = () => [...table().querySelectorAll('th[scope=row]')].map((header) => header.textContent)
+const labels = () =>
+  [...table().querySelectorAll('tr:not([data-total]) > th[scope=row] > bdi')].map(
+    (header) => header.textContent,
+  )
 
 test('sorts and filters', async () => {
   const { user } = await openReport(campaign)
@@ -21,6 +24,31 @@ test('sorts and filters', async () => {
   await user.type(screen.getByLabelText('Filter campaigns'), 'prospecting')
   expect(labels().every((label) => label?.startsWith('Prospecting'))).toBe(true)
   expect(await screen.findByText('5 campaigns')).toBeVisible()
+})
+
+test('judges: a total that adds up, a verdict beside the name, and the rows to take along', async () => {
+  const { user } = await openReport(campaign)
+  const row = (name: string) => within(table()).getByRole('rowheader', { name }).closest('tr')!
+  expect(row('Total')).toHaveTextContent('$15,632.64')
+  expect(within(table()).getByText('Prospecting | Interests | Running').parentElement).toHaveTextContent(
+    'Still running',
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+  const lines = (await navigator.clipboard.readText()).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + campaign.segments.length)
+  expect(lines[0]).toStartWith('campaign,Spend,CPM,')
+  expect(lines[1]).toStartWith('Advantage+ Shopping,3822.52,')
+})
+
+test('on a phone a row is its name and two figures, until it is opened', async () => {
+  const { user } = await openReport(campaign)
+  const toggle = within(table()).getByRole('button', { name: 'All figures of Advantage+ Shopping' })
+  const cells = () => [...toggle.closest('tr')!.querySelectorAll('td')]
+  const folded = () => cells().filter((cell) => cell.classList.contains('max-sm:hidden')).length
+  expect(folded()).toBe(cells().length - 2)
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(folded()).toBe(0)
 })
 
 test('ten thousand rows come in pages', async () => {

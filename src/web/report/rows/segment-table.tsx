@@ -6,10 +6,13 @@ import { labelOf, shortLabelOf } from '../../evidence/label-of'
 import { plural } from '../../lib/format'
 import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
+import { Badge } from '../../ui/badge'
 import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
-import { arrangeSegments, findColumns, type SegmentSort } from './segment-rows'
+import { CopyRows } from './copy-rows'
+import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { FigureCell } from './figure-cell'
+import { findVerdicts } from './segment-verdicts'
 
 const PAGE = 100
 /** Fewer rows than this are shown all at once. */
@@ -29,6 +32,13 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
   const wanted = useDeferredValue(text)
   const found = useMemo(() => arrangeSegments(segments, wanted, sort), [segments, wanted, sort])
   const paged = found.length > WHOLE
+  const verdicts = useMemo(() => findVerdicts(analysis), [analysis])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setOpened((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const most = Math.max(1, ...segments.map(({ sums }) => sums.spend ?? 0))
+  const overlap = analysis.trust?.some(({ code }) => code === 'overlapping_rows') ?? false
+  const first = findFirst(columns)
   const shown = paged ? found.slice(page * PAGE, (page + 1) * PAGE) : found
 
   function sortBy(by: SegmentSort['by']) {
@@ -53,6 +63,11 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
           <p aria-live="polite" className="text-sm text-muted">
             {plural(found.length, one, many)}
           </p>
+          <CopyRows
+            segments={found}
+            columns={columns}
+            heads={[one, ...columns.map((column) => labelOf(column, words))]}
+          />
         </div>
       )}
       {/* Many figures in a narrow window scroll inside their frame, never the page. */}
@@ -98,12 +113,52 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
               >
                 <bdi>{segment.label}</bdi>
                 {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
+                {verdicts.has(segment.id) && (
+                  <Badge tone={verdicts.get(segment.id)!.tone} className="ml-2 align-middle">
+                    {verdicts.get(segment.id)!.word}
+                  </Badge>
+                )}
+                {columns.length > ON_A_PHONE && (
+                  <button
+                    type="button"
+                    aria-expanded={opened.has(segment.id)}
+                    onClick={() => toggle(segment.id)}
+                    className="float-right rounded-sm px-1 text-xs text-accent underline underline-offset-4 sm:hidden"
+                  >
+                    {opened.has(segment.id) ? 'Less' : 'All figures'}
+                    <span className="sr-only"> of {segment.label}</span>
+                  </button>
+                )}
               </th>
               {columns.map((column) => (
-                <FigureCell key={column} segment={segment} column={column} currency={currency} />
+                <FigureCell
+                  key={column}
+                  segment={segment}
+                  column={column}
+                  currency={currency}
+                  isFolded={!opened.has(segment.id) && !first.includes(column)}
+                  {...(column === 'spend' && { share: (segment.sums.spend ?? 0) / most })}
+                />
               ))}
             </Row>
           ))}
+          {/* Of rows that share money there is no sum. */}
+          {wanted.trim() === '' && segments.length > 1 && !overlap && (
+            <Row data-total className="px-0! font-semibold">
+              <th scope="row" className="block pb-1 text-left sm:table-cell sm:py-1.5 sm:pr-3">
+                Total
+              </th>
+              {columns.map((column) => (
+                <FigureCell
+                  key={column}
+                  segment={{ id: 'account', label: 'Total', sums: analysis.totals }}
+                  column={column}
+                  currency={currency}
+                  isTotal
+                />
+              ))}
+            </Row>
+          )}
         </Table>
       </section>
       {found.length === 0 && <p className="py-6 text-center text-muted">No {one} has this in its name.</p>}
@@ -112,6 +167,17 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
       )}
     </>
   )
+}
+
+/** On a phone a row is its name and so many figures, until it is opened. */
+const ON_A_PHONE = 2
+
+/** What was spent, and what that brought at which price. */
+function findFirst(columns: readonly SegmentColumn[]): readonly SegmentColumn[] {
+  const telling = (['roas', 'costPerPurchase', 'costPerResult', 'ctr'] as const).filter((column) =>
+    columns.includes(column),
+  )
+  return ['spend', ...telling.slice(0, ON_A_PHONE - 1)]
 }
 
 interface PagerProps {

@@ -1,0 +1,20 @@
+import type { Analysis } from '../../../shared/schemas/analysis'
+import { verdictOf, type Verdict } from '../findings/finding-words'
+
+/** The verdict on each row that has one: what is surely dear, then mildly, then what does better. Suspicions are none. */
+export function findVerdicts({ findings }: Pick<Analysis, 'findings'>): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  for (const finding of findings.toSorted((a, b) => rankOf(a) - rankOf(b)))
+    if (finding.segmentId !== undefined && rankOf(finding) < NONE && !verdicts.has(finding.segmentId))
+      verdicts.set(finding.segmentId, verdictOf(finding))
+  return verdicts
+}
+
+const NONE = 3
+
+function rankOf({ kind, tier, issue }: Analysis['findings'][number]): number {
+  if (tier === 'watch' || tier === 'too_early') return NONE
+  if (kind === 'waste') return 0
+  if (issue === 'mildly_dear') return 1
+  return kind === 'highlight' ? 2 : NONE
+}
