@@ -64,7 +64,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
         event.preventDefault()
         step(way)
       }}
-      className="no-print fixed inset-x-0 top-auto bottom-0 z-30 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none sm:top-14 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(32rem,100vw)] sm:rounded-none sm:border-y-0 sm:border-r-0"
+      className="no-print fixed inset-x-0 top-auto bottom-0 z-30 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none sm:top-14 sm:right-0 sm:left-auto sm:h-[calc(100dvh-3.5rem)] sm:max-h-none sm:w-[min(32rem,100vw)] sm:rounded-none sm:border-y-0 sm:border-r-0"
     >
       <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
         <h2 id="evidence-title" className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">

@@ -36,7 +36,12 @@ export function FigureCell({ segment, column, currency, isFolded, isTotal, share
         </MetricFigure>
       )}
       {share !== undefined && (
-        <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-0.5 w-full">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          className="h-0.5 w-full max-sm:hidden"
+        >
           <rect x={100 - 100 * share} width={100 * share} height="1" className="fill-line-strong" />
         </svg>
       )}
