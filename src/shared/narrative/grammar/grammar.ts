@@ -1,6 +1,7 @@
 import type { TextPart } from '../../schemas/text-part'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { Gender, Language, SentenceKey } from '../language'
+import { toText } from '../markdown'
 import { capital, join, type Piece } from '../say'
 import type { Benchmark, Figure, Name, Owner, Setting } from '../told'
 import { openVoice, type Style, type Voice } from '../voice'
@@ -99,7 +100,7 @@ export function openGrammar(language: Language, at: Setting): Grammar {
     things,
     metric({ metric, counts: kind }) {
       if (metric === 'costPerPurchase' || metric === 'costPerResult')
-        return sentences.costPer.replace('{thing}', thing(kind))
+        return toText(part('costPer', { thing: thing(kind) }))
       if (metric === 'purchases' || metric === 'results') return things(kind)
       if (metric === 'clicks') return language.clicks[at.clicks ?? 'clicks']
       return language.metrics[metric as MetricKey] ?? metric
@@ -117,7 +118,7 @@ export function openGrammar(language: Language, at: Setting): Grammar {
     owner(owner) {
       if (owner === 'account') return at.whole === 'account' ? sentences.wholeAccount : sentences.wholeFile
       if ('name' in owner) return voice.name(owner.name)
-      return sentences.allOf.replace('{rows}', groupRows(owner.group))
+      return part('allOf', { rows: groupRows(owner.group) })
     },
     level(benchmark) {
       if (!benchmark) return sentences['level.several']

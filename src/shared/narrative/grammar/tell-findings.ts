@@ -171,6 +171,8 @@ function slotsFor(finding: ToldFinding, g: Grammar): Slots {
     other: g.figure(main?.other),
     thing: g.thing(counts),
     things: g.things(counts),
+    row: g.row,
+    rows: g.rows,
     counted: g.counted(figures.results ?? figures.purchases),
     first: first && { segment: '', text: first },
     second: second && { segment: '', text: second },

@@ -4,8 +4,8 @@ import type { DocumentTable } from '../document-words'
 /** The words of a report as a document; each language is a file of its own, loaded when a report is read in it. */
 export const DOCUMENTS: Record<LanguageCode, () => Promise<DocumentTable | null>> = {
   en: async () => null,
-  es: async () => null,
-  pt: async () => null,
-  de: async () => null,
-  fr: async () => null,
+  es: async () => (await import('./es/document')).DOCUMENT,
+  pt: async () => (await import('./pt/document')).DOCUMENT,
+  de: async () => (await import('./de/document')).DOCUMENT,
+  fr: async () => (await import('./fr/document')).DOCUMENT,
 }

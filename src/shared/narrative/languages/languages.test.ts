@@ -8,10 +8,17 @@ import { narrate } from '../built-in'
 import { slotsOf } from '../grammar/fill'
 import type { Language } from '../language'
 import { tellTexts } from '../tell-texts'
+import { DE } from './de/de'
 import { EN } from './en/en'
+import { ES } from './es/es'
+import { FR } from './fr/fr'
+import { PT } from './pt/pt'
 
 /** Every language that a report can be told in. */
-const LANGUAGES: readonly Language[] = [EN]
+const LANGUAGES: readonly Language[] = [EN, ES, PT, DE, FR]
+
+/** Slots that any template may use: the report's row, and what is counted. */
+const ALWAYS = ['n', 'row', 'rows', 'thing', 'things']
 
 describe.each(LANGUAGES.map((language) => [language.code, language] as const))('%s', (_code, language) => {
   test('has a template for all that English has, with slots that English has', () => {
@@ -32,7 +39,7 @@ describe.each(LANGUAGES.map((language) => [language.code, language] as const))('
       for (const [key, template] of Object.entries(own)) {
         expect([key, template!.trim() !== '']).toEqual([key, true])
         const unknown = slotsOf(template!).filter(
-          (slot) => !slotsOf(english[key]!).includes(slot) && slot !== 'n',
+          (slot) => !slotsOf(english[key]!).includes(slot) && !ALWAYS.includes(slot),
         )
         expect([key, unknown]).toEqual([key, []])
       }
@@ -55,6 +62,10 @@ describe.each(LANGUAGES.map((language) => [language.code, language] as const))('
         const words = parts.filter((part) => typeof part === 'string').join('')
         expect(words).not.toMatch(/[[\]{}]|undefined|null|NaN/)
         expect(words).toMatch(/[.!?]$/)
+        // A slot with nothing in it leaves its spaces behind.
+        expect(parts.map((part) => (typeof part === 'string' ? part : 'x')).join('')).not.toMatch(
+          / {2}| [.,]/,
+        )
       }
     },
   )

@@ -5,10 +5,10 @@ import { EN } from './en/en'
 /** Sentences and words of a language; each is a file of its own, loaded when it is first read. */
 const LOADERS: Record<LanguageCode, () => Promise<Language>> = {
   en: async () => EN,
-  es: async () => EN,
-  pt: async () => EN,
-  de: async () => EN,
-  fr: async () => EN,
+  es: async () => (await import('./es/es')).ES,
+  pt: async () => (await import('./pt/pt')).PT,
+  de: async () => (await import('./de/de')).DE,
+  fr: async () => (await import('./fr/fr')).FR,
 }
 
 export function loadLanguage(code: LanguageCode): Promise<Language> {

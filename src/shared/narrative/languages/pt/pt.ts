@@ -1,0 +1,94 @@
+import { namesOf } from '../metric-names'
+import type { Language } from '../../language'
+import { DOCUMENT } from './document'
+import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES } from './issues'
+import { COUNTS, ROWS } from './nouns'
+import { SENTENCES, WORDS } from './sentences'
+import { LEVERS, PHRASES, PROOFS } from './steps'
+
+const JOINED: Record<string, string> = { de: 'd', em: 'n', por: 'pel' }
+
+/** `de a`, `em o`, `por os` are written in one word. */
+const polish = (words: string): string =>
+  words
+    .replaceAll(
+      /\b(de|em|por) (os?|as?) (?=\p{Ll})/gu,
+      (_, at: string, article: string) => `${JOINED[at]}${article} `,
+    )
+    .replaceAll(
+      /\b(a) (os?|as?) (?=(?:conta|linha|preço|referência|criativo|público)s?\b)/gu,
+      (_, _at: string, article: string) =>
+        article.startsWith('a') ? `à${article.slice(1)} ` : `a${article} `,
+    )
+
+export const PT: Language = {
+  code: 'pt',
+  locale: 'pt',
+  quotes: ['“', '”'],
+  polish,
+  rows: ROWS,
+  counts: COUNTS,
+  clicks: { 'link clicks': 'cliques no link', 'clicks (all)': 'cliques (todos)', clicks: 'cliques' },
+  groups: {
+    sales: 'para vendas',
+    leads: 'para leads',
+    registrations: 'para cadastros',
+    calls: 'para ligações',
+    messages: 'para conversas',
+    app: 'para instalações do app',
+    checkouts: 'para finalizações de compra',
+    carts: 'para carrinhos',
+    traffic: 'para tráfego',
+    landings: 'para visualizações da página de destino',
+    content: 'para visualizações de conteúdo',
+    visits: 'para visitas ao perfil',
+    followers: 'para seguidores',
+    responses: 'para respostas ao evento',
+    engagement: 'para engajamento',
+    video: 'para visualizações de vídeo',
+    plays: 'para reproduções de vídeo',
+    awareness: 'para reconhecimento',
+    impressions: 'para impressões',
+    other: 'para outros resultados',
+    unknown: 'para um objetivo não informado',
+    brand: 'no nome da própria marca',
+    set_aside: 'para resultados de outro tipo',
+    other_formats: 'em outros formatos',
+    new_people: 'entre pessoas novas',
+    known_people: 'entre pessoas que conhecem a marca',
+    unknown_people: 'entre pessoas de tipo desconhecido',
+    pooled: 'entre as linhas menores',
+  },
+  metrics: namesOf(DOCUMENT, 'pt'),
+  sentences: SENTENCES,
+  words: WORDS,
+  phrases: PHRASES,
+  issues: ISSUES,
+  details: DETAILS,
+  stories: STORIES,
+  levers: LEVERS,
+  proofs: PROOFS,
+  hidden: HIDDEN,
+  types: {
+    campaign: 'Campanhas',
+    ageRange: 'Idade',
+    gender: 'Gênero',
+    location: 'Localização',
+    objective: 'Objetivo',
+    engaged: 'Público engajado',
+    copy: 'Textos de anúncios',
+    static: 'Imagem estática',
+    video: 'Vídeo',
+    creativeType: 'Formato do criativo',
+    adSet: 'Conjuntos de anúncios',
+    placement: 'Posicionamento',
+    device: 'Dispositivo',
+    time: 'Tempo',
+    keyword: 'Palavra-chave',
+    searchTerm: 'Termo de pesquisa',
+    product: 'Produto',
+    assetGroup: 'Grupo de recursos',
+  },
+  document: DOCUMENT,
+  caveats: CAVEATS,
+}
