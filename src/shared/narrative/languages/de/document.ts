@@ -443,8 +443,6 @@ export const DOCUMENT: DocumentTable = {
   'Spend of each judged row × its probability, added up': 'Ausgaben jeder beurteilten Zeile × ihre Wahrscheinlichkeit, addiert',
   'Spend of the judged rows': 'Ausgaben der beurteilten Zeilen',
   'Root of the summed squares of the half-widths': 'Wurzel der summierten Quadrate der halben Breiten',
-  'now': 'jetzt',
-  'then': 'damals',
   'spend now': 'Ausgaben jetzt',
   'days now': 'Tage jetzt',
   'days then': 'Tage damals',

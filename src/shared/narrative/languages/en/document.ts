@@ -197,8 +197,6 @@ export const DOCUMENT = [
   'Spend of each judged row × its probability, added up',
   'Spend of the judged rows',
   'Root of the summed squares of the half-widths',
-  'now',
-  'then',
   'spend now',
   'days now',
   'days then',

@@ -443,8 +443,6 @@ export const DOCUMENT: DocumentTable = {
   'Spend of each judged row × its probability, added up': 'Gasto de cada fila juzgada × su probabilidad, sumado',
   'Spend of the judged rows': 'Gasto de las filas juzgadas',
   'Root of the summed squares of the half-widths': 'Raíz de la suma de los cuadrados de las semiamplitudes',
-  'now': 'ahora',
-  'then': 'entonces',
   'spend now': 'gasto ahora',
   'days now': 'días ahora',
   'days then': 'días entonces',

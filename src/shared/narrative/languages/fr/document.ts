@@ -443,8 +443,6 @@ export const DOCUMENT: DocumentTable = {
   'Spend of each judged row × its probability, added up': 'Dépense de chaque ligne jugée × sa probabilité, additionnées',
   'Spend of the judged rows': 'Dépense des lignes jugées',
   'Root of the summed squares of the half-widths': 'Racine de la somme des carrés des demi-largeurs',
-  'now': 'maintenant',
-  'then': 'alors',
   'spend now': 'dépense maintenant',
   'days now': 'jours maintenant',
   'days then': 'jours alors',

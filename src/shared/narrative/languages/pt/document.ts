@@ -443,8 +443,6 @@ export const DOCUMENT: DocumentTable = {
   'Spend of each judged row × its probability, added up': 'Gasto de cada linha julgada × sua probabilidade, somado',
   'Spend of the judged rows': 'Gasto das linhas julgadas',
   'Root of the summed squares of the half-widths': 'Raiz da soma dos quadrados das meias-larguras',
-  'now': 'agora',
-  'then': 'antes',
   'spend now': 'gasto agora',
   'days now': 'dias agora',
   'days then': 'dias antes',
