@@ -81,7 +81,8 @@ export function openGrammar(language: Language, at: Setting): Grammar {
       ? [join(items, sentences.between, sentences.between), sentences.others]
       : join(items, sentences.and, sentences.between)
   const groupRows = (group: GroupWord | null) =>
-    group === null ? noun.many : `${noun.many} ${groups[group]}`
+    // Kinds of people or media that a file names itself have no words of their own.
+    group === null || groups[group] === undefined ? noun.many : `${noun.many} ${groups[group]}`
   return {
     language,
     voice,

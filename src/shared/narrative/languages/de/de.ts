@@ -28,6 +28,7 @@ const polish = (words: string): string =>
       /\b(von|bei|zu|hinter|unter|mit|in|aus) das Konto\b/gu,
       (_, at: string) => `${DATIVE[at]} Konto`,
     )
+    .replaceAll(/\bvon alle (?=\p{L})/gu, 'von allen ')
     .replaceAll(/ %/gu, '\u00A0%')
 
 export const DE: Language = {

@@ -147,7 +147,7 @@ export const SENTENCES: Language['sentences'] = {
   'praise.return': '{name} brachte {figure} zurück[, gegenüber {other} insgesamt][, bei {share} der Ausgaben].',
   'praise.price': '{name} zahlte {figure} pro {thing}[, gegenüber {other} insgesamt]: {count}[ bei {share} der Ausgaben].',
   evidence: '{name}: {metric} {figure}[, {against}].',
-  'evidence.its': 'Wert dort: {metric} {figure}[, {against}].',
+  'evidence.its': 'Dort: {metric} {figure}[, {against}].',
   'against.above': 'über dem Gesamtwert von {other}',
   'against.below': 'unter dem Gesamtwert von {other}',
   'against.level': 'gleichauf mit dem Gesamtwert von {other}',

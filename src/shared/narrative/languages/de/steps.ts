@@ -48,7 +48,7 @@ export const LEVERS: Language['levers'] = {
   brief_for_people: 'Creatives briefen, die {rows} ansprechen, und die Plattform diese Menschen finden lassen.',
   reuse_post: 'Den Beitrag {rows} selbst, mit seinen Reaktionen, in den Kampagnen einsetzen, die verkaufen.',
   fund_runner_up: 'Dem Zweitbesten nach {rows} ein eigenes, faires Budget geben.',
-  check_status: 'Herausfinden, warum {rows} nicht ausgeliefert werden kann, bevor Geld dorthin geht.',
+  check_status: 'Herausfinden, was die Auslieferung von {rows} verhindert, bevor Geld dorthin geht.',
   check_conversion_action: 'Prüfen, mit welcher Conversion-Aktion die Ergebnisse von {rows} gezählt werden und ob es dieselbe ist wie bei den anderen.',
   fix_tracking: 'Prüfen, wohin die Klicks von {rows} gehen: Link, Weiterleitung und Pixel.',
   speed_up_page: 'Herausfinden, wo Klicks verloren gehen, bevor die Seite geladen ist: Tempo, Weiterleitungen, Cookie-Banner, versehentliche Klicks.',
@@ -92,9 +92,9 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Das Werbenetzwerk {cells} zwei Wochen lang abschalten, als Test.',
   try_page_on_device: 'Die Seite auf {cells} ausprobieren, bevor dort weniger geboten wird.',
   adapt_to_placement: 'Für {cells} passende Creatives einsetzen oder per Regel weniger bieten, bevor etwas ausgeschlossen wird.',
-  lesson_too_dear: 'Für die nächste Planung merken: {rows} zahlte mehr als den Benchmark-Preis.',
-  lesson_no_results: 'Für die nächste Planung merken: {rows} brachte nichts für das Geld.',
-  lesson_repeat: 'Für die nächste Planung merken: {rows} war besser als der Rest.',
+  lesson_too_dear: 'Für die nächste Planung merken, über dem Benchmark-Preis: {rows}.',
+  lesson_no_results: 'Für die nächste Planung merken, kein Ergebnis für das Geld: {rows}.',
+  lesson_repeat: 'Für die nächste Planung merken, besser als der Rest: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'In zwei Wochen denselben Bericht exportieren und denselben Wert vergleichen.'

@@ -8,7 +8,7 @@ import { LEVERS, PHRASES, PROOFS } from './steps'
 
 /** `a el` and `de el` are written in one word. */
 const polish = (words: string): string =>
-  words.replaceAll(/\b(a|de) el (?=\p{Ll})/gu, (_, at: string) => (at === 'a' ? 'al ' : 'del '))
+  words.replaceAll(/\b(a|de) el (?=\p{L})/gu, (_, at: string) => (at === 'a' ? 'al ' : 'del '))
 
 export const ES: Language = {
   code: 'es',

@@ -147,7 +147,7 @@ export const SENTENCES: Language['sentences'] = {
   'praise.return': '{name} devolvió {figure}[, frente a {other} en conjunto][, con el {share} del gasto].',
   'praise.price': '{name} pagó {figure} por {thing}[, frente a {other} en conjunto]: {count}[ con el {share} del gasto].',
   evidence: '{name}: {metric} {figure}[, {against}].',
-  'evidence.its': 'Ahí, {metric}: {figure}[, {against}].',
+  'evidence.its': 'Ahí: {metric} {figure}[, {against}].',
   'against.above': 'por encima de {other} en conjunto',
   'against.below': 'por debajo de {other} en conjunto',
   'against.level': 'al nivel de {other} en conjunto',

@@ -48,7 +48,7 @@ export const LEVERS: Language['levers'] = {
   brief_for_people: 'Encargar creatividades que hablen a {rows} y dejar que la plataforma encuentre a esas personas.',
   reuse_post: 'Usar la propia publicación {rows}, con sus reacciones, en las campañas que venden.',
   fund_runner_up: 'Dar al segundo mejor después de {rows} un presupuesto propio suficiente.',
-  check_status: 'Averiguar por qué {rows} no puede entregarse antes de destinarle dinero.',
+  check_status: 'Averiguar qué impide la entrega de {rows} antes de destinarle dinero.',
   check_conversion_action: 'Comprobar con qué acción de conversión se cuentan los resultados de {rows} y si es la misma que la del resto.',
   fix_tracking: 'Comprobar adónde van los clics de {rows}: enlace, redirección y píxel.',
   speed_up_page: 'Averiguar dónde se pierden los clics antes de que cargue la página: velocidad, redirecciones, aviso de cookies, clics accidentales.',
@@ -92,9 +92,9 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desactivar la red {cells} durante dos semanas, como prueba.',
   try_page_on_device: 'Probar la página en {cells} antes de pujar menos ahí.',
   adapt_to_placement: 'Dar a {cells} creatividades que encajen, o un valor menor mediante una regla, antes de excluir nada.',
-  lesson_too_dear: 'Para el próximo plan: {rows} pagó más que el precio de referencia.',
-  lesson_no_results: 'Para el próximo plan: {rows} no trajo nada por el dinero.',
-  lesson_repeat: 'Para el próximo plan: {rows} rindió mejor que el resto.',
+  lesson_too_dear: 'Para el próximo plan, por encima del precio de referencia: {rows}.',
+  lesson_no_results: 'Para el próximo plan, sin resultados por el dinero: {rows}.',
+  lesson_repeat: 'Para el próximo plan, mejor que el resto: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'En dos semanas, exportar el mismo informe y comparar la misma cifra.'

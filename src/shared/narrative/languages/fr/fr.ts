@@ -12,9 +12,10 @@ const JOINED_MANY: Record<string, string> = { de: 'des ', à: 'aux ' }
 /** `de le` is `du`, `de achats` is `d’achats`, and high signs stand after a space that no line breaks at. */
 const polish = (words: string): string =>
   words
-    .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{Ll})/gu, (_, at: string) => JOINED[at]!)
-    .replaceAll(/(?<![\p{L}’])(de|à) les (?=\p{Ll})/gu, (_, at: string) => JOINED_MANY[at]!)
+    .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{L})/gu, (_, at: string) => JOINED[at]!)
+    .replaceAll(/(?<![\p{L}’])(de|à) les (?=\p{L})/gu, (_, at: string) => JOINED_MANY[at]!)
     .replaceAll(/(?<![\p{L}’])([dD])e (?=(?:[aàâeéèêiîoôuœ]|heure))/gu, '$1’')
+    .replaceAll(/(?<!\d)1 (?=(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/gu, '1er ')
     .replaceAll(/ (?=[:;!?%»])/gu, '\u00A0')
     .replaceAll(/« /gu, '«\u00A0')
 

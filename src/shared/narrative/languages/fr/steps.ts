@@ -48,7 +48,7 @@ export const LEVERS: Language['levers'] = {
   brief_for_people: 'Briefer des créations qui parlent à {rows} et laisser la plateforme trouver ces personnes.',
   reuse_post: 'Utiliser la publication {rows} elle-même, avec ses réactions, dans les campagnes qui vendent.',
   fund_runner_up: 'Donner au deuxième après {rows} un vrai budget à lui.',
-  check_status: 'Chercher pourquoi {rows} ne peut pas être diffusé avant d’y mettre de l’argent.',
+  check_status: 'Chercher ce qui empêche la diffusion de {rows} avant d’y mettre de l’argent.',
   check_conversion_action: 'Vérifier par quelle action de conversion les résultats de {rows} sont comptés, et si c’est la même que pour les autres.',
   fix_tracking: 'Vérifier où vont les clics de {rows} : lien, redirection et pixel.',
   speed_up_page: 'Chercher où les clics se perdent avant le chargement de la page : vitesse, redirections, bandeau de cookies, clics accidentels.',
@@ -92,9 +92,9 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Désactiver le réseau {cells} pendant deux semaines, comme test.',
   try_page_on_device: 'Essayer la page sur {cells} avant d’y enchérir moins.',
   adapt_to_placement: 'Donner à {cells} des créations adaptées, ou une valeur plus basse par une règle, avant d’exclure quoi que ce soit.',
-  lesson_too_dear: 'À retenir pour le prochain plan : {rows} a payé plus que le prix de référence.',
-  lesson_no_results: 'À retenir pour le prochain plan : {rows} n’a rien rapporté pour cet argent.',
-  lesson_repeat: 'À retenir pour le prochain plan : {rows} a fait mieux que le reste.',
+  lesson_too_dear: 'À retenir pour le prochain plan, au-dessus du prix de référence : {rows}.',
+  lesson_no_results: 'À retenir pour le prochain plan, rien pour cet argent : {rows}.',
+  lesson_repeat: 'À retenir pour le prochain plan, mieux que le reste : {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'Dans deux semaines, exporter le même rapport et comparer le même chiffre.'

@@ -6,20 +6,16 @@ import { COUNTS, ROWS } from './nouns'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
 
-const JOINED: Record<string, string> = { de: 'd', em: 'n', por: 'pel' }
+const JOINED: Record<string, string> = { de: 'd', De: 'D', em: 'n', Em: 'N', por: 'pel', Por: 'Pel' }
 
 /** `de a`, `em o`, `por os` are written in one word. */
 const polish = (words: string): string =>
   words
     .replaceAll(
-      /\b(de|em|por) (os?|as?) (?=\p{Ll})/gu,
+      /\b([Dd]e|[Ee]m|[Pp]or) (os?|as?) (?=\p{L})/gu,
       (_, at: string, article: string) => `${JOINED[at]}${article} `,
     )
-    .replaceAll(
-      /\b(a) (os?|as?) (?=(?:conta|linha|preço|referência|criativo|público)s?\b)/gu,
-      (_, _at: string, article: string) =>
-        article.startsWith('a') ? `à${article.slice(1)} ` : `a${article} `,
-    )
+    .replaceAll(/\bem ess(e|a) /gu, 'ness$1 ')
 
 export const PT: Language = {
   code: 'pt',

@@ -147,7 +147,7 @@ export const SENTENCES: Language['sentences'] = {
   'praise.return': '{name} devolveu {figure}[, contra {other} no conjunto][, com {share} do gasto].',
   'praise.price': '{name} pagou {figure} por {thing}[, contra {other} no conjunto]: {count}[ com {share} do gasto].',
   evidence: '{name}: {metric} {figure}[, {against}].',
-  'evidence.its': 'Ali, {metric}: {figure}[, {against}].',
+  'evidence.its': 'Ali: {metric} {figure}[, {against}].',
   'against.above': 'acima de {other} no conjunto',
   'against.below': 'abaixo de {other} no conjunto',
   'against.level': 'no nível de {other} no conjunto',

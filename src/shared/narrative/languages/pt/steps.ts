@@ -48,7 +48,7 @@ export const LEVERS: Language['levers'] = {
   brief_for_people: 'Pedir criativos que falem com {rows} e deixar a plataforma encontrar essas pessoas.',
   reuse_post: 'Usar a própria publicação {rows}, com suas reações, nas campanhas que vendem.',
   fund_runner_up: 'Dar ao segundo colocado depois de {rows} um orçamento próprio e justo.',
-  check_status: 'Descobrir por que {rows} não pode ser veiculado antes de pôr dinheiro ali.',
+  check_status: 'Descobrir o que impede a veiculação de {rows} antes de pôr dinheiro ali.',
   check_conversion_action: 'Verificar por qual ação de conversão os resultados de {rows} são contados e se é a mesma do restante.',
   fix_tracking: 'Verificar para onde vão os cliques de {rows}: link, redirecionamento e pixel.',
   speed_up_page: 'Descobrir onde os cliques se perdem antes de a página carregar: velocidade, redirecionamentos, aviso de cookies, cliques acidentais.',
@@ -92,9 +92,9 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desligar a rede {cells} por duas semanas, como teste.',
   try_page_on_device: 'Testar a página em {cells} antes de dar lances menores ali.',
   adapt_to_placement: 'Dar a {cells} criativos que combinem, ou um valor menor por uma regra, antes de excluir algo.',
-  lesson_too_dear: 'Para o próximo plano: {rows} pagou mais que o preço de referência.',
-  lesson_no_results: 'Para o próximo plano: {rows} não trouxe nada pelo dinheiro.',
-  lesson_repeat: 'Para o próximo plano: {rows} rendeu mais que o restante.',
+  lesson_too_dear: 'Para o próximo plano, acima do preço de referência: {rows}.',
+  lesson_no_results: 'Para o próximo plano, sem resultados pelo dinheiro: {rows}.',
+  lesson_repeat: 'Para o próximo plano, melhor que o restante: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'Em duas semanas, exportar o mesmo relatório e comparar o mesmo número.'
