@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx'
-import { t } from './page-words'
+import { useWords } from '../lib/words'
 
 export interface ContentsEntry {
   id: string
@@ -15,6 +15,7 @@ interface Props {
 
 /** The parts of the report in one line that stays on the screen; the part being read is marked. */
 export function Contents({ entries, belowHeader }: Props) {
+  const { t } = useWords()
   const current = useCurrentSection(entries)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

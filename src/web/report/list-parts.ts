@@ -1,17 +1,14 @@
+import type { Words } from '../../shared/narrative/document-words'
 import type { ContentsEntry } from './contents'
-import { t } from './page-words'
 import type { Story } from './story/arrange'
 
 type Listed = [isPresent: boolean, id: string, title: string]
 
 /** The parts that this report has outside of its appendix, in their order: what decides comes first. */
-export function listFirstParts({
-  trust,
-  furtherTrust,
-  hasBridge,
-  isAccount,
-  findings,
-}: Story): ContentsEntry[] {
+export function listFirstParts(
+  { trust, furtherTrust, hasBridge, isAccount, findings }: Story,
+  { t }: Words,
+): ContentsEntry[] {
   return present([
     [trust.length + furtherTrust.length > 0, 'trust', t('Read with care')],
     [true, 'summary', t('Analysis Summary')],

@@ -4,6 +4,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { Prose } from '../evidence/prose'
 import { Recommendations } from '../evidence/recommendations'
+import { useWords } from '../lib/words'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { AccountFiles } from './account/account-files'
@@ -15,7 +16,6 @@ import { HowItWasRead, NotVisible } from './method/method'
 import { MethodAndFootnotes } from './method/method-and-footnotes'
 import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
-import { t } from './page-words'
 import { Part } from './part'
 import { CreativeGallery } from './pictures/creative-gallery'
 import { ReportCharts } from './pictures/report-charts'
@@ -36,7 +36,9 @@ interface Props {
 export function LowerParts({ analysis, story, clientId, pictures }: Props) {
   const { metrics, sinceLast, searchTerm, images = [], copyTags, quality, segments } = analysis
   // A link from before copies of images were shared has none to show.
-  const appendix = listAppendix(analysis, story).filter(
+  const words = useWords()
+  const { t, of } = words
+  const appendix = listAppendix(analysis, story, words).filter(
     ({ id }) => id !== 'images' || clientId !== null || pictures,
   )
   const part = (id: string) => ({
@@ -118,7 +120,9 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
           </Part>
           <Part
             {...part('search-terms')}
-            note="Brand, competitor and other terms are judged apart, each against the price of its own kind."
+            note={t(
+              'Brand, competitor and other terms are judged apart, each against the price of its own kind.',
+            )}
           >
             {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
           </Part>
@@ -140,9 +144,13 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
             {...part('segments')}
             note={
               <>
-                Every {segmentNoun(analysis).one} of the file
-                {segments.some(({ group }) => group === POOLED) && ', the smallest together in one row'}.
-                <span className="no-print"> Choose a figure to see its rows.</span>
+                {t(
+                  segments.some(({ group }) => group === POOLED)
+                    ? 'Every {row} of the file, the smallest together in one row.'
+                    : 'Every {row} of the file.',
+                  { row: of(segmentNoun(analysis).one) },
+                )}
+                <span className="no-print"> {t('Choose a figure to see its rows.')}</span>
               </>
             }
           >

@@ -5,13 +5,12 @@ import { EvidenceProvider } from '../evidence/evidence-provider'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
 import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
-import { DocumentLanguage } from '../lib/words'
+import { DocumentLanguage, useWords } from '../lib/words'
 import { Island } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { Contents } from './contents'
 import { DecisionCards } from './decisions/decisions'
 import { listFirstParts } from './list-parts'
-import { t } from './page-words'
 import { Part } from './part'
 import './print.css'
 import { arrange } from './story/arrange'
@@ -50,7 +49,8 @@ export function ReportDocument(props: ReportDocumentProps) {
 function Told({ report, header, clientId, reportId, pictures }: ReportDocumentProps) {
   const analysis = useShownAnalysis(report.analysis)
   const story = useMemo(() => arrange(analysis), [analysis])
-  const entries = useMemo(() => listFirstParts(story), [story])
+  const words = useWords()
+  const entries = useMemo(() => listFirstParts(story, words), [story, words])
   const takenOver = useTakenOver()
   const { decisions, recommendations } = story
   const skeleton = <Skeleton className="h-96" />
@@ -84,7 +84,7 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
               takenOver && <Recommendations {...analysis} sentences={recommendations} />
             )}
           </Part>
-          <Island label={t('Appendix')} skeleton={skeleton}>
+          <Island label={words.t('Appendix')} skeleton={skeleton}>
             {takenOver ? (
               <LowerParts analysis={analysis} story={story} clientId={clientId} pictures={pictures} />
             ) : (

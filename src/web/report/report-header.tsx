@@ -3,6 +3,7 @@ import { nameOf } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import type { Report } from '../../shared/schemas/report'
 import { formatPeriod } from '../lib/format'
+import { useWords } from '../lib/words'
 import { lazyPart } from '../lib/lazy-part'
 import { useFormatDate } from '../lib/use-format-date'
 import { paths } from '../paths'
@@ -19,6 +20,7 @@ const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
   const formatDate = useFormatDate()
+  const { t, of } = useWords()
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator } = analysis
   return (
@@ -26,8 +28,8 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
       <Letterhead />
       <PageHeader
         back={<BackLink href={paths.client(client.id)}>Back to Client</BackLink>}
-        title={reportTitle(reportType)}
-        documentTitle={`${reportTitle(reportType)}, ${client.name}`}
+        title={of(reportTitle(reportType))}
+        documentTitle={`${of(reportTitle(reportType))}, ${client.name}`}
         subtitle={
           <>
             <p>
@@ -39,8 +41,8 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {formatDate(createdAt)} · {fileName} ·{' '}
               {narrator.kind === 'model'
                 ? `planned by ${narrator.model ?? 'a model'}`
-                : 'written by the built-in narrator'}
-              {analysis.metrics && analysis.currency === null && ' · currency not stated'}
+                : t('written by the built-in narrator')}
+              {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
             </p>
           </>
         }

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../../shared/metrics/format'
+import { formatMoney, LOCALE } from '../../../shared/metrics/format'
 import { formatExact } from '../../../shared/metrics/format-exact'
 import type { Analysis, Fact } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
-import type { PageWord } from '../page-words'
+import type { Phrase } from '../../../shared/narrative/document-words'
 
 export interface Step {
   key: string
-  label: PageWord
+  label: Phrase
   /** The arithmetic, or the rows of the line. */
   rows: number | null
   sum: string | null
@@ -24,14 +24,14 @@ export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 
 type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels'>
 
-const REASONS: Record<NotJudgedReason, [metric: string, label: PageWord]> = {
+const REASONS: Record<NotJudgedReason, [metric: string, label: Phrase]> = {
   other_goal: ['bridgeOtherGoal', 'Not judged: other goal'],
   quarantined: ['bridgeQuarantined', 'Not judged: results not to be trusted'],
   no_results: ['bridgeNoResults', 'Not judged: results not in the file'],
   too_few: ['bridgeTooFew', 'Not judged: too few results'],
 }
 
-const LINES: [line: BridgeLine, metric: string, label: PageWord, look: Look][] = [
+const LINES: [line: BridgeLine, metric: string, label: Phrase, look: Look][] = [
   ['sureOn', 'bridgeSureOn', 'Dear, sure', 'bad'],
   ['sureOff', 'bridgeSureOff', 'Dear, sure, ended', 'past'],
   ['mild', 'bridgeMild', 'Dear for sure, by less than half', 'mild'],
@@ -42,14 +42,14 @@ const LINES: [line: BridgeLine, metric: string, label: PageWord, look: Look][] =
 interface Move {
   key: string
   metric: string
-  label: PageWord
+  label: Phrase
   look: Look
   amount: number
   rows: number | null
 }
 
 /** The bridge's lines from zero to the spend, those without money left out; the last one is their sum. */
-export function listSteps(source: Source): Step[] {
+export function listSteps(source: Source, locale = LOCALE): Step[] {
   const { bridge, facts, currency } = source
   if (!bridge) return []
   const moves = listMoves(bridge, source)
@@ -65,9 +65,9 @@ export function listSteps(source: Source): Step[] {
     key: move.key,
     label: move.label,
     rows: move.rows,
-    sum: move.key === 'atPrice' ? describeBase(source, bridge) : null,
+    sum: move.key === 'atPrice' ? describeBase(source, bridge, locale) : null,
     fact: findFact(facts, move.metric),
-    shown: printSigned(move, currency),
+    shown: printSigned(move, currency, locale),
     from: Math.min(start, end) / longest,
     to: Math.max(start, end) / longest,
     look: move.look,
@@ -96,18 +96,24 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
   return [base, ...[...lines, ...left].filter(({ amount }) => amount !== 0)]
 }
 
-function baseLabel({ groups, roas }: Bridge): PageWord {
+function baseLabel({ groups, roas }: Bridge): Phrase {
   if (groups.length > 1) return 'At the benchmark of each goal'
   return roas === null ? 'At the benchmark price' : 'At the benchmark return'
 }
 
 /** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`: only where one benchmark holds for all. */
-function describeBase({ currency }: Source, { groups, rows, price, roas }: Bridge): string | null {
+function describeBase(
+  { currency }: Source,
+  { groups, rows, price, roas }: Bridge,
+  locale: string,
+): string | null {
   if (groups.length > 1) return null
   const bought = rows.reduce((sum, row) => sum + row.bought, 0)
   if (roas !== null)
-    return `${formatExact(bought, 'money', currency)} ÷ ${formatExact(roas, 'ratio', currency)}`
-  return price === null ? null : `${formatExact(bought, 'count', currency)} × ${formatMoney(price, currency)}`
+    return `${formatExact(bought, 'money', currency, locale)} ÷ ${formatExact(roas, 'ratio', currency, locale)}`
+  return price === null
+    ? null
+    : `${formatExact(bought, 'count', currency, locale)} × ${formatMoney(price, currency, undefined, locale)}`
 }
 
 function findFact(facts: readonly Fact[], metric: string): string | null {
@@ -115,8 +121,8 @@ function findFact(facts: readonly Fact[], metric: string): string | null {
 }
 
 /** The first line and the sum are amounts, the others are moves. */
-function printSigned({ key, amount }: Move, currency: string | null): string {
-  const shown = formatMoney(Math.abs(amount), currency)
+function printSigned({ key, amount }: Move, currency: string | null, locale: string): string {
+  const shown = formatMoney(Math.abs(amount), currency, undefined, locale)
   if (key === 'atPrice' || key === 'spend') return shown
   return `${amount < 0 ? '−' : '+'}\u00A0${shown}`
 }

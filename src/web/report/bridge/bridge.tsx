@@ -3,8 +3,8 @@ import { segmentNoun } from '../../../shared/narrative/labels'
 import { FactFigure } from '../../evidence/figure'
 import { SentenceRun } from '../../evidence/prose'
 import { cx } from '../../lib/cx'
-import { plural } from '../../lib/format'
-import { t } from '../page-words'
+import { formatCount } from '../../lib/format'
+import { useWords } from '../../lib/words'
 import { listSteps, type Look, type Step } from './bridge-lines'
 
 interface Props {
@@ -15,8 +15,9 @@ interface Props {
 
 /** Where the spend went, from nothing to the whole: a picture and a table in one, each line open to its rows. */
 export function BridgePart({ analysis, benchmark }: Props) {
+  const { t, of, locale } = useWords()
   const { one, many } = segmentNoun(analysis)
-  const steps = listSteps(analysis)
+  const steps = listSteps(analysis, locale)
   return (
     <>
       {benchmark.length > 0 && (
@@ -41,7 +42,12 @@ export function BridgePart({ analysis, benchmark }: Props) {
               key={step.key}
               step={step}
               next={steps[at + 1]}
-              note={step.sum ?? (step.rows === null ? null : plural(step.rows, one, many))}
+              note={
+                step.sum ??
+                (step.rows === null
+                  ? null
+                  : `${formatCount(step.rows, locale)} ${of(step.rows === 1 ? one : many)}`)
+              }
             />
           ))}
         </tbody>
@@ -61,6 +67,7 @@ const FILLS: Record<Look, string> = {
 }
 
 function StepRow({ step, next, note }: { step: Step; next: Step | undefined; note: string | null }) {
+  const { t } = useWords()
   const { key, label, fact, shown, look } = step
   const isSum = key === 'spend'
   const amount = <span className={cx('whitespace-nowrap', isSum && 'font-semibold')}>{shown}</span>

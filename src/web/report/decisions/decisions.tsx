@@ -4,10 +4,11 @@ import { FactFigure } from '../../evidence/figure'
 import { SentenceParts } from '../../evidence/prose'
 import { formatMoney } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
-import { t, type PageWord } from '../page-words'
+import { useWords } from '../../lib/words'
+import type { Phrase } from '../../../shared/narrative/document-words'
 import type { Decision } from '../story/arrange'
 
-const OWNERS: Record<NonNullable<Action['owner']>, PageWord> = {
+const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
   media_buyer: 'Media buyer',
   creative: 'Creative team',
   web: 'Web team',
@@ -50,6 +51,7 @@ function Card({
         disproof: stated.disproof,
       }
     : stated
+  const { t } = useWords()
   const formatDate = useFormatDate()
   const [step, money] = sentences
   const { owner, effort, dueDays, decision, check, disproof } = action
@@ -114,6 +116,7 @@ function DecisionRows({
   action: Action
   analysis: Pick<Analysis, 'segments' | 'facts' | 'findings' | 'currency'>
 }) {
+  const { t, locale } = useWords()
   const { segments, facts, findings, currency } = analysis
   const rows = (action.segmentIds ?? []).flatMap((id) => {
     const segment = segments.find((one) => one.id === id)
@@ -132,7 +135,11 @@ function DecisionRows({
           <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{segment.label}</bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
-              {fact ? <FactFigure fact={fact.id}>{fact.shown}</FactFigure> : formatMoney(excess, currency)}
+              {fact ? (
+                <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
+              ) : (
+                formatMoney(excess, currency, undefined, locale)
+              )}
             </span>
           )}
         </li>

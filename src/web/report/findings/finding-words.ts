@@ -1,9 +1,9 @@
 import type { Finding } from '../../../shared/schemas/analysis'
 import type { Tier } from '../../../shared/schemas/tier'
 import type { Tone } from '../../ui/badge'
-import type { PageWord } from '../page-words'
+import type { Phrase } from '../../../shared/narrative/document-words'
 
-export const TIERS: Record<Tier, { label: string; meaning: string }> = {
+export const TIERS: Record<Tier, { label: Phrase; meaning: Phrase }> = {
   confirmed: { label: 'Confirmed', meaning: 'the data leaves little room for chance' },
   likely: { label: 'Likely', meaning: 'more probable than not by a wide margin' },
   watch: { label: 'Watch', meaning: 'a tendency that more data may confirm or undo' },
@@ -11,7 +11,7 @@ export const TIERS: Record<Tier, { label: string; meaning: string }> = {
 }
 
 export interface Verdict {
-  word: PageWord
+  word: Phrase
   tone: Tone
 }
 

@@ -5,13 +5,14 @@ import { SentenceRun, TextBlocks } from '../../evidence/prose'
 import { formatMoney } from '../../lib/format'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { t, type PageWord } from '../page-words'
+import { useWords } from '../../lib/words'
+import type { Phrase } from '../../../shared/narrative/document-words'
 import type { FindingGroup, FindingItem, FindingSection } from '../story/arrange'
 import { FindingPictures } from './finding-pictures'
 import { moneyOf, verdictOf } from './finding-words'
 import { useShownCount } from './use-shown-count'
 
-const TITLES: Record<FindingSection, PageWord> = {
+const TITLES: Record<FindingSection, Phrase> = {
   wastage: 'Wasted Ad Spend',
   highlights: 'Performance Highlights',
   concerns: 'Concerning Trends',
@@ -44,6 +45,7 @@ function Group({
 }: { group: FindingGroup } & Omit<Props, 'groups'>) {
   const { count, showMore } = useShownCount(SHOWN, PRINTED)
   const folded = items.length - count
+  const { t } = useWords()
   return (
     <section aria-labelledby={section} data-figures>
       <h3 id={section} className="font-semibold">
@@ -78,6 +80,7 @@ function Item({
   analysis,
   pictures,
 }: { item: FindingItem } & Omit<Props, 'groups'>) {
+  const { t } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
   const verdict = lead && verdictOf(lead)

@@ -506,4 +506,9 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Anteil der Wiedergaben; die {n} größten nach Ausgaben.',
   'Share of 3-second plays; the {n} largest by spend.': 'Anteil der 3-Sekunden-Wiedergaben; die {n} größten nach Ausgaben.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} bekommt {share} der Ausgaben ({rows}: {n})',
+  'Map of the money': 'Karte des Geldes',
+  'Files of the account': 'Dateien des Kontos',
+  'Brand, competitor and other terms are judged apart, each against the price of its own kind.': 'Marken-, Wettbewerber- und übrige Begriffe werden getrennt beurteilt, jeder am Preis seiner Art.',
+  'Each cut is the same money: what is dear in one is never added to another.': 'Jeder Schnitt ist dasselbe Geld: Was in einem zu teuer ist, wird nie zu einem anderen addiert.',
+  'What cannot be known': 'Was sich nicht wissen lässt',
 } // prettier-ignore

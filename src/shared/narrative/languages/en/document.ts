@@ -260,4 +260,9 @@ export const DOCUMENT = [
   'Share of plays; the {n} largest by spend.',
   'Share of 3-second plays; the {n} largest by spend.',
   '{name} takes {share} of the spend over {n} {rows}',
+  'Map of the money',
+  'Files of the account',
+  'Brand, competitor and other terms are judged apart, each against the price of its own kind.',
+  'Each cut is the same money: what is dear in one is never added to another.',
+  'What cannot be known',
 ] as const // prettier-ignore

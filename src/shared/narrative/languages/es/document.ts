@@ -506,4 +506,9 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Parte de las reproducciones; las {n} mayores por gasto.',
   'Share of 3-second plays; the {n} largest by spend.': 'Parte de las reproducciones de 3 segundos; las {n} mayores por gasto.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} se lleva el {share} del gasto ({rows}: {n})',
+  'Map of the money': 'Mapa del dinero',
+  'Files of the account': 'Archivos de la cuenta',
+  'Brand, competitor and other terms are judged apart, each against the price of its own kind.': 'Los términos de marca, de la competencia y los demás se juzgan por separado, cada uno frente al precio de su tipo.',
+  'Each cut is the same money: what is dear in one is never added to another.': 'Cada corte es el mismo dinero: lo caro de uno nunca se suma a otro.',
+  'What cannot be known': 'Lo que no se puede saber',
 } // prettier-ignore

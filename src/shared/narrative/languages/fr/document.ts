@@ -506,4 +506,9 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Part des lectures ; les {n} plus grandes par dépense.',
   'Share of 3-second plays; the {n} largest by spend.': 'Part des lectures de 3 secondes ; les {n} plus grandes par dépense.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} prend {share} de la dépense ({rows} : {n})',
+  'Map of the money': 'Carte de l’argent',
+  'Files of the account': 'Fichiers du compte',
+  'Brand, competitor and other terms are judged apart, each against the price of its own kind.': 'Les termes de marque, de concurrents et les autres sont jugés séparément, chacun face au prix de son type.',
+  'Each cut is the same money: what is dear in one is never added to another.': 'Chaque coupe est le même argent : ce qui est cher dans l’une ne s’ajoute jamais à une autre.',
+  'What cannot be known': 'Ce qui ne peut être su',
 } // prettier-ignore

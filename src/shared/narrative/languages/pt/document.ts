@@ -506,4 +506,9 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Parte das reproduções; as {n} maiores por gasto.',
   'Share of 3-second plays; the {n} largest by spend.': 'Parte das reproduções de 3 segundos; as {n} maiores por gasto.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} fica com {share} do gasto ({rows}: {n})',
+  'Map of the money': 'Mapa do dinheiro',
+  'Files of the account': 'Arquivos da conta',
+  'Brand, competitor and other terms are judged apart, each against the price of its own kind.': 'Termos de marca, de concorrentes e os demais são julgados em separado, cada um frente ao preço do seu tipo.',
+  'Each cut is the same money: what is dear in one is never added to another.': 'Cada recorte é o mesmo dinheiro: o que é caro em um nunca se soma a outro.',
+  'What cannot be known': 'O que não se pode saber',
 } // prettier-ignore
