@@ -1,5 +1,7 @@
 /** The largest number of words of a gram. Longer ones are hardly ever seen twice. */
 export const LONGEST_GRAM = 3
+/** Words of a term that are read. Google's search box takes 32; longer cells are no searches, and cost memory without an end. */
+export const MOST_WORDS = 32
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 /** Scripts that write words apart: there the segmenter and this expression agree, and this one is ten times faster. */
@@ -11,11 +13,14 @@ export function foldTerm(term: string): string {
   return term.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The words of a folded term, in order, as Unicode text segmentation (UAX 29) parts them. */
+/** The first `MOST_WORDS` words of a folded term, in order, as Unicode text segmentation (UAX 29) parts them. */
 export function splitWords(folded: string): string[] {
-  if (PLAIN.test(folded)) return folded.match(PLAIN_WORDS) ?? []
+  if (PLAIN.test(folded)) return folded.match(PLAIN_WORDS)?.slice(0, MOST_WORDS) ?? []
   const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(folded)) if (isWordLike) words.push(segment)
+  for (const { segment, isWordLike } of segmenter.segment(folded)) {
+    if (isWordLike) words.push(segment)
+    if (words.length === MOST_WORDS) break
+  }
   return words
 }
 

@@ -17,6 +17,13 @@ describe('words of a search term', () => {
     expect(splitWords(foldTerm(term))).toEqual(words)
   })
 
+  test.each([
+    ['words apart', 'one '.repeat(500)],
+    ['without blanks', '検索語'.repeat(500)],
+  ])('reads 32 words of a cell that is longer than a search can be, %s', (_, cell) => {
+    expect(splitWords(cell)).toHaveLength(32)
+  })
+
   test('a phrase is held only in order and without a gap', () => {
     expect(holdsPhrase(['free', 'oak', 'shelf'], ['free', 'oak'])).toBe(true)
     expect(holdsPhrase(['oak', 'free', 'shelf'], ['free', 'oak'])).toBe(false)
