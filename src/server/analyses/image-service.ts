@@ -53,6 +53,8 @@ async function* analyzeImages(
   const file = await auditFile(context, upload, side)
   const measured = toAdImages(prepared, file?.audit.creativeMetrics?.map(({ adName }) => adName) ?? [])
   yield progress('audit')
+  // The model has a queue of its own: whoever waits for it holds no place of an upload.
+  yield progress('writing')
   const { images, notice } = await tagImages(context, clientId, measured, prepared, signal)
   const described = describeImages(images, { withFile: file !== null, customPrompt })
   const details = { fileHash, ...(customPrompt === null ? {} : { customPrompt }) }
@@ -61,7 +63,6 @@ async function* analyzeImages(
   if (file) {
     const { metrics, currency, findings } = file.audit
     yield { event: 'metrics', data: { metrics, currency, findings } }
-    yield progress('writing')
     const { narrative, narrator } = yield* write(
       context,
       clientId,
@@ -74,7 +75,6 @@ async function* analyzeImages(
       narrator: withNotice(narrator, notice),
     })
   } else {
-    yield progress('writing')
     const audit = toImagesOnly(type, images, described)
     const texts = withFallbacks(described.narrative)
     analysis = toAnalysis(audit, texts, {
