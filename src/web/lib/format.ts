@@ -1,3 +1,5 @@
+import { LOCALE } from '../../shared/metrics/format'
+
 export * from '../../shared/metrics/format'
 
 /** The link of a website typed as free text: the spec's `https://` rule, http(s) only; null where it is no address. */
@@ -11,17 +13,13 @@ export function toWebsiteLink(website: string | null): string | null {
   return web && url.hostname.includes('.') ? url.href : null
 }
 
-const RANGE = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const RANGE = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
 /** A period of plain ISO dates, without saying the year or month twice: `Aug 1 – 31, 2026`. */
-export function formatPeriod({ start, end }: { start: string; end: string }): string {
+export function formatPeriod({ start, end }: { start: string; end: string }, locale = LOCALE): string {
   // Which kind of space stands around the dash depends on who formats: the server's page and the browser must agree.
-  return RANGE.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
+  const range = new Intl.DateTimeFormat(locale, RANGE)
+  return range.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
 }
 
 /** `1 audit`, `3 audits`. */

@@ -20,7 +20,7 @@ const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
   const formatDate = useFormatDate()
-  const { t, of } = useWords()
+  const { t, of, locale } = useWords()
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator } = analysis
   return (
@@ -34,13 +34,13 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           <>
             <p>
               <span className="font-medium text-ink">{client.name}</span>
-              {period && `, ${formatPeriod(period)}`}
+              {period && `, ${formatPeriod(period, locale)}`}
             </p>
             <p className="text-sm wrap-anywhere">
               {reportTitle(reportType) === OTHER_TITLE && `${nameOf(reportType).tile} · `}
               {formatDate(createdAt)} · {fileName} ·{' '}
               {narrator.kind === 'model'
-                ? `planned by ${narrator.model ?? 'a model'}`
+                ? t('planned by {name}', { name: narrator.model ?? t('a model') })
                 : t('written by the built-in narrator')}
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
             </p>
@@ -59,7 +59,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
       )}
       {analysis.customPrompt && (
         <blockquote className="mb-6 max-w-[68ch] border-l-2 border-accent pl-4">
-          <p className="text-xs text-muted">Custom Analysis</p>
+          <p className="text-xs text-muted">{t('Custom Analysis')}</p>
           <p className="wrap-anywhere">{analysis.customPrompt}</p>
         </blockquote>
       )}

@@ -107,9 +107,10 @@ type MoneyProps = { money: number; findings: readonly Finding[] } & Pick<Analysi
 
 /** Of one row it opens; a sum of several is made of figures that do. */
 function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
+  const { locale } = useWords()
   const paid = findings.filter(({ excess = 0 }) => excess > 0)
   const fact = facts.find(({ subject, metric }) => subject === paid[0]?.id && metric === 'excess')
   // As the sentence beside it prints it.
   if (fact && paid.length === 1) return <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
-  return formatMoney(money, currency)
+  return formatMoney(money, currency, undefined, locale)
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { plural } from '../../lib/format'
+import type { Words } from '../../../shared/narrative/document-words'
+import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
 import { TIERS } from '../findings/finding-words'
 
@@ -16,17 +17,20 @@ export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
 
 /** How the file was read: what counts, what was left out, what is doubtful. */
 export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
+  const words = useWords()
+  const { t } = words
   const used = quality.columns.filter((column) => column.field !== null)
   const unused = quality.columns.filter((column) => column.field === null)
   return (
     <div className="space-y-4">
       <p className="max-w-[68ch]">
-        {plural(quality.rowsRead, 'row')} read
+        {t('{n} {n#row|rows} read', { n: quality.rowsRead })}
         {quality.rowsDropped > 0 &&
-          `, ${plural(quality.rowsDropped, 'row')} left out (totals, notes, blank lines)`}
-        . {used.length} of {plural(quality.columns.length, 'column')} used. {quality.encoding.toUpperCase()},{' '}
-        {quality.numberLocale}.
-        {quality.attribution.length > 0 && ` Attribution: ${quality.attribution.join('; ')}.`}
+          t(', {n} {n#row|rows} left out (totals, notes, blank lines)', { n: quality.rowsDropped })}
+        . {t('{used} of {n} {n#column|columns} used.', { used: used.length, n: quality.columns.length })}{' '}
+        {quality.encoding.toUpperCase()}, {toNumbers(quality.numberLocale, words)}.
+        {quality.attribution.length > 0 &&
+          ` ${t('Attribution: {settings}.', { settings: quality.attribution.join('; ') })}`}
       </p>
       {quality.issues.length > 0 && (
         <ul className="max-w-[68ch] space-y-1.5">
@@ -37,7 +41,7 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
                 className={`mt-0.5 ${issue.severity === 'warning' ? 'text-warn' : 'text-muted'}`}
               />
               <span className="min-w-0 wrap-anywhere">
-                {issue.severity === 'warning' && <span className="sr-only">Warning: </span>}
+                {issue.severity === 'warning' && <span className="sr-only">{t('Warning:')} </span>}
                 {issue.message}
               </span>
             </li>
@@ -46,44 +50,62 @@ export function HowItWasRead({ quality }: Pick<Analysis, 'quality'>) {
       )}
       {unused.length > 0 && (
         <p className="max-w-[68ch] text-sm wrap-anywhere text-muted">
-          Columns not used: {unused.map((column) => column.header || 'without a name').join(', ')}.
+          {t('Columns not used: {names}.', {
+            names: unused.map((column) => column.header || t('without a name')).join(', '),
+          })}
         </p>
       )}
     </div>
   )
 }
 
+/** Stored as `numbers like 1,234.56`, or in other words where the file has no such number. */
+function toNumbers(stored: string, { t, of }: Words): string {
+  const [, example] = /^numbers like (.+)$/u.exec(stored) ?? []
+  return example === undefined ? of(stored) : t('numbers like {example}', { example })
+}
+
 /** How the figures and the words were made. */
 export function Method({ analysis }: { analysis: Analysis }) {
+  const { t } = useWords()
   const { narrator, versions, fileHash, benchmark } = analysis
-  const provenance = `Engine ${versions.engine}, narrator ${versions.narrator}. Rules: ${versions.rules}. File SHA-256: ${fileHash}.`
+  const provenance = t('Engine {engine}, narrator {narrator}. Rules: {rules}. File SHA-256: {hash}.', {
+    ...versions,
+    hash: fileHash,
+  })
   return (
     <div className="max-w-[68ch] space-y-3">
       <p>
-        Every figure is computed from the file by code, sums first and ratios last, and opens to its formula
-        and rows.{' '}
+        {t(
+          'Every figure is computed from the file by code, sums first and ratios last, and opens to its formula and rows.',
+        )}{' '}
         {benchmark?.efficiency &&
-          (benchmark.efficiency.source === 'target'
-            ? 'Waste is measured against this client’s target. '
-            : 'Waste is measured against what the healthy part of this account itself achieves. ')}
-        Only rows bought for the same goal are compared. Amounts carry an 80% interval.
+          `${t(
+            benchmark.efficiency.source === 'target'
+              ? 'Waste is measured against this client’s target.'
+              : 'Waste is measured against what the healthy part of this account itself achieves.',
+          )} `}
+        {t('Only rows bought for the same goal are compared. Amounts carry an 80% interval.')}
       </p>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
         {Object.entries(TIERS).map(([tier, { label, meaning }]) => (
           <div key={tier} className="contents">
-            <dt className="font-medium">{label}</dt>
-            <dd className="text-muted">{meaning}</dd>
+            <dt className="font-medium">{t(label)}</dt>
+            <dd className="text-muted">{t(meaning)}</dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted">
         {narrator.kind === 'model'
-          ? `What the report says was chosen by ${narrator.model ?? 'a model'}; code worked out every claim and wrote the sentences.`
-          : 'What the report says was chosen by the built-in narrator, without a model.'}{' '}
+          ? t(
+              'What the report says was chosen by {name}; code worked out every claim and wrote the sentences.',
+              { name: narrator.model ?? t('a model') },
+            )
+          : t('What the report says was chosen by the built-in narrator, without a model.')}{' '}
         {narrator.notice}
       </p>
       <details className="no-print text-xs wrap-anywhere text-muted">
-        <summary className="rounded-sm py-1">Versions and file</summary>
+        <summary className="rounded-sm py-1">{t('Versions and file')}</summary>
         <p>{provenance}</p>
       </details>
       <p className="hidden text-xs wrap-anywhere text-muted print:block">{provenance}</p>

@@ -1,6 +1,8 @@
 import { KEY_METRICS } from '../../../shared/metrics/first-metrics'
 import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Words } from '../../../shared/narrative/document-words'
 import { formatDate, formatPeriod } from '../../lib/format'
+import { useWords } from '../../lib/words'
 
 export type Source = NonNullable<Analysis['benchmark']>['sources'][string]
 
@@ -13,16 +15,18 @@ const STEPS = {
 
 /** Where the benchmarks come from, by the numbers that stand beside them. */
 export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
+  const words = useWords()
+  const { t, of, locale } = words
   if (sources.length === 0) return null
   return (
-    <ol className="mt-3 space-y-1 text-xs text-muted" aria-label="Where the benchmarks come from">
+    <ol className="mt-3 space-y-1 text-xs text-muted" aria-label={t('Where the benchmarks come from')}>
       {sources.map((source, index) => (
         <li key={`${source.label}${source.definition}`} className="max-w-[90ch]">
-          <sup>{index + 1}</sup> {STEPS[source.step]}: {source.label}
+          <sup>{index + 1}</sup> {t(STEPS[source.step])}: {of(source.label)}
           {/* A bare month is the end of the period, which the definition tells in full. */}
-          {source.date && source.date.length > 7 && `, ${formatDate(source.date)}`}.{' '}
+          {source.date && source.date.length > 7 && `, ${formatDate(source.date, undefined, locale)}`}.{' '}
           {toSentence(source.definition)}
-          {source.reports && ` ${nameReports(source.reports)}`}
+          {source.reports && ` ${nameReports(source.reports, words)}`}
           {source.caveat && ` ${toSentence(source.caveat)}`}
         </li>
       ))}
@@ -44,11 +48,14 @@ export function isSame(a: Source, b: Source): boolean {
   return a.step === b.step && a.label === b.label && a.definition === b.definition && a.caveat === b.caveat
 }
 
-function nameReports(reports: NonNullable<Source['reports']>): string {
-  const named = reports.map(
-    ({ period, createdAt }) => `${formatPeriod(period)} (audited ${formatDate(createdAt)})`,
+function nameReports(reports: NonNullable<Source['reports']>, { t, locale }: Words): string {
+  const named = reports.map(({ period, createdAt }) =>
+    t('{period} (audited {date})', {
+      period: formatPeriod(period, locale),
+      date: formatDate(createdAt, undefined, locale),
+    }),
   )
-  return `The reports: ${named.join('; ')}.`
+  return t('The reports: {list}.', { list: named.join('; ') })
 }
 
 /** Definitions come as notes from a table: here they stand as sentences. */

@@ -4,6 +4,7 @@ import type { Change } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-context'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
+import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 
 interface Props {
@@ -13,17 +14,19 @@ interface Props {
 
 /** Then, now and the change, figure by figure. */
 export function ChangesTable({ changes, currency }: Props) {
+  const words = useWords()
+  const { t } = words
   const labels = useEvidence()?.analysis.labels ?? null
   return (
     <Table
-      caption="Changes since the last audit"
+      caption={t('Changes since the last audit')}
       head={
         <>
-          <HeadCell className="sm:pl-0!">Metric</HeadCell>
-          <HeadCell numeric>Then</HeadCell>
-          <HeadCell numeric>Now</HeadCell>
+          <HeadCell className="sm:pl-0!">{t('Metric')}</HeadCell>
+          <HeadCell numeric>{t('Then')}</HeadCell>
+          <HeadCell numeric>{t('Now')}</HeadCell>
           <HeadCell numeric className="sm:pr-0!">
-            Change
+            {t('Change')}
           </HeadCell>
         </>
       }
@@ -31,7 +34,7 @@ export function ChangesTable({ changes, currency }: Props) {
       {withoutResultsAgain(changes).map((change) => (
         <ChangeRow
           key={change.metric}
-          name={labelOf(change.metric, labels)}
+          name={labelOf(change.metric, labels, words)}
           change={change}
           currency={currency}
         />
@@ -58,9 +61,10 @@ function ChangeRow({
   change: Change
   currency: string | null
 }) {
+  const { t, of, locale } = useWords()
   const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
   const print = (value: number | null) =>
-    value === null ? 'not in this file' : formatValue(value, unit, currency)
+    value === null ? t('not in this file') : formatValue(value, unit, currency, undefined, locale)
   const same = relative === null ? null : sameWords(relative)
   const tone = same || better === null ? '' : better ? 'text-good' : 'text-bad'
   const word = same ?? (better === null ? '' : better ? 'better' : 'worse')
@@ -69,15 +73,15 @@ function ChangeRow({
       <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
         {name}
       </th>
-      <Cell label="Then" numeric className="text-muted">
+      <Cell label={t('Then')} numeric className="text-muted">
         {print(before)}
       </Cell>
-      <Cell label="Now" numeric>
+      <Cell label={t('Now')} numeric>
         {print(now)}
       </Cell>
-      <Cell label="Change" numeric className="sm:pr-0!">
+      <Cell label={t('Change')} numeric className="sm:pr-0!">
         <span className={cx('sm:whitespace-nowrap', tone)}>
-          {relative === null ? '–' : `${formatVariance(relative)} ${word}`}
+          {relative === null ? '–' : `${formatVariance(relative, locale)} ${of(word)}`}
         </span>
       </Cell>
     </Row>

@@ -5,6 +5,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Metrics } from '../../../shared/schemas/segment'
 import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
+import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
@@ -19,9 +20,10 @@ interface Props {
 
 /** The seven figures against their benchmarks. */
 export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
+  const { t, of, locale } = useWords()
   const { benchmark, currency } = analysis
   const print = (metric: FirstMetric, value: number | null) =>
-    formatValue(value, FIRST_METRICS[metric].unit, currency)
+    formatValue(value, FIRST_METRICS[metric].unit, currency, undefined, locale)
   const sources = distinctSources(benchmark?.sources)
   const rows = listKeyRows(analysis, metrics)
   // A column of dashes says nothing.
@@ -30,22 +32,22 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   return (
     <>
       <Table
-        caption="Key metrics against their benchmarks"
+        caption={t('Key metrics against their benchmarks')}
         head={
           <>
-            <HeadCell className="sm:pl-0!">Metric</HeadCell>
-            <HeadCell numeric>This file</HeadCell>
+            <HeadCell className="sm:pl-0!">{t('Metric')}</HeadCell>
+            <HeadCell numeric>{t('This file')}</HeadCell>
             <HeadCell numeric className={FLUSH}>
-              Benchmark
+              {t('Benchmark')}
             </HeadCell>
             {compared && (
               <HeadCell numeric className={FLUSH}>
-                Difference
+                {t('Difference')}
               </HeadCell>
             )}
             {before && (
               <HeadCell numeric className={FLUSH}>
-                Last audit
+                {t('Last audit')}
               </HeadCell>
             )}
           </>
@@ -56,20 +58,20 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           return (
             <Row key={row.metric} className="px-0!">
               <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
-                {row.label}
-                {row.note && <span className="ml-2 text-xs font-normal text-muted">{row.note}</span>}
+                {of(row.label)}
+                {row.note && <span className="ml-2 text-xs font-normal text-muted">{of(row.note)}</span>}
               </th>
-              <Cell label="This file" numeric>
+              <Cell label={t('This file')} numeric>
                 {row.value === null ? (
                   <span className="text-muted">
                     {print(row.metric, null)}{' '}
-                    <span className="text-xs whitespace-nowrap">not in this file</span>
+                    <span className="text-xs whitespace-nowrap">{t('not in this file')}</span>
                   </span>
                 ) : (
                   <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
                 )}
               </Cell>
-              <Cell label="Benchmark" numeric className={FLUSH}>
+              <Cell label={t('Benchmark')} numeric className={FLUSH}>
                 {row.benchmark === null ? (
                   <NoBenchmark row={row} targetsHref={targetsHref} />
                 ) : (
@@ -85,13 +87,17 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                 )}
               </Cell>
               {compared && (
-                <Cell label="Difference" numeric className={FLUSH}>
+                <Cell label={t('Difference')} numeric className={FLUSH}>
                   <Difference row={row} />
                 </Cell>
               )}
               {before && (
-                <Cell label="Last audit" numeric className={cx(FLUSH, 'text-muted max-sm:hidden')}>
-                  {row.before === null ? <Nothing reason="not compared" /> : print(row.metric, row.before)}
+                <Cell label={t('Last audit')} numeric className={cx(FLUSH, 'text-muted max-sm:hidden')}>
+                  {row.before === null ? (
+                    <Nothing reason={t('not compared')} />
+                  ) : (
+                    print(row.metric, row.before)
+                  )}
                 </Cell>
               )}
             </Row>
@@ -100,8 +106,9 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
       </Table>
       {rows.some((row) => row.benchmark === null) && (
         <p className="mt-3 max-w-[90ch] text-xs text-muted">
-          A benchmark appears with a target, after audits of two other periods, or with five other clients of
-          the same industry.
+          {t(
+            'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+          )}
         </p>
       )}
       <BenchmarkSources sources={sources} />
@@ -116,15 +123,17 @@ function NoBenchmark({
   row: { label, targeted },
   targetsHref,
 }: Pick<Props, 'targetsHref'> & { row: KeyRow }) {
+  const { t, of } = useWords()
   return (
     <span className="text-muted">
-      no benchmark yet{' '}
+      {t('no benchmark yet')}{' '}
       {targetsHref !== null && targeted && (
         <Link
           href={targetsHref}
           className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
         >
-          Set a target<span className="sr-only"> for {label}</span>
+          {t('Set a target')}
+          <span className="sr-only"> {t('for {metric}', { metric: of(label) })}</span>
         </Link>
       )}
     </span>
@@ -132,8 +141,9 @@ function NoBenchmark({
 }
 
 function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }) {
-  const comparison = compare(metric, value, benchmark, step)
-  if (!comparison) return <Nothing reason="nothing to compare with" />
+  const { t, of, locale } = useWords()
+  const comparison = compare(metric, value, benchmark, step, locale)
+  if (!comparison) return <Nothing reason={t('nothing to compare with')} />
   return (
     <span
       className={cx(
@@ -142,7 +152,7 @@ function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }
         comparison.tone === 'bad' && 'text-bad',
       )}
     >
-      {comparison.shown} {comparison.word}
+      {comparison.shown} {of(comparison.word)}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useEvidence } from '../../evidence/evidence-context'
 import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
+import { useWords } from '../../lib/words'
 import { ChangesTable } from './changes-table'
 
 interface Props {
@@ -15,7 +16,9 @@ interface Props {
 
 /** What has changed since the last report of the same type, and why that may mislead. */
 export function SinceLast({ since, currency, href }: Props) {
+  const { t, locale } = useWords()
   const formatDate = useFormatDate()
+  const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
   const facts = useEvidence()?.analysis.facts ?? []
   /** Figures of this file open here; those of the last audit lead to where it states them. */
   const linkOf = (fact: string) => {
@@ -25,18 +28,18 @@ export function SinceLast({ since, currency, href }: Props) {
   return (
     <div className="space-y-4">
       <p className="max-w-[68ch]">
-        Compared with{' '}
+        {t('Compared with')}{' '}
         {href === null ? (
-          `the audit of ${formatDate(since.createdAt)}`
+          audit
         ) : (
           <Link href={href} className="text-accent underline decoration-line-strong underline-offset-4">
-            the audit of {formatDate(since.createdAt)}
+            {audit}
           </Link>
         )}
-        {since.period && `, which covers ${formatPeriod(since.period)}`}.
+        {since.period && t(', which covers {period}', { period: formatPeriod(since.period, locale) })}.
       </p>
       {since.changes.every(({ relative }) => relative === 0) ? (
-        <p>Every figure is the same as it was then.</p>
+        <p>{t('Every figure is the same as it was then.')}</p>
       ) : (
         <>
           {since.caveats.length > 0 && (

@@ -18,10 +18,11 @@ export function compare(
   value: number | null,
   benchmark: number | null,
   step: BenchmarkSource | undefined,
+  locale?: string,
 ): Comparison | null {
   const difference = variance(value, benchmark)
   if (difference === null) return null
-  const shown = formatVariance(difference)
+  const shown = formatVariance(difference, locale)
   const same = sameWords(difference)
   if (same) return { shown, word: same, tone: null }
   if (step === 'published') return { shown, word: 'for context', tone: null }

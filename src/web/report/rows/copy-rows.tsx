@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { writeCsv } from '../../../shared/csv/write-csv'
 import { valueOf } from '../../../shared/metrics/catalogue'
 import type { Segment } from '../../../shared/schemas/segment'
+import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import type { SegmentColumn } from './segment-rows'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** The rows as they are sorted and filtered, for a spreadsheet: values as numbers, rates as fractions. */
 export function CopyRows(props: Props) {
+  const { t } = useWords()
   const [copied, setCopied] = useState(false)
   return (
     <Button
@@ -24,7 +26,7 @@ export function CopyRows(props: Props) {
         setCopied(true)
       }}
     >
-      {copied ? 'Copied' : 'Copy as CSV'}
+      {copied ? t('Copied') : t('Copy as CSV')}
     </Button>
   )
 }

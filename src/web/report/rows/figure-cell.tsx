@@ -3,6 +3,7 @@ import { formatValue } from '../../../shared/metrics/format'
 import type { Segment } from '../../../shared/schemas/segment'
 import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
+import { useWords } from '../../lib/words'
 import { Cell } from '../../ui/table'
 import { whyMissing, type SegmentColumn } from './segment-rows'
 
@@ -20,16 +21,17 @@ interface Props {
 
 /** One figure of a row, open to its rows of the file. */
 export function FigureCell({ segment, column, currency, isFolded, isTotal, share }: Props) {
+  const words = useWords()
   const value = valueOf(column, segment.sums)
-  const printed = formatValue(value, METRICS[column].unit, currency)
+  const printed = formatValue(value, METRICS[column].unit, currency, undefined, words.locale)
   return (
     <Cell
-      label={METRICS[column].label}
+      label={words.of(METRICS[column].label)}
       numeric
       className={cx('sm:px-1.5! sm:last:pr-0!', isFolded && 'max-sm:hidden')}
     >
       {value === null ? (
-        <Missing reason={whyMissing(segment, column)}>{printed}</Missing>
+        <Missing reason={whyMissing(segment, column, words)}>{printed}</Missing>
       ) : (
         <MetricFigure metric={column} segment={isTotal ? null : segment}>
           {printed}

@@ -2,6 +2,7 @@ import { inputsOf, METRICS, valueOf, type MetricKey } from '../../../shared/metr
 import { definitionOf } from '../../../shared/report-types/catalogue'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
+import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { fold } from '../../lib/fold'
 
 export type SegmentColumn = MetricKey &
@@ -44,9 +45,11 @@ const EXTRA = new Set<SegmentColumn>(['hookRate', 'holdRate', 'engagementRate'])
 type Measured = Pick<Segment, 'sums'>
 
 /** Why a row lacks a figure: the file does not give it, or there is nothing to divide by. */
-export function whyMissing({ sums }: Measured, column: SegmentColumn): string {
+export function whyMissing({ sums }: Measured, column: SegmentColumn, { t, of }: Words = ENGLISH): string {
   const below = inputsOf(column)[1]
-  return below && sums[below] === 0 ? `no ${METRICS[below].label.toLowerCase()}` : 'not in this file'
+  return below && sums[below] === 0
+    ? t('no {things}', { things: of(METRICS[below].label.toLowerCase()) })
+    : t('not in this file')
 }
 
 /** The columns that this report's rows can fill. Results are left out where they are the purchases again. */

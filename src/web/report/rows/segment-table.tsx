@@ -2,8 +2,10 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { wordsOf } from '../../evidence/evidence'
+import { capitalize } from '../../evidence/own-words'
 import { labelOf, shortLabelOf } from '../../evidence/label-of'
-import { plural } from '../../lib/format'
+import { formatCount } from '../../lib/format'
+import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
 import { Badge } from '../../ui/badge'
@@ -23,9 +25,12 @@ const SEARCHABLE = 8
 /** Every row of the report: sorted, filtered, paged, each figure open to its rows of the file. */
 export function SegmentTable({ analysis }: { analysis: Analysis }) {
   const { segments, currency } = analysis
-  const { one, many } = segmentNoun(analysis)
+  const document = useWords()
+  const { t, of, locale } = document
+  const noun = segmentNoun(analysis)
+  const [one, many] = [of(noun.one), of(noun.many)]
   const columns = useMemo(() => findColumns(analysis), [analysis])
-  const words = wordsOf(analysis)
+  const labels = wordsOf(analysis)
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SegmentSort>({ by: 'spend', down: true })
   const [page, setPage] = useState(0)
@@ -51,8 +56,8 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
       {segments.length >= SEARCHABLE && (
         <div className="no-print mb-3 flex flex-wrap items-center gap-3">
           <SearchInput
-            label={`Filter ${many}`}
-            placeholder={`Filter ${many}...`}
+            label={t('Filter {rows}', { rows: many })}
+            placeholder={`${t('Filter {rows}', { rows: many })}...`}
             value={text}
             onChange={(event) => {
               setText(event.target.value)
@@ -61,12 +66,12 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
             className="w-full sm:w-72"
           />
           <p aria-live="polite" className="text-sm text-muted">
-            {plural(found.length, one, many)}
+            {formatCount(found.length, locale)} {found.length === 1 ? one : many}
           </p>
           <CopyRows
             segments={found}
             columns={columns}
-            heads={[one, ...columns.map((column) => labelOf(column, words))]}
+            heads={[one, ...columns.map((column) => labelOf(column, labels, document))]}
           />
         </div>
       )}
@@ -74,11 +79,11 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
         tabIndex={0}
-        aria-label={`Table of ${many}`}
+        aria-label={t('Table of {rows}', { rows: many })}
         className="overflow-x-auto print:overflow-visible"
       >
         <Table
-          caption={`All ${many}`}
+          caption={t('All {rows}', { rows: many })}
           head={
             <>
               <SortHead
@@ -87,7 +92,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 onSort={() => sortBy('label')}
                 className="sm:pl-0!"
               >
-                {one.charAt(0).toUpperCase() + one.slice(1)}
+                {capitalize(one)}
               </SortHead>
               {columns.map((column) => (
                 <SortHead
@@ -96,10 +101,10 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                   down={sort.down}
                   onSort={() => sortBy(column)}
                   className="sm:px-1.5! sm:last:pr-0!"
-                  title={labelOf(column, words)}
+                  title={labelOf(column, labels, document)}
                   numeric
                 >
-                  {shortLabelOf(column, words)}
+                  {shortLabelOf(column, labels, document)}
                 </SortHead>
               ))}
             </>
@@ -115,7 +120,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                 {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
                 {verdicts.has(segment.id) && (
                   <Badge tone={verdicts.get(segment.id)!.tone} className="ml-2 align-middle">
-                    {verdicts.get(segment.id)!.word}
+                    {t(verdicts.get(segment.id)!.word)}
                   </Badge>
                 )}
                 {columns.length > ON_A_PHONE && (
@@ -125,8 +130,8 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                     onClick={() => toggle(segment.id)}
                     className="float-right rounded-sm px-1 text-xs text-accent underline underline-offset-4 sm:hidden"
                   >
-                    {opened.has(segment.id) ? 'Less' : 'All figures'}
-                    <span className="sr-only"> of {segment.label}</span>
+                    {opened.has(segment.id) ? t('Less') : t('All figures')}
+                    <span className="sr-only"> {t('of {name}', { name: segment.label })}</span>
                   </button>
                 )}
               </th>
@@ -146,12 +151,12 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
           {wanted.trim() === '' && segments.length > 1 && !overlap && (
             <Row data-total className="px-0! font-semibold">
               <th scope="row" className="block pb-1 text-left sm:table-cell sm:py-1.5 sm:pr-3">
-                Total
+                {t('Total')}
               </th>
               {columns.map((column) => (
                 <FigureCell
                   key={column}
-                  segment={{ id: 'account', label: 'Total', sums: analysis.totals }}
+                  segment={{ id: 'account', label: t('Total'), sums: analysis.totals }}
                   column={column}
                   currency={currency}
                   isTotal
@@ -161,7 +166,9 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
           )}
         </Table>
       </section>
-      {found.length === 0 && <p className="py-6 text-center text-muted">No {one} has this in its name.</p>}
+      {found.length === 0 && (
+        <p className="py-6 text-center text-muted">{t('No {row} has this in its name.', { row: one })}</p>
+      )}
       {paged && (
         <Pager page={page} pages={Math.ceil(found.length / PAGE)} onPage={setPage} total={found.length} />
       )}
@@ -188,17 +195,18 @@ interface PagerProps {
 }
 
 function Pager({ page, pages, total, onPage }: PagerProps) {
+  const { t } = useWords()
   const from = page * PAGE + 1
   return (
-    <nav aria-label="Pages of the table" className="no-print mt-3 flex items-center justify-end gap-3">
+    <nav aria-label={t('Pages of the table')} className="no-print mt-3 flex items-center justify-end gap-3">
       <p className="figures text-sm text-muted" aria-live="polite">
-        {from}–{Math.min(from + PAGE - 1, total)} of {total.toLocaleString('en-US')}
+        {t('{from}–{to} of {n}', { from, to: Math.min(from + PAGE - 1, total), n: total })}
       </p>
       <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        Previous
+        {t('Previous')}
       </Button>
       <Button size="sm" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
-        Next
+        {t('Next')}
       </Button>
     </nav>
   )
