@@ -19,11 +19,11 @@ export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handler
   }
 }
 
-/** The page of a report, shown to its end. */
-export async function openReport(analysis: Analysis, over: Handlers = {}) {
+/** The page of a report, shown to its end: of the last section, in the words of its language. */
+export async function openReport(analysis: Analysis, over: Handlers = {}, end = 'Versions and file') {
   const calls = fakeApi(reportHandlers(analysis, over))
   const view = renderApp('/client/c1/report/r1')
   // Of the last section: what stands below the fold arrives after the rest.
-  await screen.findByText('Versions and file')
+  await screen.findByText(end)
   return { ...view, calls }
 }

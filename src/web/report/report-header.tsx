@@ -19,8 +19,8 @@ const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')
 
 /** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
-  const formatDate = useFormatDate()
   const { t, of, locale } = useWords()
+  const formatDate = useFormatDate(locale)
   const { analysis, createdAt, fileName, reportType } = report
   const { period, narrator } = analysis
   return (

@@ -51,8 +51,8 @@ function Card({
         disproof: stated.disproof,
       }
     : stated
-  const { t } = useWords()
-  const formatDate = useFormatDate()
+  const { t, locale } = useWords()
+  const formatDate = useFormatDate(locale)
   const [step, money] = sentences
   const { owner, effort, dueDays, decision, check, disproof } = action
   const due = analysis.today !== undefined && dueDays !== undefined ? addDays(analysis.today, dueDays) : null

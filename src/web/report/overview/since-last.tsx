@@ -17,7 +17,7 @@ interface Props {
 /** What has changed since the last report of the same type, and why that may mislead. */
 export function SinceLast({ since, currency, href }: Props) {
   const { t, locale } = useWords()
-  const formatDate = useFormatDate()
+  const formatDate = useFormatDate(locale)
   const audit = t('the audit of {date}', { date: formatDate(since.createdAt) })
   const facts = useEvidence()?.analysis.facts ?? []
   /** Figures of this file open here; those of the last audit lead to where it states them. */
