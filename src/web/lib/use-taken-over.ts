@@ -1,8 +1,11 @@
-import { useBrowserValue } from './use-browser-value'
+import { startTransition, useEffect, useState } from 'react'
 
-const yes = () => true
-
-/** False in the server's render, and in the browser's first one over it: what is costly and out of sight can wait. */
+/**
+ * False in the server's render, and in the browser's first one over it: what is costly and out of sight can wait. It turns true in
+ * a transition: any other update would make React build those regions anew whose code is still on its way.
+ */
 export function useTakenOver(): boolean {
-  return useBrowserValue(yes, false)
+  const [takenOver, setTakenOver] = useState(false)
+  useEffect(() => startTransition(() => setTakenOver(true)), [])
+  return takenOver
 }
