@@ -15,10 +15,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     // Manual popover: above an open dialog, and never closed by a click elsewhere.
     ref.current?.showPopover()
-    // The action that a toast covers may appear later and make the page longer.
-    const observer = new ResizeObserver(() => ref.current && setOnTop(coversAction(ref.current)))
+    // The action that a toast covers may appear later and make the page longer, or be scrolled to.
+    const place = () => ref.current && setOnTop(coversAction(ref.current))
+    const observer = new ResizeObserver(place)
     observer.observe(document.body)
-    return () => observer.disconnect()
+    document.addEventListener('scrollend', place)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('scrollend', place)
+    }
   }, [])
   useEffect(() => {
     if (held) return
