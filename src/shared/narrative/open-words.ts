@@ -2,6 +2,8 @@ import { formatCount } from '../metrics/format'
 import type { LanguageCode } from '../schemas/language'
 import { ENGLISH, fillPhrase, type DocumentTable, type PhraseSlots, type Words } from './document-words'
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The words of a language from its table. */
 export function openWords(language: LanguageCode, table: DocumentTable | null): Words {
   if (!table) return ENGLISH
@@ -13,7 +15,12 @@ export function openWords(language: LanguageCode, table: DocumentTable | null): 
     const found = known[text]
     if (found !== undefined) return found
     if (/^[\d,]+$/u.test(text)) return formatCount(Number(text.replaceAll(',', '')), language)
-    const other = known[text.charAt(0).toUpperCase() + text.slice(1)]
+    const [, per, result] = /^(c)ost per (.+)$/iu.exec(text) ?? []
+    if (result && known[capital(text)] === undefined && known[result] !== undefined) {
+      const told = fill(table['Cost per {result}'], { result: known[result] })
+      return per === 'C' || language === 'de' ? told : told.charAt(0).toLowerCase() + told.slice(1)
+    }
+    const other = known[capital(text)]
     if (other === undefined) return text
     // A noun keeps its capital letter in German, and so does an abbreviation everywhere.
     return language === 'de' || /^\p{Lu}{2}/u.test(other)

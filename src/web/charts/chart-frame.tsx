@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { cx } from '../lib/cx'
+import { WordsContext } from '../lib/words-context'
 
 export interface ChartTable {
   headers: readonly string[]
@@ -17,6 +18,7 @@ interface Props {
 
 /** A picture with its message above and its figures behind it. */
 export function ChartFrame({ title, note, table, children }: Props) {
+  const { t } = use(WordsContext)
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className="relative min-w-0 break-inside-avoid">
@@ -29,7 +31,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
             onClick={() => setAsTable(!asTable)}
             className="no-print -my-1.5 -mr-2 min-h-8 shrink-0 rounded-md px-2 text-xs text-muted hover:bg-sunken hover:text-ink"
           >
-            {asTable ? 'Show chart' : 'Show table'}
+            {t(asTable ? 'Show chart' : 'Show table')}
           </button>
         </div>
         {note && <p className="mt-0.5 max-w-[80ch] text-sm text-muted">{note}</p>}

@@ -1,5 +1,7 @@
 import { cx } from '../lib/cx'
+import { formatFraction } from '../lib/format'
 import { isolate } from '../lib/isolate'
+import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 
 export interface DistributionPart {
@@ -25,16 +27,17 @@ const SHADES = ['opacity-100', 'opacity-75', 'opacity-55', 'opacity-40', 'opacit
 
 /** One bar cut into the parts of a whole, each named where it lies. */
 export function DistributionBar({ title, note, measure, parts }: Props) {
+  const { t, locale } = useWords()
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const sorted = parts.filter((part) => part.value > 0).sort((a, b) => b.value - a.value)
   const share = (part: DistributionPart) => (total ? part.value / total : 0)
-  const percent = (part: DistributionPart) => `${(share(part) * 100).toFixed(share(part) < 0.1 ? 1 : 0)}%`
+  const percent = (part: DistributionPart) => formatFraction(share(part), share(part) < 0.1 ? 1 : 0, locale)
   return (
     <ChartFrame
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: ['Part', measure, 'Share'],
+        headers: [t('Part'), measure, t('Share')],
         rows: sorted.map((part) => [part.label, part.shown, percent(part)]),
       }}
     >
@@ -80,10 +83,13 @@ interface UnlabelledProps {
 
 /** The parts too narrow for a label of their own. */
 function Unlabelled({ parts, percent, className }: UnlabelledProps) {
+  const { t } = useWords()
   if (parts.length === 0) return null
   return (
     <p className={cx('mt-2 text-xs text-muted', className)}>
-      Smaller: {parts.map((part) => `${isolate(part.label)} ${percent(part)}`).join(', ')}
+      {t('Smaller: {list}', {
+        list: parts.map((part) => `${isolate(part.label)} ${percent(part)}`).join(', '),
+      })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
+import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 
 export interface IntervalBar {
@@ -41,6 +42,7 @@ const COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_7.5rem]'
 
 /** Horizontal bars from zero, each with its interval, against one line that they are judged by. */
 export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
+  const { t } = useWords()
   const max = findDomainEnd(bars, benchmark?.value)
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / max) * 100)).toFixed(2)}%`
   const intervals = bars.some((bar) => bar.low !== undefined)
@@ -49,12 +51,12 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: ['Name', measure, ...(intervals ? ['80% interval'] : []), 'Verdict'],
+        headers: [t('Name'), measure, ...(intervals ? [t('80% interval')] : []), t('Verdict')],
         rows: bars.map((bar) => [
           bar.label,
           bar.shown,
-          ...(intervals ? [bar.shownInterval ?? 'not estimated'] : []),
-          bar.verdict ? IN_TABLE[bar.verdict] : 'no verdict',
+          ...(intervals ? [bar.shownInterval ?? t('not estimated')] : []),
+          t(bar.verdict ? IN_TABLE[bar.verdict] : 'no verdict'),
         ]),
       }}
     >
@@ -103,7 +105,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
             <span className="figures text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
               {bar.verdict && (
-                <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>{WORDS[bar.verdict]}</span>
+                <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>{t(WORDS[bar.verdict])}</span>
               )}
             </span>
           </div>

@@ -1,3 +1,4 @@
+import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { placeLabels } from './quadrant-labels'
 import { linearScale, niceTicks } from './scale'
@@ -37,6 +38,7 @@ const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
 /** Two rates against each other: four named corners, the area of a dot its spend. */
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
+  const { t } = useWords()
   const [ref, width] = useWidth()
   const xTicks = niceTicks(0, Math.max(x.split * 1.3, ...points.map((point) => point.x)))
   const yTicks = niceTicks(0, Math.max(y.split * 1.3, ...points.map((point) => point.y)))
@@ -57,7 +59,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: ['Name', x.name, y.name, weightName],
+        headers: [t('Name'), x.name, y.name, weightName],
         rows: points.map(({ label, shown }) => [label, shown.x, shown.y, shown.weight]),
       }}
     >

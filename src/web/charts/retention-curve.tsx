@@ -1,3 +1,5 @@
+import { formatFraction } from '../lib/format'
+import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath } from './scale'
 import { shorten } from './shorten'
@@ -22,10 +24,11 @@ interface Props {
 const HEIGHT = 300
 const PAD = { left: 44, top: 12, bottom: 28 }
 const LABEL = 13
-const percent = (value: number) => `${Math.round(value * 100)}%`
 
 /** How many of those who started a video are still there at each step. */
 export function RetentionCurve({ title, note, steps, lines }: Props) {
+  const { t, locale } = useWords()
+  const percent = (value: number) => formatFraction(value, 0, locale)
   const [ref, width] = useWidth()
   const right = width - (width < 480 ? 92 : 150)
   const bottom = HEIGHT - PAD.bottom
@@ -37,10 +40,10 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: ['Video', ...steps],
+        headers: [t('Video'), ...steps],
         rows: lines.map((line) => [
           line.label,
-          ...line.values.map((value) => (value === null ? 'not in this file' : percent(value))),
+          ...line.values.map((value) => (value === null ? t('not in this file') : percent(value))),
         ]),
       }}
     >

@@ -1,3 +1,4 @@
+import { useWords } from '../lib/words'
 import { ChartFrame } from './chart-frame'
 import { Sparkline } from './sparkline'
 
@@ -19,12 +20,17 @@ interface Props {
 
 /** The same little chart for each of several rows, to be compared by shape. */
 export function SmallMultiples({ title, note, measure, items }: Props) {
+  const { t } = useWords()
   return (
     <ChartFrame
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: ['Name', `${measure}, first day`, `${measure}, last day`],
+        headers: [
+          t('Name'),
+          t('{metric}, first day', { metric: measure }),
+          t('{metric}, last day', { metric: measure }),
+        ],
         rows: items.map((item) => [item.label, item.from, item.to]),
       }}
     >

@@ -1,4 +1,5 @@
-import { useState, type PointerEvent } from 'react'
+import { use, useState, type PointerEvent } from 'react'
+import { WordsContext } from '../lib/words-context'
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath, niceTicks } from './scale'
 import { toRem, useWidth } from './use-width'
@@ -35,6 +36,7 @@ const LABEL = 72
 
 /** Figures over the same days, one panel under the other: two scales in one frame would invent a connection. */
 export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [] }: Props) {
+  const { t } = use(WordsContext)
   const [ref, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + PAD.bottom
@@ -54,7 +56,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
       title={title}
       {...(note ? { note } : {})}
       table={{
-        headers: [each, ...panels.map((panel) => panel.label)],
+        headers: [t(each), ...panels.map((panel) => panel.label)],
         rows: days.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),
       }}
     >
@@ -71,7 +73,11 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
               <text y="-8" className="fill-muted">
                 {panel.label}
                 {at !== null && (
-                  <tspan className="figures fill-ink">{`  ${shown(panel, at)} ${each === 'Day' ? 'on' : 'in'} ${days[at]}`}</tspan>
+                  <tspan className="figures fill-ink">{`  ${
+                    each === 'Day'
+                      ? t('{figure} on {day}', { figure: shown(panel, at), day: days[at]! })
+                      : t('{figure} in {month}', { figure: shown(panel, at), month: days[at]! })
+                  }`}</tspan>
                 )}
               </text>
               <Panel panel={panel} axis={axes[index]!} toX={toX} step={step} right={right} />
@@ -99,7 +105,10 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
           </g>
           {breaks.map((place) => (
             <Break key={place} x={toX(place) - step / 2} bottom={height - PAD.bottom}>
-              {`${days[place - 1]} to ${days[place]}: the time between is left out`}
+              {t('{first} to {last}: the time between is left out', {
+                first: days[place - 1]!,
+                last: days[place]!,
+              })}
             </Break>
           ))}
           {at !== null && (

@@ -1,15 +1,18 @@
 import { SampleClient } from '../clients/sample-client'
+import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
-import { BudgetDistribution } from './budget-distribution'
+import { Skeleton } from '../ui/skeleton'
 import { ClientMoney } from './client-money'
 import { Opportunities } from './opportunities'
 import { OverviewCards } from './overview-cards'
 import { PerformanceTrend } from './performance-trend'
 import { RecentAudits } from './recent-audits'
 import { SampleNotice } from './sample-notice'
+
+const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
 /** Dashboard Overview. */
 export default function HomeScreen() {
@@ -54,7 +57,7 @@ export default function HomeScreen() {
             </Island>
           </div>
           <div className="min-w-0 lg:col-span-2">
-            <Island label="Budget Distribution">
+            <Island label="Budget Distribution" skeleton={<Skeleton className="h-full min-h-80" />}>
               <BudgetDistribution />
             </Island>
           </div>

@@ -1,6 +1,7 @@
 import { findVerdicts, type RowVerdict } from '../../../shared/audit/bridge/verdicts'
 import { METRICS } from '../../../shared/metrics/catalogue'
 import { formatRatio, formatValue } from '../../../shared/metrics/format'
+import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -25,11 +26,12 @@ type Source = Pick<
 >
 
 /** Segments against the line that they are judged by; without a judgement, a rate against the whole file. */
-export function toBarsChart(source: Source): BarsChart | null {
-  return toEfficiencyChart(source) ?? toRateChart(source)
+export function toBarsChart(source: Source, words: Words = ENGLISH): BarsChart | null {
+  return toEfficiencyChart(source, words) ?? toRateChart(source, words)
 }
 
-function toEfficiencyChart(source: Source): BarsChart | null {
+function toEfficiencyChart(source: Source, words: Words): BarsChart | null {
+  const { t, locale } = words
   const judged = source.segments.filter((segment) => segment.efficiency !== undefined)
   if (judged.length < 2) return null
   const verdicts = findVerdicts(source)
@@ -46,17 +48,29 @@ function toEfficiencyChart(source: Source): BarsChart | null {
         value: mean,
         low,
         high,
-        shown: formatRatio(mean),
-        shownInterval: `${formatRatio(low)} to ${formatRatio(high)}`,
+        shown: formatRatio(mean, locale),
+        shownInterval: t('{a} to {b}', { a: formatRatio(low, locale), b: formatRatio(high, locale) }),
         ...(verdict && { verdict }),
       }
     })
   return {
-    title: efficiencyTitle(judged, verdicts, segmentNoun(source)),
-    note: `What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.${judged.length > bars.length ? ` Drawn are those with a verdict, then the largest by spend: ${bars.length} of ${judged.length}.` : ''}`,
-    measure: 'Return against the benchmark',
+    title: efficiencyTitle(judged, verdicts, segmentNoun(source), words),
+    note: [
+      t(
+        'What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.',
+      ),
+      ...(judged.length > bars.length
+        ? [
+            t('Drawn are those with a verdict, then the largest by spend: {n} of {of}.', {
+              n: bars.length,
+              of: judged.length,
+            }),
+          ]
+        : []),
+    ].join(' '),
+    measure: t('Return against the benchmark'),
     bars: bars.sort((a, b) => b.value - a.value),
-    benchmark: { value: 1, label: 'benchmark 1.00x' },
+    benchmark: { value: 1, label: `${t('benchmark')} ${formatRatio(1, locale)}` },
   }
 }
 
@@ -65,24 +79,31 @@ function efficiencyTitle(
   judged: readonly Segment[],
   verdicts: ReadonlyMap<string, RowVerdict>,
   { one, many }: Noun,
+  { t, of }: Words,
 ): string {
   const count = (verdict: RowVerdict) => judged.filter(({ id }) => verdicts.get(id) === verdict).length
   const [waste, dearer, better] = [count('waste'), count('dearer'), count('better')]
   const said = [
-    waste > 0 && `${waste} surely dear`,
-    dearer > 0 && `${dearer} dearer by less than half`,
-    better > 0 && `${better} better`,
+    waste > 0 && t('{n} surely dear', { n: waste }),
+    dearer > 0 && t('{n} dearer by less than half', { n: dearer }),
+    better > 0 && t('{n} better', { n: better }),
   ].filter((part) => part !== false)
-  if (said.length > 0) return `Of ${judged.length} ${many} against the benchmark: ${said.join(', ')}`
+  if (said.length > 0)
+    return t('Of {n} {rows} against the benchmark: {list}', {
+      n: judged.length,
+      rows: of(many),
+      list: said.join(', '),
+    })
   return judged.every(({ efficiency }) => efficiency!.low <= 1 && efficiency!.high >= 1)
-    ? `No ${one} differs from the benchmark by more than chance explains`
-    : `No ${one} is surely dear or better`
+    ? t('No {row} differs from the benchmark by more than chance explains', { row: of(one) })
+    : t('No {row} is surely dear or better', { row: of(one) })
 }
 
 /** The first of these that the file gives for at least two segments. */
 const RATES: readonly MetricName[] = ['costPerPurchase', 'roas', 'ctr', 'cpm']
 
-function toRateChart(source: Source): BarsChart | null {
+function toRateChart(source: Source, words: Words): BarsChart | null {
+  const { t, of, locale } = words
   const { metrics, currency } = source
   // What purchases cost is compared only among rows that were bought for them.
   const comparable = (name: MetricName) =>
@@ -96,27 +117,48 @@ function toRateChart(source: Source): BarsChart | null {
   const bars = segments
     .filter((segment) => segment.metrics[metric] !== null)
     .slice(0, MOST_BARS)
-    .map((segment) => toRateBar(segment, metric, currency))
+    .map((segment) => toRateBar(segment, metric, currency, locale))
   const whole = segments.length === source.segments.length ? (metrics?.[metric] ?? null) : null
   const sorted = bars.sort((a, b) => (b.value - a.value) * (METRICS[metric].better === 'lower' ? -1 : 1))
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   return {
-    title: `${label} runs from ${first.shown} (${shorten(first.label, IN_TITLE)}) to ${last.shown} (${shorten(last.label, IN_TITLE)})`,
-    note: `Without enough results to judge, this shows the figures as they are, the largest ${segmentNoun(source).many} by spend.`,
-    measure: label,
+    title: t('{metric} runs from {first} ({a}) to {last} ({b})', {
+      metric: t(label),
+      first: first.shown,
+      a: shorten(first.label, IN_TITLE),
+      last: last.shown,
+      b: shorten(last.label, IN_TITLE),
+    }),
+    note: t(
+      'Without enough results to judge, this shows the figures as they are, the largest {rows} by spend.',
+      { rows: of(segmentNoun(source).many) },
+    ),
+    measure: t(label),
     bars: sorted,
     ...(whole === null
       ? {}
-      : { benchmark: { value: whole, label: `whole file ${formatValue(whole, unit, currency)}` } }),
+      : {
+          benchmark: {
+            value: whole,
+            label: t('whole file {figure}', {
+              figure: formatValue(whole, unit, currency, undefined, locale),
+            }),
+          },
+        }),
   }
 }
 
-function toRateBar(segment: Segment, metric: MetricName, currency: string | null): IntervalBar {
+function toRateBar(
+  segment: Segment,
+  metric: MetricName,
+  currency: string | null,
+  locale: string,
+): IntervalBar {
   const value = segment.metrics[metric] ?? 0
   return {
     key: segment.id,
     label: segment.label,
     value,
-    shown: formatValue(value, METRICS[metric].unit, currency),
+    shown: formatValue(value, METRICS[metric].unit, currency, undefined, locale),
   }
 }

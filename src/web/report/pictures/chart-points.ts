@@ -1,5 +1,6 @@
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
+import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
@@ -29,13 +30,14 @@ export interface QuadrantData {
 }
 
 /** CTR against conversion rate of rows bought for one goal, parted at their own rates together. */
-export function toQuadrant(source: Source): QuadrantData | null {
+export function toQuadrant(source: Source, words: Words = ENGLISH): QuadrantData | null {
+  const { t, of, locale } = words
   const { currency, metrics } = source
   const { segments, group } = ofOneGoal(source)
   const points = segments.slice(0, MOST_DOTS).flatMap((segment): QuadrantPoint[] => {
     const { ctr, conversionRate } = segment.metrics
     if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
-    return [toPoint(segment, ctr, conversionRate, currency)]
+    return [toPoint(segment, ctr, conversionRate, { currency, locale })]
   })
   if (points.length < FEWEST_DOTS || points.every((point) => point.y === 0)) return null
   const sum = (name: 'clicks' | 'impressions' | 'purchases') =>
@@ -47,14 +49,28 @@ export function toQuadrant(source: Source): QuadrantData | null {
     (group === null ? metrics?.conversionRate : ratio(sum('purchases'), sum('clicks'))) ??
     median(points.map(({ y }) => y))
   const clickOnly = points.filter(({ key }) => isClickOnly(source.findings, key)).length
-  const { many } = segmentNoun(source)
-  const of = segments.length > MOST_DOTS ? `the ${points.length} largest` : `${points.length}`
+  const rows = of(segmentNoun(source).many)
+  const isCut = segments.length > MOST_DOTS
   return {
     title:
       clickOnly > 0
-        ? `${clickOnly} of ${of} ${many} ${clickOnly === 1 ? 'draws' : 'draw'} clicks that seldom buy`
-        : `Who clicks and who buys: ${of} ${many}`,
-    note: `The area of a dot is its spend. The lines are the rates of ${group === null ? 'the whole file' : `all ${many} bought for ${group}`}.`,
+        ? t(
+            isCut
+              ? '{n} of the {of} largest {rows} {n#draws|draw} clicks that seldom buy'
+              : '{n} of {of} {rows} {n#draws|draw} clicks that seldom buy',
+            { n: clickOnly, of: points.length, rows },
+          )
+        : t(
+            isCut ? 'Who clicks and who buys: the {n} largest {rows}' : 'Who clicks and who buys: {n} {rows}',
+            { n: points.length, rows },
+          ),
+    note:
+      group === null
+        ? t('The area of a dot is its spend. The lines are the rates of the whole file.')
+        : t('The area of a dot is its spend. The lines are the rates of all {rows} bought for {group}.', {
+            rows,
+            group,
+          }),
     points,
     splitX,
     splitY,
@@ -72,7 +88,12 @@ function isClickOnly(findings: Source['findings'], segmentId: string): boolean {
   )
 }
 
-function toPoint(segment: Segment, ctr: number, rate: number, currency: string | null): QuadrantPoint {
+function toPoint(
+  segment: Segment,
+  ctr: number,
+  rate: number,
+  { currency, locale }: { currency: string | null; locale: string },
+): QuadrantPoint {
   const spend = segment.sums.spend ?? 0
   return {
     key: segment.id,
@@ -80,12 +101,16 @@ function toPoint(segment: Segment, ctr: number, rate: number, currency: string |
     x: ctr,
     y: rate,
     weight: spend,
-    shown: { x: formatFraction(ctr), y: formatFraction(rate), weight: formatMoney(spend, currency) },
+    shown: {
+      x: formatFraction(ctr, 2, locale),
+      y: formatFraction(rate, 2, locale),
+      weight: formatMoney(spend, currency, undefined, locale),
+    },
   }
 }
 
 const WATCHED = ['video25', 'video50', 'video75', 'video95', 'video100'] as const
-const LABELS = { video25: '25%', video50: '50%', video75: '75%', video95: '95%', video100: '100%' } as const
+const SHARES = { video25: 0.25, video50: 0.5, video75: 0.75, video95: 0.95, video100: 1 } as const
 const MOST_LINES = 6
 
 export interface RetentionData {
@@ -96,7 +121,10 @@ export interface RetentionData {
 }
 
 /** How many of those who started are still watching; null where the file has no such columns. */
-export function toRetention({ segments, totals }: Source): RetentionData | null {
+export function toRetention(
+  { segments, totals }: Source,
+  { t, locale }: Words = ENGLISH,
+): RetentionData | null {
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
   const steps = WATCHED.filter((step) => totals[step] !== null)
   if (totals[start] === null || steps.length < 2) return null
@@ -106,7 +134,7 @@ export function toRetention({ segments, totals }: Source): RetentionData | null 
     const values = [1, ...steps.map((step) => (sums[step] === null ? null : Math.min(1, sums[step] / plays)))]
     return [{ key, label, values, strong }]
   }
-  const whole = toLine('all', 'All videos', totals, true)
+  const whole = toLine('all', t('All videos'), totals, true)
   const lines = segments
     .flatMap((segment) => toLine(segment.id, segment.label, segment.sums))
     .slice(0, MOST_LINES)
@@ -114,10 +142,17 @@ export function toRetention({ segments, totals }: Source): RetentionData | null 
   return {
     title:
       half === null || !steps.includes('video50')
-        ? 'Where viewers leave the videos'
-        : `${Math.round(half * 100)}% of those who start a video are still there half way`,
-    note: `Share of ${start === 'video3s' ? '3-second plays' : 'plays'}; the ${lines.length} largest by spend.`,
-    steps: ['Start', ...steps.map((step) => LABELS[step])],
+        ? t('Where viewers leave the videos')
+        : t('{share} of those who start a video are still there half way', {
+            share: formatFraction(half, 0, locale),
+          }),
+    note: t(
+      start === 'video3s'
+        ? 'Share of 3-second plays; the {n} largest by spend.'
+        : 'Share of plays; the {n} largest by spend.',
+      { n: lines.length },
+    ),
+    steps: [t('Start'), ...steps.map((step) => formatFraction(SHARES[step], 0, locale))],
     lines: [...lines, ...whole],
   }
 }
@@ -125,19 +160,27 @@ export function toRetention({ segments, totals }: Source): RetentionData | null 
 const MOST_PARTS = 8
 
 /** How the money is spread; null where there is one part only, or too many for one bar. */
-export function toDistribution(source: Source): { title: string; parts: DistributionPart[] } | null {
+export function toDistribution(
+  source: Source,
+  { t, of, locale }: Words = ENGLISH,
+): { title: string; parts: DistributionPart[] } | null {
   const { segments, currency } = source
   const spending = segments.filter((segment) => (segment.sums.spend ?? 0) > 0)
   if (spending.length < 2 || spending.length > MOST_PARTS) return null
   const total = spending.reduce((sum, segment) => sum + (segment.sums.spend ?? 0), 0)
   const first = spending[0]!
   return {
-    title: `${shorten(first.label, IN_TITLE)} takes ${Math.round(((first.sums.spend ?? 0) / total) * 100)}% of the spend over ${spending.length} ${segmentNoun(source).many}`,
+    title: t('{name} takes {share} of the spend over {n} {rows}', {
+      name: shorten(first.label, IN_TITLE),
+      share: formatFraction((first.sums.spend ?? 0) / total, 0, locale),
+      n: spending.length,
+      rows: of(segmentNoun(source).many),
+    }),
     parts: spending.map((segment) => ({
       key: segment.id,
       label: segment.label,
       value: segment.sums.spend ?? 0,
-      shown: formatMoney(segment.sums.spend ?? 0, currency),
+      shown: formatMoney(segment.sums.spend ?? 0, currency, undefined, locale),
     })),
   }
 }

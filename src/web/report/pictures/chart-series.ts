@@ -2,6 +2,7 @@ import { stepOf, toDayPoints } from '../../../shared/audit/report/day-series'
 import { FIRST_METRICS } from '../../../shared/metrics/first-metrics'
 import { formatMoney, formatMoneyShort, formatValue } from '../../../shared/metrics/format'
 import { divide } from '../../../shared/metrics/metric-definition'
+import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { DayPoint } from '../../../shared/schemas/segment'
@@ -28,41 +29,45 @@ type Source = Pick<
 >
 
 /** Spend and what came back, day by day; null where the file has no days to speak of. */
-export function toTrend({
-  series: stored,
-  currency,
-  ...source
-}: Pick<Source, 'series' | 'currency' | 'labels' | 'totals'>): TrendData | null {
+export function toTrend(
+  { series: stored, currency, ...source }: Pick<Source, 'series' | 'currency' | 'labels' | 'totals'>,
+  words: Words = ENGLISH,
+): TrendData | null {
+  const { t, locale } = words
   const series = toDayPoints(stored)
   if (series.length < SHORTEST) return null
-  const axis = (value: number) => formatMoneyShort(value, currency)
+  const axis = (value: number) => formatMoneyShort(value, currency, undefined, locale)
   const spend: TrendPanel = {
-    label: 'Spend',
+    label: t('Spend'),
     kind: 'bars',
     values: series.map((day) => day.spend),
-    format: (value) => formatMoney(value, currency),
+    format: (value) => formatMoney(value, currency, undefined, locale),
     formatTick: axis,
   }
-  const measure = findReturn(series, source)
+  const measure = findReturn(series, source, words)
   const returned = measure && {
-    label: `${capitalize(measure.label)}, 7-day`,
+    label: t('{metric}, 7-day', { metric: capitalize(measure.label) }),
     kind: 'line' as const,
     values: rolling(series, measure, WINDOW),
-    format: (value: number) => formatValue(value, measure.unit, currency),
+    format: (value: number) => formatValue(value, measure.unit, currency, undefined, locale),
     ...(measure.unit === 'money' && { formatTick: axis }),
   }
   return {
-    title: measure ? trendTitle(returned!, measure) : 'Spend by day',
+    title: measure ? trendTitle(returned!, measure, words) : t('Spend by day'),
     ...(measure
-      ? { note: 'Single days are noisy: each point of the line covers the seven days up to it.' }
+      ? { note: t('Single days are noisy: each point of the line covers the seven days up to it.') }
       : {}),
-    days: series.map((day) => formatDate(day.day)),
+    days: series.map((day) => formatDate(day.day, undefined, locale)),
     panels: returned ? [spend, returned] : [spend],
   }
 }
 
 /** The return of the largest segments, each in a small chart of its own. */
-export function toMultiples(source: Source): { title: string; measure: string; items: Multiple[] } | null {
+export function toMultiples(
+  source: Source,
+  words: Words = ENGLISH,
+): { title: string; measure: string; items: Multiple[] } | null {
+  const { t, of, locale } = words
   const { currency } = source
   const { segments, group } = ofOneGoal(source)
   const own = segments
@@ -73,21 +78,26 @@ export function toMultiples(source: Source): { title: string; measure: string; i
     own.flatMap(({ points }) => points),
     // Labels name the results of one group.
     group === null ? source : { ...source, labels: { ...source.labels, results: null } },
+    words,
   )
   if (own.length < 2 || !measure) return null
   const items = own.flatMap(({ segment, points, step }): Multiple[] => {
     const values = rolling(points, measure, WINDOW / step)
     const known = values.filter((value) => value !== null)
     if (known.length < 2) return []
-    const print = (value: number) => formatValue(value, measure.unit, currency)
+    const print = (value: number) => formatValue(value, measure.unit, currency, undefined, locale)
     return [
       { key: segment.id, label: segment.label, values, from: print(known[0]!), to: print(known.at(-1)!) },
     ]
   })
   if (items.length < 2) return null
+  const slots = { metric: measure.label, n: items.length, rows: of(segmentNoun(source).many) }
   return {
-    title: `How ${measure.label} moved in the ${items.length} largest ${segmentNoun(source).many}${group === null ? '' : ` bought for ${group}`}`,
-    measure: `7-day ${measure.label}`,
+    title:
+      group === null
+        ? t('How {metric} moved in the {n} largest {rows}', slots)
+        : t('How {metric} moved in the {n} largest {rows} bought for {group}', { ...slots, group }),
+    measure: t('7-day {metric}', { metric: measure.label }),
     items,
   }
 }
@@ -109,12 +119,13 @@ const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Retu
 function listReturns(
   { labels, totals }: Pick<Source, 'labels' | 'totals'>,
   days: readonly DayPoint[],
+  { of }: Words,
 ): Return[] {
   const isMixed =
     labels.results !== null &&
     totals.results === null &&
     days.every(({ goalSpend }) => goalSpend === undefined)
-  const cost = toReturn('costPerResult', `cost per ${resultNoun({ labels }).one}`)
+  const cost = toReturn('costPerResult', of(`cost per ${resultNoun({ labels }).one}`))
   const ofGoal: Return = {
     ...cost,
     of: ({ goalSpend, ...sums }) => cost.of({ ...sums, spend: goalSpend ?? sums.spend }),
@@ -126,8 +137,9 @@ function listReturns(
 function findReturn(
   days: readonly DayPoint[],
   source: Pick<Source, 'labels' | 'totals'>,
+  words: Words,
 ): Return | undefined {
-  return listReturns(source, days).find(
+  return listReturns(source, days, words).find(
     ({ of }) => days.filter((day) => (of(day) ?? 0) > 0).length >= days.length / 4 && days.length > 0,
   )
 }
@@ -157,9 +169,17 @@ function sumDays(days: readonly DayPoint[]): Sums {
 }
 
 /** Its first and last value and no verdict: whether a change is more than chance is for the findings to say. */
-function trendTitle({ values, format }: Pick<TrendPanel, 'values' | 'format'>, { label }: Return): string {
+function trendTitle(
+  { values, format }: Pick<TrendPanel, 'values' | 'format'>,
+  { label }: Return,
+  { t }: Words,
+): string {
   const known = values.filter((value) => value !== null)
   const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined) return `Spend and ${label} by day`
-  return `${capitalize(label)} by day, from ${format(first)} in the first days to ${format(last)} in the last`
+  if (first === undefined || last === undefined) return t('Spend and {metric} by day', { metric: label })
+  return t('{metric} by day, from {first} in the first days to {last} in the last', {
+    metric: capitalize(label),
+    first: format(first),
+    last: format(last),
+  })
 }

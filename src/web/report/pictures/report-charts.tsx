@@ -6,20 +6,22 @@ import { Quadrant } from '../../charts/quadrant'
 import { RetentionCurve } from '../../charts/retention-curve'
 import { SmallMultiples } from '../../charts/small-multiples'
 import { TrendChart } from '../../charts/trend-chart'
+import { useWords } from '../../lib/words'
 import { toBarsChart } from './chart-bars'
 import { toDistribution, toQuadrant, toRetention } from './chart-points'
 import { toMultiples, toTrend } from './chart-series'
 
-const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1)
-
 /** The pictures that fit this report's type and what its file holds. */
 export function ReportCharts({ analysis }: { analysis: Analysis }) {
-  const retention = analysis.reportType === 'video' ? toRetention(analysis) : null
-  const bars = toBarsChart(analysis)
-  const quadrant = toQuadrant(analysis)
-  const distribution = toDistribution(analysis)
-  const trend = toTrend(analysis)
-  const multiples = toMultiples(analysis)
+  const words = useWords()
+  const { t, locale } = words
+  const axis = (value: number) => formatFraction(value, value >= 0.1 || value === 0 ? 0 : 1, locale)
+  const retention = analysis.reportType === 'video' ? toRetention(analysis, words) : null
+  const bars = toBarsChart(analysis, words)
+  const quadrant = toQuadrant(analysis, words)
+  const distribution = toDistribution(analysis, words)
+  const trend = toTrend(analysis, words)
+  const multiples = toMultiples(analysis, words)
   return (
     <div className="space-y-12">
       {retention && <RetentionCurve {...retention} />}
@@ -29,18 +31,18 @@ export function ReportCharts({ analysis }: { analysis: Analysis }) {
           title={quadrant.title}
           note={quadrant.note}
           points={quadrant.points}
-          x={{ name: 'CTR', split: quadrant.splitX, format: axis }}
-          y={{ name: 'Conversion rate', split: quadrant.splitY, format: axis }}
-          weightName="Spend"
+          x={{ name: t('CTR'), split: quadrant.splitX, format: axis }}
+          y={{ name: t('Conversion rate'), split: quadrant.splitY, format: axis }}
+          weightName={t('Spend')}
           corners={[
-            'Few click, many buy',
-            'Many click, many buy',
-            'Many click, few buy',
-            'Few click, few buy',
+            t('Few click, many buy'),
+            t('Many click, many buy'),
+            t('Many click, few buy'),
+            t('Few click, few buy'),
           ]}
         />
       )}
-      {distribution && <DistributionBar {...distribution} measure="Spend" />}
+      {distribution && <DistributionBar {...distribution} measure={t('Spend')} />}
       {trend && <TrendChart {...trend} />}
       {multiples && <SmallMultiples {...multiples} />}
     </div>
