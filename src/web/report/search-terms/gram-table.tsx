@@ -3,7 +3,8 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NGram } from '../../../shared/schemas/search-terms'
 import type { Evidence } from '../../evidence/evidence'
 import { Figure } from '../../evidence/figure'
-import { formatCount, formatMoney, plural } from '../../lib/format'
+import { fixed, formatCount, formatMoney, numberFormat, plural } from '../../lib/format'
+import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { TIERS } from '../findings/finding-words'
 
@@ -19,22 +20,26 @@ interface Props {
 
 /** One to three neighbouring words with their money, how far chance explains it, and what a negative of them would block. */
 export function GramTable({ ngrams, analysis }: Props) {
+  const { t, of, locale } = useWords()
   const { currency } = analysis
   return (
     <Table
-      caption="Words that cost and hardly convert"
+      caption={t('Words that cost and hardly convert')}
       head={
         <>
-          <HeadCell className="px-0!">Words</HeadCell>
-          <HeadCell numeric>Spend</HeadCell>
-          <HeadCell numeric>Results</HeadCell>
-          <HeadCell numeric title="Results that this spend buys at the price of the other terms of its kind">
-            Expected
+          <HeadCell className="px-0!">{t('Words')}</HeadCell>
+          <HeadCell numeric>{t('Spend')}</HeadCell>
+          <HeadCell numeric>{t('Results')}</HeadCell>
+          <HeadCell
+            numeric
+            title={t('Results that this spend buys at the price of the other terms of its kind')}
+          >
+            {t('Expected')}
           </HeadCell>
-          <HeadCell numeric title="How often chance alone brings so few results">
-            Odds
+          <HeadCell numeric title={t('How often chance alone brings so few results')}>
+            {t('Odds')}
           </HeadCell>
-          <HeadCell className="pr-0!">Verdict</HeadCell>
+          <HeadCell className="pr-0!">{t('Verdict')}</HeadCell>
         </>
       }
     >
@@ -43,30 +48,32 @@ export function GramTable({ ngrams, analysis }: Props) {
           <th scope="row" className="block pb-1 text-left font-normal sm:table-cell sm:py-1.5">
             <bdi className="font-medium wrap-anywhere">{gram.gram}</bdi>
             <span className="block text-xs text-muted">
-              {plural(gram.terms, 'term')}, {gram.class}
+              {t('{n} {n#term|terms}', { n: gram.terms })}, {of(gram.class)}
             </span>
             {gram.blocks.length > 0 && <Blocked labels={gram.blocks} />}
           </th>
-          <Cell label="Spend" numeric>
-            <GramFigure gram={gram} name="Spend" field="spend" period={analysis.period}>
-              {formatMoney(gram.spend, currency)}
+          <Cell label={t('Spend')} numeric>
+            <GramFigure gram={gram} name={t('Spend')} field="spend" period={analysis.period}>
+              {formatMoney(gram.spend, currency, undefined, locale)}
             </GramFigure>
           </Cell>
-          <Cell label="Results" numeric>
-            <GramFigure gram={gram} name="Results" field="results" period={analysis.period}>
-              {formatCount(gram.results)}
+          <Cell label={t('Results')} numeric>
+            <GramFigure gram={gram} name={t('Results')} field="results" period={analysis.period}>
+              {formatCount(gram.results, locale)}
             </GramFigure>
           </Cell>
-          <Cell label="Expected" numeric>
-            {gram.expected.toFixed(1)}
+          <Cell label={t('Expected')} numeric>
+            {numberFormat('tenths', fixed(1), locale).format(gram.expected)}
           </Cell>
-          <Cell label="Odds" numeric>
+          <Cell label={t('Odds')} numeric>
             <span className="whitespace-nowrap">
-              {gram.odds >= LONGEST_ODDS ? 'beyond ' : ''}1 in {formatCount(gram.odds)}
+              {t(gram.odds >= LONGEST_ODDS ? 'beyond 1 in {n}' : '1 in {n}', {
+                n: formatCount(gram.odds, locale),
+              })}
             </span>
           </Cell>
-          <Cell label="Verdict" className="sm:pr-0!">
-            {TIERS[gram.tier].label}
+          <Cell label={t('Verdict')} className="sm:pr-0!">
+            {t(TIERS[gram.tier].label)}
           </Cell>
         </Row>
       ))}
@@ -75,11 +82,15 @@ export function GramTable({ ngrams, analysis }: Props) {
 }
 
 function Blocked({ labels }: { labels: string[] }) {
+  const { t } = useWords()
   const more = labels.length - NAMED
   return (
     <span className="block max-w-[52ch] text-xs wrap-anywhere text-muted">
-      As a phrase it would block terms that convert: {labels.slice(0, NAMED).join('; ')}
-      {more > 0 && ` and ${plural(more, 'more term')}`}.
+      {t('As a phrase it would block terms that convert: {terms}.', {
+        terms:
+          labels.slice(0, NAMED).join('; ') +
+          (more > 0 ? ` ${t('and {n} more {n#term|terms}', { n: more })}` : ''),
+      })}
     </span>
   )
 }

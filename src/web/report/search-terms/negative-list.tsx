@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { printNegative, toEditorCsv, toPasteText } from '../../../shared/audit/search-terms/print-negatives'
 import type { SearchTermAudit } from '../../../shared/schemas/search-terms'
-import { formatMoney, plural } from '../../lib/format'
+import { formatMoney } from '../../lib/format'
 import { saveBlob } from '../../lib/save-blob'
+import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { useShownCount } from '../findings/use-shown-count'
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** The negatives, to copy into Google Ads or to take to Google Ads Editor as a file. */
 export function NegativeList({ searchTerm, currency }: Props) {
+  const { t, locale } = useWords()
   const { negatives, campaigns = [] } = searchTerm
   const { count, showMore } = useShownCount(SHOWN, negatives.length)
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -24,10 +26,10 @@ export function NegativeList({ searchTerm, currency }: Props) {
       () => setCopied(false),
     )
   return (
-    <section aria-label="Negatives">
+    <section aria-label={t('Negatives')}>
       <div className="no-print flex flex-wrap items-center gap-2">
         <Button variant="primary" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {copied ? 'Copied' : `Copy ${plural(negatives.length, 'negative')}`}
+          {copied ? t('Copied') : t('Copy {n} {n#negative|negatives}', { n: negatives.length })}
         </Button>
         <Button
           icon="download"
@@ -36,18 +38,21 @@ export function NegativeList({ searchTerm, currency }: Props) {
             saveBlob(new Blob(['\uFEFF', toEditorCsv(searchTerm)], { type: 'text/csv' }), 'negatives.csv')
           }
         >
-          Download for Google Ads Editor
+          {t('Download for Google Ads Editor')}
         </Button>
         <p role="status" className="text-sm text-muted">
-          {copied === false && 'The browser did not allow the copy. Select the list below instead.'}
+          {copied === false && t('The browser did not allow the copy. Select the list below instead.')}
         </p>
       </div>
       <p className="no-print mt-2 max-w-[68ch] text-sm text-muted">
         {campaigns.length > 0
-          ? `The file adds them to ${plural(campaigns.length, 'campaign')} of this export.${campaigns.length > 1 ? ' Remove the rows of campaigns that should keep a word.' : ''}`
-          : 'This export names no campaigns: Editor asks which ones they are for.'}
+          ? `${t('The file adds them to {n} {n#campaign|campaigns} of this export.', { n: campaigns.length })}${campaigns.length > 1 ? ` ${t('Remove the rows of campaigns that should keep a word.')}` : ''}`
+          : t('This export names no campaigns: Editor asks which ones they are for.')}
       </p>
-      <ul aria-label="Negatives to add" className="mt-3 divide-y divide-line border-y border-line text-sm">
+      <ul
+        aria-label={t('Negatives to add')}
+        className="mt-3 divide-y divide-line border-y border-line text-sm"
+      >
         {negatives.slice(0, count).map((negative) => (
           <li key={printNegative(negative)} className="flex flex-wrap items-baseline gap-x-4 py-1.5">
             <code className="min-w-0 flex-1 basis-48 wrap-anywhere">
@@ -55,16 +60,18 @@ export function NegativeList({ searchTerm, currency }: Props) {
             </code>
             {negative.reason !== negative.text && (
               <span className="text-muted">
-                for <bdi>{negative.reason}</bdi>
+                {t('for')} <bdi>{negative.reason}</bdi>
               </span>
             )}
-            <span className="figures text-muted">stops {formatMoney(negative.spend, currency)}</span>
+            <span className="figures text-muted">
+              {t('stops {money}', { money: formatMoney(negative.spend, currency, undefined, locale) })}
+            </span>
           </li>
         ))}
       </ul>
       {count < negatives.length && (
         <Button size="sm" className="no-print mt-3" onClick={() => showMore(negatives.length)}>
-          Show all {plural(negatives.length, 'negative')}
+          {t('Show all {n} {n#negative|negatives}', { n: negatives.length })}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NewKeyword, SearchTermAudit } from '../../../shared/schemas/search-terms'
-import { formatCount, formatMoney, plural } from '../../lib/format'
+import { formatCount, formatMoney } from '../../lib/format'
+import { useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { useShownCount } from '../findings/use-shown-count'
@@ -14,21 +15,22 @@ interface Props {
 
 /** The audit of search terms: negatives to take along, the words behind them, and terms that deserve to be keywords. */
 export function SearchTerms({ searchTerm, analysis }: Props) {
+  const { t } = useWords()
   const { ngrams, negatives, keywords } = searchTerm
   return (
     <div className="space-y-8">
       {negatives.length > 0 ? (
         <NegativeList searchTerm={searchTerm} currency={analysis.currency} />
       ) : (
-        <p>No negatives: no word costs more than chance explains.</p>
+        <p>{t('No negatives: no word costs more than chance explains.')}</p>
       )}
       {ngrams.length > 0 && (
-        <Part title="Words that cost and hardly convert">
+        <Part title={t('Words that cost and hardly convert')}>
           <GramTable ngrams={ngrams} analysis={analysis} />
         </Part>
       )}
       {keywords.length > 0 && (
-        <Part title="Terms that deserve to be keywords">
+        <Part title={t('Terms that deserve to be keywords')}>
           <KeywordTable keywords={keywords} currency={analysis.currency} />
         </Part>
       )}
@@ -48,18 +50,19 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 const SHOWN = 10
 
 function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency: string | null }) {
+  const { t, locale } = useWords()
   const { count, showMore } = useShownCount(SHOWN, keywords.length)
   return (
     <>
       <Table
-        caption="Terms that deserve to be keywords"
+        caption={t('Terms that deserve to be keywords')}
         head={
           <>
-            <HeadCell className="px-0!">Search term</HeadCell>
-            <HeadCell>Campaign, ad group</HeadCell>
-            <HeadCell numeric>Results</HeadCell>
+            <HeadCell className="px-0!">{t('Search term')}</HeadCell>
+            <HeadCell>{t('Campaign, ad group')}</HeadCell>
+            <HeadCell numeric>{t('Results')}</HeadCell>
             <HeadCell numeric className="pr-0!">
-              Spend
+              {t('Spend')}
             </HeadCell>
           </>
         }
@@ -69,21 +72,21 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
             <th scope="row" className="block text-left font-normal wrap-anywhere sm:table-cell sm:py-1.5">
               <bdi>{text}</bdi>
             </th>
-            <Cell label="Bought in" className="text-muted">
+            <Cell label={t('Bought in')} className="text-muted">
               <bdi className="wrap-anywhere">{[campaign, adGroup].filter(Boolean).join(', ')}</bdi>
             </Cell>
-            <Cell label="Results" numeric>
-              {formatCount(results)}
+            <Cell label={t('Results')} numeric>
+              {formatCount(results, locale)}
             </Cell>
-            <Cell label="Spend" numeric className="sm:pr-0!">
-              {formatMoney(spend, currency)}
+            <Cell label={t('Spend')} numeric className="sm:pr-0!">
+              {formatMoney(spend, currency, undefined, locale)}
             </Cell>
           </Row>
         ))}
       </Table>
       {count < keywords.length && (
         <Button size="sm" className="no-print mt-3" onClick={() => showMore(keywords.length)}>
-          Show all {plural(keywords.length, 'term')}
+          {t('Show all {n} {n#term|terms}', { n: keywords.length })}
         </Button>
       )}
     </>
