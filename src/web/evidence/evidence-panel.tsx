@@ -4,6 +4,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { RowEvidence } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatPeriod } from '../lib/format'
+import { useWords } from '../lib/words'
 import { Button, IconButton } from '../ui/button'
 import { EvidenceRows } from './evidence-rows'
 import { toPlainText } from './evidence-text'
@@ -26,6 +27,7 @@ interface Props {
  * page, and its address stands in the browser's line.
  */
 export default function EvidencePanel({ evidence: first, figure, reportId, onClose, analysis }: Props) {
+  const { t } = useWords()
   const [trail, setTrail] = useState([first])
   const evidence = trail.at(-1) ?? first
   const panel = useRef<HTMLDialogElement>(null)
@@ -73,11 +75,16 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
         <span className="flex shrink-0">
           {figure && (
             <>
-              <IconButton icon="chevron-left" label="Previous figure" size="sm" onClick={() => step(-1)} />
-              <IconButton icon="chevron-right" label="Next figure" size="sm" onClick={() => step(1)} />
+              <IconButton
+                icon="chevron-left"
+                label={t('Previous figure')}
+                size="sm"
+                onClick={() => step(-1)}
+              />
+              <IconButton icon="chevron-right" label={t('Next figure')} size="sm" onClick={() => step(1)} />
             </>
           )}
-          <IconButton icon="x" label="Close" size="sm" onClick={close} />
+          <IconButton icon="x" label={t('Close')} size="sm" onClick={close} />
         </span>
       </div>
       <Content analysis={analysis} reportId={reportId} trail={trail} onTrail={setTrail} />
@@ -108,6 +115,8 @@ interface ContentProps extends Pick<Props, 'analysis' | 'reportId'> {
 
 /** Figures of the sum open in its place; the way back is kept. */
 function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
+  const words = useWords()
+  const { t } = words
   const evidence = trail.at(-1)!
   const { title, shown, formula, sum, estimated, compared, rank, period, rows, earlier, of, fields, totals } =
     evidence
@@ -117,7 +126,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
     if (trail.length > 1) back.current?.focus()
   }, [trail])
   const follow = (factId: string) => {
-    const next = factEvidence(analysis, factId)
+    const next = factEvidence(analysis, factId, words)
     if (next) onTrail([...trail, next])
   }
   return (
@@ -131,32 +140,33 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           className="mb-2 -ml-2.5"
           onClick={() => onTrail(trail.slice(0, -1))}
         >
-          Back to {trail.at(-2)?.shown}
+          {t('Back to {figure}', { figure: trail.at(-2)!.shown })}
         </Button>
       )}
       <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
-      <WorkedSum title={formula ?? 'How it is worked out'} sum={sum} shown={shown} onFollow={follow} />
+      <WorkedSum title={formula ?? t('How it is worked out')} sum={sum} shown={shown} onFollow={follow} />
       <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-        {formula && sum.length === 0 && <Line term="Formula">{formula}</Line>}
+        {formula && sum.length === 0 && <Line term={t('Formula')}>{formula}</Line>}
         {compared && (
-          <Line term="Compared">
+          <Line term={t('Compared')}>
             {compared.relation} <span className="figures font-medium">{compared.shown}</span>,{' '}
             {compared.label}
           </Line>
         )}
-        {rank && <Line term="Rank">{rank}</Line>}
-        {period && <Line term="Period">{formatPeriod(period)}</Line>}
-        {evidence.file && <Line term="File">{evidence.file}</Line>}
+        {rank && <Line term={t('Rank')}>{rank}</Line>}
+        {period && <Line term={t('Period')}>{formatPeriod(period, words.locale)}</Line>}
+        {evidence.file && <Line term={t('File')}>{evidence.file}</Line>}
       </dl>
       {estimated && sum.length === 0 && (
         <p className="mt-4 max-w-[68ch] text-sm text-muted">
-          An estimate of the audit’s statistics: no sum of a few figures repeats it. The Method section says
-          how it is made.
+          {t(
+            'An estimate of the audit’s statistics: no sum of a few figures repeats it. The Method section says how it is made.',
+          )}
         </p>
       )}
       {earlier && (
         <p className="mt-5 text-sm text-muted">
-          A figure of the last audit: its rows are in that report’s file.
+          {t('A figure of the last audit: its rows are in that report’s file.')}
         </p>
       )}
       {reportId !== null && !earlier && (
@@ -189,6 +199,7 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: string | null }) {
+  const words = useWords()
   const { cache } = useSWRConfig()
   const [copied, setCopied] = useState(false)
   async function copy() {
@@ -196,12 +207,12 @@ function CopyEvidence({ evidence, reportId }: { evidence: Evidence; reportId: st
       reportId === null
         ? undefined
         : (cache.get(endpoints.reportRows(reportId, evidence.of))?.data as RowEvidence | undefined)
-    await navigator.clipboard.writeText(toPlainText(evidence, rows))
+    await navigator.clipboard.writeText(toPlainText(evidence, rows, words))
     setCopied(true)
   }
   return (
     <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy as text'}
+      {words.t(copied ? 'Copied' : 'Copy as text')}
     </Button>
   )
 }

@@ -4,8 +4,9 @@ import type { Quality } from '../../shared/schemas/analysis'
 import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
 import type { RowEvidence } from '../lib/api'
-import { formatCount, plural } from '../lib/format'
+import { formatCount } from '../lib/format'
 import { useData } from '../lib/swr'
+import { useWords } from '../lib/words'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import type { RowsQuery } from './evidence'
@@ -24,14 +25,15 @@ interface Props {
 
 /** The rows of the file behind a figure, largest first, with their total. */
 export function EvidenceRows({ reportId, rows, of, ...shown }: Props) {
+  const { t } = useWords()
   const { data, error, isLoading, retry } = useData(rows === '' ? null : endpoints.reportRows(reportId, of))
   if (rows === '')
-    return <p className="text-sm text-muted">This figure rests on no single rows of the file.</p>
+    return <p className="text-sm text-muted">{t('This figure rests on no single rows of the file.')}</p>
   if (error)
-    return <ErrorState title="The rows could not be loaded" message={error.message} onRetry={retry} />
+    return <ErrorState title={t('The rows could not be loaded')} message={error.message} onRetry={retry} />
   if (isLoading || !data)
     return (
-      <SkeletonGroup label="Loading rows" className="space-y-2">
+      <SkeletonGroup label={t('Loading rows')} className="space-y-2">
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} className="h-8" />
         ))}
@@ -47,6 +49,7 @@ interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
 }
 
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
+  const { t, locale } = useWords()
   const { shown, numeric, main } = findShownColumns(quality.columns, fields)
   // On a phone a second name would push the figures out of sight.
   const second = numeric.has(shown[1]!) ? undefined : shown[1]
@@ -57,28 +60,31 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
     const known = totals[quality.columns[column]?.field ?? '']
     if (known !== undefined || answer.truncated) return known ?? ''
     const sum = answer.rows.reduce((sum, row) => sum + (parseCell(row.cells[column] ?? '', decimal) ?? 0), 0)
-    return formatCount(sum)
+    return formatCount(sum, locale)
   }
   return (
     <>
       <p className="mb-2 text-sm text-muted">
         {answer.truncated
-          ? `The first ${answer.rows.length} of ${plural(count, 'row')} of the file; the total is of all.`
-          : `${plural(count, 'row')} of the file.`}
+          ? t('The first {shown} of {n} {n#row|rows} of the file; the total is of all.', {
+              shown: answer.rows.length,
+              n: count,
+            })
+          : t('{n} {n#row|rows} of the file.', { n: count })}
       </p>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
         tabIndex={0}
-        aria-label="Rows of the file"
+        aria-label={t('Rows of the file')}
         data-scrolls
         className="max-h-80 overflow-auto rounded-md border border-line"
       >
         <table className="min-w-full text-sm">
-          <caption className="sr-only">Rows of the file behind this figure</caption>
+          <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>
           <thead className="sticky top-0 bg-sunken">
             <tr>
               <th scope="col" className="px-2.5 py-2 text-right text-xs font-medium text-muted">
-                Row
+                {t('Row')}
               </th>
               {shown.map((column) => (
                 <th
@@ -115,7 +121,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                       numeric.has(column) && 'text-right',
                     )}
                   >
-                    {row.cells[column] || <span className="text-muted">blank</span>}
+                    {row.cells[column] || <span className="text-muted">{t('blank')}</span>}
                   </td>
                 ))}
               </tr>
@@ -124,7 +130,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
           <tfoot className="sticky bottom-0 border-t border-line-strong bg-sunken font-medium">
             <tr>
               <th scope="row" className="px-2.5 py-2 text-left text-xs">
-                Total
+                {t('Total')}
               </th>
               {shown.map((column) => (
                 <td

@@ -1,24 +1,30 @@
 import { escapeFormula } from '../../shared/csv/write-csv'
+import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formatPeriod } from '../lib/format'
 import type { Evidence } from './evidence'
 import type { FileRow } from './file-rows'
 
 /** A figure's evidence for pasting into a mail or a sheet: lines, then the rows with tabs between their cells. */
-export function toPlainText(evidence: Evidence, file?: { headers: string[]; rows: FileRow[] }): string {
+export function toPlainText(
+  evidence: Evidence,
+  file?: { headers: string[]; rows: FileRow[] },
+  { t, locale }: Words = ENGLISH,
+): string {
   const { title, shown, formula, sum, compared, rank, period, rows } = evidence
   const lines = [
     `${title}: ${shown}`,
-    formula && `Formula: ${formula}`,
-    sum.length > 0 && `Sum: ${toSumText(evidence)}`,
-    compared && `Compared: ${compared.relation} ${compared.shown} (${compared.label})`,
-    rank && `Rank: ${rank}`,
-    period && `Period: ${formatPeriod(period)}`,
-    rows && `Rows of the file: ${rows.replaceAll('/', ' in steps of ')}`,
+    formula && `${t('Formula')}: ${formula}`,
+    sum.length > 0 && `${t('Sum')}: ${toSumText(evidence)}`,
+    compared && `${t('Compared')}: ${compared.relation} ${compared.shown} (${compared.label})`,
+    rank && `${t('Rank')}: ${rank}`,
+    period && `${t('Period')}: ${formatPeriod(period, locale)}`,
+    rows &&
+      `${t('Rows of the file')}: ${rows.replaceAll(/([\d-]+)\/(\d+)/gu, (_, range: string, n: string) => t('{rows} in steps of {n}', { rows: range, n }))}`,
   ]
   const table = file
     ? [
         '',
-        ['Row', ...file.headers].map(toCell).join('\t'),
+        [t('Row'), ...file.headers].map(toCell).join('\t'),
         ...file.rows.map((row) => [row.row, ...row.cells].map(toCell).join('\t')),
       ]
     : []

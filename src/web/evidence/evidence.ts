@@ -1,6 +1,7 @@
 import { rowsOf } from '../../shared/audit/facts/rows-of'
 import { LAST_AUDIT } from '../../shared/audit/since-last/last-audit'
 import { findFact } from '../../shared/audit/facts/find-fact'
+import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../shared/metrics/catalogue'
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
@@ -63,21 +64,29 @@ type Source = Pick<
 const ADDRESS = 'fact-'
 
 /** The figure that an address names behind its #; null where it names none of this report. */
-export function findByAddress(source: Source & Account, address: string): Evidence | null {
+export function findByAddress(
+  source: Source & Account,
+  address: string,
+  words: Words = ENGLISH,
+): Evidence | null {
   if (!address.startsWith(ADDRESS)) return null
   const [subject = '', metric = ''] = address.slice(ADDRESS.length).split('-')
-  if (!isMetric(metric)) return factEvidence(source, subject)
-  if (subject === 'account') return metricEvidence(source, null, metric)
+  if (!isMetric(metric)) return factEvidence(source, subject, words)
+  if (subject === 'account') return metricEvidence(source, null, metric, words)
   const segment =
     source.segments.find(({ id }) => id === subject) ??
     source.copyTags?.segments.find(({ id }) => id === subject)
-  return segment ? metricEvidence(source, segment, metric) : null
+  return segment ? metricEvidence(source, segment, metric, words) : null
 }
 
 /** Evidence for a fact; null when the report has no such fact. Of an account audit, a fact may be another file's. */
-export function factEvidence(source: Source & Account, factId: string): Evidence | null {
+export function factEvidence(
+  source: Source & Account,
+  factId: string,
+  words: Words = ENGLISH,
+): Evidence | null {
   const other = source.others?.find(({ facts }) => facts.some(({ id }) => id === factId))
-  const evidence = factOf(other ?? source, factId)
+  const evidence = factOf(other ?? source, factId, words)
   if (!evidence || !other) return evidence && { ...evidence, file: leadOf(source) }
   return { ...evidence, file: other.file, quality: other.quality }
 }
@@ -89,25 +98,35 @@ function leadOf({ files }: Account): string | null {
   return files?.find(({ leads }) => leads)?.file ?? null
 }
 
-function factOf(source: Source, factId: string): Evidence | null {
+function factOf(source: Source, factId: string, words: Words): Evidence | null {
+  const { t, formula, locale } = words
   const fact = source.facts.find((candidate) => candidate.id === factId)
   if (!fact) return null
   return {
     address: `${ADDRESS}${fact.id}`,
-    title: `${labelOf(fact.metric, source.labels)} · ${isolate(subjectLabel(source, fact.subject))}`,
+    title: `${labelOf(fact.metric, source.labels, words)} · ${isolate(subjectLabel(source, fact.subject, words))}`,
     shown: fact.shown,
-    formula: fact.formula ?? (isMetric(fact.metric) ? formulaOf(fact.metric) : null),
-    sum: toSumLines(listParts(source, fact) ?? fact.inputs ?? [], fact.unit, source.currency),
+    formula: fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null),
+    sum: toSumLines(
+      listParts({ ...source, locale }, fact) ?? fact.inputs ?? [],
+      fact.unit,
+      source.currency,
+      words,
+    ),
     estimated: isEstimated(fact.metric),
     compared: fact.compared
       ? {
-          label: comparedLabel(source, fact.compared.to),
+          label: comparedLabel(source, fact.compared.to, words),
           shown: fact.compared.shown,
-          relation: relationOf(fact),
+          relation: t(relationOf(fact)),
         }
       : null,
     rank: fact.rank
-      ? `${fact.rank.place} of ${fact.rank.of} by ${labelOf(fact.rank.by, source.labels).toLowerCase()}`
+      ? t('{place} of {of} by {metric}', {
+          place: fact.rank.place,
+          of: fact.rank.of,
+          metric: inSentence(labelOf(fact.rank.by, source.labels, words), words),
+        })
       : null,
     period: fact.period === undefined ? source.period : fact.period,
     rows: rowsOf(source, fact.id),
@@ -115,7 +134,8 @@ function factOf(source: Source, factId: string): Evidence | null {
     file: null,
     quality: null,
     of: { fact: fact.id },
-    totals: rowsOf(source, fact.id) === rowsOf(source, fact.subject) ? totalsOf(source, fact.subject) : {},
+    totals:
+      rowsOf(source, fact.id) === rowsOf(source, fact.subject) ? totalsOf(source, fact.subject, locale) : {},
     fields: fieldsOf(fact.metric, source.labels),
   }
 }
@@ -128,19 +148,21 @@ export function metricEvidence(
   source: Source & Account,
   segment: OpenSegment | null,
   metric: MetricKey,
+  words: Words = ENGLISH,
 ): Evidence {
+  const { t, formula, locale } = words
   const subject = segment?.id ?? 'account'
   const fact = findFact(source.facts, subject, metric)
-  const own = fact && factEvidence(source, fact.id)
+  const own = fact && factEvidence(source, fact.id, words)
   if (own && own.sum.length > 0) return own
   const sums = segment?.sums ?? source.totals
   const rows = own?.rows || rowsOf(source, subject)
   return {
     address: `${ADDRESS}${subject}-${metric}`,
-    title: `${labelOf(metric, wordsOf(source))} · ${isolate(segment?.label ?? WHOLE)}`,
-    shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency),
-    formula: own?.formula ?? formulaOf(metric),
-    sum: toSumLines(listInputs(metric, sums, source), METRICS[metric].unit, source.currency),
+    title: `${labelOf(metric, wordsOf(source), words)} · ${isolate(segment?.label ?? t(WHOLE))}`,
+    shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency, undefined, locale),
+    formula: own?.formula ?? formula(formulaOf(metric)),
+    sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
     estimated: false,
     compared: own?.compared ?? null,
     rank: own?.rank ?? null,
@@ -150,12 +172,16 @@ export function metricEvidence(
     file: leadOf(source),
     quality: null,
     of: own?.rows ? own.of : segment ? { segment: segment.id } : { rows },
-    totals: totalsOf(source, subject),
+    totals: totalsOf(source, subject, locale),
     fields: fieldsOf(metric, source.labels),
   }
 }
 
 const WHOLE = 'the whole file'
+
+/** A name inside of a line; German nouns keep their capital letter. */
+const inSentence = (name: string, { language, locale }: Words): string =>
+  language === 'de' ? name : name.toLocaleLowerCase(locale)
 
 /** Figures that rest on what was spent and what came of it. */
 const OF_SPEND: ReadonlySet<string> = new Set([
@@ -184,20 +210,28 @@ function fieldsOf(metric: string, labels: Source['labels']): string[] {
   return sums.map((name) => (name === 'clicks' ? clicksField(labels) : name))
 }
 
-function listInputs(metric: MetricKey, sums: Sums, source: Source): FactInput[] {
+function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words): FactInput[] {
+  const { t, of, locale } = words
   const inputs = inputsOf(metric).map((name, at): FactInput => {
     const clicks = name === 'clicks' ? source.labels.clicks : null
     const value = sums[name]
     return {
-      label: clicks ?? labelOf(name, wordsOf(source)).toLowerCase(),
-      shown: value === null ? 'not in this file' : formatExact(value, METRICS[name].unit, source.currency),
+      label: clicks ? of(clicks) : inSentence(labelOf(name, wordsOf(source), words), words),
+      shown:
+        value === null
+          ? t('not in this file')
+          : formatExact(value, METRICS[name].unit, source.currency, locale),
       value,
       ...(at > 0 && { op: '÷' }),
     }
   })
   const [above, ...below] = inputs
   return metric === 'cpm' && above
-    ? [{ label: 'impressions of a mille', shown: '1,000', value: 1000 }, { ...above, op: '×' }, ...below]
+    ? [
+        { label: t('impressions of a mille'), shown: formatExact(1000, 'count', null, locale), value: 1000 },
+        { ...above, op: '×' },
+        ...below,
+      ]
     : inputs
 }
 
@@ -208,7 +242,7 @@ export function wordsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): 
 
 const isMetric = (metric: string): metric is MetricKey => Object.hasOwn(METRICS, metric)
 
-function totalsOf(source: Source, subject: string): Evidence['totals'] {
+function totalsOf(source: Source, subject: string, locale: string): Evidence['totals'] {
   const segmentId = source.findings.find((finding) => finding.id === subject)?.segmentId ?? subject
   const segment =
     source.segments.find(({ id }) => id === segmentId) ??
@@ -222,6 +256,8 @@ function totalsOf(source: Source, subject: string): Evidence['totals'] {
       sum,
       METRICS[name as keyof Sums & MetricKey]?.unit ?? 'count',
       source.currency,
+      undefined,
+      locale,
     )
   }
   return totals
@@ -235,23 +271,28 @@ function clicksField(labels: Source['labels']): string {
 export function subjectLabel(
   { segments, findings, images }: Pick<Source, 'segments' | 'findings' | 'images'>,
   subject: string,
+  { t }: Words = ENGLISH,
 ): string {
-  if (subject === 'account') return WHOLE
-  if (subject.startsWith('group:')) return `the ${subject.slice('group:'.length)} group`
+  if (subject === 'account') return t(WHOLE)
+  if (subject.startsWith('group:')) return t('the {group} group', { group: subject.slice('group:'.length) })
   const finding = findings.find((candidate) => candidate.id === subject)
-  if (finding) return finding.subject === 'account' ? WHOLE : finding.subject
+  if (finding) return finding.subject === 'account' ? t(WHOLE) : finding.subject
   const image = images?.find((candidate) => candidate.key === subject)
-  if (subject === LAST_AUDIT) return 'the last audit'
+  if (subject === LAST_AUDIT) return t('the last audit')
   return segments.find((segment) => segment.id === subject)?.label ?? image?.name ?? subject
 }
 
-function comparedLabel(source: Source, to: string): string {
+function comparedLabel(source: Source, to: string, words: Words): string {
   const fact = source.facts.find((candidate) => candidate.id === to)
-  if (fact) return `${labelOf(fact.metric, source.labels)} of ${subjectLabel(source, fact.subject)}`
-  return source.segments.find((segment) => segment.id === to)?.label ?? labelOf(to, null)
+  if (fact)
+    return words.t('{metric} of {subject}', {
+      metric: labelOf(fact.metric, source.labels, words),
+      subject: subjectLabel(source, fact.subject, words),
+    })
+  return source.segments.find((segment) => segment.id === to)?.label ?? labelOf(to, null, words)
 }
 
-function relationOf(fact: Fact): string {
+function relationOf(fact: Fact) {
   if (fact.direction === 'equal') return 'equal to'
   return fact.direction ?? 'against'
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MetricKey } from '../../shared/metrics/catalogue'
 import type { Analysis } from '../../shared/schemas/analysis'
+import type { Words } from '../../shared/narrative/document-words'
+import { useWords } from '../lib/words'
 import type { Evidence, OpenSegment } from './evidence'
 import { useEvidence } from './evidence-context'
 
@@ -8,7 +10,9 @@ import { useEvidence } from './evidence-context'
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
   const number = useEvidence()?.footnotes.get(fact)
   const figure = (
-    <Figure find={({ factEvidence }, analysis) => factEvidence(analysis, fact)}>{children}</Figure>
+    <Figure find={({ factEvidence }, analysis, words) => factEvidence(analysis, fact, words)}>
+      {children}
+    </Figure>
   )
   if (number === undefined) return figure
   return (
@@ -33,28 +37,29 @@ interface MetricFigureProps {
 /** A figure of a segment or of the whole file. */
 export function MetricFigure({ metric, segment = null, children }: MetricFigureProps) {
   return (
-    <Figure find={({ metricEvidence }, analysis) => metricEvidence(analysis, segment, metric)}>
+    <Figure find={({ metricEvidence }, analysis, words) => metricEvidence(analysis, segment, metric, words)}>
       {children}
     </Figure>
   )
 }
 
 interface FigureProps {
-  find: (from: typeof import('./evidence'), analysis: Analysis) => Evidence | null
+  find: (from: typeof import('./evidence'), analysis: Analysis, words: Words) => Evidence | null
   children: ReactNode
 }
 
 /** A button in the run of the text: quiet until it is pointed at or focused. In print it is plain text. */
 export function Figure({ find, children }: FigureProps) {
   const context = useEvidence()
+  const words = useWords()
   if (!context) return children
   return (
     <button
       type="button"
-      title="Show where this figure comes from"
+      title={words.t('Show where this figure comes from')}
       data-figure
       onClick={async ({ currentTarget }) => {
-        const evidence = find(await import('./evidence'), context.analysis)
+        const evidence = find(await import('./evidence'), context.analysis, words)
         if (evidence) context.open(evidence, currentTarget)
       }}
       className="figures inline data-open:bg-accent-soft data-open:text-accent-strong cursor-help rounded-sm text-left [font:inherit] text-inherit decoration-muted decoration-dotted underline-offset-4 hover:underline focus-visible:underline print:no-underline"

@@ -1,5 +1,6 @@
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
+import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { toTerms } from '../../shared/metrics/worked-sum'
 import type { Analysis, Fact, FactInput, Unit } from '../../shared/schemas/analysis'
 import type { Sums } from '../../shared/schemas/segment'
@@ -22,7 +23,12 @@ type Part = FactInput & { factors?: readonly FactInput[] }
 const NAMED = 8
 
 /** Inputs as lines, one a term; of a single term one a factor. */
-export function toSumLines(inputs: readonly Part[], unit: Unit, currency: string | null): SumLine[] {
+export function toSumLines(
+  inputs: readonly Part[],
+  unit: Unit,
+  currency: string | null,
+  words: Words = ENGLISH,
+): SumLine[] {
   const terms = toTerms(inputs)
   // An earlier version's inputs have no signs: they are named, not worked out.
   if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
@@ -34,10 +40,15 @@ export function toSumLines(inputs: readonly Part[], unit: Unit, currency: string
     const label = factors
       .map((factor, index) => (index === 0 ? '' : ` ${factor.op} `) + factor.label)
       .join('')
-    return { op, label, shown: value === null ? '–' : formatValue(value, unit, currency), factors }
+    return {
+      op,
+      label,
+      shown: value === null ? '–' : formatValue(value, unit, currency, undefined, words.locale),
+      factors,
+    }
   })
   return terms.every(({ sign, factors }) => sign === '+' && factors.length === 1)
-    ? fold(lines, inputs, unit, currency)
+    ? fold(lines, inputs, (value) => formatValue(value, unit, currency, undefined, words.locale), words)
     : lines
 }
 
@@ -49,8 +60,8 @@ function toLine(op: string, { label, shown, factId, factors = [] }: Part): SumLi
 function fold(
   lines: readonly SumLine[],
   inputs: readonly FactInput[],
-  unit: Unit,
-  currency: string | null,
+  print: (value: number) => string,
+  { t }: Words,
 ): SumLine[] {
   const sorted = lines
     .map((line, at) => ({ line, value: inputs[at]?.value ?? 0 }))
@@ -60,15 +71,12 @@ function fold(
   const more = rest.reduce((sum, { value }) => sum + value, 0)
   const all =
     rest.length > 1
-      ? [
-          ...named,
-          { op: '+', label: `${rest.length} more`, shown: formatValue(more, unit, currency), factors: [] },
-        ]
+      ? [...named, { op: '+', label: t('{n} more', { n: rest.length }), shown: print(more), factors: [] }]
       : named
   return all.map((line, at) => ({ ...line, op: at === 0 ? '' : '+' }))
 }
 
-type Source = Pick<Analysis, 'segments' | 'facts' | 'currency' | 'bridge' | 'findings'>
+type Source = Pick<Analysis, 'segments' | 'facts' | 'currency' | 'bridge' | 'findings'> & { locale: string }
 
 /** A sum over the whole file or a line of the bridge as the rows that it is made of; null where it is no such sum. */
 export function listParts(source: Source, fact: Fact): Part[] | null {
@@ -94,7 +102,7 @@ function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): P
   const print = (value: number, of: Unit) => ({
     label: '',
     value,
-    shown: formatExact(value, of, source.currency),
+    shown: formatExact(value, of, source.currency, source.locale),
   })
   return bridge.rows
     .filter((row) => row.line === line)
@@ -134,13 +142,13 @@ function findFact({ facts }: Pick<Source, 'facts'>, subject: string, metric: str
 }
 
 function toPart(
-  { segments, currency }: Pick<Source, 'segments' | 'currency'>,
+  { segments, currency, locale }: Pick<Source, 'segments' | 'currency' | 'locale'>,
   segmentId: string,
   { value, unit, fact }: { value: number; unit: Unit; fact: Fact | undefined },
 ): FactInput {
   return {
     label: segments.find(({ id }) => id === segmentId)?.label ?? segmentId,
-    shown: formatExact(value, unit, currency),
+    shown: formatExact(value, unit, currency, locale),
     value,
     op: '+',
     ...(fact && { factId: fact.id }),

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useWords } from '../lib/words'
 import type { Evidence } from './evidence'
 import type { SumLine } from './sum-lines'
 
@@ -9,11 +10,12 @@ interface Props extends Pick<Evidence, 'title' | 'sum' | 'shown'> {
 
 /** A sum as on paper: one line a term, the result below a rule. */
 export function WorkedSum({ title, sum, shown, onFollow }: Props) {
+  const { t } = useWords()
   if (sum.length === 0) return null
   return (
     <div className="figures mt-4 max-w-lg text-sm">
       <p className="text-muted">{title}</p>
-      <ul aria-label="Worked sum" className="mt-1">
+      <ul aria-label={t('Worked sum')} className="mt-1">
         {sum.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a share divides spend by spend
           <li key={at} className={ROW}>
@@ -31,7 +33,7 @@ export function WorkedSum({ title, sum, shown, onFollow }: Props) {
         ))}
         <li className={`${ROW} border-t border-line-strong font-semibold`}>
           <span>=</span>
-          <span className="sr-only">the figure</span>
+          <span className="sr-only">{t('the figure')}</span>
           <span className="col-start-3 text-right">{shown}</span>
         </li>
       </ul>
@@ -65,11 +67,12 @@ interface AmountProps extends Pick<Props, 'onFollow'> {
 }
 
 function Amount({ factId, onFollow, children }: AmountProps) {
+  const { t } = useWords()
   if (factId === undefined) return children
   return (
     <button
       type="button"
-      title="Show where this figure comes from"
+      title={t('Show where this figure comes from')}
       onClick={() => onFollow(factId)}
       className="cursor-help rounded-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent"
     >
