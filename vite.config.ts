@@ -16,6 +16,9 @@ const BASE = [
 /** What prints figures that open: as many little files it would weigh a third more. */
 const FIGURES = /src\/web\/evidence\/(figure|evidence-context|evidence-provider|list-footnotes|prose)\.ts/
 
+/** A report's words in English, alone in a file for screens that draw a chart and open no figure. */
+const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words-context)\.ts/
+
 /** Definitions of the seven figures, alone in a file for screens that compare and open none. */
 const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.ts/
 
@@ -58,6 +61,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)) },
+            { name: 'words', test: WORDS },
             { name: 'figures', test: FIGURES },
             { name: 'metrics', test: METRICS },
             { name: 'panels', test: PANELS },

@@ -46,9 +46,11 @@ function englishIn(root: Element): string[] {
     node.getAttribute('aria-label') ?? '',
     node.getAttribute('title') ?? '',
   ])
-  const texts = [root, ...root.querySelectorAll('*')].flatMap((node) =>
-    [...node.childNodes].flatMap((child) => (child.nodeType === 3 ? [child.textContent ?? ''] : [])),
-  )
+  // The heads of the file's own columns are in the language of the file.
+  const texts = [root, ...root.querySelectorAll('*')]
+    .filter((node) => !node.closest('th')?.querySelector('button'))
+    .flatMap((node) => [...node.childNodes])
+    .flatMap((child) => (child.nodeType === 3 ? [child.textContent ?? ''] : []))
   const names: ReadonlySet<string> = new Set(Object.values(FIRST_METRICS).map(({ label }) => label))
   return [...labels, ...texts].filter((text) => {
     const phrase = text.trim()
