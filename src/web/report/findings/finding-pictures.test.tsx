@@ -31,7 +31,7 @@ test('one fault of ten pictures is one finding with its pictures', async () => {
     facts: [...analysis.facts, ...facts],
     actions: [],
   })
-  const region = screen.getByRole('region', { name: 'Concerning Trends' })
+  const region = await screen.findByRole('region', { name: 'Concerning Trends' })
   const items = [...region.querySelectorAll(':scope > ul > li')] as HTMLElement[]
   const [finding] = items.filter((item) => item.textContent.includes('1,200 × 800'))
   expect(items).toHaveLength(findings.length)

@@ -128,7 +128,7 @@ describe('a shared copy', () => {
     renderApp('/share')
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
     expect(screen.getByText('Blue Harbor Media · Oct 5, 2026 · shared until Nov 5, 2026')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
