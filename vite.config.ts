@@ -8,8 +8,8 @@ const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const BASE = [
   /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
-  /src\/web\/(shell\/(?!notification-)|app|paths|router|screens|take-over)/,
-  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|tab-title|use-format-date|navigation|endpoints|use-settings|use-soon|use-task)\.ts/,
+  /src\/web\/(shell\/(?!notification-|palette\/)|app|paths|router|screens|take-over)/,
+  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|tab-title|use-format-date|navigation|endpoints|use-browser-value|use-settings|use-soon|use-task)\.ts/,
   /src\/web\/ui\/(back-link|badge|button|card|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|skeleton|spinner|table|toast|toast-store)\.ts/,
 ]
 

@@ -8,6 +8,7 @@
 import { cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchAccount } from './account'
 import { benchAudit } from './audit'
 import { benchBundle } from './bundle'
 import { GROWTH_SIZES, toGrowthChart } from './growth'
@@ -42,6 +43,7 @@ report(...(await benchUploads(rounds)))
 report(...(await benchStarts(rounds)))
 report(benchBundle())
 report(...(await benchPage(rounds)))
+report(...(await benchAccount(quick ? 1 : 3)))
 const large = quick ? GROWTH_SIZES[1] : GROWTH_SIZES[3]
 const { lines: lists, small, big } = await benchLists(large, requests)
 report(...lists)

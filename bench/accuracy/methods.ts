@@ -24,6 +24,7 @@ export const METHODS: Record<string, Method> = {
   ),
   statistics: (_, report) => auditDirectly(report),
   engine: ({ csv, truth }) => auditAsProduct(csv, truth.report),
+  'engine after the exact tail': ({ csv, truth }) => auditAsProduct(csv, truth.report, 'rare'),
   'engine as told': ({ csv, truth }) => auditAsProduct(csv, truth.report, 'told'),
   oracle: ({ truth, account }, report) => auditAsOracle(report, truth, account),
   // The oracle without knowledge of the healthy rows' true cost, which no prior gives.

@@ -1,3 +1,4 @@
+import type { Finding } from '../../src/shared/schemas/analysis'
 import type { ReportType } from '../../src/shared/schemas/report-type'
 import type { Claims } from './score'
 import type { ReportKind } from './truth'
@@ -22,12 +23,22 @@ export const REPORT_TYPE_OF: Record<ReportKind, ReportType> = {
   daily: 'static',
 }
 
-/** Which of the product's findings of waste count as claims. */
+/** Findings of waste that count as claims. */
 export type ClaimsOf =
   /** All that the model holds to be dear and puts an amount on, before the three questions of the bridge. */
   | 'model'
+  /** Of those, the rows that luck makes as dear at most once in ten: the exact tail alone. */
+  | 'rare'
   /** Only what the report tells as waste: confirmed or likely once the three questions are answered. */
   | 'told'
+
+const ONCE_IN = 10
+
+function isClaimed({ amount, odds, issue }: Finding, claims: ClaimsOf): boolean {
+  if (amount === undefined) return false
+  if (claims === 'rare') return (odds ?? 0) >= ONCE_IN
+  return claims === 'model' || !isUnsettled({ issue })
+}
 
 /** The whole product, from the file's bytes to its findings. Only what it claims counts: watching is no claim. */
 export function auditAsProduct(csv: string, report: ReportKind, claims: ClaimsOf = 'model'): Claims {
@@ -35,11 +46,7 @@ export function auditAsProduct(csv: string, report: ReportKind, claims: ClaimsOf
   const audit = runAudit(summarise(table, REPORT_TYPE_OF[report]), EMPTY_CONTEXT)
   return {
     findings: audit.findings
-      .filter(
-        (finding) =>
-          finding.kind !== 'waste' ||
-          (finding.amount !== undefined && (claims === 'model' || !isUnsettled(finding))),
-      )
+      .filter((finding) => finding.kind !== 'waste' || isClaimed(finding, claims))
       .map(({ kind, subject, amount, issue, low, high }) => ({
         rowKey: subject,
         kind,

@@ -46,7 +46,7 @@ async function get(url: string): Promise<void> {
 }
 
 /** Of all threads, to the nanosecond: /proc/PID/stat counts in hundredths of a second. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`)
   return tasks.reduce((sum, task) => sum + cpuOfThread(`/proc/${pid}/task/${task}/schedstat`), 0)
 }

@@ -1,4 +1,9 @@
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/** Test files run at once. More would only make those wait that measure time or start browsers. */
+const WORKERS = Math.min(2, availableParallelism())
 
 export function runServer(bun) {
   handOver(start(bun, ['src/server/index.ts']))
@@ -9,9 +14,33 @@ export function runDev(bun) {
   handOver(start(bun, ['--bun', 'node_modules/vite/bin/vite.js']))
 }
 
-/** Runs every test and ends with the line `N passed, N failed`. */
-export function runTests(bun, args) {
-  const child = start(bun, ['test', '--isolate', '--timeout', '30000', ...args], ['inherit', 'pipe', 'pipe'])
+/**
+ * Runs every test and ends with the line `N passed, N failed`. Journeys in the browser have the machine to themselves: what they
+ * see depends on how fast a page answers. Named files run one after another.
+ */
+export async function runTests(bun, args) {
+  const others = readdirSync('test').filter((name) => !name.includes('.') && name !== 'journeys')
+  const runs =
+    args.length > 0
+      ? [['--isolate', ...args]]
+      : [
+          [`--parallel=${WORKERS}`, './src/', './bench/', ...others.map((name) => `./test/${name}/`)],
+          ['--isolate', './test/journeys/'],
+        ]
+  const total = { pass: 0, fail: 0, skip: 0 }
+  for (const run of runs) {
+    const { code, tail } = await runBunTest(bun, run)
+    for (const word of Object.keys(total)) total[word] += lastCount(tail, word)
+    // A crash outside any test leaves no failed test behind; it still counts as one.
+    if (code !== 0 && lastCount(tail, 'fail') === 0) total.fail++
+  }
+  const { pass, fail, skip } = total
+  console.log(`${pass} passed, ${fail} failed${skip ? `, ${skip} skipped` : ''}`)
+  process.exit(fail === 0 && pass > 0 ? 0 : 1)
+}
+
+function runBunTest(bun, args) {
+  const child = start(bun, ['test', '--timeout', '60000', ...args], ['inherit', 'pipe', 'pipe'])
   let tail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -19,14 +48,7 @@ export function runTests(bun, args) {
       tail = (tail + chunk).slice(-20_000)
     })
   }
-  child.on('close', (code) => {
-    const passed = lastCount(tail, 'pass')
-    // A crash outside any test leaves no failed test behind; it still counts as one.
-    const failed = Math.max(lastCount(tail, 'fail'), code === 0 ? 0 : 1)
-    const skipped = lastCount(tail, 'skip')
-    console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-    process.exit(code === 0 && passed > 0 ? 0 : 1)
-  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, tail })))
 }
 
 function lastCount(text, word) {

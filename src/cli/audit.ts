@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { narrateAccount } from '../shared/account/narrate-account'
+import { narrateAccount } from '../shared/narrative/with-files'
 import { auditAccount, toUnreadable, type DroppedFile } from '../shared/account/audit-account'
 import { auditExport } from '../shared/analyse'
 import { toAnalysis } from '../shared/to-analysis'
@@ -109,7 +109,7 @@ async function auditFiles(paths: readonly string[], today: string, language: Lan
   try {
     const { audit: joined } = auditAccount(dropped, { ...EMPTY_CONTEXT, today })
     const audit = tellTexts(joined, EN)
-    const files = [...joined.files, ...unreadable]
+    const files = [...joined.files, ...unreadable].sort((a, b) => (a.file < b.file ? -1 : 1))
     const analysis = toAnalysis({ ...audit, files }, narrateAccount({ ...audit, files }), {
       narrator: { kind: 'built-in' },
       fileHash: hashOf(

@@ -1,6 +1,6 @@
 import type { AdsTable, Measure } from '../shared/exports/ads-table'
 import { describeRead } from '../shared/exports/describe-read'
-import { FIELD_LABELS } from '../shared/exports/headers/field-labels'
+import { FIELD_LABELS } from '../shared/exports/field-labels'
 import { sumOf } from '../shared/exports/totals/reconcile'
 import { resolveClicks, resolvePurchases, sumResults } from '../shared/exports/values/results'
 
@@ -42,7 +42,7 @@ const SHOWN_ROWS = 8
 
 type Line = readonly [label: string, value: string]
 
-/** The same for people, as indented columns of text. */
+/** `toFacts` for people, as indented columns of text. */
 export function toText(file: string, table: AdsTable, withColumns: boolean): string {
   const { facts, columns, dropped } = describeRead(table)
   const sections: [string, string[]][] = [

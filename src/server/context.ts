@@ -5,7 +5,7 @@ import type { Narrator } from './narrator/narrator'
 import type { CopyTagger } from './narrator/tag-copies'
 import type { ImageTagger } from './narrator/tag-images'
 import type { Departures } from './clients/departures'
-import type { Gate } from './http/gate'
+import type { Semaphore } from './http/semaphore'
 import type { Database } from './db/client'
 import type { Disk } from './disk/disk'
 import type { Env } from './env'
@@ -13,7 +13,7 @@ import type { ImageWorks } from './images/works'
 import type { Log } from './log'
 import type { Sealer } from './security/seal'
 
-/** What the features share, made once at start (`start.ts`) and handed down: nothing reaches for a global. */
+/** Shared objects of the features, made once at start (`start.ts`) and handed down: nothing reaches for a global. */
 export interface ServerContext {
   env: Env
   db: Database
@@ -37,9 +37,9 @@ export interface ServerContext {
   /** Refuses uploads while the disk still has space for deleting. */
   disk: Disk
   /** Lets only so many uploads be held in memory at once. */
-  uploads: Gate
-  /** The same for images, which are thirty times as large. */
-  imageUploads: Gate
+  uploads: Semaphore
+  /** Semaphore of image audits, which are thirty times as large. */
+  imageUploads: Semaphore
   /** Decodes images, a few at once. */
   imageWorks: ImageWorks
 }

@@ -41,7 +41,7 @@ export interface Env {
   corsOrigins: string[]
   /** Origin for redirects, links and cookies; null when it follows from host and port. */
   publicUrl: string | null
-  /** Where `/metrics` is answered; null: nowhere. */
+  /** Host and port of `/metrics`; null: not served. */
   metrics: { host: string; port: number } | null
   /** `local`: no login, this machine only. `password`: reachable from elsewhere, so nobody gets in without a session. */
   access: 'local' | 'password'
@@ -100,7 +100,7 @@ function isRemote(database: Partial<DatabaseSettings> & { url: string }): boolea
   return !database.url.startsWith('file:')
 }
 
-/** Where a `file:` database lies, as an absolute path; null for a remote one. */
+/** Absolute path of a `file:` database; null for a remote one. */
 export function databasePath(database: Partial<DatabaseSettings> & { url: string }): string | null {
   if (isRemote(database)) return null
   const path = decodeURIComponent(database.url.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))

@@ -3,7 +3,7 @@ import type { Env } from './env'
 import { normalizeAddress } from './http/ip'
 import { isLoopbackName } from './http/loopback'
 
-/** What the guard needs to know of a request, so that it stays a function of its arguments. */
+/** Request data that the guard reads, so that it stays a function of its arguments. */
 export interface GuardRequest {
   readonly method: string
   readonly path: string
@@ -75,7 +75,7 @@ const checkHost: Check = ({ headers, port }, rules) =>
 function isOwnHost(host: string | null, port: number, { host: bound, publicHost }: Rules): boolean {
   if (host === null) return false
   if (host === publicHost) return true
-  // What nearly every request says, before the long way of finding out.
+  // Short check for the headers of nearly every request, before the long one.
   if (host === `127.0.0.1:${port}` || host === `localhost:${port}`) return true
   const [, name, written] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i.exec(host) ?? []
   if (name === undefined || Number(written ?? 80) !== port) return false
@@ -140,7 +140,7 @@ function isListedOrigin(origin: string, { path }: GuardRequest, { corsOrigins }:
 
 function isOwnOrigin(origin: string, { headers }: GuardRequest, { publicUrl, publicHost }: Rules): boolean {
   const host = headers.get('host')
-  // Where the public address is https, a page that someone slipped in over plain http is not one of ours.
+  // With a public address of https, a page over plain http is not ours: someone may have slipped it in.
   if (publicUrl && host === publicHost) return origin === publicUrl
   return origin === publicUrl || origin === `http://${host}`
 }

@@ -24,7 +24,7 @@ export function holdLines(send: (text: string) => void): Required<LogOutput> {
     write(line) {
       held += line
       if (held.length >= HELD_CHARS) flush()
-      // What is left when nothing else keeps the process alive is flushed as it ends.
+      // Lines that are left when nothing else keeps the process alive are flushed as it ends.
       else timer ??= setTimeout(flush, HELD_MS).unref()
     },
     flush,

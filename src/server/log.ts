@@ -5,7 +5,7 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
-/** Where lines go. `flush` hands over what has been held back. */
+/** Destination of log lines. `flush` writes lines that were held back. */
 export interface LogOutput {
   write(line: string): void
   flush?(): void

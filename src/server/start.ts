@@ -14,7 +14,7 @@ import { databasePath, type Env } from './env'
 import { openGoogleAds } from './google-ads/context'
 import { startScheduler } from './google-ads/schedule/scheduler'
 import { IDLE_SECONDS } from './http/connection'
-import { createGate } from './http/gate'
+import { createSemaphore } from './http/semaphore'
 import { createImageWorks } from './images/works'
 import { createLog, type Log } from './log'
 import { createMeter } from './metrics/meter'
@@ -82,8 +82,8 @@ export async function openContext(
       departures: createDepartures(),
       disk,
       ...openNarrator({ db, env, now, sealer, log }),
-      uploads: createGate(UPLOADS),
-      imageUploads: createGate(IMAGE_UPLOADS),
+      uploads: createSemaphore(UPLOADS),
+      imageUploads: createSemaphore(IMAGE_UPLOADS),
       imageWorks: createImageWorks(IMAGES_AT_ONCE),
     }
     return {

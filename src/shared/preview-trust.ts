@@ -12,7 +12,7 @@ import { categoryOf } from './report-types/names'
 import type { TrustEntry } from './schemas/trust'
 
 /**
- * What the report of a table will say of how far it can be trusted, with its words, and nothing judged: quick enough for a file
+ * Trust notes that the report of a table will have, with its words, and nothing judged: quick enough for a file
  * that somebody is about to send. `today` is the day of the audit (YYYY-MM-DD). Throws AppError `audit.…` for the type.
  */
 export function previewTrust(table: AdsTable, type: ReportType, today: string): TrustEntry[] {

@@ -14,12 +14,18 @@ const READS: Record<string, Reads> = {
   [ROUTES.audit]: () => [endpoints.clients()],
   [ROUTES.client]: (id) => [
     endpoints.client(id),
+    endpoints.clientVerdict(id),
+    endpoints.clientTargets(id),
     endpoints.clientSummary(id),
     endpoints.clientReports(id, SHOWN_REPORTS + 1),
     endpoints.googleAdsConnection(id),
   ],
   [ROUTES.clientAudit]: (id) => [endpoints.client(id), endpoints.googleAdsConnection(id)],
-  [ROUTES.clientReports]: (id) => [endpoints.client(id), endpoints.clientReports(id)],
+  [ROUTES.clientReports]: (id, _, query) => {
+    const compared = query.get('compare')?.split(',').filter(Boolean) ?? []
+    const reads = [endpoints.client(id), endpoints.clientReports(id)]
+    return compared.length === 2 ? [...reads, endpoints.comparison(id, compared)] : reads
+  },
   [ROUTES.report]: (id, reportId, query) => [
     endpoints.client(id),
     endpoints.report(reportId, query.get('language')),

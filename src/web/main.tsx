@@ -30,7 +30,7 @@ async function start(root: HTMLElement) {
   hydrateRoot(root, app)
 }
 
-/** One that fails is asked for again by its own region, which then says so. */
+/** A read that fails is asked for again by its own region, which then says so. */
 async function readLater(paths: string[]): Promise<Record<string, unknown>> {
   const read = async (path: string) => [path, await request(path).catch(() => undefined)] as const
   const answers = await Promise.all(paths.map(read))

@@ -1,4 +1,5 @@
 import { type Category, categoryOf, type ReportKind } from '../shared/report-types/names'
+import type { SettingsPage } from './settings/pages'
 
 const segment = encodeURIComponent
 
@@ -9,13 +10,13 @@ export const ROUTES = {
   reports: '/reports',
   clients: '/clients',
   noClient: '/client',
-  client: '/client/:id',
-  clientAudit: '/client/:id/facebook-audit',
-  report: '/client/:id/report/:reportId',
-  clientReports: '/client/:id/reports',
+  client: '/client/:clientId',
+  clientAudit: '/client/:clientId/facebook-audit',
+  report: '/client/:clientId/report/:reportId',
+  clientReports: '/client/:clientId/reports',
   googleAdsAccounts: '/client/:clientId/google-ads-accounts',
   audit: '/facebook-audit',
-  settings: '/settings',
+  settings: '/settings/:page?',
   profile: '/profile',
   logout: '/logout',
   login: '/login',
@@ -36,20 +37,27 @@ export const paths = {
   login: (next?: string) => (next && next !== '/' ? `/login?next=${segment(next)}` : '/login'),
   /** A frozen report, for whoever holds the token; the # keeps it from servers and logs. */
   share: (token: string) => `/share#${token}`,
+  settingsPage: (page: SettingsPage) => `/settings/${page}`,
   /** The targets of one client, in the settings. */
-  targets: (id: string) => `/settings?client=${segment(id)}#targets`,
+  targets: (id: string) => `/settings/targets?client=${segment(id)}`,
   client: (id: string) => `/client/${segment(id)}`,
   clientAudit: (id: string, kind?: ReportKind) =>
     `/client/${segment(id)}/facebook-audit${kind && kind !== 'account' ? `?category=${categoryOf(kind)}&type=${kind}` : ''}`,
   clientAuditCategory: (id: string, category: Category) =>
     `/client/${segment(id)}/facebook-audit?category=${category}`,
   report: (id: string, reportId: string) => `/client/${segment(id)}/report/${segment(reportId)}`,
-  clientReports: (id: string) => `/client/${segment(id)}/reports`,
+  /** A figure of a report, opened to its rows. */
+  figure: (id: string, reportId: string, fact: string) =>
+    `/client/${segment(id)}/report/${segment(reportId)}?figure=${segment(fact)}`,
+  /** With a type: only the reports of it. */
+  clientReports: (id: string, type?: ReportKind) =>
+    `/client/${segment(id)}/reports${type ? `?type=${type}` : ''}`,
   googleAdsAccounts: (id: string) => `/client/${segment(id)}/google-ads-accounts`,
 } as const
 
-/** The ids in a path, in the route's order; null for another route's. No id has a character that a path writes differently. */
+/** The ids in a path, in the route's order, without what may be left out; null for another route's. No id has a character that a path writes differently. */
 export function matchIds(route: string, path: string): string[] | null {
-  const match = new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}/?$`).exec(path)
+  const pattern = route.replace(/\/:\w+\?/, '(?:/[\\w-]+)?').replaceAll(/:\w+/g, '([\\w-]+)')
+  const match = new RegExp(`^${pattern}/?$`).exec(path)
   return match && match.slice(1)
 }

@@ -7,7 +7,7 @@ describe('findScreen', () => {
     [paths.home, 'home'],
     [paths.clients, 'clients'],
     [paths.client('c1'), 'client'],
-    [paths.clientAudit('c1').split('?')[0] ?? '', 'audit'],
+    [paths.clientAudit('c1').split('?')[0] ?? '', 'clientAudit'],
     ['/client/c1/report/r1', 'report'],
     ['/client/c1/reports/', 'clientReports'],
     [paths.reports, 'reports'],

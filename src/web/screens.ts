@@ -1,12 +1,14 @@
 import { matchIds, ROUTES } from './paths'
 
-/** Each screen's own chunk. */
+/** Each route's screen, in a chunk of its own. */
 export const SCREENS = {
   home: () => import('./home/home-screen'),
   quickInsights: () => import('./quick-insights/quick-insights-screen'),
   reports: () => import('./reports/all-reports-screen'),
   clients: () => import('./clients/clients-screen'),
+  noClient: () => import('./client/client-screen'),
   client: () => import('./client/client-screen'),
+  clientAudit: () => import('./audit/audit-screen'),
   audit: () => import('./audit/audit-screen'),
   report: () => import('./report/report-screen'),
   clientReports: () => import('./reports/reports-screen'),
@@ -18,9 +20,8 @@ export const SCREENS = {
 
 type Screen = keyof typeof SCREENS
 
-/** Which screen an address shows; null for addresses outside the app's frame. */
+/** Screen of an address; null for addresses outside the app's frame. */
 export function findScreen(path: string): Screen | null {
-  if (matchIds(ROUTES.clientAudit, path)) return 'audit'
   const names = Object.keys(SCREENS) as Screen[]
   return names.find((name) => matchIds(ROUTES[name], path)) ?? null
 }

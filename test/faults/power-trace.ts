@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What a program did to one of its files. A write counts from when it began, a flush from when it was over. */
+/** Writes and flushes of a program on one of its files. A write counts from when it began, a flush from when it was over. */
 export type Step = { at: number; file: string } & (
   | { kind: 'write'; offset: number; bytes: Buffer }
   | { kind: 'truncate'; size: number }

@@ -124,7 +124,7 @@ async function cutPower(folder: string, { steps, ledger }: Recorded, cuts: numbe
     const image = join(folder, `image-${cut}`)
     mkdirSync(image)
     disk.write(image, cut % 3)
-    // What was acknowledged before the cut: later than the last thing that the disk did by then.
+    // Writes that were acknowledged before the cut: later than the last thing that the disk did by then.
     const moment = steps[until]!.at - SLACK_MS
     const due = ledger.filter((entry) => entry.at < moment)
     result.seen += due.length

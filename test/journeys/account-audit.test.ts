@@ -1,52 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { openBrowser, openContext, openPage, DESKTOP, type Browser, type Page } from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { describe, expect, test } from 'bun:test'
+import { dropOn, openStage } from '../support/journey-stage'
+import { DESKTOP } from '../support/open-browser'
 import { accountFiles, adImages, foreignFile } from '../support/account-files'
 
-let server: RunningServer
-let browser: Browser
 let clientId: string
 let reportPath: string
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  const created = await fetch(`${server.origin}/api/clients`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Northwind Running', industry: 'Apparel' }),
-  })
-  clientId = ((await created.json()) as { id: string }).id
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
+const stage = openStage(async ({ createClient }) => {
+  clientId = await createClient('Northwind Running', 'Apparel')
 })
-
-/** Drops files on the page, as a hand would. */
-async function dropOn(page: Page, files: readonly { name: string; type: string; bytes: Uint8Array }[]) {
-  const sent = files.map(({ name, type, bytes }) => ({
-    name,
-    type,
-    base64: Buffer.from(bytes).toString('base64'),
-  }))
-  await page.evaluate((all) => {
-    const dropped = new DataTransfer()
-    for (const { name, type, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      dropped.items.add(new File([bytes], name, { type }))
-    }
-    for (const kind of ['dragenter', 'dragover', 'drop'])
-      document.body.dispatchEvent(
-        new DragEvent(kind, { dataTransfer: dropped, bubbles: true, cancelable: true }),
-      )
-  }, sent)
-}
 
 describe('ten exports and six images of one account, one file foreign', () => {
   test('are dropped on the client’s page and make one audit', async () => {
-    const { page, close } = await openPage(browser, server.origin)
+    const { page, close } = await stage.openPage()
     await page.goto(`/client/${clientId}`)
     await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
     await page.getByText('No Audit Reports').waitFor()
@@ -62,12 +28,20 @@ describe('ten exports and six images of one account, one file foreign', () => {
   }, 120_000)
 
   test('the report is read: reconciled, verdict, decisions, the map, and a figure opened to rows of the right file', async () => {
-    const { page, close } = await openPage(browser, server.origin)
+    const { page, close } = await stage.openPage()
     await page.goto(reportPath)
     await page.getByRole('heading', { name: 'Map of the money' }).waitFor()
     expect(await page.locator('main').innerText()).toContain('counted once')
     const map = page.getByRole('tabpanel').last()
     await page.getByRole('tab', { name: 'Age range' }).click()
+    // A bar opens to the rows of its own file.
+    const bars = page.getByRole('list', { name: 'Spend of ages.csv' })
+    await bars.getByRole('button').first().click()
+    const opened = page.getByRole('dialog')
+    await opened.getByText('ages.csv').waitFor()
+    await opened.getByRole('region', { name: 'Rows of the file' }).waitFor()
+    expect(await opened.innerText()).toContain('65+')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Show the rows of ages.csv' }).click()
     const table = page.getByRole('region', { name: 'Table of age groups' })
     await table.getByRole('row', { name: /25-34/ }).getByRole('button').first().click()
@@ -83,8 +57,19 @@ describe('ten exports and six images of one account, one file foreign', () => {
     await close()
   }, 60_000)
 
+  test('it is read in German, the files, the map and what cannot be known included', async () => {
+    const { page, close } = await stage.openPage()
+    await page.goto(`${reportPath}?language=de`)
+    await page.getByRole('heading', { name: 'Karte des Geldes' }).waitFor()
+    const text = await page.locator('main').innerText()
+    expect(text).toContain('einmal gezählt')
+    expect(text).toContain('Einer dieser Exporte nach Tagen würde sie zeigen')
+    expect(text).not.toMatch(/counted once|would tell|above the benchmark/)
+    await close()
+  }, 60_000)
+
   test('it is printed: every cut of the money is on paper', async () => {
-    const { page, close } = await openPage(browser, server.origin)
+    const { page, close } = await stage.openPage()
     await page.goto(reportPath)
     await page.getByRole('heading', { name: 'Map of the money' }).waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -97,7 +82,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
   }, 60_000)
 
   test('it is shared: the copy has the map and the files, and leads nowhere further in', async () => {
-    const { page, context, close } = await openPage(browser, server.origin)
+    const { page, context, close } = await stage.openPage()
     await page.goto(reportPath)
     const answer = await page.evaluate(
       async (path) =>
@@ -108,7 +93,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     )
     await close()
     void context
-    const reader = await openContext(browser, server.origin, DESKTOP)
+    const reader = await stage.openContext(DESKTOP)
     const copy = await reader.context.newPage()
     await copy.goto(`/share#${answer.token}`)
     await copy.getByRole('heading', { name: 'Map of the money' }).waitFor()

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
-import {
-  DESKTOP,
-  openBrowser,
-  openContext,
-  openPage,
-  PHONE,
-  type Browser,
-  type Page,
-} from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { describe, expect, test } from 'bun:test'
+import { openStage } from '../support/journey-stage'
+import { DESKTOP, PHONE, type Page } from '../support/open-browser'
+import { findOffences, recordLayoutShifts } from './find-offences'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
-const ROOT = join(import.meta.dir, '../..')
-const axe = await Bun.file(join(ROOT, 'node_modules/axe-core/axe.min.js')).text()
-
-/** Core Web Vitals call 0.1 good; a page that is read closely must hardly move at all. */
-const LAYOUT_SHIFT_MAX = 0.02
-
 const DIALOGS: readonly Visit[] = [
+  { path: '/', open: ['Search'] },
   { path: '/clients', open: ['Add Client'] },
   { path: '/clients', open: ['Actions for Northwind Running', 'Edit'] },
   { path: '/clients', open: ['Actions for Northwind Running', 'Delete'] },
@@ -27,6 +14,7 @@ const DIALOGS: readonly Visit[] = [
   { path: '/client/:client', open: ['Notifications'] },
   { path: '/client/:client/reports', open: ['Delete fx07-meta-video.csv'] },
   { path: '/client/:client/report/:report', open: ['Share'] },
+  { path: '/client/:client/report/:report', open: ['Targets'] },
   { path: '/client/:client/report/:report', open: ['$9.50'] },
 ]
 const SIZES = {
@@ -34,24 +22,15 @@ const SIZES = {
   phone: PHONE,
 } as const
 
-let server: RunningServer
-let browser: Browser
 let ids: Record<string, string>
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+const stage = openStage(async ({ server }) => {
   ids = await fillWorkspace(server.origin)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
 })
 
 describe.each(Object.entries(SIZES))('%s', (_, options) => {
   test('every screen and dialog is accessible in light and dark, holds still and fits', async () => {
-    const { context, close } = await openContext(browser, server.origin, {
+    const { context, close } = await stage.openContext({
       reducedMotion: 'reduce',
       expected: /Failed to load resource.* 40[49]/,
       ...options,
@@ -73,7 +52,7 @@ describe.each(Object.entries(SIZES))('%s', (_, options) => {
 })
 
 test('with text twice as large, a report fits a phone, the model’s buttons too', async () => {
-  const { page, close } = await openPage(browser, server.origin, {
+  const { page, close } = await stage.openPage({
     ...PHONE,
     viewport: { width: 390, height: 844 },
   })
@@ -122,47 +101,4 @@ async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]>
   // Content that a dialog loads may move only the dialog itself.
   if (open) await page.evaluate(() => Reflect.set(window, 'layoutShift', 0))
   return findOffences(page)
-}
-
-async function findOffences(page: Page): Promise<string[]> {
-  // As Web Vitals count it: what moves right after a click was asked to.
-  const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  await page.evaluate(`${axe};0`)
-  const inLight = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)')
-  // Only colors differ in the dark.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const inDark = await page.evaluate<Violation[]>(
-    "axe.run({ runOnly: 'color-contrast' }).then(({ violations }) => violations)",
-  )
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [
-    ...(shift > LAYOUT_SHIFT_MAX ? [`moved by ${shift.toFixed(3)}`] : []),
-    ...(sideways > 0 ? [`is ${sideways} px too wide`] : []),
-    ...inLight.map((violation) => describeViolation('light', violation)),
-    ...inDark.map((violation) => describeViolation('dark', violation)),
-  ]
-}
-
-interface Violation {
-  id: string
-  impact: string
-  nodes: { html: string }[]
-}
-
-function describeViolation(look: string, { id, impact, nodes }: Violation): string {
-  return `${look}, ${impact}: ${id} at ${nodes[0]?.html.slice(0, 160)}`
-}
-
-/** Runs in the page, before anything else does. */
-function recordLayoutShifts() {
-  Reflect.set(window, 'layoutShift', 0)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'hadRecentInput')) continue
-      Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { openBrowser, openPage, type Browser } from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { openStage } from '../support/journey-stage'
+import { startServer } from '../support/start-server'
 
 const SAMPLE = join(import.meta.dir, '../../src/web/public/sample-meta-campaigns.csv')
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
-})
+const stage = openStage()
 
 describe('from an empty workspace to a report that is still there after a restart', () => {
   let reportPath: string
 
   test('a person adds a client, drops in an export and reads the report', async () => {
-    const { page, close } = await openPage(browser, server.origin)
+    const { page, close } = await stage.openPage()
     await page.goto('/clients')
     await page.getByRole('button', { name: 'Add Client' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Create New Client' })
@@ -42,7 +31,7 @@ describe('from an empty workspace to a report that is still there after a restar
     await page.getByText('Analysis Complete', { exact: true }).first().waitFor({ timeout: 20_000 })
     await page.getByRole('heading', { name: 'Performance Overview' }).waitFor()
 
-    const answer = await fetch(`${server.origin}/api/reports`)
+    const answer = await fetch(`${stage.server.origin}/api/reports`)
     const reports = (await answer.json()) as { id: string; clientId: string }[]
     expect(reports).toHaveLength(1)
     reportPath = `/client/${reports[0]!.clientId}/report/${reports[0]!.id}`
@@ -56,9 +45,9 @@ describe('from an empty workspace to a report that is still there after a restar
   }, 60_000)
 
   test('the report is still there after the server was killed and started again', async () => {
-    await server.stop('SIGKILL')
-    server = await startServer({ dataDir: server.dataDir })
-    const { page, close } = await openPage(browser, server.origin)
+    await stage.server.stop('SIGKILL')
+    stage.server = await startServer({ dataDir: stage.server.dataDir })
+    const { page, close } = await stage.openPage()
     await page.goto(reportPath)
     await page.getByRole('heading', { name: 'Strategic Recommendations' }).waitFor()
     await expectText(page.locator('main'), '$41.80')

@@ -1,39 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { DESKTOP, openBrowser, openContext, PHONE, type Browser, type Watch } from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { openStage } from '../support/journey-stage'
+import { DESKTOP, PHONE, type Watch } from '../support/open-browser'
 
 const ROOT = join(import.meta.dir, '../..')
 
-let server: RunningServer
-let browser: Browser
 let client: string
 let report: string
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  client = (await post('/api/clients', JSON.stringify({ name: 'Northwind Running', industry: 'Apparel' }))).id
+const stage = openStage(async ({ createClient, post }) => {
+  client = await createClient('Northwind Running', 'Apparel')
   const form = new FormData()
   const path = join(ROOT, 'src/web/public/sample-meta-campaigns.csv')
   form.set('file', new File([await Bun.file(path).bytes()], 'campaigns.csv'))
   form.set('type', 'campaign')
   form.set('clientId', client)
   report = (await post('/api/analyze', form)).reportId
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
 })
-
-async function post(path: string, body: string | FormData) {
-  const headers: Record<string, string> =
-    typeof body === 'string' ? { 'content-type': 'application/json' } : {}
-  const response = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return (await response.json()) as { id: string; reportId: string }
-}
 
 /** Each with what it shows of the data. */
 const listScreens = () => [
@@ -62,8 +45,7 @@ const PLACES: Record<string, Watch> = {
 }
 
 /** A client or page that is not there answers 404, which the browser says on its console. */
-const open = (options: Watch) =>
-  openContext(browser, server.origin, { ...options, expected: /Failed to load resource.* 404/ })
+const open = (options: Watch) => stage.openContext({ ...options, expected: /Failed to load resource.* 404/ })
 
 describe.each(Object.entries(PLACES))('%s', (_, options) => {
   test('every screen is taken over as it stands: nothing to complain of, nothing asked twice', async () => {
@@ -140,7 +122,7 @@ describe('what somebody does before the code has come', () => {
   })
 
   test('a screen whose code never comes still answers: its retry loads the page anew', async () => {
-    const { context, close } = await openContext(browser, server.origin, {
+    const { context, close } = await stage.openContext({
       ...DESKTOP,
       expected: /Failed to (load|fetch)/,
     })

@@ -1,45 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DESKTOP, openBrowser, openPage, type Browser, type Page } from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { dropOn, openStage } from '../support/journey-stage'
+import { DESKTOP, type Page } from '../support/open-browser'
 import { toSheet } from '../support/workbook'
 
 const FILES = join(import.meta.dir, '../fixtures/further')
 
-let server: RunningServer
-let browser: Browser
 let client: string
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  const answer = await fetch(`${server.origin}/api/clients`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Northwind Running' }),
-  })
-  client = ((await answer.json()) as { id: string }).id
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
+const stage = openStage(async ({ createClient }) => {
+  client = await createClient('Northwind Running')
 })
 
-/** Drops a file on the page as a person would, outside of any zone. */
 async function dropFile(page: Page, name: string, content?: Uint8Array) {
-  const bytes = [...(content ?? (await readFile(join(FILES, name))))]
-  await page.evaluate(
-    ([cells, fileName]) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([new Uint8Array(cells)], fileName))
-      const event = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
-      document.body.dispatchEvent(event('dragenter'))
-      document.body.dispatchEvent(event('drop'))
-    },
-    [bytes, name] as const,
-  )
+  await dropOn(page, [{ name, bytes: content ?? (await readFile(join(FILES, name))) }])
 }
 
 test.each([
@@ -54,7 +29,7 @@ test.each([
 ])(
   '%s: a file is dropped, recognised, audited, and its report stands in the list and on its tile',
   async (type, file, short, tile, line) => {
-    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    const { page, close } = await stage.openPage(DESKTOP)
     await page.goto(`/client/${client}/facebook-audit`, { waitUntil: 'networkidle' })
     await dropFile(page, file)
     await page.getByText(line).waitFor()
@@ -94,7 +69,7 @@ async function takeNegatives(page: Page) {
 }
 
 test('a dropped workbook is read as CSV in a worker, and analyzed', async () => {
-  const { page, close } = await openPage(browser, server.origin, DESKTOP)
+  const { page, close } = await stage.openPage(DESKTOP)
   await page.goto(`/client/${client}/facebook-audit`, { waitUntil: 'networkidle' })
   const sheet = toSheet([
     ['Search term', 'Campaign', 'Cost', 'Impr.', 'Clicks', 'Conversions'],
@@ -111,7 +86,7 @@ test('a dropped workbook is read as CSV in a worker, and analyzed', async () => 
 }, 60_000)
 
 test('a file dropped on a client’s page is taken to its audit', async () => {
-  const { page, close } = await openPage(browser, server.origin, DESKTOP)
+  const { page, close } = await stage.openPage(DESKTOP)
   await page.goto(`/client/${client}`, { waitUntil: 'networkidle' })
   await dropFile(page, 'search-term.csv')
   await page.waitForURL('**/facebook-audit?category=audience&type=searchTerm')

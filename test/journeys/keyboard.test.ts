@@ -1,39 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { DESKTOP, openBrowser, openPage, PHONE, type Browser, type Page } from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { describe, expect, test } from 'bun:test'
+import { openStage } from '../support/journey-stage'
+import { DESKTOP, PHONE, type Page } from '../support/open-browser'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
-})
+const stage = openStage()
 
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 40) ?? ''
   })
-async function createClient(name: string): Promise<string> {
-  const response = await fetch(`${server.origin}/api/clients`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  })
-  return ((await response.json()) as { id: string }).id
-}
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((within) => document.activeElement?.closest(within) !== null, selector)
 
 describe('by keyboard alone', () => {
   test('a client is added, edited and deleted, and the focus is never lost', async () => {
-    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/clients')
     await page.getByText('No clients found.').waitFor()
 
@@ -93,7 +74,7 @@ describe('by keyboard alone', () => {
 
 describe('what only a browser can show', () => {
   test('a second press on the bell closes its panel; Escape does too and gives the focus back', async () => {
-    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/clients')
     const bell = page.getByRole('button', { name: 'Notifications' })
     const panel = page.getByRole('dialog', { name: 'Notifications' })
@@ -112,7 +93,7 @@ describe('what only a browser can show', () => {
   }, 60_000)
 
   test('a menu that is asked for before its code has come takes the focus when it comes', async () => {
-    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    const { page, close } = await stage.openPage(DESKTOP)
     const held = Promise.withResolvers<void>()
     await page.route('**/panels-*.js', async (route) => {
       await held.promise
@@ -135,8 +116,8 @@ describe('what only a browser can show', () => {
   }, 60_000)
 
   test('a click outside closes a dialog that loses nothing, and not one with a form', async () => {
-    const { page, close } = await openPage(browser, server.origin, DESKTOP)
-    await page.goto(`/client/${await createClient('Kept')}`)
+    const { page, close } = await stage.openPage(DESKTOP)
+    await page.goto(`/client/${await stage.createClient('Kept')}`)
     await page.getByRole('button', { name: 'Connect' }).click()
     const steps = page.getByRole('dialog', { name: 'Configuration Required' })
     await steps.waitFor()
@@ -152,8 +133,8 @@ describe('what only a browser can show', () => {
   }, 60_000)
 
   test('a menu far down opens at the click that has scrolled to it, and goes when the page scrolls on', async () => {
-    for (let at = 0; at < 30; at++) await createClient(`Client ${at}`)
-    const { page, close } = await openPage(browser, server.origin, DESKTOP)
+    for (let at = 0; at < 30; at++) await stage.createClient(`Client ${at}`)
+    const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/clients')
     await page.getByText('Client 9', { exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -167,7 +148,7 @@ describe('what only a browser can show', () => {
   }, 60_000)
 
   test('on a phone the sidebar is over the page; Escape and the way to a screen close it', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE)
+    const { page, close } = await stage.openPage(PHONE)
     await page.goto('/clients')
     const sidebar = page.getByRole('navigation', { name: 'Main' })
     expect(await sidebar.isVisible()).toBe(false)
@@ -184,7 +165,7 @@ describe('what only a browser can show', () => {
   }, 60_000)
 
   test('the chosen appearance is there before the first paint of the next visit', async () => {
-    const { page, close } = await openPage(browser, server.origin, { ...DESKTOP, colorScheme: 'light' })
+    const { page, close } = await stage.openPage({ ...DESKTOP, colorScheme: 'light' })
     await page.goto('/settings')
     await page.getByText('Dark', { exact: true }).click()
     // A click on a page that the server rendered is done once the app can answer.

@@ -1,48 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { drawScene } from '../server/draw'
-import {
-  DESKTOP,
-  openBrowser,
-  openContext,
-  openPage,
-  PHONE,
-  type Browser,
-  type Page,
-} from '../support/open-browser'
-import { startServer, type RunningServer } from '../support/start-server'
+import { openStage } from '../support/journey-stage'
+import { DESKTOP, openBrowser, openContext, PHONE, type Page } from '../support/open-browser'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const LONG = 'Northwind Outdoor and Running Equipment Trading Company of the Netherlands'
 
-let server: RunningServer
-let browser: Browser
 let ids: Record<string, string>
 
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+const stage = openStage(async ({ server, createClient, post }) => {
   ids = await fillWorkspace(server.origin)
-  ids.long = (
-    await post(
-      '/api/clients',
-      JSON.stringify({ name: LONG, industry: 'Outdoor clothing and sporting goods, retail and wholesale' }),
-    )
-  ).id
+  ids.long = await createClient(LONG, 'Outdoor clothing and sporting goods, retail and wholesale')
   ids.rupiah = (await post('/api/analyze', toForm(ids.client!, rupiahByDay()))).reportId
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await server?.remove()
 })
-
-async function post(path: string, body: string | FormData) {
-  const headers: Record<string, string> =
-    typeof body === 'string' ? { 'content-type': 'application/json' } : {}
-  const response = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-  return (await response.json()) as { id: string; reportId: string }
-}
 
 function toForm(clientId: string, csv: string): FormData {
   const form = new FormData()
@@ -79,7 +49,7 @@ describe('labels of an axis', () => {
   ])(
     'of large amounts are whole on the screen and on paper, %s',
     async (_, size) => {
-      const { page, close } = await openPage(browser, server.origin, size)
+      const { page, close } = await stage.openPage(size)
       for (const path of ['/client/:client/report/:rupiah', '/']) {
         await page.goto(toAddress(path, ids), { waitUntil: 'networkidle' })
         await page.locator('figure svg text').first().waitFor()
@@ -95,7 +65,7 @@ describe('labels of an axis', () => {
 })
 
 test('on a phone a client with a long name and a long industry can be told from others', async () => {
-  const { page, close } = await openPage(browser, server.origin, PHONE)
+  const { page, close } = await stage.openPage(PHONE)
   await page.goto('/facebook-audit')
   const box = await page.getByText(LONG).boundingBox()
   expect(box!.width).toBeGreaterThan(200)
@@ -108,7 +78,7 @@ test.each([
 ])(
   'a toast leaves the way to the report free, %s',
   async (_, size) => {
-    const { page, close } = await openPage(browser, server.origin, { ...size, reducedMotion: 'reduce' })
+    const { page, close } = await stage.openPage({ ...size, reducedMotion: 'reduce' })
     await page.goto(toAddress('/client/:empty/facebook-audit?category=creative&type=static', ids))
     const buffer = Buffer.from(await new Bun.Image(drawScene(320, 320, 3)).png().bytes())
     await page
@@ -141,7 +111,7 @@ test.each([
 )
 
 test('backdrop and drop sign cover the whole page', async () => {
-  const { page, close } = await openPage(browser, server.origin, { ...DESKTOP, reducedMotion: 'reduce' })
+  const { page, close } = await stage.openPage({ ...DESKTOP, reducedMotion: 'reduce' })
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Add Client' }).click()
   await page.getByRole('dialog').waitFor()
@@ -159,7 +129,7 @@ test('backdrop and drop sign cover the whole page', async () => {
 }, 60_000)
 
 test('no line of a report begins with the full stop or comma behind a figure', async () => {
-  const { page, close } = await openPage(browser, server.origin, DESKTOP)
+  const { page, close } = await stage.openPage(DESKTOP)
   await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
   await page.getByText('Versions and file').waitFor()
   for (let width = 320; width <= 420; width += 7) {
@@ -190,7 +160,7 @@ test.each([
   'with a browser font of 32 pixels no screen scrolls sideways, %s',
   async (_, size) => {
     const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
-    const { context, close } = await openContext(large, server.origin, {
+    const { context, close } = await openContext(large, stage.server.origin, {
       ...size,
       expected: /Failed to load resource.* 40[49]/,
     })

@@ -32,6 +32,8 @@ export interface StandInOptions {
   failures?: number
   /** Milliseconds before each answer begins. */
   delayMs?: number
+  /** Answers wait for this. */
+  until?: Promise<unknown>
   /** Milliseconds over which each answer is written. */
   writesMs?: number
 }
@@ -58,6 +60,7 @@ export function startModel(options: StandInOptions = {}): ModelStandIn {
         )
       }
       await Bun.sleep(options.delayMs ?? 0)
+      await options.until
       const text = answer(body, requests.length)
       if (mode !== 'good' && mode !== 'slow' && mode !== 'byte_by_byte') {
         const misbehaved = faults[mode](text, requests.length, options.failures ?? 1)

@@ -33,6 +33,9 @@ export function listClaims(audit: Audit, random: () => number, pairs: number): C
     ]),
     ...(audit.trust ?? []).map(({ code, subject }): Claim => ({ kind: 'trust', code, subject })),
     { kind: 'notVisible', codes: audit.quality.hidden ?? ['lift'] },
+    ...(audit.sinceLast?.became ?? []).map((_, note): Claim => ({ kind: 'since', note })),
+    { kind: 'intro', section: 'highlights' },
+    { kind: 'intro', section: 'concerns' },
   ]
   for (const group of groups)
     claims.push({ kind: 'bought', group }, { kind: 'unjudged', group }, { kind: 'benchmark', group })

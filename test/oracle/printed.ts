@@ -1,6 +1,6 @@
 import type { Told } from '../../src/shared/narrative/told'
 import type { TextPart } from '../../src/shared/schemas/text-part'
-import type { Oracle } from './oracle'
+import type { Oracle } from './recount'
 
 const ORDINALS = ['', 'second-', 'third-']
 
@@ -13,7 +13,8 @@ export function misprint({ facts }: Oracle, told: Told, sentences: readonly Text
   for (const part of sentences.flat()) {
     if (typeof part === 'string' || !('fact' in part)) continue
     const fact = facts.get(part.fact)
-    if (!fact || fact.value === null || !isRounded(part.text, fact.value))
+    if (fact?.metric === 'firstDay' || fact?.metric === 'lastDay') continue // a date, of milliseconds
+    if (!fact || fact.value === null || !isRounded(part.text, fact.value, ESTIMATES.includes(fact.metric)))
       return `${part.text} for ${fact?.value}`
   }
   const has = (word: string) => text.includes(word)
@@ -31,27 +32,20 @@ export function misprint({ facts }: Oracle, told: Told, sentences: readonly Text
       return has(' of all ') ? null : text
     case 'list':
       return has({ best: 'best first', worst: 'weakest first', largest: 'largest first', smallest: 'smallest first' }[told.first]) ? null : text // prettier-ignore
-    case 'figures':
-      return told.figures.every(({ metric, counts }) => isNamed(metric, counts, text)) ? null : text
     default:
       return null
   }
 }
 
-const NOUNS: Record<string, string> = { purchase: 'purchase', conversion: 'conversion', lead: 'lead' }
-const COUNTED = ['purchases', 'results', 'costPerPurchase', 'costPerResult']
+/** Estimates are printed in two digits. */
+const ESTIMATES = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy']
 
-/** Whether the sentence calls what is counted by its name. */
-function isNamed(metric: string, counts: string | null, text: string): boolean {
-  const noun = COUNTED.includes(metric) && counts !== null ? NOUNS[counts] : undefined
-  return noun === undefined || text.includes(noun)
-}
-
-/** Whether a printed figure is the value, rounded to the digits that are printed. */
-export function isRounded(printed: string, value: number): boolean {
+/** Whether a printed figure is the value, rounded to the digits that are printed; an estimate to its first two. */
+export function isRounded(printed: string, value: number, estimated = false): boolean {
   const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(printed) ?? []
   const decimals = digits.split('.')[1]?.length ?? 0
   const shown = Number(digits.replaceAll(',', '')) / (printed.includes('%') ? 100 : 1)
   const step = 10 ** -decimals / (printed.includes('%') ? 100 : 1)
+  if (estimated) return shown === Number(value.toPrecision(2))
   return Math.abs(shown - Math.abs(value)) <= (step / 2) * 1.000001 + 1e-9
 }

@@ -3,20 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReportType } from '../../src/shared/schemas/report-type'
 
-/** What a cell of a row can hold; no cell and an empty one are the same. */
+/** Values of a cell; no cell and an empty one are the same. */
 export const SUMS = [
   'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'engagements', 'video3s',
-  'thruPlays', 'reach', 'video100',
+  'thruPlays', 'reach', 'video100', 'outboundClicks',
 ] as const // prettier-ignore
 export type SumKey = (typeof SUMS)[number]
 
-export type Bought = 'sales' | 'leads' | 'landing page views' | 'traffic'
+export type Bought = 'sales' | 'leads' | 'carts' | 'landing page views' | 'traffic'
 
 export interface RawRow {
   label: string
-  /** What it was bought for, where the test knows: the first of these that is a group of the report. */
+  /** Goal that it was bought for, where the test knows: the first of these that is a group of the report. */
   goals: readonly string[]
   cells: Partial<Record<SumKey, number>>
+  /** `inactive` where the file says so. */
+  status?: 'active' | 'inactive'
+  /** Its own days, where rows have them. */
+  days?: { start: string; end: string }
 }
 
 /** An account as its rows, for a second computation that knows nothing of the engine. */
@@ -24,11 +28,20 @@ export interface RawAccount {
   name: string
   type: ReportType
   currency: string | null
-  /** What a purchase is called in this file. */
+  /** Name of a purchase in this file. */
   sale: 'purchase' | 'conversion'
   period: { start: string; end: string } | null
   rows: RawRow[]
   bytes: Uint8Array
+  platform: 'meta' | 'google'
+  /** As in the file. */
+  headers: readonly string[]
+  /** The day of the audit; null where nobody says. */
+  today: string | null
+  /** The spend that the file states for all of the account. */
+  stated: number | null
+  /** The month before, where that was audited as well. */
+  before: RawAccount | null
 }
 
 /** A generator of numbers that are the same in every run. */
@@ -55,10 +68,20 @@ const KEY_HEADERS = { campaign: 'Campaign name', ageRange: 'Age', location: 'Cou
 const RESULT_TYPES: Record<Bought, string> = {
   sales: 'Website purchases',
   leads: 'Leads',
+  carts: 'Website adds to cart',
   'landing page views': 'Landing page views',
   traffic: 'Link clicks',
 }
 const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
+const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
+const JULY = { start: '2026-07-01', end: '2026-07-31' }
+
+/** Troubles of a file, or things beside its rows; some accounts have none. */
+const ODDITIES = [
+  'cheap row', 'impossible row', 'old', 'own days', 'pages above clicks', 'outbound clicks', 'part of the account',
+  'month before', 'month before', 'states',
+] as const // prettier-ignore
+type Oddity = (typeof ODDITIES)[number]
 
 /** An account of a few to sixty rows, of one goal or several, with its export. */
 export function drawAccount(seed: number): RawAccount {
@@ -70,18 +93,21 @@ export function drawAccount(seed: number): RawAccount {
   const names = long
     ? Array.from({ length: 40 + Math.floor(random() * 25) }, (_, at) => `Campaign ${at + 1}`)
     : LABELS[type].slice(0, 2 + Math.floor(random() * (LABELS[type].length - 1)))
+  const platform: RawAccount['platform'] = type !== 'video' && seed % 7 === 0 ? 'google' : 'meta'
   const goals: readonly Bought[] =
-    type !== 'campaign' || random() < 0.4
+    type !== 'campaign' || platform === 'google' || random() < 0.4
       ? ['sales']
       : pick([
           ['sales', 'leads'],
           ['sales', 'landing page views'],
           ['leads'],
+          ['carts'],
+          ['sales', 'carts', 'leads'],
           ['sales', 'leads', 'traffic'],
         ] as const)
   const currency = pick(CURRENCIES)
   const size = pick([0.3, 1, 1, 4, 20])
-  const landings = random() < 0.6
+  const landings = random() < 0.6 && platform === 'meta'
   const rows = names.flatMap((label, at): RawRow[] => {
     const goal = goals[at % goals.length]!
     const [ctr, cpm, rate] = [between(0.004, 0.03), between(4, 20), between(0.005, 0.05) * pick([1, 1, 1, 0])]
@@ -90,10 +116,13 @@ export function drawAccount(seed: number): RawAccount {
       const impressions = Math.round(between(400, 40_000) * size)
       const clicks = Math.min(impressions, Math.round(impressions * ctr * between(0.8, 1.2)))
       const landed = Math.round(clicks * between(0.6, 0.95))
-      const bought = Math.min(landed, Math.round(clicks * rate * between(0.5, 1.6)))
+      const whole = Math.min(landed, Math.round(clicks * rate * between(0.5, 1.6)))
+      // Google splits a conversion between the clicks that led to it.
+      const bought = platform === 'google' ? Math.round(whole * between(0.9, 1) * 100) / 100 : whole
       const results = {
         sales: bought,
         leads: Math.min(landed, bought * 2),
+        carts: Math.min(landed, bought * 3),
         'landing page views': landed,
         traffic: clicks,
       }
@@ -104,61 +133,171 @@ export function drawAccount(seed: number): RawAccount {
         cells: {
           spend: Math.round(((impressions * cpm) / 1000) * between(0.9, 1.1) * 100) / 100,
           impressions,
-          reach: Math.round(impressions / between(1, 3)),
           clicks,
+          ...(platform === 'meta' && { reach: Math.round(impressions / between(1, 3)) }),
           ...(landings && { landingPageViews: landed }),
-          ...(goal === 'sales' && {
+          ...((goal === 'sales' || goal === 'carts') && {
             purchases: bought,
             purchaseValue: Math.round(bought * between(20, 90) * 100) / 100,
           }),
           ...(goals.length > 1 || goal !== 'sales' ? { results: results[goal] } : {}),
           ...(type === 'video' && { video3s, thruPlays: Math.round(video3s * between(0.1, 0.5)) }),
-          engagements: clicks + Math.round(impressions * between(0, 0.01)),
+          ...(platform === 'meta' && { engagements: clicks + Math.round(impressions * between(0, 0.01)) }),
         },
       }
     })
   })
-  const period = { start: '2026-08-01', end: '2026-08-31' }
-  const account = { name: `drawn ${seed}`, type, currency, sale: 'purchase' as const, period, rows }
-  return {
-    ...account,
-    bytes: writeExport(account, KEY_HEADERS[type], goals.length > 1 || !goals.includes('sales')),
-  }
+  const sale = platform === 'google' ? ('conversion' as const) : ('purchase' as const)
+  const plain = { name: `drawn ${seed}`, type, currency, sale, rows, platform, before: null, stated: null, today: null } // prettier-ignore
+  const typed = goals.length > 1 || !goals.includes('sales')
+  const oddity = ODDITIES[Math.floor(seed / 3) % (2 * ODDITIES.length)] ?? null
+  return write({ ...plain, period: AUGUST }, oddity, { random, key: KEY_HEADERS[type], typed })
 }
 
+type Unwritten = Omit<RawAccount, 'bytes' | 'headers'>
+interface Drawing {
+  random: () => number
+  key: string
+  typed: boolean
+}
+
+/** The account with what is odd about it, and its export. */
+function write(account: Unwritten, oddity: Oddity | null, drawing: Drawing): RawAccount {
+  const { random, key, typed } = drawing
+  const { rows } = account
+  const [first] = rows
+  const more: Partial<Unwritten> = {}
+  let clicks = 'Link clicks'
+  const count = (row: RawRow, results: number) => {
+    if (row.cells.results !== undefined) row.cells.results = results
+    if (row.goals[0] === 'sales' || row.cells.results === undefined) row.cells.purchases = results
+    row.cells.landingPageViews &&= Math.max(row.cells.landingPageViews, results)
+  }
+  if (oddity === 'cheap row') count(first!, Math.floor((first!.cells.clicks ?? 0) * 0.9))
+  if (oddity === 'impossible row') count(first!, Math.round(1.5 * (first!.cells.clicks ?? 0)))
+  if (oddity === 'old') more.today = '2026-12-24'
+  if (oddity === 'pages above clicks')
+    for (const { cells } of rows) cells.landingPageViews &&= Math.round(1.3 * (cells.clicks ?? 0))
+  if (oddity === 'outbound clicks' && account.platform === 'meta') clicks = 'Outbound clicks'
+  if (oddity === 'part of the account') {
+    const spent = rows.reduce((sum, { cells }) => sum + (cells.spend ?? 0), 0)
+    more.stated = Math.round(spent * (1.1 + random()) * 100) / 100
+  }
+  for (const [at, row] of rows.entries()) {
+    const days = at % 2 === 0 ? JULY : AUGUST
+    if (oddity === 'own days' && account.platform === 'meta') row.days = days
+    if (oddity === 'states') row.status = random() < 0.3 ? 'inactive' : 'active'
+  }
+  if (oddity === 'month before') {
+    const moved = drawEarlier(rows, random)
+    const earlier = { ...account, name: `${account.name}, the month before`, period: JULY, rows: moved }
+    more.before = write(earlier, null, drawing)
+  }
+  if (oddity === 'own days' && account.platform === 'meta')
+    more.period = { start: rows[0]!.days!.start, end: (rows[1] ?? rows[0]!).days!.end }
+  const whole = { ...account, ...more }
+  const outbound = clicks !== 'Link clicks'
+  const { headers, bytes } = writeExport(whole, { key, typed, clicks })
+  // Outbound clicks are told as such, and are no clicks.
+  return { ...whole, rows: outbound ? rows.map(withoutClicks) : rows, headers, bytes }
+}
+
+function withoutClicks({ cells: { clicks = 0, ...cells }, ...row }: RawRow): RawRow {
+  return { ...row, cells: { ...cells, outboundClicks: clicks } }
+}
+
+/** A month in which prices, rates and orders were others; some rows are of one month only. */
+function drawEarlier(rows: readonly RawRow[], random: () => number): RawRow[] {
+  const between = (low: number, high: number) => low + random() * (high - low)
+  const all = {
+    spend: between(0.6, 1.5),
+    clicks: between(0.7, 1.4),
+    bought: between(0.6, 1.5),
+    order: between(0.8, 1.2),
+  }
+  return rows
+    .filter((_, at) => at < 2 || random() > 0.15)
+    .map(({ label, goals, cells }) => {
+      const { impressions = 0, landingPageViews, results, purchases, purchaseValue = 0 } = cells
+      const clicks = Math.min(impressions, Math.round((cells.clicks ?? 0) * all.clicks * between(0.9, 1.1)))
+      const landed = landingPageViews && Math.round(clicks * between(0.6, 0.95))
+      const bought = (count: number) =>
+        Math.min(landed ?? clicks, Math.round(count * all.bought * between(0.7, 1.3)))
+      const sold = purchases && bought(purchases)
+      const own = goals[0]
+      const counted =
+        own === 'sales' ? sold : own === 'traffic' ? clicks : own === 'landing page views' ? landed : results && bought(results) // prettier-ignore
+      return {
+        label,
+        goals,
+        cells: {
+          ...cells,
+          clicks,
+          spend: Math.round((cells.spend ?? 0) * all.spend * between(0.5, 1.5) * 100) / 100,
+          ...(landed !== undefined && { landingPageViews: landed }),
+          ...(results !== undefined && { results: counted }),
+          ...(purchases !== undefined && {
+            purchases: sold,
+            purchaseValue: Math.round(((purchaseValue * sold!) / (purchases || 1)) * all.order * 100) / 100,
+          }),
+        },
+      } as RawRow
+    })
+}
+
+type Column = [header: string, cell: (row: RawRow, at: number) => unknown]
+
 function writeExport(
-  { rows, currency, period }: Omit<RawAccount, 'bytes'>,
-  key: string,
-  typed: boolean,
-): Uint8Array {
-  const columns: [string, (row: RawRow, at: number) => unknown][] = [
+  { rows, currency, period, platform, stated }: Unwritten,
+  { key, typed, clicks }: { key: string; typed: boolean; clicks: string },
+): Pick<RawAccount, 'headers' | 'bytes'> {
+  const meta: Column[] = [
     [key, ({ label }) => label],
     ['Ad set name', (_, at) => `Set ${at + 1}`],
+    ['Delivery status', ({ status }) => status],
     ...(typed
       ? ([
           ['Result type', ({ goals: [goal] }) => RESULT_TYPES[goal as Bought]],
           ['Results', ({ cells }) => cells.results],
-        ] as [string, (row: RawRow) => unknown][])
+        ] as Column[])
       : []),
     [`Amount spent (${currency})`, ({ cells }) => cells.spend],
     ['Impressions', ({ cells }) => cells.impressions],
     ['Reach', ({ cells }) => cells.reach],
-    ['Link clicks', ({ cells }) => cells.clicks],
+    [clicks, ({ cells }) => cells.clicks],
     ['Landing page views', ({ cells }) => cells.landingPageViews],
     ['Purchases', ({ cells }) => cells.purchases],
     ['Purchases conversion value', ({ cells }) => cells.purchaseValue],
     ['Post engagements', ({ cells }) => cells.engagements],
     ['3-second video plays', ({ cells }) => cells.video3s],
     ['ThruPlays', ({ cells }) => cells.thruPlays],
-    ['Reporting starts', () => period!.start],
-    ['Reporting ends', () => period!.end],
+    ['Reporting starts', ({ days }) => (days ?? period!).start],
+    ['Reporting ends', ({ days }) => (days ?? period!).end],
   ]
+  const google: Column[] = [
+    [key === 'Campaign name' ? 'Campaign' : key, ({ label }) => label],
+    ['Ad group', (_, at) => `Group ${at + 1}`],
+    ['Ad group status', ({ status }) => status && (status === 'active' ? 'Enabled' : 'Paused')],
+    ['Currency code', () => currency],
+    ['Cost', ({ cells }) => cells.spend],
+    ['Impr.', ({ cells }) => cells.impressions],
+    ['Clicks', ({ cells }) => cells.clicks],
+    ['Conversions', ({ cells }) => cells.purchases],
+    ['Conv. value', ({ cells }) => cells.purchaseValue],
+  ]
+  const columns = platform === 'google' ? google : meta
   const used = columns.filter(([, cell]) => rows.some((row, at) => cell(row, at) !== undefined))
+  const headers = used.map(([header]) => header)
+  const total = headers.map((header, at) =>
+    /^(?:Amount spent|Cost)/.test(header) ? stated : at === 0 ? 'Total: Account' : '',
+  )
   const lines = [
-    used.map(([header]) => header),
+    ...(platform === 'google' ? [['Ad group report'], [`${period!.start} - ${period!.end}`]] : []),
+    headers,
     ...rows.map((row, at) => used.map(([, cell]) => cell(row, at) ?? '')),
+    ...(stated === null ? [] : [total]),
   ]
-  return new TextEncoder().encode(Papa.unparse(lines))
+  return { headers, bytes: new TextEncoder().encode(Papa.unparse(lines)) }
 }
 
 interface FixtureSpec {
@@ -203,8 +342,7 @@ const FIXTURES: readonly FixtureSpec[] = [
   google('google-account-creativeType', 'creativeType', 'Ad format'),
   google('google-account-gender', 'gender', 'Gender'),
   google('google-account-location', 'location', 'Region'),
-  // Its headings are taken for Meta's, whose conversions are no purchases.
-  { ...google('google-account-video', 'video', 'Video'), columns: { spend: 'Cost', impressions: 'Impr.', clicks: 'Clicks' } },
+  google('google-account-video', 'video', 'Video'),
 ] // prettier-ignore
 
 /** The stored exports, read once more in the simplest way: split at commas, rows without a key are totals. */
@@ -214,7 +352,10 @@ export function fixtureAccounts(): RawAccount[] {
       const bytes = new Uint8Array(readFileSync(join(import.meta.dir, '../fixtures/exports', `${file}.csv`)))
       const text = new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/, '')
       const table = text.split(/\r?\n/).slice(skip).join('\n')
-      const { data } = Papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true })
+      const {
+        data,
+        meta: { fields = [] },
+      } = Papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true })
       const rows = data
         .filter((record) => record[key] && !/^(total|gesamt)\b.*:/i.test(Object.values(record)[0] ?? ''))
         .map((record): RawRow => {
@@ -225,9 +366,24 @@ export function fixtureAccounts(): RawAccount[] {
           }
           return { label: record[key]!, goals: goalsOf(record.Campaign ?? record.Kampagne), cells }
         })
-      return { name: file, type, currency, sale, period: null, rows, bytes }
+      const platform = skip > 0 ? ('google' as const) : ('meta' as const)
+      return {
+        name: file, type, currency, sale, period: periodOf(text, data), rows, bytes, platform, headers: fields, today: null, stated: null, before: null,
+      } // prettier-ignore
     },
   )
+}
+
+/** Of the dates of the rows, or of the line below Google's title. */
+function periodOf(text: string, rows: readonly Record<string, string>[]): RawAccount['period'] {
+  const [, from, to] = /^"?(\p{L}+ \d+, \d{4}|\d+\. \p{L}+ \d{4}) - ([^"\n\r]+)"?$/mu.exec(text) ?? []
+  const days = rows.flatMap((row) => [row['Reporting starts'] ?? row.Berichtsstart, row['Reporting ends'] ?? row.Berichtsende]) // prettier-ignore
+  const found = from && to ? [from, to] : days.flatMap((day) => day || [])
+  const iso = found.map((day) => {
+    const [, d, m, y] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(day) ?? []
+    return y ? `${y}-${m}-${d}` : new Date(`${day.replace(/^(\d+)\. /, '$1 ')} UTC`).toISOString().slice(0, 10)
+  }).sort() // prettier-ignore
+  return iso.length > 0 ? { start: iso[0]!, end: iso.at(-1)! } : null
 }
 
 /** Of the Google account: its own name is judged apart, and one campaign's conversions are too many to be sales. */

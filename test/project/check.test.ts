@@ -7,5 +7,5 @@ for (const script of ['check:types', 'check:lint', 'check:format']) {
   test(`${script} is clean`, () => {
     const { exitCode, stdout, stderr } = Bun.spawnSync([process.execPath, 'run', script], { cwd: root })
     expect(exitCode === 0 ? '' : `${stdout}${stderr}`).toBe('')
-  }, 120_000)
+  }, 240_000)
 }

@@ -65,6 +65,17 @@ describe.each(pages)('$page', ({ page, text }) => {
   })
 })
 
+test('each way of the data visits a file once', () => {
+  const [, ways = ''] = /## The ways of the data\n([\s\S]*?)\n## /.exec(read('docs/architecture.md'))!
+  const lists = ways.split('**').filter((part) => part.includes('\n1. '))
+  expect(lists).toHaveLength(3)
+  for (const list of lists) {
+    const visited = [...list.matchAll(/`(src\/[\w/.-]+)`/g)].map(([, file = '']) => file)
+    expect(visited.length).toBeGreaterThan(8)
+    expect(visited.filter((file, at) => visited.indexOf(file) < at || !files.includes(file))).toEqual([])
+  }
+})
+
 describe('the settings', () => {
   const known = [
     ...read('src/server/env.ts').matchAll(/(?:text|readKey|readInteger|readUrl)\('([A-Z][A-Z_]+)'/g),

@@ -15,7 +15,7 @@ const ORDERS = [
   '{{f1}} {{constructor}} ${7*7}',
   'Shop\u{e0049}\u{e0067}\u{e006e}\u{e006f}\u{e0072}\u{e0065}',
 ]
-/** What the model puts wherever a string can stand. */
+/** Texts that the model puts wherever a string can stand. */
 const LIES = [
   ' and 9.9 in return',
   '<script>alert(1)</script>',

@@ -24,7 +24,8 @@ interface Pages {
 async function openPages({ context }: OpenApp, over: Partial<RenderSettings> = {}): Promise<Pages> {
   const api = createApp(context)
   const handle = (request: Request) => api.handle(request)
-  const settings = { file: RENDERER, handle, log: context.log, ...over }
+  // On a busy machine a page may take longer than a reader would wait for.
+  const settings = { file: RENDERER, handle, log: context.log, patienceMs: 20_000, ...over }
   const app = api.use(await pageRoutes(join(ROOT, 'dist/web'), settings))
   return {
     get: (path, headers = {}, method = 'GET') =>
@@ -69,8 +70,10 @@ describe('a page for whoever may see it', () => {
       `/api/clients/${clientId}`,
       `/api/clients/${clientId}/reports?limit=6`,
       `/api/clients/${clientId}/summary`,
+      `/api/clients/${clientId}/targets`,
       `/api/google-ads/connection/${clientId}`,
       '/api/notifications?limit=20',
+      `/api/overview/clients/${clientId}`,
       '/api/settings',
     ])
   })

@@ -1,5 +1,6 @@
 import { readExport, type ReadOptions } from '../../src/shared/exports/read-export'
 import type { AdsTable } from '../../src/shared/exports/ads-table'
+import { toResultKind, type ResultKind } from '../../src/shared/exports/values/vocabulary'
 
 /** Text as a UTF-8 file. */
 export function toBytes(text: string): Uint8Array {
@@ -28,4 +29,9 @@ export function sum(values: Float64Array | null | undefined): number | null {
 
 export function codes(table: AdsTable): string[] {
   return table.issues.map(({ code }) => code)
+}
+
+/** The kind of each row's results; none without a column that names them. */
+export function resultKinds(table: AdsTable): ResultKind[] {
+  return table.dimensions.resultType?.map(toResultKind) ?? []
 }

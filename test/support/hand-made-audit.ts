@@ -1,5 +1,6 @@
 import type { Audit } from '../../src/shared/audit/audit'
 import { formatValue } from '../../src/shared/metrics/format'
+import { NO_SUMS } from '../../src/shared/metrics/no-sums'
 import { toMetrics } from '../../src/shared/metrics/first-metrics'
 import { ratio } from '../../src/shared/metrics/rates'
 import type { Fact, Finding, Unit } from '../../src/shared/schemas/analysis'
@@ -36,35 +37,13 @@ export interface HandMade {
   extra?: [string, string, number, Unit][]
 }
 
-const NOTHING: Sums = {
-  spend: null,
-  impressions: null,
-  clicks: null,
-  purchases: null,
-  purchaseValue: null,
-  results: null,
-  landingPageViews: null,
-  addToCart: null,
-  checkouts: null,
-  engagements: null,
-  video3s: null,
-  thruPlays: null,
-  videoPlays: null,
-  video25: null,
-  video50: null,
-  video75: null,
-  video95: null,
-  video100: null,
-  reach: null,
-}
-
 function sumOf(rows: HandMadeRow[]): Sums {
   const add = (pick: (row: HandMadeRow) => number | null | undefined) => {
     const values = rows.map(pick).filter((value) => value !== null && value !== undefined)
     return values.length === 0 ? null : values.reduce((a, b) => a + b, 0)
   }
   return {
-    ...NOTHING,
+    ...NO_SUMS,
     spend: add((row) => row.spend),
     impressions: add((row) => row.impressions),
     clicks: add((row) => row.clicks),

@@ -27,6 +27,8 @@ export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
     reportType: 'campaign',
     fileName: 'campaigns.csv',
     createdAt: '2026-10-05T09:00:00.000Z',
+    spend: 5000,
+    dear: 400,
     analysis: {
       summary: 'Spend was $5,000.00.',
       metrics: {

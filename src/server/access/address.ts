@@ -2,7 +2,7 @@ import type { Env } from '../env'
 import { normalizeAddress } from '../http/ip'
 
 /**
- * Where a request comes from: the socket's other end, or behind trusted proxies the right-most address that is not one
+ * Address that a request comes from: the socket's other end, or behind trusted proxies the right-most address that is not one
  * of them. Entries further left are whatever the sender wrote.
  */
 export function clientAddress(

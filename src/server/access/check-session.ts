@@ -9,7 +9,7 @@ const PUBLIC = [/^\/(?!api(\/|$))/, /^\/api\/health$/, /^\/api\/(session|setup|s
 
 const LOGIN_REQUIRED: Refusal = { status: 401, code: 'login_required', message: 'Please log in.' }
 
-/** Who asks, on a server with a login: a living session, kept beside the request for the handlers, or null. */
+/** Session of a request on a server with a login, kept beside the request for the handlers; null without a living one. */
 export async function identify(
   { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
   request: Request,

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error'
 import { requireStorable } from '../http/text'
-import { createGate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 
 const MIN = 12
 const MAX = 128
@@ -8,10 +8,10 @@ const MAX = 128
 // Argon2 takes 64 MB and 0.2 s each: more than two at once would be a way to bring the server down. Strangers wait for
 // one another, and never keep those waiting who are in already.
 const HASHING = {
-  strangers: createGate({ places: 1, waiting: 100, patienceMs: 20_000 }),
-  known: createGate({ places: 1, waiting: 20, patienceMs: 10_000 }),
+  strangers: createSemaphore({ places: 1, waiting: 100, patienceMs: 20_000 }),
+  known: createSemaphore({ places: 1, waiting: 20, patienceMs: 10_000 }),
   /** Of links, which are hashed with less: it is the network that is slowed down, and the link that is secret. */
-  links: createGate({ places: 1, waiting: 50, patienceMs: 10_000 }),
+  links: createSemaphore({ places: 1, waiting: 50, patienceMs: 10_000 }),
 }
 export type Queue = keyof typeof HASHING
 

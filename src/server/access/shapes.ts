@@ -1,13 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { oneOf } from '../../shared/schemas/one-of'
 
-/** What a browser needs to know before it shows anything: `open` without a login, else where it stands. */
+/** Login state that a browser asks for before it shows anything: `open` without a login. */
 export const AccessState = Type.Object({
-  state: Type.Union([
-    Type.Literal('open'),
-    Type.Literal('signed_in'),
-    Type.Literal('signed_out'),
-    Type.Literal('setup'),
-  ]),
+  state: oneOf('open', 'signed_in', 'signed_out', 'setup'),
   /** False on plain http with a login: said on the page. */
   encrypted: Type.Boolean(),
 })

@@ -19,7 +19,7 @@ const CALM = 50
 const PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 5 * SECOND
 
-/** Who is counted. A known browser and a living session are counted by themselves, so strangers can't use up their attempts. */
+/** Attempts are counted by this key. Known browsers and living sessions have their own, so strangers can't use up their attempts. */
 export type Subject =
   | { address: string }
   | { device: string }

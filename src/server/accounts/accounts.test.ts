@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { createGate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type Json, type OpenApp } from '../../../test/support/open-app'
 import { csv } from '../../../test/support/uploads'
@@ -88,14 +88,16 @@ describe('POST /api/clients/:id/account-audits', () => {
     const rows = await get(`/api/reports/${json.reportId}/rows?fact=${fact.id}`)
     expect(rows.headers[0]).toBe('Campaign name')
     expect(rows.rows[0].cells[0]).toBe(json.segments[0].label)
-    const [other] = json.others
-    expect(other.file).toBe('z-ages.csv')
+    const other = json.others.find(({ file }: Json) => file === 'z-ages.csv')
     const foreign = other.facts.find(
       ({ subject, metric }: Json) => /^S\d/.test(subject) && metric === 'spend',
     )
     const found = await get(`/api/reports/${json.reportId}/rows?fact=${encodeURIComponent(foreign.id)}`)
     const segment = other.segments.find(({ id }: Json) => id === foreign.subject)
     expect(found.rows.map(({ cells }: Json) => cells[0])).toContain(segment.label)
+    const { rows: bars } = json.slicings.find(({ file }: Json) => file === 'ages.csv')
+    const opened = await get(`/api/reports/${json.reportId}/rows?segment=${encodeURIComponent(bars[0].id)}`)
+    expect(opened.rows.map(({ cells }: Json) => cells[0])).toEqual([bars[0].label])
   })
 
   test('a file of another period is named, left out, and taken back in by hand', async () => {
@@ -166,7 +168,7 @@ describe('its place among the reports', () => {
 
 test('no more are made at once than files are read, and none where the disk is full', async () => {
   const parts = await three()
-  app.context.uploads = createGate({ places: 1, waiting: 0, patienceMs: 1000 })
+  app.context.uploads = createSemaphore({ places: 1, waiting: 0, patienceMs: 1000 })
   const answers = await Promise.all([join(parts), join(parts), join(parts)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429])
   expect((await join(parts)).status).toBe(201)

@@ -128,10 +128,9 @@ async function readParts(
 /** A file of the same account from before: where there is no earlier account audit, what has changed is measured against it. */
 async function findEarlier(
   context: AnalysisContext,
-  { files, parts, lead }: AccountPlan,
+  { earlier }: AccountPlan,
   rows: readonly store.PartRow[],
 ): Promise<Past['previous']> {
-  const earlier = parts.find((part, at) => files[at]!.leftOut === 'earlier_period' && part.type === lead.type)
   const row = rows.find(({ id }) => id === earlier?.reportId)
   if (!row) return null
   const { id, createdAt } = row

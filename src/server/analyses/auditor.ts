@@ -39,7 +39,7 @@ export interface AuditorOptions {
   size: number
   /** A worker that takes longer to read a file is killed. 5 MB take 0.2 s; a busy machine may need ten times as long. */
   readMs: number
-  /** The same for the audit of what was read, which a machine with other things to do may need long for. */
+  /** Deadline of the audit after the reading, for which a busy machine may need long. */
   auditMs: number
   /** A worker is killed when the process grows by more than this many bytes during its job: workers know no limit of their own. */
   growth: number

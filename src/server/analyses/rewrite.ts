@@ -19,12 +19,10 @@ export async function startRewrite(
   const { analysis, clientId, reportType: type } = report
   const side = await gatherContext(context.db, { clientId, type, fileHash: analysis.fileHash }, context.now())
   if (!side) throw new AppError('not_found', 'Invalid client', 'not_found')
-  if (analysis.files)
-    throw new AppError('account.built_in', 'An account audit is written by the built-in narrator.')
   if (!analysis.metrics)
     throw new AppError('no_facts', 'This report holds no figures that could be put into words.')
   const audit = { ...analysis, metrics: analysis.metrics }
-  // Where audits are made, a worker has it; this thread only needs it here.
+  // Loaded late: the workers that audit have it, and this thread only needs it here.
   const { narrate } = await import('../../shared/narrative/built-in')
   const builtIn = narrate(audit, analysis.customPrompt)
   const customPrompt = analysis.customPrompt ?? null
@@ -52,10 +50,17 @@ async function* rewrite(
       )
     }
     yield progress('saving')
-    const texts: Analysis = toAnalysis(withoutTexts(task.audit), narrative, {
+    const [{ withAddedTexts }, { describeImages }] = await Promise.all([
+      import('../../shared/narrative/with-files'),
+      import('../../shared/images/describe-images'),
+    ])
+    const { customPrompt } = task
+    const described = analysis.images && describeImages(analysis.images, { withFile: true, customPrompt })
+    const told = withAddedTexts(narrative, analysis, described?.narrative)
+    const texts: Analysis = toAnalysis(withoutTexts(task.audit), told, {
       narrator,
       fileHash: analysis.fileHash,
-      ...(task.customPrompt === null ? {} : { customPrompt: task.customPrompt }),
+      ...(customPrompt === null ? {} : { customPrompt }),
     })
     await updateTexts(context, id, texts)
     yield { event: 'done', data: { ...texts, reportId: id } }

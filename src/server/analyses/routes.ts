@@ -8,10 +8,12 @@ import { multipartBody } from '../http/openapi'
 import { answerRun } from '../http/answer-run'
 import { allowSilence } from '../http/connection'
 import type { ImageUpload } from './image-upload'
+import { startRerun } from './rerun'
 import { startRewrite } from './rewrite'
 import { startAnalysis } from './service'
 import { readCsvUpload, type CsvUpload } from './upload'
 
+const ReportParams = Type.Object({ id: Type.String() })
 const Upload = Type.Object({
   file: Type.String({ format: 'binary', description: 'The CSV export, at most 5 MB.' }),
   type: ReportType,
@@ -84,7 +86,23 @@ export function analysisRoutes(context: ServerContext) {
         allowSilence({ request, server }, 0)
         return answerRun(context, { request, server }, (signal) => startRewrite(context, params.id, signal))
       },
-      { parse: 'none', params: Type.Object({ id: Type.String() }), response: Answer },
+      { parse: 'none', params: ReportParams, response: Answer },
+    )
+    .post(
+      '/api/reports/:id/rerun',
+      ({ params, request, server }) => {
+        allowSilence({ request, server }, 0)
+        const key = readIdempotencyKey(request.headers, `rerun:${params.id}`)
+        return answerRun(context, { request, server }, (signal) =>
+          startRerun(context, params.id, key, signal),
+        )
+      },
+      {
+        parse: 'none',
+        params: ReportParams,
+        response: Answer,
+        detail: { summary: 'A new report of the same file, with the targets and settings of now.' },
+      },
     )
 }
 

@@ -62,7 +62,7 @@ export interface PartTask {
 export interface PartResult {
   /** Null: the report is of images alone. */
   part: AccountPart | null
-  /** What its images and creatives add to the account, as JSON. */
+  /** JSON of the part that its images and creatives add to the account. */
   picturesJson: string | null
 }
 
@@ -81,7 +81,7 @@ export interface AccountResult {
 
 export type RowsResult = { row: number; cells: string[] }[]
 
-/** What goes to a worker. It does one job at a time, and in the middle of an audit asks for the past. */
+/** Messages to a worker. It does one job at a time, and in the middle of an audit asks for earlier reports. */
 export type Job =
   | { kind: 'audit'; task: AuditTask }
   | { kind: 'rows'; task: RowsTask }

@@ -14,7 +14,7 @@ const PAGE = 1000
 
 const oneOf = (...words: string[]) => Type.Union(words.map((word) => Type.Literal(word)))
 
-/** What a column must hold where it holds anything: of what lists, home and settings show, one odd value ends the whole screen. */
+/** Schema of each column that lists, home and settings show: one value of another shape would break the whole screen. */
 const SHAPES: Record<string, Record<string, TSchema>> = {
   reports: {
     category: Category,

@@ -1,17 +1,7 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Keys } from '../db/encryption'
+import { flushFile } from '../db/flush-file'
 import { spawnSelf } from '../spawn-self'
 import type { Restored, RestoreAnswer, RestoreTask } from './restore-process'
 
@@ -54,9 +44,9 @@ export async function restoreBackup(
     const patience = deadlineMs ?? DEADLINE_MS + (statSync(given).size / 1e6) * DEADLINE_MS_PER_MB
     const restored = await copyAside({ given, made, now: now.toISOString(), keys }, patience)
     chmodSync(made, 0o600)
-    flush(made)
+    flushFile(made)
     renameSync(made, target)
-    flush(dirname(target))
+    flushFile(dirname(target))
     return restored
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -79,13 +69,4 @@ async function copyAside(task: RestoreTask, patienceMs: number): Promise<Restore
   await child.exited
   if (!answer.ok) throw new RestoreError(answer.sentence)
   return answer.restored
-}
-
-function flush(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

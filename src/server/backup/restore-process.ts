@@ -29,7 +29,7 @@ export interface Restored {
   migrated: string[]
   /** Links that open reports again, also such as were withdrawn after the backup was taken. */
   shares: { clientName: string; fileName: string; expiresAt: string }[]
-  /** Where the settings send what a model writes about; null: to none, or to OpenAI. */
+  /** Address of the model in the restored settings; null: none, or OpenAI. */
   modelServer: string | null
 }
 

@@ -3,7 +3,7 @@ import { nullable } from '../../shared/schemas/nullable'
 
 const Amount = nullable(Type.Number())
 
-/** What a client's audits are measured against. Money in the client's currency; margin as a fraction of order value. */
+/** Targets of a client's audits. Money in the client's currency; margin as a fraction of order value. */
 export const ClientTargets = Type.Object(
   {
     cpa: Amount,

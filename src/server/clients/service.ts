@@ -73,7 +73,7 @@ export async function deleteClient(
   return { id }
 }
 
-/** Checked fields, in one spelling (NFC), so that names that look equal are equal. What the input leaves out stays as it is. */
+/** Checked fields, in one spelling (NFC), so that names that look equal are equal. Fields that the input leaves out stay as they are. */
 function toFields(input: Partial<ClientInput>, current: Client | null): store.ClientFields {
   const { name = current?.name ?? '', industry = current?.industry, website = current?.website } = input
   const { language = current?.language ?? null } = input

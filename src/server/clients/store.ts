@@ -49,7 +49,7 @@ function toClient(row: Row): Client {
   }
 }
 
-/** What the search and the order of the list are derived from, kept beside the fields themselves. */
+/** Columns for the search and the order of the list, derived from the fields. */
 function toDerived({ name, industry, website }: ClientFields) {
   return {
     // A line break between the three, so that a search never matches across two of them.

@@ -36,7 +36,7 @@ export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {
     id: text().primaryKey(),
-    /** Who is counted: a network, a known browser, a session, or a network at one share link. */
+    /** Key that attempts are counted by: a network, a known browser, a session, or a network at one share link. */
     address: text().notNull(),
     /** The wider network of a stranger, counted as well. */
     wide: text(),

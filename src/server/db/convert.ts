@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf } from '../code-of'
+import { flushFile } from './flush-file'
 import { openFile } from './encryption'
 import { toFileAddress } from './file-address'
 
@@ -23,7 +24,7 @@ export function convertDatabase(path: string, from: string | null, to: string | 
     writeAnew(old, unfinished, to)
     requireSame(old, unfinished, to)
     chmodSync(unfinished, 0o600)
-    flush(unfinished)
+    flushFile(unfinished)
     for (const end of ['-wal', '-journal']) {
       if (existsSync(`${path}${end}`)) throw new Error(`${path} is in use: ${path}${end} is there.`)
     }
@@ -34,7 +35,7 @@ export function convertDatabase(path: string, from: string | null, to: string | 
     old.close()
   }
   renameSync(unfinished, path)
-  flush(dirname(path))
+  flushFile(dirname(path))
 }
 
 export function removeUnfinished(path: string): void {
@@ -80,14 +81,4 @@ function outline(connection: Connection): unknown[] {
         .all(),
     )
   return [parts, counts]
-}
-
-/** A rename may reach the disk before what the file holds, unless that is there already. */
-function flush(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

@@ -67,7 +67,7 @@ async function open(key: string | null, formerKey: string | null = null) {
   }
 }
 
-/** Which files hold the name in clear. */
+/** Files that hold the name in clear. */
 const inClear = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && readFileSync(join(folder, name)).includes(NAME),

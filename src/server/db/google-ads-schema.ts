@@ -19,7 +19,7 @@ export const googleLogins = sqliteTable('google_logins', {
   endedAt: text('ended_at'),
 })
 
-/** Which login a client was connected with, and by which way its account is reached. */
+/** Login that a client was connected with, and the path to its account. */
 export const googleConnections = sqliteTable(
   'google_connections',
   {

@@ -12,7 +12,7 @@ export function requireLiveId(clientId: string): SQL {
   return sql`(SELECT ${clients.id} FROM ${clients} WHERE ${clients.id} = ${clientId} AND ${clientIsLive})`
 }
 
-/** The same for a new row of a report, such as a part of an account audit. */
+/** The id for a new row of a report, such as a part of an account audit. */
 export function requireLiveReportId(reportId: string): SQL {
   return sql`(SELECT ${reports.id} FROM ${reports} WHERE ${reports.id} = ${reportId} AND ${reportIsLive})`
 }

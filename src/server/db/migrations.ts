@@ -11,6 +11,7 @@ import trashAndAccess from '../../../drizzle/0009_trash_and_access.sql' with { t
 import reportOrigin from '../../../drizzle/0010_report_origin.sql' with { type: 'text' }
 import accountAudits from '../../../drizzle/0011_account_audits.sql' with { type: 'text' }
 import languages from '../../../drizzle/0012_languages.sql' with { type: 'text' }
+import shareTokens from '../../../drizzle/0013_share_tokens.sql' with { type: 'text' }
 
 export interface Migration {
   tag: string
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { tag: '0010_report_origin', sql: reportOrigin },
   { tag: '0011_account_audits', sql: accountAudits },
   { tag: '0012_languages', sql: languages },
+  { tag: '0013_share_tokens', sql: shareTokens },
 ]

@@ -7,7 +7,7 @@ const DEADLINE_MS = 20_000
 const UNREACHABLE = 'database_unreachable'
 const GATEWAY_FAILURES = [502, 503, 504]
 
-/** A client for a database behind the network. What cannot be reached answers as `unavailable`: try again later. */
+/** A client for a database behind the network. An unreachable database answers as `unavailable`: try again later. */
 export async function openPrimary(url: string, authToken: string | null): Promise<Client> {
   // A server with a local file never needs what speaks over the network.
   const { createClient } = await import('@libsql/client')

@@ -25,7 +25,7 @@ export function convert(path: string, keys: Keys): boolean {
   return true
 }
 
-/** Which of the keys at hand (null: none is needed) opens a file; null where none does. */
+/** Key at hand (null: none is needed) that opens a file; null where none does. */
 export function findKey(path: string, { encryptionKey, formerKey }: Keys): { key: string | null } | null {
   const key = [encryptionKey ?? null, null, formerKey ?? null].find((one) => opens(path, one))
   return key === undefined ? null : { key }

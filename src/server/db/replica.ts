@@ -34,7 +34,7 @@ const SPARE_MS = 3000
 const READ_TIMEOUT_MS = 250
 
 /**
- * Reads from a local embedded replica, writes to its primary. What this server has written it reads from the primary
+ * Reads from a local embedded replica, writes to its primary. This server reads its own writes from the primary
  * until the replica has it, which is asked for at once. With the primary out of reach every read is answered from the
  * replica, as old as it may be.
  */

@@ -22,7 +22,7 @@ export const clients = sqliteTable(
     industryKey: text('industry_key'),
     /** `customers/123`. How it is reached is in `google_connections`. */
     googleAdsCustomerId: text('google_ads_customer_id'),
-    /** What its reports are read in; null: the workspace's own. */
+    /** Language of its reports; null: the workspace's own. */
     language: text().$type<LanguageCode>(),
     version: integer().notNull().default(1),
     createdAt: text('created_at').notNull(),

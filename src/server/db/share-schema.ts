@@ -1,12 +1,17 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { reports } from './schema'
 
-/** A report as it was when it was shared. Only a hash of the link is kept, so a copy of the database opens none. */
+/**
+ * A report as it was when it was shared. Of the link a hash is kept, and the link sealed with a key that is not in the
+ * database: a copy of the database opens none.
+ */
 export const shares = sqliteTable(
   'shares',
   {
     id: text().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** For who copies the link again. Null: made before links were kept. */
+    sealedToken: text('sealed_token'),
     reportId: text('report_id')
       .notNull()
       .references(() => reports.id, { onDelete: 'cascade' }),

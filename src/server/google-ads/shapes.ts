@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportType } from '../../shared/schemas/report-type'
 import { PRESETS, type Preset } from './load/period'
+import { oneOf } from '../../shared/schemas/one-of'
 
 const Text = nullable(Type.String())
 
@@ -21,7 +22,7 @@ export const Accounts = Type.Object({
   ),
 })
 
-const Every = Type.Union([Type.Literal('week'), Type.Literal('month')])
+const Every = oneOf('week', 'month')
 
 export const Schedule = Type.Object({
   /** Null: no schedule. */

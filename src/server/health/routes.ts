@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { version } from '../../../package.json'
 import type { ServerContext } from '../context'
 import { nullable } from '../../shared/schemas/nullable'
+import { oneOf } from '../../shared/schemas/one-of'
 
 const Health = Type.Object({
   status: Type.Literal('ok'),
@@ -10,7 +11,7 @@ const Health = Type.Object({
   replica: Type.Optional(
     Type.Object({
       ageSeconds: nullable(Type.Number()),
-      primary: Type.Union([Type.Literal('reached'), Type.Literal('unreachable')]),
+      primary: oneOf('reached', 'unreachable'),
     }),
   ),
 })

@@ -3,12 +3,12 @@ import { AppError } from '../../shared/app-error'
 import type { ServerContext } from '../context'
 import { answerRun, type AuditRun } from './answer-run'
 import { IDLE_SECONDS } from './connection'
-import { createGate } from './gate'
+import { createSemaphore } from './semaphore'
 
 const context = (requireForUpload = () => {}) =>
   ({
     disk: { requireForUpload },
-    uploads: createGate({ places: 1, waiting: 0, patienceMs: 10 }),
+    uploads: createSemaphore({ places: 1, waiting: 0, patienceMs: 10 }),
     log: { error() {}, info() {} },
   }) as unknown as ServerContext
 

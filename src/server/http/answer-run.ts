@@ -4,7 +4,7 @@ import type { ServerContext } from '../context'
 import { toErrorAnswer } from '../errors'
 import { allowSilence, IDLE_SECONDS, type Connection } from './connection'
 import { streamEvents, wantsEvents } from './events'
-import type { Gate } from './gate'
+import type { Semaphore } from './semaphore'
 import { requestIdOf } from './request-id'
 
 /**
@@ -18,14 +18,14 @@ const IN_WORKER: readonly Stage[] = ['queued', 'reading', 'metrics', 'audit']
 
 /**
  * A run as the answer that the request asks for: its events as they come, or the analysis at its end as JSON. It holds
- * a place in the gate from before `start` until its file has been read: a model that is asked after that has a queue of its own.
+ * a place of the semaphore from before `start` until its file has been read: a model that is asked later has a queue of its own.
  */
 export async function answerRun(
   context: ServerContext,
   connection: Connection,
   /** Its signal aborts when nobody is reading any more. */
   start: (signal: AbortSignal) => Promise<AuditRun>,
-  gate: Gate = context.uploads,
+  semaphore: Semaphore = context.uploads,
 ): Promise<Response> {
   const { request } = connection
   const away = new AbortController()
@@ -37,7 +37,7 @@ export async function answerRun(
   }
   try {
     context.disk.requireForUpload()
-    leave = await gate.enter()
+    leave = await semaphore.enter()
     const run = releaseAfter(await start(away.signal), leave, release)
     return wantsEvents(request)
       ? toStream(context, request, run, away)

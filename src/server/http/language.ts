@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { LanguageCode } from '../../shared/schemas/language'
 
-/** What a report is told in. */
+/** Language that a report is asked for in. */
 export const LanguageQuery = Type.Object({
   language: Type.Optional(
     Type.Union(LanguageCode.anyOf, {

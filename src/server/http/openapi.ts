@@ -12,7 +12,7 @@ export function multipartBody(schema: TSchema): RequestBody {
 const VERSION = '3.1.2'
 const documents = new WeakMap<AnyElysia, Promise<object>>()
 
-/** The whole API as an OpenAPI document, put together once. What does that is only loaded for whoever asks. */
+/** The whole API as an OpenAPI document, put together once. The library for it is loaded on the first request. */
 export function describeApi(app: AnyElysia): Promise<object> {
   const known = documents.get(app) ?? toDocument(app)
   documents.set(app, known)

@@ -8,7 +8,7 @@ import { slimPng } from './slim-png'
 
 /** 40 megapixels: more than any ad, and decoded it is 160 MB. */
 const MAX_PIXELS = 40e6
-/** What the screen can show of it; also all that is kept. */
+/** Small copy for the screen; also all that is kept. */
 const STORED_SIDE = 1600
 const MEASURED_SIDE = 256
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp']

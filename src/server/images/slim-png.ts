@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Length and type before a chunk's body, its checksum behind it. */
 const FRAME = 12
-/** What pixels, their colors and their rotation are made of (PNG specification, third edition, § 11). */
+/** PNG chunks of pixels, their colors and their rotation (PNG specification, third edition, § 11). */
 const KEPT: readonly string[] = 'IHDR PLTE tRNS IDAT IEND gAMA cHRM sRGB iCCP eXIf'.split(' ')
 /** No monitor's or printer's profile is larger. 50 KB in a file can be 50 MB. */
 const PROFILE = 2 * 1024 * 1024
@@ -19,7 +19,7 @@ export function slimPng(bytes: Uint8Array): Uint8Array {
     const end = at + FRAME + png.readUInt32BE(at)
     const type = png.toString('latin1', at + 4, at + 8)
     const body = png.subarray(at + 8, end - 4)
-    // What is cut off is for the decoder to refuse.
+    // The decoder refuses a truncated file.
     if (end > png.length || isNeeded(type, body)) {
       chunks.push(png.subarray(at, end))
       size += chunks.at(-1)!.length

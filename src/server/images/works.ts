@@ -1,4 +1,4 @@
-import { createGate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 
 /** Runs what decodes an image when it is its turn. */
 export type ImageWorks = <T>(decode: () => Promise<T>) => Promise<T>
@@ -8,9 +8,9 @@ const WAITING = 100
 
 /** Decoded, an image of 40 megapixels takes 160 MB: so many at once, wherever they come from. */
 export function createImageWorks(atOnce: number): ImageWorks {
-  const gate = createGate({ places: atOnce, waiting: WAITING, patienceMs: PATIENCE_MS })
+  const semaphore = createSemaphore({ places: atOnce, waiting: WAITING, patienceMs: PATIENCE_MS })
   return async (decode) => {
-    const leave = await gate.enter()
+    const leave = await semaphore.enter()
     try {
       return await decode()
     } finally {

@@ -57,7 +57,7 @@ async function readAnswer(call: ModelCall, question: Question, longest: number):
   return text
 }
 
-/** What a report says of things that were left without tags; null where none was. */
+/** Notice of a report about items that were left without tags; null where none was. */
 export function describeMissing(
   fault: ModelFault | null,
   { missing, of, noun }: { missing: number; of: number; noun: 'Images' | 'Ad texts' },

@@ -10,7 +10,7 @@ import {
 } from './chat'
 import { ModelFault } from './model-fault'
 
-/** What each server turned out to support: asked once, remembered while this process lives. */
+/** Features that each server supports: asked once, remembered while this process lives. */
 const supported = new Map<string, OutputMode>()
 
 const keyOf = ({ baseUrl, model }: ModelSettings) => `${baseUrl ?? ''}\n${model}`

@@ -1,4 +1,4 @@
-import type { Gate } from '../http/gate'
+import type { Semaphore } from '../http/semaphore'
 import type { ChatLimits, ModelSettings } from './chat'
 import { ModelFault } from './model-fault'
 
@@ -7,7 +7,7 @@ export interface ModelAccess {
   /** Null while no model is set up. Read anew for each report, since it can change while the server runs. */
   readSettings: () => Promise<ModelSettings | null>
   /** So many model calls at a time, the others wait. */
-  slots: Gate
+  slots: Semaphore
   /** Throws `ModelFault` when the day's budget is used up. */
   requireBudget: () => Promise<void>
   spend: (tokens: number) => Promise<void>

@@ -1,4 +1,4 @@
-/** What can go wrong between us and a model. Never a reason to fail an audit: the built-in narrator takes over. */
+/** Faults of a call to a model. Never a reason to fail an audit: the built-in narrator takes over. */
 export type FaultKind =
   | 'unreachable'
   | 'forbidden'

@@ -9,7 +9,7 @@ export interface NarrationTask {
   /** The built-in narrator's texts for the same facts: what stands wherever a model does not do better. */
   builtIn: Narrative
   customPrompt: string | null
-  /** What a narrator may know of the client beside the file. */
+  /** Client data that a narrator gets beside the file. */
   client: PromptClient
 }
 
@@ -21,7 +21,7 @@ export interface TextDelta {
 
 export interface Narration {
   narrative: Narrative
-  /** Who wrote it, and why it was not the model where one is set up. */
+  /** Narrator that wrote it, and why not the model where one is set up. */
   narrator: NarratorNote
 }
 

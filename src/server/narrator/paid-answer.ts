@@ -13,7 +13,7 @@ export interface ModelCall {
 
 export type Question = Omit<ChatRequest, 'mode'>
 
-/** What an image of the size that is sent costs where the server does not count. */
+/** Tokens of an image of the size that is sent, where the server does not count. */
 const TOKENS_AN_IMAGE = 1000
 
 /** One answer as it is written, booked however it ends: a call that failed, or that nobody waited for, was paid for too. */

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json'
 import { ModelFault } from './model-fault'
 
-/** What stands beside the paragraphs of an answer, as it came. */
+/** Fields beside the paragraphs of an answer, as they came. */
 export interface Remarks {
   opinion: unknown
   cannotAnswer: unknown
@@ -36,7 +36,7 @@ export function createPlanStream() {
       try {
         if (json !== '' && !parser.isEnded) parser.write(json)
       } catch (error) {
-        // What stands behind the last brace is a fence or a farewell.
+        // Text behind the last brace is a code fence or a closing remark.
         if (!parser.isEnded) throw new ModelFault('garbage', null, { cause: error })
       }
       const found = ready

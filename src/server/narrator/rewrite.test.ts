@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { goodAnswer, readFacts } from '../../../test/model-stand-in/analyst'
+import { goodAnswer, readFacts, sentText } from '../../../test/model-stand-in/analyst'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
+import { drawScene } from '../../../test/server/draw'
 import { analyze, openStage, say } from '../../../test/support/model-stage'
 
 const stage = openStage()
@@ -18,6 +19,68 @@ describe('writing it again', () => {
     expect(stored.analysis.narrator.kind).toBe('model')
     expect(stored.analysis.metrics).toEqual(before.metrics!)
     expect(stored.analysis.facts).toEqual(before.facts)
+  }, 20_000)
+
+  test('plans an account audit anew; how its files add up stays, first and in code’s words', async () => {
+    const opened = await stage.openWith({ ...say(goodAnswer), mode: 'fails_first', failures: 6 })
+    const { id: clientId } = await opened.createClient('Northwind')
+    const upload = async (column: string, labels: readonly string[]) => {
+      const rows = labels.map((label, at) => `${label},90000,1200,${40 + at},2600,1000,2026-05-01,2026-05-31`)
+      const head = `${column},Impressions,Link clicks,Purchases,Purchases conversion value,Amount spent (EUR),Reporting starts,Reporting ends`
+      const file = new File([[head, ...rows].join('\n')], `${column}.csv`)
+      const type = column === 'Age' ? 'ageRange' : 'campaign'
+      return (await opened.analyze({ file, type, clientId })).json.reportId
+    }
+    const reports = [
+      await upload('Campaign name', ['A', 'B', 'C']),
+      await upload('Age', ['18-24', '25-34', '35-44']),
+    ]
+    const { json } = await opened.send('POST', `/api/clients/${clientId}/account-audits`, {
+      json: { reports },
+    })
+    const again = async (): Promise<number> => {
+      const { status } = await opened.send('POST', `/api/reports/${json.reportId}/rewrite`)
+      return status === 502 ? again() : status
+    }
+    expect(await again()).toBe(200)
+    const stored = (await opened.send('GET', `/api/reports/${json.reportId}`)).json as {
+      analysis: AnalysisAnswer
+    }
+    expect(stored.analysis.narrator.kind).toBe('model')
+    const [files] = json.summary.split('\n\n')
+    expect(files).toContain('counted once')
+    expect(stored.analysis.summary.split('\n\n').filter((text) => text === files)).toHaveLength(1)
+    expect(stored.analysis.summary).toStartWith(files)
+    expect(stored.analysis.files).toEqual(json.files)
+  }, 20_000)
+
+  test('what the images of a report show stays in its text', async () => {
+    const opened = await stage.openWith({
+      // It sees nothing on images.
+      answer: (body) =>
+        sentText(body).includes('data:image') ? '{}' : JSON.stringify(goodAnswer(readFacts(body))),
+      mode: 'fails_first',
+      failures: 8,
+    })
+    const { id: clientId } = await opened.createClient('Northwind')
+    const png = await new Bun.Image(drawScene(320, 120, 1)).png().bytes()
+    const head = 'Ad name,Impressions,Link clicks,Purchases,Purchases conversion value,Amount spent (EUR)'
+    const rows = ['A', 'B', 'C'].map((name, at) => [name, '90000', '1200', `${40 + at}`, '2600', '1000'])
+    const body = new FormData()
+    body.append('images', new File([new Uint8Array(png)], 'A.png'))
+    body.set('csvData', JSON.stringify([head.split(','), ...rows]))
+    body.set('type', 'static')
+    body.set('clientId', clientId)
+    const { json: before } = await opened.send('POST', '/api/analyze-images', { body })
+    const again = async (): Promise<number> => {
+      const { status } = await opened.send('POST', `/api/reports/${before.reportId}/rewrite`)
+      return status === 502 ? again() : status
+    }
+    expect(await again()).toBe(200)
+    const { json } = await opened.send('GET', `/api/reports/${before.reportId}`)
+    const { insights, narrator } = (json as { analysis: AnalysisAnswer }).analysis
+    expect(narrator.kind).toBe('model')
+    expect(insights).toContain('A.png is 320 × 120 pixels')
   }, 20_000)
 
   test('twice at once is done one after the other', async () => {

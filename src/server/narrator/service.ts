@@ -4,7 +4,7 @@ import { createCopyTagger, type CopyTagger } from './tag-copies'
 import { createImageTagger, type ImageTagger } from './tag-images'
 import type { ServerContext } from '../context'
 import { isAllowedHost } from '../egress/fetch-outside'
-import { createGate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 import { optionalLine } from '../http/text'
 import type { Sealer } from '../security/seal'
 import { askModel, knownMode } from './ask'
@@ -17,12 +17,12 @@ import * as store from './store'
 
 type Context = Pick<ServerContext, 'db' | 'env' | 'now' | 'sealer' | 'log'>
 
-/** Where the sealed key belongs: in another row it does not open. */
+/** Row that the sealed key is bound to: in another row it does not open. */
 const ROW = 'settings:narrator'
 const SLOTS = { places: 2, waiting: 20, patienceMs: 60_000 }
 const TEST_LIMITS: ChatLimits = { deadlineMs: 20_000, idleMs: 15_000, retries: 0 }
 
-/** Who puts audits into words and tags images and ad texts: a model where one is set up. They share its places and its budget. */
+/** Narrator and taggers of a workspace: a model where one is set up. They share its places and its budget. */
 export function openNarrator(
   context: Context,
   limits?: ChatLimits,
@@ -31,7 +31,7 @@ export function openNarrator(
   const today = () => now().toISOString().slice(0, 10)
   const access: ModelAccess = {
     readSettings: () => readModel(context),
-    slots: createGate(SLOTS),
+    slots: createSemaphore(SLOTS),
     ...(limits && { limits }),
     async requireBudget() {
       const { dailyTokens } = await store.readNarrator(db)
@@ -53,7 +53,7 @@ async function readModel(context: ModelContext & Pick<Context, 'db'>): Promise<M
   return toModel(context, await store.readNarrator(context.db))
 }
 
-/** The same model where a person has allowed that ad texts go to its server. */
+/** The model, if a person has allowed that ad texts go to its server. */
 async function readModelForTexts(context: Context): Promise<ModelSettings | null> {
   const stored = await store.readNarrator(context.db)
   const model = toModel(context, stored)
@@ -103,7 +103,7 @@ export async function readStatus(context: Context): Promise<NarratorStatus> {
   }
 }
 
-/** What the input leaves out stays as it is. */
+/** Fields that the input leaves out stay as they are. */
 export async function updateNarrator(context: Context, input: NarratorInput): Promise<NarratorStatus> {
   const { db, env, sealer } = context
   const changed = await store.readNarrator(db)

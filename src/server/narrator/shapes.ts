@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { oneOf } from '../../shared/schemas/one-of'
 
 /** How the narrator stands. The key itself never leaves the server: `key` is its last four characters. */
 export const NarratorStatus = Type.Object({
-  kind: Type.Union([Type.Literal('built-in'), Type.Literal('model')]),
-  /** Where the model's settings come from; the environment wins. */
+  kind: oneOf('built-in', 'model'),
+  /** Source of the model's settings; the environment wins. */
   source: Type.Union([Type.Literal('environment'), Type.Literal('settings'), Type.Null()]),
   baseUrl: Type.Union([Type.String(), Type.Null()]),
   model: Type.Union([Type.String(), Type.Null()]),

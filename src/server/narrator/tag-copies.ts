@@ -7,7 +7,7 @@ import type { ModelSettings } from './chat'
 import type { ModelAccess } from './model-access'
 import type { Question } from './paid-answer'
 
-/** What a model says of a report's ad texts; none where no text got a tag. */
+/** Tags of a report's ad texts by a model; none where no text got a tag. */
 export interface CopyOpinion {
   copyTags: CopyTags | null
   /** Why some texts have no tags. */

@@ -3,8 +3,10 @@ import { sentText } from '../../../test/model-stand-in/analyst'
 import { startModel, type ModelStandIn, type StandInOptions } from '../../../test/model-stand-in/start-model'
 import { drawScene } from '../../../test/server/draw'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
-import { IMAGE_TAG_NAMES, IMAGE_TAGS, readImageTags } from '../../shared/images/image-tags'
+import { IMAGE_TAGS, readImageTags } from '../../shared/images/image-tags'
 import type { AnalysisAnswer } from '../../shared/schemas/audit-event'
+
+const IMAGE_TAG_NAMES = Object.keys(IMAGE_TAGS) as (keyof typeof IMAGE_TAGS)[]
 
 let app: OpenApp | undefined
 let model: ModelStandIn | undefined

@@ -1,6 +1,6 @@
 import { ModelFault } from './model-fault'
 
-/** What ends a model call: the person left, the whole took too long, or nothing came for too long. */
+/** Ends of a model call: the person left, the whole took too long, or nothing came for too long. */
 export interface Watch {
   signal: AbortSignal
   /** Something came: the idle time starts again. */

@@ -1,15 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from '../../shared/schemas/nullable'
+import { oneOf } from '../../shared/schemas/one-of'
 
 const nullableText = nullable(Type.String())
 
 export const Notification = Type.Object({
   id: Type.String(),
-  kind: Type.Union([
-    Type.Literal('analysis_done'),
-    Type.Literal('analysis_failed'),
-    Type.Literal('new_browser'),
-  ]),
+  kind: oneOf('analysis_done', 'analysis_failed', 'new_browser'),
   message: Type.String(),
   clientId: nullableText,
   /** As it is called now. */

@@ -6,7 +6,7 @@ import type { Notification } from './shapes'
 
 const columns = { ...getTableColumns(notifications), clientName: clients.name }
 
-/** What a notification is about may be in the trash, and comes back with it. */
+/** The report or client of a notification may be in the trash; both come back together. */
 const isShown = and(
   notExists(
     sql`(SELECT 1 FROM ${clients} AS gone WHERE gone.id = ${notifications.clientId} AND gone.trashed_at IS NOT NULL)`,

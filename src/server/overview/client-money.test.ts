@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
+import type { Action } from '../../shared/schemas/analysis'
 import { clients, reports, type ReportDigest } from '../db/schema'
 import type { ClientMoney } from './shapes'
 
@@ -77,7 +78,7 @@ test('a row has its first decision, its doubt, its age and what was dear before'
   await addClient(
     'Aurora',
     { waste: 300, end: '2026-08-31' },
-    // The same period again: the newer one counts.
+    // Two reports of one period: the newer one counts.
     { waste: 500, end: '2026-09-30' },
     { waste: 200, end: '2026-09-30' },
     { waste: 9, end: '2026-09-30', type: 'gender' },
@@ -114,4 +115,31 @@ test('an only audit has no trend, and what is in the trash is not listed', async
   expect(rows.map(({ clientName, latest }) => [clientName, latest?.trend, latest?.before])).toEqual([
     ['One', [], null],
   ])
+})
+
+describe('one client', () => {
+  const readOne = async (id: string) => app.send('GET', `/api/overview/clients/${id}`)
+
+  test('its row of the list, with the verdict and every decision in their order', async () => {
+    const { id } = await app.createClient('Acme')
+    const file = Bun.file('src/web/public/sample-meta-campaigns.csv')
+    const { json: made } = await app.analyze({ file, type: 'campaign', clientId: id })
+    const { latest } = (await readOne(id)).json
+    const [listed] = await read()
+    expect(latest).toMatchObject(listed!.latest!)
+    expect([latest.summary, latest.period]).toEqual([made.summary, made.period])
+    const decided = made.actions.filter(({ decision }: Action) => decision)
+    expect(decided.length).toBeGreaterThan(1)
+    expect(latest.decisions).toEqual(
+      decided
+        .toSorted((a: Action, b: Action) => a.decision! - b.decision!)
+        .map(({ title, excess }: Action) => ({ title, excess: excess ?? null })),
+    )
+  })
+
+  test('waits for its first audit, or is not there', async () => {
+    await addClient('Waiting')
+    expect((await readOne('Waiting')).json).toEqual({ latest: null })
+    expect((await readOne('nobody')).status).toBe(404)
+  })
 })

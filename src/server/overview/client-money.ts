@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Action } from '../../shared/schemas/analysis'
 import type { ServerContext } from '../context'
+import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
-import { clients, reports } from '../db/schema'
+import { clients, reportBodies, reports } from '../db/schema'
 import { bestOfClient } from './newest'
-import type { ClientMoney } from './shapes'
+import type { ClientMoney, ClientVerdict } from './shapes'
 
 const MOST = 500
 const EARLIER = 12
@@ -62,29 +64,65 @@ export async function listClientMoney({
   now,
 }: Pick<ServerContext, 'db' | 'now'>): Promise<ClientMoney[]> {
   const rows = await byMoney(db).all({})
-  return rows.map(({ clientId, clientName, reportId, reportType, createdAt, ...row }): ClientMoney => {
-    const client = { clientId, clientName }
-    if (reportId === null || reportType === null || createdAt === null) return { ...client, latest: null }
-    const { currency, spend, waste, sureOff, decision, doubt, period } = row
-    const end = period?.end ?? createdAt.slice(0, 10)
-    const shares = sharesOf(JSON.parse(row.earlier) as Point[], reportId, end)
-    return {
-      ...client,
-      latest: {
-        reportId,
-        reportType,
-        currency,
-        spend,
-        dear: waste,
-        off: sureOff,
-        decision,
-        doubt,
-        trend: shares.map(({ share }) => share),
-        before: shares.at(-2) ?? null,
-        ageDays: Math.max(0, Math.floor((now().getTime() - Date.parse(end)) / DAY)),
-      },
-    }
-  })
+  return rows.map((row): ClientMoney => ({
+    clientId: row.clientId,
+    clientName: row.clientName,
+    latest: toLatest(row, now()),
+  }))
+}
+
+const verdictColumns = {
+  ...columns,
+  summary: reports.summary,
+  // The whole body of a large file has megabytes.
+  actions: sql<string | null>`${reportBodies.analysis} -> '$.actions'`,
+}
+const ofClient = prepareRead(verdictColumns, (db) =>
+  db
+    .select(verdictColumns)
+    .from(clients)
+    .innerJoin(reports, eq(reports.id, bestOfClient))
+    .innerJoin(reportBodies, eq(reportBodies.reportId, reports.id))
+    .where(and(eq(clients.id, sql.placeholder('id')), clientIsLive)),
+)
+
+/** The latest audit of one client with all of its decisions. */
+export async function readClientVerdict(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  id: string,
+): Promise<ClientVerdict> {
+  await requireClientExists({ db }, id)
+  const row = await ofClient(db).first({ id })
+  const latest = row && toLatest(row, now())
+  if (!latest) return { latest: null }
+  const actions = JSON.parse(row.actions ?? '[]') as Action[]
+  const decisions = actions
+    .filter(({ decision }) => decision)
+    .sort((a, b) => a.decision! - b.decision!)
+    .map(({ title, excess }) => ({ title, excess: excess ?? null }))
+  return { latest: { ...latest, period: row.period, summary: row.summary, decisions } }
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
+
+function toLatest(row: Row, now: Date): ClientMoney['latest'] {
+  const { reportId, reportType, createdAt, currency, spend, waste, sureOff, decision, doubt, period } = row
+  if (reportId === null || reportType === null || createdAt === null) return null
+  const end = period?.end ?? createdAt.slice(0, 10)
+  const shares = sharesOf(JSON.parse(row.earlier) as Point[], reportId, end)
+  return {
+    reportId,
+    reportType,
+    currency,
+    spend,
+    dear: waste,
+    off: sureOff,
+    decision,
+    doubt,
+    trend: shares.map(({ share }) => share),
+    before: shares.at(-2) ?? null,
+    ageDays: Math.max(0, Math.floor((now.getTime() - Date.parse(end)) / DAY)),
+  }
 }
 
 /**

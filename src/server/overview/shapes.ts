@@ -3,6 +3,8 @@ import { Finding } from '../../shared/schemas/analysis'
 import { Tier } from '../../shared/schemas/tier'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportKind } from '../../shared/schemas/report-type'
+import { Period } from '../../shared/schemas/segment'
+import { oneOf } from '../../shared/schemas/one-of'
 
 const Currency = nullable(Type.String())
 
@@ -10,7 +12,7 @@ const Currency = nullable(Type.String())
 const Money = Type.Object({ currency: Currency, amount: Type.Number(), clients: Type.Integer() })
 
 export const Opportunity = Type.Object({
-  area: Type.Union([Type.Literal('budget'), Type.Literal('audience'), Type.Literal('creative')]),
+  area: oneOf('budget', 'audience', 'creative'),
   reportId: Type.String(),
   clientId: Type.String(),
   clientName: Type.String(),
@@ -63,32 +65,48 @@ export const Overview = Type.Object({
 })
 export type Overview = Static<typeof Overview>
 
+const Latest = Type.Object({
+  reportId: Type.String(),
+  reportType: ReportKind,
+  currency: Currency,
+  spend: nullable(Type.Number()),
+  /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
+  dear: nullable(Type.Number()),
+  /** Cost above the benchmark on rows that are off. */
+  off: nullable(Type.Number()),
+  /** The first decision of the report, as a sentence. */
+  decision: nullable(Type.String()),
+  /** Why a part of the file can't be trusted, as a sentence. */
+  doubt: nullable(Type.String()),
+  /** `dear` ÷ `spend` of the audits of this type, one a period, this one last; empty where it is the only one. */
+  trend: Type.Array(Type.Number()),
+  /** The point of `trend` before the last, and the day its period ended. */
+  before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
+  /** Days since the end of its period. */
+  ageDays: Type.Integer(),
+})
+
 /** A client with what its latest audit says of its money. */
 export const ClientMoney = Type.Object({
   clientId: Type.String(),
   clientName: Type.String(),
   /** Null: it waits for its first audit. */
-  latest: nullable(
-    Type.Object({
-      reportId: Type.String(),
-      reportType: ReportKind,
-      currency: Currency,
-      spend: nullable(Type.Number()),
-      /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
-      dear: nullable(Type.Number()),
-      /** The same on rows that are off. */
-      off: nullable(Type.Number()),
-      /** The first decision of the report, as a sentence. */
-      decision: nullable(Type.String()),
-      /** Why a part of the file can't be trusted, as a sentence. */
-      doubt: nullable(Type.String()),
-      /** `dear` ÷ `spend` of the audits of this type, one a period, this one last; empty where it is the only one. */
-      trend: Type.Array(Type.Number()),
-      /** The point of `trend` before the last, and the day its period ended. */
-      before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
-      /** Days since the end of its period. */
-      ageDays: Type.Integer(),
-    }),
-  ),
+  latest: nullable(Latest),
 })
 export type ClientMoney = Static<typeof ClientMoney>
+
+/** The latest audit of one client: its verdict in the report's words, and every decision. */
+export const ClientVerdict = Type.Object({
+  /** Null: it waits for its first audit. */
+  latest: nullable(
+    Type.Composite([
+      Latest,
+      Type.Object({
+        period: nullable(Period),
+        summary: Type.String(),
+        decisions: Type.Array(Type.Object({ title: Type.String(), excess: nullable(Type.Number()) })),
+      }),
+    ]),
+  ),
+})
+export type ClientVerdict = Static<typeof ClientVerdict>

@@ -65,7 +65,7 @@ const months = sql`(
     LIMIT ${sql.placeholder('months')})
   SELECT month FROM known WHERE month IS NOT NULL) AS known`
 
-/** What stands best for a client in a month: one more seek for each pair of them. */
+/** The report that stands best for a client in a month: one more seek for each pair of them. */
 const bestOfMonth = sql`(
   SELECT best.id FROM ${reports} AS best
   WHERE best.currency IS ${currency} AND best.month = known.month AND best.client_id = ${clients.id}

@@ -3,7 +3,7 @@ export interface Renderer {
   /** The API's paths that the screen at `path` asks for first; null where the server renders nothing. */
   findFirstReads(path: string): string[] | null
   renderPage(path: string, answers: Record<string, unknown>): Promise<RenderedPage>
-  /** Where to sign in, and come back to `next` from. */
+  /** Address of the login, which leads back to `next`. */
   toLoginPath(next: string): string
 }
 

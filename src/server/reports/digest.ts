@@ -13,7 +13,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
   const { bridge, actions } = analysis
   const first = actions.find(({ decision }) => decision === 1)
   const told = analysis.findings.filter(({ kind }) => kind !== 'highlight')
-  // What is off is a lesson: it stands here only where nothing else does.
+  // A row that is off is a lesson: it stands here only where nothing else does.
   const running = told.filter(({ state }) => state !== 'off')
   const doubts = analysis.trust?.filter(({ effect }) => effect !== 'qualifies') ?? []
   return {

@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
+import { Comparison } from '../../shared/schemas/comparison'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
 import { toJsonResponse } from '../http/json'
 import { LanguageQuery } from '../http/language'
 import { answerPage, PageQuery } from '../http/paging'
+import { compareTwo } from './compare'
 import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
 
@@ -56,6 +58,17 @@ export function reportRoutes(context: ServerContext) {
           service.listClientReports(context, params.id, page),
         ),
       { params: ReportParams, query: Type.Object(PageQuery), response: Type.Array(ReportRow) },
+    )
+    .get(
+      '/api/clients/:id/comparison',
+      ({ params, query }) => compareTwo(context, params.id, query.reports),
+      {
+        params: ReportParams,
+        query: Type.Object({
+          reports: Type.String({ description: 'The ids of two reports, with a comma between.' }),
+        }),
+        response: Comparison,
+      },
     )
     .get('/api/clients/:id/summary', ({ params }) => service.summarizeClientReports(context, params.id), {
       params: ReportParams,

@@ -49,7 +49,7 @@ export async function requireReportJson({ db }: Context, id: string): Promise<st
   return `${JSON.stringify(report).slice(0, -1)},"analysis":${analysisJson}}`
 }
 
-/** The same, told in `language`; null: in the client's own, or the workspace's. */
+/** The stored report told in `language`; null: in the client's own, or the workspace's. */
 export async function tellReportJson(
   context: Context,
   id: string,
@@ -92,9 +92,7 @@ export async function readEvidence(
   // One more says whether there are more: of a large file all would be millions.
   const rows = firstRows(asked ?? requireRows(analysis, query), EVIDENCE_ROWS + 1)
   const { quality } = analysis
-  const gzip = await store.findSource(db, fileOf)
-  if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
-  const bytes = unpack(gzip)
+  const bytes = await requireSource({ db }, fileOf)
   const headers = quality.columns.map(({ header }) => header)
   const evidence = await auditor.readRows({
     bytes,
@@ -106,6 +104,13 @@ export async function readEvidence(
     rows: evidence,
     truncated: rows.length > EVIDENCE_ROWS,
   }
+}
+
+/** The file that a report was made of, as it was uploaded. */
+export async function requireSource({ db }: Context, reportId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const gzip = await store.findSource(db, reportId)
+  if (!gzip) throw new AppError('no_source', 'The file of this report was not kept.', 'not_found')
+  return unpack(gzip)
 }
 
 /** An upload has 5 MB, a load from Google at most some times that. Ten MB from a backup can unpack to ten gigabytes. */

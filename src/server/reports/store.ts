@@ -25,6 +25,8 @@ const columns = {
   currency: reports.currency,
   period: reports.period,
   narrator: reports.narrator,
+  spend: reports.spend,
+  waste: reports.waste,
 }
 
 type Row = Pick<typeof reports.$inferSelect, keyof typeof columns>
@@ -42,6 +44,8 @@ function toReportRow(row: Row): ReportRow {
     reportType: row.reportType,
     fileName: row.fileName,
     createdAt: row.createdAt,
+    spend: row.spend,
+    dear: row.waste,
     analysis,
   }
 }

@@ -5,7 +5,7 @@ import type { ServerContext } from '../context'
 import { clients } from '../db/schema'
 import { readSettings } from '../settings/service'
 
-/** What a client's reports are read in: its own language, else the workspace's. */
+/** Language of a client's reports: its own, else the workspace's. */
 export async function languageOf({ db }: Pick<ServerContext, 'db'>, clientId: string): Promise<LanguageCode> {
   const [client] = await db
     .select({ language: clients.language })

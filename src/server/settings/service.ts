@@ -13,7 +13,7 @@ export async function readSettings({ db }: Pick<Context, 'db'>): Promise<Setting
   return store.readSettings(db)
 }
 
-/** What the input leaves out stays as it is. */
+/** Fields that the input leaves out stay as they are. */
 export async function updateSettings(
   { db, imageWorks }: Context,
   input: Partial<Settings>,

@@ -9,7 +9,7 @@ export const Settings = Type.Object(
     logo: nullable(Type.String()),
     /** ISO 4217: how money is shown where a file states no currency. */
     fallbackCurrency: Type.String(),
-    /** What reports are read in, where a client has no language of its own. */
+    /** Language of reports, where a client has none of its own. */
     language: LanguageCode,
   },
   { additionalProperties: false },

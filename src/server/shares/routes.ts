@@ -76,6 +76,14 @@ export function shareRoutes(context: ServerContext) {
         response: { 201: NewShare },
       },
     )
+    .post(
+      '/api/shares/:id/token',
+      ({ params, request }) => {
+        requireSudo(context, sessionOf(request))
+        return service.tellToken(context, params.id)
+      },
+      { params: Id, response: Type.Object({ token: Type.String() }) },
+    )
     .delete('/api/shares/:id', ({ params }) => service.withdrawShare(context, params.id), {
       params: Id,
       response: Id,

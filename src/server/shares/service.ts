@@ -22,14 +22,13 @@ const DAY_MS = 24 * 3600_000
 
 export interface NewShare {
   id: string
-  /** Shown once: afterwards nobody, not even we, can tell it. */
   token: string
   expiresAt: string
 }
 
 /** Freezes a report as it is now under a link of its own. */
 export async function createShare(
-  context: Context & ImageContext,
+  context: Context & ImageContext & Pick<ServerContext, 'sealer'>,
   reportId: string,
   { days, password, language }: { days: number; password: string | null; language: LanguageCode | null },
 ): Promise<NewShare> {
@@ -51,9 +50,11 @@ export async function createShare(
     ...(images && { pictures: await copyImages(context, images) }),
   })
   const token = makeToken()
+  const id = Bun.randomUUIDv7()
   const share = {
-    id: Bun.randomUUIDv7(),
+    id,
     tokenHash: hashToken(token),
+    sealedToken: context.sealer.seal(token, tokenRow(id)),
     reportId,
     createdAt: sharedAt,
     expiresAt,
@@ -61,6 +62,26 @@ export async function createShare(
   }
   await insertShare(db, { ...share, snapshot: JSON.stringify(snapshot) }, sharedAt)
   return { id: share.id, token, expiresAt }
+}
+
+/** Row that a sealed token is bound to: the seal opens for no other. */
+const tokenRow = (id: string) => `share ${id}`
+
+/** The token of a link, for who made it and copies it again. */
+export async function tellToken(
+  { db, now, sealer }: Context & Pick<ServerContext, 'sealer'>,
+  id: string,
+): Promise<{ token: string }> {
+  const share = await store.findSealedToken(db, id, now().toISOString())
+  if (share === null) throw new AppError('not_found', 'This link is gone already.', 'not_found')
+  const token = share.sealedToken && sealer.open(share.sealedToken, tokenRow(id))
+  if (!token)
+    throw new AppError(
+      'share_not_kept',
+      'This link cannot be shown again: it is from before links were kept, or the key of this server has changed. Share the report anew.',
+      'conflict',
+    )
+  return { token }
 }
 
 async function insertShare(...given: Parameters<typeof store.insertShare>): Promise<void> {
@@ -123,7 +144,7 @@ async function copyImages(
   return pictures
 }
 
-/** Who opens a link. */
+/** Reader of a link. */
 export interface Reader {
   address: string
   /** As typed; null before it was asked for. */

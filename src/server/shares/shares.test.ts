@@ -99,6 +99,28 @@ describe('a share link', () => {
     expect((await app.send('GET', '/api/shares')).text).toBe('[]')
   })
 
+  test('is told again to who made it, from a seal that opens in its own row alone', async () => {
+    const { token, id } = await share()
+    const other = await share()
+    const tell = (of: unknown) => app.send('POST', `/api/shares/${String(of)}/token`)
+    expect((await tell(id)).json).toEqual({ token })
+    const stored = await Promise.all(
+      ['', '-wal'].map((end) => Bun.file(join(app.folder, `spendlens.db${end}`)).text()),
+    )
+    expect(stored.some((text) => text.includes(String(token)))).toBe(false)
+    const move =
+      'UPDATE shares SET sealed_token = (SELECT sealed_token FROM shares WHERE id = ?) WHERE id = ?'
+    await app.context.db.$client.execute({ sql: move, args: [String(id), String(other.id)] })
+    expect(await tell(other.id)).toMatchObject({ status: 409, json: { code: 'share_not_kept' } })
+    await app.context.db.$client.execute('UPDATE shares SET sealed_token = NULL')
+    expect(await tell(id)).toMatchObject({ status: 409, json: { code: 'share_not_kept' } })
+    expect((await app.send('GET', '/api/shares')).json[0]).toMatchObject({ isKept: false })
+    await app.send('DELETE', `/api/shares/${String(id)}`)
+    expect((await tell(id)).status).toBe(404)
+    app.now.at = new Date(app.now.at.getTime() + 31 * 24 * 3600_000)
+    expect((await tell(other.id)).status).toBe(404)
+  })
+
   test('a link for a report that is not there, or for years, is refused', async () => {
     expect((await app.send('POST', '/api/reports/nope/shares', { json: {} })).status).toBe(404)
     expect((await app.send('POST', `/api/reports/${reportId}/shares`, { json: { days: 4000 } })).status).toBe(

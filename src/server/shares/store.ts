@@ -54,6 +54,7 @@ export async function listShares(db: Database, reportId: string | null, now: str
       hasPassword: sql<boolean>`${shares.passwordHash} IS NOT NULL`.mapWith(Boolean),
       openings: shares.openings,
       lastOpenedAt: shares.lastOpenedAt,
+      isKept: sql<boolean>`${shares.sealedToken} IS NOT NULL`.mapWith(Boolean),
     })
     .from(shares)
     .innerJoin(reports, eq(reports.id, shares.reportId))
@@ -61,6 +62,19 @@ export async function listShares(db: Database, reportId: string | null, now: str
     .where(and(gt(shares.expiresAt, now), reportId === null ? undefined : eq(shares.reportId, reportId)))
     .orderBy(desc(shares.createdAt))
     .limit(500)
+}
+
+/** Null for a link that is gone or has ended; without a token one from before links were kept. */
+export async function findSealedToken(
+  db: Database,
+  id: string,
+  now: string,
+): Promise<{ sealedToken: string | null } | null> {
+  const [row] = await db
+    .select({ sealedToken: shares.sealedToken })
+    .from(shares)
+    .where(and(eq(shares.id, id), gt(shares.expiresAt, now)))
+  return row ?? null
 }
 
 export async function deleteShare(db: Database, id: string): Promise<boolean> {

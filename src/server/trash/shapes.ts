@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportKind } from '../../shared/schemas/report-type'
+import { oneOf } from '../../shared/schemas/one-of'
 
 export const TrashItem = Type.Object({
-  kind: Type.Union([Type.Literal('client'), Type.Literal('report')]),
+  kind: oneOf('client', 'report'),
   id: Type.String(),
   /** Of a client its name, of a report its file's. */
   name: Type.String(),

@@ -79,7 +79,7 @@ const liveReports = (db: Database) => db.select({ id: reports.id }).from(reports
 const liveClients = (db: Database) => db.select({ id: clients.id }).from(clients).where(clientIsLive)
 
 /**
- * Null when no such report is in the trash, or its client is there as well. What went with it comes back with it: the account audits
+ * Null when no such report is in the trash, or its client is there as well. Rows that went with it come back with it: the account audits
  * that are made of it, unless another part of theirs is in the trash, and of an account audit its parts.
  */
 export async function restoreReport(db: Database, id: string): Promise<{ clientId: string } | null> {
@@ -155,7 +155,7 @@ export async function countTrash(db: Database): Promise<{ clients: number; repor
   return { clients: own?.n ?? 0, reports: all?.n ?? 0 }
 }
 
-/** Which rows are erased: clients with all they have, and reports with theirs. */
+/** Rows that are erased: clients with all they have, and reports with theirs. */
 export interface Erasure {
   clients?: SQL
   reports?: SQL

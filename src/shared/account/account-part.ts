@@ -4,13 +4,14 @@ import { breadthOf, definitionOf } from '../report-types/catalogue'
 import type { ReportType } from '../report-types/names'
 import type { Slicing } from '../schemas/account'
 import type { Action, Finding, Quality } from '../schemas/analysis'
-import type { Labels, Sums } from '../schemas/segment'
+import type { Labels, Segment, Sums } from '../schemas/segment'
+import { toBare, toCrossRows, type CrossRows } from './cross-rows'
 import type { FileIdentity } from './reconcile'
 import { sliceAudit, type Slice } from './slice-audit'
 
 type HiddenCodes = NonNullable<Quality['hidden']>
 
-/** What an account audit needs of one file's audit, whether that file leads or not. Small: thirty of them fit anywhere. */
+/** Part of one file's audit that an account audit needs, whether that file leads or not. Small: thirty of them fit anywhere. */
 export interface AccountPart {
   identity: FileIdentity
   type: ReportType
@@ -20,14 +21,25 @@ export interface AccountPart {
   breadth: number
   /** Money surely paid above its benchmark, running or ended; -1 where nothing is judged. */
   explained: number
-  /** The excess of each of its findings that claims money. */
-  claims: number[]
+  /** Its findings that claim money, with the campaign and ad set that their row stands in. */
+  claims: Claimed[]
   purchases: number | null
+  /** Rows that other files are checked against. */
+  cross: CrossRows
+  /** Search terms that it would make keywords. */
+  newKeywords: string[]
   slicing: Slicing
   /** Codes of what it cannot show; null in reports from before there were codes. */
   hidden: HiddenCodes | null
+  /** The segments behind its bars. */
+  shown: Segment[]
   /** Its decisions that claim no money, with all that they are told from. */
   decisions: Slice
+}
+
+export interface Claimed {
+  excess: number
+  within: readonly string[]
 }
 
 export interface PartFile {
@@ -39,7 +51,8 @@ export interface PartFile {
 }
 
 export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile): AccountPart {
-  const { quality, totals, bridge, reportType, findings } = audit
+  const { quality, totals, bridge, reportType, findings, segments } = audit
+  const slicing = toSlicing(audit, { file, reportId })
   return {
     identity: {
       file,
@@ -61,22 +74,36 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
     ...(reportId !== undefined && { reportId }),
     breadth: breadthOf(reportType),
     explained: bridge ? bridge.sureOn + bridge.sureOff : -1,
-    claims: findings.filter(claimsMoney).map(({ excess }) => excess!),
+    claims: findings.filter(claimsMoney).map(({ excess, segmentId }) => ({
+      excess: excess!,
+      within: segments.find(({ id }) => id === segmentId)?.within ?? [],
+    })),
     purchases: totals.purchases,
-    slicing: toSlicing(audit, { file, reportId }),
+    cross: toCrossRows(audit),
+    newKeywords: audit.searchTerm?.keywords.map(({ text }) => text) ?? [],
+    slicing,
     hidden: quality.hidden ?? null,
     decisions: sliceAudit(audit, listDecisions(audit)),
+    shown: listShown(audit, slicing),
   }
 }
 
-/** Money that another slicing shows is claimed there already. */
+/** The segments behind the map's bars, so that each opens to its rows. */
+function listShown({ segments }: Audit, { rows }: Slicing): Segment[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  return segments.filter(({ id }) => ids.has(id)).map(toBare)
+}
+
+/** Money that another slicing shows is claimed there already: what is left is what costs nothing to say twice. */
 function listDecisions({ actions, findings }: Audit): Action[] {
-  const dear = new Set(findings.filter(({ kind }) => kind === 'waste').map(({ id }) => id))
+  const isDear = ({ kind, excess = 0 }: Finding) => kind === 'waste' || excess > 0
+  const dear = new Set(findings.filter(isDear).map(({ id }) => id))
   return actions.filter((action) => action.decision != null && !action.findings.some((id) => dear.has(id)))
 }
 
-/** As many bars as a picture holds. */
+/** As many bars as a picture holds; more where rows stand inside each other. */
 const MOST_ROWS = 12
+const MOST_PLACED = 40
 
 function toSlicing(
   { reportType, dimension, segments, findings }: Audit,
@@ -86,20 +113,28 @@ function toSlicing(
     findings.filter(claimsMoney).map(({ segmentId, excess }) => [segmentId, excess!] as const),
   )
   const spent = segments
-    .map(({ id, label, parent, sums: { spend } }) => {
-      const excess = excessOf.get(id)
-      return { label, ...(parent && { parent }), spend: spend ?? 0, ...(excess !== undefined && { excess }) }
-    })
-    .filter(({ spend }) => spend > 0)
-    .sort((a, b) => b.spend - a.spend || (a.label < b.label ? -1 : 1))
-  const rest = spent.slice(MOST_ROWS)
+    .filter(({ sums }) => (sums.spend ?? 0) > 0)
+    .sort((a, b) => b.sums.spend! - a.sums.spend! || (a.label < b.label ? -1 : 1))
+  const isPlaced = reportType === 'campaign' || spent.some(({ within }) => within)
+  const most = isPlaced ? MOST_PLACED : MOST_ROWS
+  const rest = spent.slice(most)
   return {
     file,
     ...(reportId !== undefined && { reportId }),
     type: reportType,
     dimension,
-    rows: spent.slice(0, MOST_ROWS),
-    rest: { count: rest.length, spend: tidy(rest.reduce((sum, { spend }) => sum + spend, 0)) },
+    rows: spent.slice(0, most).map(({ id, label, parent, within, sums }) => {
+      const excess = excessOf.get(id)
+      return {
+        id,
+        label,
+        ...(parent && { parent }),
+        ...(within && { within }),
+        spend: sums.spend!,
+        ...(excess !== undefined && { excess }),
+      }
+    }),
+    rest: { count: rest.length, spend: tidy(rest.reduce((sum, { sums }) => sum + sums.spend!, 0)) },
   }
 }
 

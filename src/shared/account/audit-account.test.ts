@@ -7,6 +7,7 @@ import type { ExampleRow } from '../audit/rules/rule'
 import type { Field } from '../exports/ads-table'
 import { EN } from '../narrative/languages/en/en'
 import { tellTexts } from '../narrative/tell-texts'
+import { narrateAccount } from '../narrative/with-files'
 import { auditAccount, type DroppedFile } from './audit-account'
 
 const MAY = { start: '2026-05-01', end: '2026-05-31' }
@@ -63,6 +64,38 @@ describe('one audit of an account', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('money of a row that another file splits is seen there as well: ad sets of the dear campaign', () => {
+    const names = ['A', 'B', 'C', 'D', 'Dear']
+    const sets = [
+      ...evenRows('adSetName', ['a', 'b', 'c', 'd']).map((row, at) => ({ ...row, campaignName: names[at]! })),
+      salesRow('adSetName', 'e', [800, 48_000, 600, 4, 240], { campaignName: 'Dear' }),
+      salesRow('adSetName', 'f', [700, 42_000, 500, 4, 240], { campaignName: 'Dear' }),
+    ]
+    const file = { ...AGES, file: 'sets.csv', hash: 'sets' }
+    file.table = { ...toExampleTable({ rows: sets, period: MAY }), currency: 'EUR' }
+    const seen = (files: readonly DroppedFile[]) =>
+      audit(files).audit.findings.flatMap(({ seenIn }) => (seenIn ? [seenIn] : []))
+    expect(seen([CAMPAIGNS, file])).toEqual([['campaign', 'adSet']])
+    for (const row of [4, 5]) file.table.dimensions.campaignName![row] = 'A'
+    expect(seen([CAMPAIGNS, file])).toEqual([['campaign']])
+  })
+
+  test('a decision of another file that claims money is not told: it is the leading file’s money', () => {
+    const { audit: account } = audit(ALL)
+    expect(account.actions.every(({ file, excess }) => file === undefined || excess === undefined)).toBe(true)
+    const texts = narrateAccount(tellTexts(account, EN)).recommendations
+    expect(texts.filter((text) => text.includes('above the benchmark in this period'))).toHaveLength(1)
+  })
+
+  test('its texts speak of the account, and name the export that would tell what is not known', () => {
+    const told = tellTexts(audit(ALL).audit, EN)
+    expect(narrateAccount(told).summary).toContain('the account spent €5,560.00')
+    expect(told.quality.notVisible).toContain(
+      'Wear-out, breaks and trends: one of these exports by day would tell.',
+    )
+    expect(told.quality.notVisible.join(' ')).not.toContain('The file')
+  })
+
   test('another count of purchases on the same spend is said', () => {
     const fewer = cut('ages.csv', 'age', ['18-24', '25-34', '35-44', '45-54', '65+'])
     fewer.table.measures.purchases![0]! -= 12
@@ -73,6 +106,20 @@ describe('one audit of an account', () => {
       ['campaigns.csv', null],
       ['gender.csv', null],
     ])
+  })
+
+  test('the latest earlier file of the leading type is its history; without one there is none', () => {
+    const before = (month: string, file: string) => {
+      const cut = { ...CAMPAIGNS, file, hash: file, table: { ...CAMPAIGNS.table } }
+      cut.table.period = { start: `2026-${month}-01`, end: `2026-${month}-30` }
+      cut.table.measures = { ...cut.table.measures, purchases: Float64Array.of(40, 41, 40, 41, 40) }
+      return cut
+    }
+    const { audit: account } = audit([...ALL, before('04', 'april.csv'), before('03', 'a-march.csv')])
+    expect(account.sinceLast!.period!.start).toBe('2026-04-01')
+    expect(account.files.filter(({ leftOut }) => leftOut === 'earlier_period')).toHaveLength(2)
+    expect(tellTexts(account, EN).sinceLast!.notes.join(' ')).toContain('Dear')
+    expect(audit(ALL).audit.sinceLast).toBeUndefined()
   })
 
   test('a file of another currency is left out and named, and adds nothing', () => {

@@ -1,10 +1,12 @@
 import type { Audit, AuditContext } from '../audit/audit'
 import { runAudit } from '../audit/run-audit'
+import { describeSinceLast } from '../audit/since-last/since-last'
 import { recogniseTypes } from '../audit/summary/recognise'
 import { summarise } from '../audit/summary/summarise'
 import type { AdsTable } from '../exports/ads-table'
 import type { ReportType } from '../report-types/names'
 import type { AccountFile } from '../schemas/account'
+import type { Analysis } from '../schemas/analysis'
 import { toPart, type AccountPart } from './account-part'
 import { joinAccount, planAccount } from './join-account'
 
@@ -60,8 +62,19 @@ export function auditAccount(dropped: readonly DroppedFile[], context: AuditCont
   return {
     lead,
     singles: plan.parts.filter((_, at) => plan.files[at]!.leftOut === undefined).map(toSingle),
-    audit: { ...joinAccount(lead.audit, plan), files },
+    audit: {
+      ...withEarlier(joinAccount(lead.audit, plan), plan.earlier && audits.get(plan.earlier)!),
+      files,
+    },
   }
+}
+
+/** A file of an earlier period is the account's history. */
+function withEarlier(audit: Audit, earlier: Audit | null): Audit {
+  if (!earlier) return audit
+  const previous = { reportId: '', createdAt: earlier.period!.end, analysis: earlier as Analysis }
+  const { sinceLast, facts } = describeSinceLast(audit, previous)
+  return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
 /** A file of a drop that is no export with an amount spent. */

@@ -7,7 +7,7 @@ import type { AdsTable } from '../exports/ads-table'
 import { listMeasures } from './account-part'
 import type { FileIdentity } from './reconcile'
 
-/** What tells whether a file belongs to an account, before it is audited; null for a file that serves no report type. */
+/** Marks by which a file is matched to an account before it is audited; null for a file that serves no report type. */
 export function identifyTable(
   table: AdsTable,
   { file, hash }: Pick<FileIdentity, 'file' | 'hash'>,

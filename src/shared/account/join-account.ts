@@ -1,10 +1,13 @@
 import type { Audit } from '../audit/audit'
 import { AppError } from '../app-error'
-import type { AccountFile } from '../schemas/account'
+import { formatCount } from '../metrics/format'
+import type { AccountFile, Slicing } from '../schemas/account'
 import type { Action, Finding, OtherFile, Quality } from '../schemas/analysis'
 import { claimsMoney, type AccountPart } from './account-part'
+import { crossCheck, type CrossChecks } from './cross-checks'
+import { toTyped } from './cross-rows'
 import { inOrder, reconcile } from './reconcile'
-import { renameIds } from './slice-audit'
+import { renameIds, type Slice } from './slice-audit'
 
 export interface AccountPlan {
   /** In the order of the file names, like `parts`. */
@@ -13,6 +16,8 @@ export interface AccountPlan {
   parts: AccountPart[]
   /** The part whose rows the account's money is claimed on. */
   lead: AccountPart
+  /** The leading file's rows of an earlier period: what has changed is measured against it where no earlier account audit is. */
+  earlier: AccountPart | null
 }
 
 /** Another slicing leads only where it explains this much more than a broader one: campaigns have the levers. */
@@ -22,7 +27,7 @@ const SAME_MONEY = 1.5
 const MOST_DECISIONS = 3
 
 /**
- * Which files are one account's, and which of them leads, whatever their order. Throws AppError `account.nothing_to_audit` where no
+ * Finds the files of one account and the leading one among them, whatever their order. Throws AppError `account.nothing_to_audit` where no
  * file can be audited.
  */
 export function planAccount(input: readonly AccountPart[]): AccountPlan {
@@ -46,7 +51,20 @@ export function planAccount(input: readonly AccountPart[]): AccountPlan {
     }),
     parts,
     lead,
+    earlier: findEarlier(parts, files, lead),
   }
+}
+
+/** Of several earlier files the latest. */
+function findEarlier(
+  parts: readonly AccountPart[],
+  files: readonly AccountFile[],
+  lead: AccountPart,
+): AccountPart | null {
+  const endOf = ({ identity }: AccountPart) => identity.period?.end ?? ''
+  return parts
+    .filter((part, at) => files[at]!.leftOut === 'earlier_period' && part.type === lead.type)
+    .reduce<AccountPart | null>((last, part) => (last && endOf(last) >= endOf(part) ? last : part), null)
 }
 
 /**
@@ -54,19 +72,88 @@ export function planAccount(input: readonly AccountPart[]): AccountPlan {
  * theirs. Money is claimed once, on the slicing that explains it best.
  */
 export function joinAccount(audit: Audit, { files, parts, lead }: AccountPlan): Audit {
-  const witnesses = parts.filter((part, at) => part !== lead && isInside(files[at]!))
-  const { actions, others } = joinActions(audit, witnesses, parts)
+  const inside = parts.filter((part, at) => part === lead || isInside(files[at]!))
+  const witnesses = inside.filter((part) => part !== lead)
+  const placeOf = (part: AccountPart) => parts.indexOf(part) + 1
+  const found = crossCheck(inside, (part, id) => (part === lead ? id : `${id}@${placeOf(part)}`))
+  const { actions, others } = joinActions(audit, lead, witnesses, {
+    placeOf,
+    areSameAds: (one, other) =>
+      found.checks.some(
+        ({ kind, files: pair }) => kind === 'same_ads' && pair.includes(one) && pair.includes(other),
+      ),
+  })
+  const all = addFigures(others, witnesses, found.added, placeOf)
   return {
     ...audit,
+    ...(found.checks.length > 0 && {
+      crossChecks: found.checks,
+      facts: [...audit.facts, ...(found.added.get(lead)?.facts ?? [])],
+    }),
     findings: audit.findings.map((finding) => witness(finding, lead, witnesses)),
     actions,
     files,
     quality: { ...audit.quality, hidden: hiddenFromAll(audit, [lead, ...witnesses]) },
-    slicings: parts
-      .filter((part, at) => (part === lead || isInside(files[at]!)) && !part.identity.overlapping)
-      .map(({ slicing }) => slicing),
-    ...(others.length > 0 && { others }),
+    slicings: inside
+      .filter(hasSum)
+      .map((part) => (part === lead ? { ...part.slicing, leads: true } : nameRows(part, placeOf(part)))),
+    ...(all.length > 0 && { others: all }),
   }
+}
+
+const hasSum = ({ identity }: AccountPart): boolean => !identity.overlapping
+
+function nameRows({ slicing }: AccountPart, place: number): Slicing {
+  return { ...slicing, rows: slicing.rows.map((row) => ({ ...row, id: `${row.id}@${place}` })) }
+}
+
+/** The other files: what their decisions are told from, figures that cross-checks name, and the segments behind the map's bars. */
+function addFigures(
+  others: readonly OtherFile[],
+  witnesses: readonly AccountPart[],
+  added: CrossChecks['added'],
+  placeOf: (part: AccountPart) => number,
+): OtherFile[] {
+  return witnesses.flatMap((part): OtherFile[] => {
+    const known = others.find(
+      (other) => other.file === part.identity.file && other.reportId === part.reportId,
+    )
+    const { facts = [], segments = [] } = added.get(part) ?? {}
+    const shown = hasSum(part) ? part.shown : []
+    if (!known && facts.length + shown.length === 0) return []
+    const place = placeOf(part)
+    const own = known ?? { ...toOther(part, place), findings: [], actions: [], facts: [], segments: [] }
+    const named = shown.map((segment) => ({ ...segment, id: `${segment.id}@${place}` }))
+    const all = new Map([...named, ...segments, ...own.segments].map((segment) => [segment.id, segment]))
+    return [{ ...own, segments: [...all.values()], facts: [...own.facts, ...facts] }]
+  })
+}
+
+/** Search terms that are keywords already, by another file, need not become any. */
+function withoutKeywords({ decisions, newKeywords }: AccountPart, keywords: ReadonlySet<string>): Slice {
+  const open = newKeywords.filter((text) => !keywords.has(toTyped(text)))
+  if (open.length === newKeywords.length) return decisions
+  const ids = new Set(decisions.findings.flatMap(({ id, issue }) => (issue === 'new_keywords' ? id : [])))
+  return {
+    ...decisions,
+    actions:
+      open.length > 0
+        ? decisions.actions
+        : decisions.actions.filter(({ findings }) => !findings.some((id) => ids.has(id))),
+    findings: decisions.findings.map((finding) =>
+      ids.has(finding.id) ? { ...finding, cells: open.slice(0, finding.cells?.length) } : finding,
+    ),
+    facts: decisions.facts.map((fact) =>
+      ids.has(fact.subject) && fact.metric === 'segments'
+        ? { ...fact, value: open.length, shown: formatCount(open.length) }
+        : fact,
+    ),
+  }
+}
+
+function toOther(part: AccountPart, place: number): OtherFile {
+  const { decisions, identity, reportId } = part
+  return { file: identity.file, ...(reportId !== undefined && { reportId }), ...renameIds(decisions, place) }
 }
 
 /** Two counts of one thing differ by rounding and by late corrections, not by more than this. */
@@ -87,7 +174,7 @@ function isInside({ leftOut, putBack }: AccountFile): boolean {
   return leftOut === undefined && (putBack === undefined || putBack === 'duplicate')
 }
 
-/** What one file does not show another one may: only what none of them shows can't be known. */
+/** Codes that no file of the account shows: a figure that one file lacks may stand in another. */
 function hiddenFromAll({ quality }: Audit, parts: readonly AccountPart[]): Quality['hidden'] {
   return quality.hidden?.filter((code) =>
     parts.every(({ hidden }) => hidden === null || hidden.includes(code)),
@@ -108,7 +195,14 @@ function findLead(parts: readonly AccountPart[], files: readonly AccountFile[]):
 /** A finding with the report types of the account’s files that show the same money. */
 function witness(finding: Finding, lead: AccountPart, others: readonly AccountPart[]): Finding {
   if (!claimsMoney(finding)) return finding
-  const seen = others.filter(({ claims }) => claims.some((excess) => isSameMoney(finding.excess!, excess)))
+  const isSame = (excess: number) => isSameMoney(finding.excess!, excess)
+  const seen = others.filter(({ claims }) => {
+    const inside = claims.filter(({ within }) => within.includes(finding.subject))
+    return (
+      claims.some(({ excess }) => isSame(excess)) ||
+      isSame(inside.reduce((sum, { excess }) => sum + excess, 0))
+    )
+  })
   return { ...finding, seenIn: [...new Set([lead.type, ...seen.map(({ type }) => type)])] }
 }
 
@@ -123,31 +217,44 @@ function isSameMoney(one: number, other: number): boolean {
  */
 function joinActions(
   audit: Audit,
+  lead: AccountPart,
   witnesses: readonly AccountPart[],
-  parts: readonly AccountPart[],
+  {
+    placeOf,
+    areSameAds,
+  }: { placeOf: (part: AccountPart) => number; areSameAds: (one: string, other: string) => boolean },
 ): { actions: Action[]; others: OtherFile[] } {
   const taken = audit.actions.filter(({ decision }) => decision != null).length
   const known = new Set(audit.actions.map(({ lever, subject }) => `${lever} ${subject}`))
+  const keywords = new Set([lead, ...witnesses].flatMap((part) => part.cross.keywords))
   const added: Action[] = []
   const others: OtherFile[] = []
-  for (const part of witnesses) {
-    const place = parts.indexOf(part) + 1
-    const slice = renameIds(part.decisions, place)
-    const own = slice.actions.filter(({ lever, subject }) => {
+  // A file that shows more money too dear is heard first.
+  const heard = witnesses.toSorted((a, b) => b.explained - a.explained || b.breadth - a.breadth)
+  for (const part of heard) {
+    const { file } = part.identity
+    const other = toOther({ ...part, decisions: withoutKeywords(part, keywords) }, placeOf(part))
+    const own = other.actions.filter(({ lever, subject }) => {
+      // Ads that another file lists as well are one decision, whatever each file calls them.
+      const told = [...audit.actions, ...added].filter((action) =>
+        areSameAds(action.file ?? lead.identity.file, file),
+      )
+      if (told.some((action) => action.lever === lever)) return false
       const key = `${lever} ${subject}`
       return !known.has(key) && known.add(key)
     })
     if (own.length === 0) continue
-    const { file } = part.identity
-    others.push({ file, ...(part.reportId !== undefined && { reportId: part.reportId }), ...slice })
+    others.push(other)
     // Rows and findings are looked up in the file's own slice, never among the leading file's.
     for (const { segmentId: _, segmentIds: __, ...action } of own)
       added.push({ ...action, findings: [], file })
   }
+  // The first decision of every file, then the second ones.
+  const inTurn = added.toSorted((a, b) => (a.decision ?? Infinity) - (b.decision ?? Infinity))
   return {
     actions: [
       ...audit.actions,
-      ...added.map((action, at): Action => {
+      ...inTurn.map((action, at): Action => {
         const place = taken + at + 1
         return { ...action, decision: place <= MOST_DECISIONS ? (place as 1 | 2 | 3) : null }
       }),

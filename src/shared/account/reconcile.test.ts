@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { array, assert, constantFrom, infiniteStream, integer, nat, property } from 'fast-check'
+import { APRIL, fileIdentity as file } from '../../../test/support/file-identity'
 import { reconcile, type FileIdentity } from './reconcile'
-
-const MAY = { start: '2026-05-01', end: '2026-05-31' }
-const APRIL = { start: '2026-04-01', end: '2026-04-30' }
-
-function file(name: string, more: Partial<FileIdentity> = {}): FileIdentity {
-  return {
-    file: name,
-    hash: name,
-    type: name.split('.')[0]!,
-    platform: 'meta',
-    account: null,
-    currency: 'EUR',
-    period: MAY,
-    spend: 1000,
-    statedSpend: null,
-    rows: 7,
-    overlapping: false,
-    hides: false,
-    measures: ['spend', 'purchases'],
-    ...more,
-  }
-}
 
 const CUTS = [file('campaign.csv'), file('ageRange.csv', { spend: 1000.4 }), file('gender.csv')]
 const leftOut = (files: readonly FileIdentity[]) =>

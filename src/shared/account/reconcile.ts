@@ -39,7 +39,7 @@ const CENT = 0.005
 const DAY = 86_400_000
 
 /**
- * Which files are cuts of one account's spend in one period, and which are not, with the reason. The account is the one that most
+ * Parts files into cuts of one account's spend in one period and others, each with the reason. The account is the one that most
  * files agree on, then the one that spent more.
  */
 export function reconcile(input: readonly FileIdentity[]): Reconciliation {

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit'
+import { toBare } from './cross-rows'
 import type { Action, Fact, OtherFile } from '../schemas/analysis'
 
 /** The part of an audit that some of its actions are told from and open to. */
@@ -12,13 +13,7 @@ export function sliceAudit(audit: Audit, actions: readonly Action[]): Slice {
     ...actions.flatMap(({ segmentId, segmentIds = [] }) => [segmentId, ...segmentIds]),
     ...findings.map(({ segmentId }) => segmentId),
   ])
-  const segments = audit.segments
-    .filter(({ id }) => segmentIds.has(id))
-    .map((segment) => {
-      const bare = { ...segment }
-      delete bare.series
-      return bare
-    })
+  const segments = audit.segments.filter(({ id }) => segmentIds.has(id)).map(toBare)
   const facts = withNeeded(
     audit.facts,
     ({ id, subject }) =>

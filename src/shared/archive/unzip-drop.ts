@@ -16,7 +16,7 @@ export interface ZipLimits {
   total: number
 }
 
-/** What systems put into archives beside the files that a person chose. */
+/** Files that systems put into archives beside those that a person chose. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/u
 
 /**

@@ -14,7 +14,7 @@ function audit(example: Omit<RuleExample, 'context'>, context: Partial<AuditCont
 
 const star = (name: string) => salesRow('campaignName', name, [1200, 80_000, 2500, 160, 10_400])
 
-/** What a media buyer would not do is not advised. */
+/** Advice that a media buyer would never follow is not given. */
 describe('advice', () => {
   test('a part too small for a test to show a difference is left alone', () => {
     const ages = evenRows('age', ['18-24', '25-34', '35-44', '45-54'])

@@ -62,7 +62,7 @@ export type Audit = Omit<
 > & { metrics: Metrics; benchmark?: Benchmark }
 
 /**
- * What a narrator gives back: the texts of the spec, the sentences that they were printed from, and the claims behind these.
+ * Result of a narrator: the texts of the spec, the sentences that they were printed from, and the claims behind these.
  */
 export type Narrative = Pick<
   Analysis,

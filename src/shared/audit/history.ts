@@ -2,7 +2,7 @@ import type { AdsTable } from '../exports/ads-table'
 import type { Period } from '../schemas/segment'
 import { overlapOf } from './summary/period-length'
 
-/** What an export states of where its figures come from; null where it does not say. */
+/** Source of an export's figures as it states it; null where it does not say. */
 export interface Origin {
   platform: string | null
   /** The account's name, where all rows state the same one. */

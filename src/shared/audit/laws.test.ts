@@ -13,7 +13,7 @@ import { summarise } from './summary/summarise'
 const audit = (table: AdsTable, type: Parameters<typeof summarise>[1] = 'campaign') =>
   runAudit(summarise(table, type), EMPTY_CONTEXT)
 
-/** What was said about which row, money left out. */
+/** Statements by row, without the money. */
 const verdicts = (findings: readonly Finding[]) =>
   findings
     .map(({ rule, kind, tier, subject, issue, probability }) =>

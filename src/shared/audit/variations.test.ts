@@ -12,7 +12,7 @@ import { EMPTY_CONTEXT, type Audit } from './audit'
 interface Variation {
   on?: 'meta' | 'google'
   type?: ReportType
-  /** What a row is. */
+  /** Dimension of a row. */
   by?: Field
   /** The file's own total, as a multiple of its rows' sum. */
   total?: number
@@ -143,7 +143,7 @@ const VARIATIONS: Record<string, Variation> = {
     plant(a) { all(a, () => ({ results: 0, purchases: 0 })) },
   },
   'a campaign for the brand': {
-    on: 'google', dear: 'Dear', star: '', says: /bought for something else/, never: /too few results/,
+    on: 'google', dear: 'Dear', star: '', says: /another goal or kind/, never: /too few results/,
     plant(a) { dear(a); addRow(a, { name: 'Marke | Exact', role: 'other', times: 0.15, expected: 90 }) },
   },
   'dear orders with large baskets': {
@@ -199,7 +199,7 @@ function readAs({ on, type = 'campaign', by, total: times, plant }: Variation, s
   return { audit, account }
 }
 
-/** What an expert would strike out, in words. */
+/** Words that an expert would strike out. */
 function complaintsOf(variation: Variation, { audit, account }: ReturnType<typeof readAs>): string[] {
   const { findings, actions, trust = [] } = audit
   // Fair rows look dear or cheap by luck now and then: `troubles.test` holds how often.

@@ -1,7 +1,7 @@
 import { readTags, toTagSchema } from '../tags/read-tags'
 import type { Tag } from '../tags/tag'
 
-/** What a model may say about an ad text: one of these words for each question, and nothing else. */
+/** Answers that a model may give about an ad text: one of these words for each question. */
 export const COPY_TAGS = {
   hook: {
     label: 'Hook',

@@ -12,7 +12,7 @@ interface Parsed {
 export interface QuoteError {
   /** Index of the record in the block. */
   record: number
-  /** Where it is in the file's text. */
+  /** Its place in the file's text. */
   index: number
   /** Whether rows may be lost in the cell: a stray quote is harmless inside its line only. */
   isUnclosed: boolean

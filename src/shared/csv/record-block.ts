@@ -62,7 +62,7 @@ export class RecordBlock {
     return (first <= SPACE || first > ASCII) && this.cell(at).trim() === ''
   }
 
-  /** Which cell of a record, from one on, is the first that is not blank; -1 where all are. */
+  /** First cell of a record, from one on, that is not blank; -1 where all are. */
   findFilled(record: number, from = 0): number {
     const first = this.firsts[record]!
     const width = this.widthOf(record)

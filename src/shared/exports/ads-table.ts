@@ -1,5 +1,6 @@
 import type { Encoding } from '../csv/decode'
 import type { Delimiter } from '../csv/record-block'
+import type { IssueTold } from '../schemas/issue'
 
 /**
  * Result of `readExport`: typed columns and the issues found while reading them.
@@ -179,7 +180,10 @@ export interface ColumnMatch {
 export interface ReadIssue {
   code: string
   severity: 'info' | 'warning'
+  /** In English. */
   message: string
+  /** For the other languages. */
+  told: IssueTold
   rows?: number[]
   column?: string
 }

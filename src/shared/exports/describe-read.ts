@@ -1,5 +1,5 @@
 import type { AdsTable, ColumnMatch } from './ads-table'
-import { FIELD_LABELS } from './headers/field-labels'
+import { FIELD_LABELS } from './field-labels'
 
 /** How a file was read, in words, for the panel beside an upload and for the command line. */
 export interface ReadDescription {

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Field } from './ads-table'
 import { LANGUAGES } from './languages/all'
-import { resolveClicks, resolvePurchases, resolveResults } from './values/results'
-import { read, sum } from '../../../test/support/export-files'
+import { resolveClicks, resolvePurchases } from './values/results'
+import { read, resultKinds, sum } from '../../../test/support/export-files'
 import { toAge, toGender, toObjective, toResultKind } from './values/vocabulary'
 
 /** How one language writes the same account: delimiter, decimal mark, group mark, dates, and its words. */
@@ -136,7 +136,7 @@ function factsOf(text: string) {
     ages: dimensions.age?.map(toAge),
     genders: dimensions.gender?.map(toGender),
     objectives: dimensions.objective?.map(toObjective),
-    results: resolveResults(table).kinds,
+    results: resultKinds(table),
     purchases: sum(resolvePurchases(table).values),
     clicks: resolveClicks(table),
     spend: [...(measures.spend ?? [])],

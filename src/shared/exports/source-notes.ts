@@ -13,14 +13,12 @@ export const SOURCE_NOTES = {
 
 /** Says where a loaded report comes from. Nothing for a file that a person exported. */
 export function saySource({ preamble }: Pick<AdsTable, 'preamble'>, issues: IssueList): void {
-  const known = Object.values(SOURCE_NOTES)
-  const notes = preamble.filter((line) => known.some((beginning) => line.startsWith(beginning)))
-  if (notes.length > 0) issues.info('source', notes.map((note) => `${note}.`).join(' '))
-  const counted = notes.find((note) => note.startsWith(SOURCE_NOTES.counted))
-  if (counted?.includes(';')) {
-    issues.warn(
-      'several_conversion_actions',
-      'Conversions count several actions, and one may be worth far less than another: compare cost per conversion with care.',
-    )
-  }
+  const find = (beginning: string) =>
+    preamble
+      .find((line) => line.startsWith(beginning))
+      ?.slice(beginning.length)
+      .trim() ?? ''
+  const [loaded, counted, uncounted] = Object.values(SOURCE_NOTES).map(find) as [string, string, string]
+  if (loaded || counted || uncounted) issues.info('source', { loaded, counted, uncounted })
+  if (counted.includes(';')) issues.warn('several_conversion_actions')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { resolveClicks, resolvePurchases, resolveResults } from './values/results'
-import { read, sum } from '../../../test/support/export-files'
+import { resolveClicks, resolvePurchases } from './values/results'
+import { read, resultKinds, sum } from '../../../test/support/export-files'
 
 describe('imitations of whole files', () => {
   test('an overview card in Portuguese, with signs in cells', () => {
@@ -60,7 +60,7 @@ describe('imitations of whole files', () => {
     expect(file.rowCount).toBe(3)
     expect(file.statedTotals[0]?.measures.reach).toBe(300)
     expect(resolvePurchases(file).values).toBeNull()
-    expect(sum(resolveResults(file).values)).toBe(5)
+    expect(sum(file.measures.results)).toBe(5)
   })
 
   test('a Spanish export with decimal points and dashes for nothing', () => {
@@ -69,7 +69,7 @@ describe('imitations of whole files', () => {
         '2026-08-01,2026-08-31,Anuncio 1,active,Clic de 7 días,1721,profile_visit_view,5000,9000,12.5,21512.5,En curso\n2026-08-01,2026-08-31,Anuncio 1,inactive,-,-,-,100,120,-,10,En curso\n',
     )
     expect(file).toMatchObject({ language: 'es', currency: 'ARS' })
-    expect(resolveResults(file).kinds).toEqual(['profile_visit', 'unknown'])
+    expect(resultKinds(file)).toEqual(['profile_visit', 'unknown'])
     expect(resolveClicks(file).values).toBeNull()
   })
 

@@ -1,7 +1,10 @@
 import type { Narrative } from '../audit/audit'
-import { listOf } from '../narrative/labels'
-import { joinNarrative } from '../narrative/markdown'
-import { join, say, startWriting, type Piece, type Writer } from '../narrative/say'
+import { fill, type Slots } from '../narrative/grammar/fill'
+import type { Language, PictureKey } from '../narrative/language'
+import { EN } from '../narrative/languages/en/en'
+import { joinNarrative, toText } from '../narrative/markdown'
+import { inSentence } from '../narrative/open-words'
+import { join, startWriting, type Piece, type Writer } from '../narrative/say'
 import type { Fact, Finding } from '../schemas/analysis'
 import type { TextPart } from '../schemas/text-part'
 import type { AdImage } from '../schemas/creatives'
@@ -21,17 +24,40 @@ export interface ImageAuditOptions {
   customPrompt: string | null
 }
 
+/** A language at work on images: `n` chooses by the number of images. */
+interface Pictures {
+  language: Language
+  facts: ImageFacts
+  say(key: PictureKey, slots?: Slots): TextPart[]
+}
+
+function openPictures(language: Language): Pictures {
+  const plurals = new Intl.PluralRules(language.locale)
+  const isOne = (n: number) => plurals.select(n) === 'one'
+  const { pictures, polish = (words: string) => words } = language
+  return {
+    language,
+    facts: openImageFacts(language.locale),
+    say: (key, slots = {}) => fill(polish(pictures[key]), slots, { isOne }),
+  }
+}
+
 /** Audits ad images from their pixels and file data alone, in plain sentences. Deterministic. */
-export function describeImages(images: readonly AdImage[], options: ImageAuditOptions): ImageAudit {
-  const facts = openImageFacts()
-  const faults = findImageFaults(images, facts)
+export function describeImages(
+  images: readonly AdImage[],
+  options: ImageAuditOptions,
+  language: Language = EN,
+): ImageAudit {
+  const p = openPictures(language)
+  const faults = findImageFaults(images, p.facts, (key, slots) => toText(p.say(key, slots)))
   const writer = startWriting()
-  writeSummary(writer, images, faults, facts, options)
-  writeInsights(writer, images, facts)
-  writeConcerns(writer, faults, facts)
-  writeRecommendations(writer, images, faults, facts)
+  writeSummary(writer, images, faults, p, options)
+  writeInsights(writer, images, p)
+  if (faults.length > 0) writer.block('concerns', p.say('concerns'))
+  for (const fault of faults) writer.block('concerns', toConcern(fault, p))
+  writeRecommendations(writer, images, faults, p)
   const findings = faults.map(({ finding }) => finding)
-  return { narrative: joinNarrative(writer.sentences), facts: facts.facts, findings }
+  return { narrative: joinNarrative(writer.sentences), facts: p.facts.facts, findings }
 }
 
 function nameOf(image: AdImage): TextPart {
@@ -42,110 +68,103 @@ function writeSummary(
   writer: Writer,
   images: readonly AdImage[],
   faults: readonly ImageFault[],
-  facts: ImageFacts,
+  { facts, say }: Pictures,
   { withFile, customPrompt }: ImageAuditOptions,
 ): void {
+  const n = images.length
   const matched = images.filter(({ adName }) => adName !== null).length
   writer.block(
     'summary',
-    say`${facts.count('images', images.length)} ${images.length === 1 ? 'image was' : 'images were'} measured. ${
-      faults.length === 0
-        ? 'Nothing is wrong with the files themselves.'
-        : 'What is wrong with the files stands under concerns.'
-    }`,
+    say(faults.length === 0 ? 'measured.sound' : 'measured.faults', { n, count: facts.count('images', n) }),
     withFile
-      ? say`${matched === images.length && matched > 1 ? ['All ', facts.count('matched', matched)] : [facts.count('matched', matched), ' of them']} ${matched === 1 ? 'has' : 'have'} the name of an ad in the performance file.`
-      : say`Without a performance file nothing can be said about which of them sells: pixels don’t know.`,
+      ? say(matched === n && n > 1 ? 'matched.all' : 'matched', {
+          n: matched,
+          count: facts.count('matched', matched),
+        })
+      : say('no_file'),
   )
-  if (customPrompt !== null && !withFile) {
-    writer.block(
-      'summary',
-      say`Your question needs figures to be answered: add the performance CSV of these ads and analyze again.`,
-    )
-  }
+  if (customPrompt !== null && !withFile) writer.block('summary', say('question'))
 }
 
-function writeInsights(writer: Writer, images: readonly AdImage[], facts: ImageFacts): void {
+function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say }: Pictures): void {
   for (const image of images) {
+    const { placement, adName } = image
+    const figures = {
+      name: nameOf(image),
+      width: facts.figure(image, 'width'),
+      height: facts.figure(image, 'height'),
+      size: facts.figure(image, 'size'),
+    }
     writer.block(
       'insights',
-      say`${nameOf(image)} is ${facts.figure(image, 'width')} × ${facts.figure(image, 'height')} pixels, ${
-        image.placement === null
-          ? 'a ratio that no common placement has'
-          : `the ratio of ${whereOf(image.placement)} (${image.placement})`
-      }, and weighs ${facts.figure(image, 'size')}.`,
-      say`Brightness ${facts.figure(image, 'brightness')}, contrast ${facts.figure(image, 'contrast')}, detail ${facts.figure(image, 'busyness')}.`,
-      image.adName === null
-        ? undefined
-        : say`In the file it is the ad ${{ segment: image.key, text: image.adName }}.`,
+      placement === null
+        ? say('size.odd', figures)
+        : say('size', { ...figures, ratio: placement, where: whereOf(placement, say) }),
+      say('look', {
+        brightness: facts.figure(image, 'brightness'),
+        contrast: facts.figure(image, 'contrast'),
+        detail: facts.figure(image, 'busyness'),
+      }),
+      adName === null ? undefined : say('ad', { ad: { segment: image.key, text: adName } }),
     )
   }
-}
-
-function writeConcerns(writer: Writer, faults: readonly ImageFault[], facts: ImageFacts): void {
-  if (faults.length === 0) return
-  writer.block('concerns', say`Platforms will crop, blur, refuse or show twice:`)
-  for (const fault of faults) writer.block('concerns', toConcern(fault, facts))
 }
 
 /** More are counted. */
 const NAMED = 3
 
 /** The images of a fault: `A`, `A and B`, `7 images (A, B, C and others)`. */
-function namesOf({ images, finding }: ImageFault, facts: ImageFacts): Piece[] {
+function namesOf({ images, finding }: ImageFault, { facts, say, language }: Pictures): Piece[] {
+  const { and, between } = language.sentences
   const names = images.slice(0, NAMED).map(nameOf)
   return images.length <= NAMED
-    ? join(names, ' and ')
-    : [facts.faulty(finding.id, images.length), ' images (', ...join([...names, 'others'], ' and '), ')']
+    ? join(names, and, between)
+    : say('names', {
+        count: facts.faulty(finding.id, images.length),
+        list: join([...names, say('others')], and, between),
+      })
 }
 
-function toConcern(fault: ImageFault, facts: ImageFacts): TextPart[] {
+const CONCERNS = {
+  repeated_image: ['repeated', 'repeated'],
+  small_image: ['small', 'small.several'],
+  heavy_image: ['heavy', 'heavy.several'],
+  unusual_ratio: ['cropped', 'cropped.several'],
+} as const
+
+function toConcern(fault: ImageFault, p: Pictures): TextPart[] {
   const { issue, images, original } = fault
-  const one = images.length === 1
-  const names = namesOf(fault, facts)
+  const [first] = images as [AdImage]
+  const n = images.length
+  const names = namesOf(fault, p)
+  const [alike, several] = CONCERNS[issue]
+  if (issue === 'heavy_image')
+    return n === 1 ? p.say(alike, { names, size: p.facts.figure(first, 'size') }) : p.say(several, { names })
   const sides = areAlike(images)
-    ? [facts.figure(images[0]!, 'width'), ' × ', facts.figure(images[0]!, 'height'), ' pixels']
+    ? p.say('sides', { width: p.facts.figure(first, 'width'), height: p.facts.figure(first, 'height') })
     : null
-  switch (issue) {
-    case 'repeated_image':
-      return say`${names} ${one ? 'repeats' : 'repeat'} ${nameOf(original ?? images[0]!)}, exactly or nearly.`
-    case 'small_image':
-      return sides
-        ? say`${names} ${one ? 'is' : 'are'} only ${sides} and will look blurred.`
-        : say`${names} are too small and will look blurred.`
-    case 'heavy_image':
-      return one
-        ? say`${names} weighs ${facts.figure(images[0]!, 'size')}, more than Google Ads takes.`
-        : say`${names} weigh more than Google Ads takes.`
-    case 'unusual_ratio':
-      return sides
-        ? say`${names} ${one ? 'is' : 'are'} ${sides} and will be cropped in every placement.`
-        : say`${names} have ratios that no placement has and will be cropped in every one.`
-  }
+  return p.say(sides ? alike : several, { n, names, sides, original: nameOf(original ?? first) })
 }
 
 function writeRecommendations(
   writer: Writer,
   images: readonly AdImage[],
   faults: readonly ImageFault[],
-  facts: ImageFacts,
+  p: Pictures,
 ): void {
+  const { locale } = p.language
   const missing = PLACEMENTS.filter(({ name }) => !images.some(({ placement }) => placement === name))
-  for (const fault of faults) {
-    const { advice } = fault.finding
+  for (const fault of faults)
     writer.block(
       'recommendations',
-      say`${namesOf(fault, facts)}: ${advice[0]!.toLowerCase() + advice.slice(1)}`,
+      p.say('step', { names: namesOf(fault, p), advice: inSentence(fault.finding.advice, locale) }),
     )
-  }
   if (missing.length === 0) return
-  const places = missing.map(({ name, where }) => `${where} (${name})`)
-  writer.block(
-    'recommendations',
-    say`None of these images is made for ${listOf(places, 'or')}: add what is missing where the ads run.`,
-  )
+  const places = missing.map(({ name }) => `${whereOf(name, p.say)} (${name})`)
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(places)
+  writer.block('recommendations', p.say('missing', { places: list.replace(/, or (?=[^,]*$)/u, ' or ') }))
 }
 
-function whereOf(placement: string): string {
-  return PLACEMENTS.find(({ name }) => name === placement)?.where ?? ''
+function whereOf(placement: string, say: Pictures['say']): string {
+  return toText(say(`where.${placement}` as PictureKey))
 }

@@ -1,14 +1,15 @@
-import { formatBytes, formatCount, formatFraction } from '../metrics/format'
+import { formatCount, formatFraction } from '../metrics/format'
+import { formatBytesIn } from './format-bytes'
 import type { Fact, Unit } from '../schemas/analysis'
 import type { AdImage } from '../schemas/creatives'
 
 /** Measures of taste: decimals would only look exact. */
-const wholePercent = (value: number): string => formatFraction(value, 0)
+const wholePercent = (value: number, locale: string): string => formatFraction(value, 0, locale)
 
 const DEFINITIONS = {
   width: { unit: 'count', formula: 'pixels across, as uploaded', show: formatCount },
   height: { unit: 'count', formula: 'pixels down, as uploaded', show: formatCount },
-  size: { unit: 'count', formula: 'bytes of the uploaded file', show: formatBytes },
+  size: { unit: 'count', formula: 'bytes of the uploaded file', show: formatBytesIn },
   brightness: {
     unit: 'fraction',
     formula: 'mean luma of all pixels (ITU-R BT.709); 0% is black',
@@ -24,7 +25,10 @@ const DEFINITIONS = {
     formula: 'pixels on an edge ÷ all pixels, on a copy of 256 pixels',
     show: wholePercent,
   },
-} as const satisfies Record<string, { unit: Unit; formula: string; show: (value: number) => string }>
+} as const satisfies Record<
+  string,
+  { unit: Unit; formula: string; show: (value: number, locale: string) => string }
+>
 
 export type ImageMeasure = keyof typeof DEFINITIONS
 export type FigurePart = { fact: string; text: string }
@@ -39,7 +43,7 @@ export interface ImageFacts {
 }
 
 /** The facts of an image audit, one per image and measure. Their ids begin with `i`, apart from a file's own. */
-export function openImageFacts(): ImageFacts {
+export function openImageFacts(locale: string): ImageFacts {
   const facts: Fact[] = []
   const add = (
     subject: string,
@@ -59,14 +63,14 @@ export function openImageFacts(): ImageFacts {
     facts,
     figure(image, measure) {
       const { unit, formula, show } = DEFINITIONS[measure]
-      return add(image.key, measure, image[measure], unit, show(image[measure]), formula)
+      return add(image.key, measure, image[measure], unit, show(image[measure], locale), formula)
     },
     faulty: (findingId, value) =>
-      add(findingId, 'images', value, 'count', formatCount(value), 'images with this fault'),
+      add(findingId, 'images', value, 'count', formatCount(value, locale), 'images with this fault'),
     count(metric, value) {
       const formula =
         metric === 'images' ? 'uploaded images' : 'images whose name is that of an ad in the file'
-      return add('account', metric, value, 'count', formatCount(value), formula)
+      return add('account', metric, value, 'count', formatCount(value, locale), formula)
     },
   }
 }

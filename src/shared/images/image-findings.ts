@@ -1,3 +1,5 @@
+import type { Slots } from '../narrative/grammar/fill'
+import type { PictureKey } from '../narrative/language'
 import type { Finding } from '../schemas/analysis'
 import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
@@ -25,7 +27,11 @@ export interface ImageFault {
  * Faults of images as files, whatever they show; nothing here is a guess about what sells. Images of one fault are one
  * finding, and so are the copies of one image.
  */
-export function findImageFaults(images: readonly AdImage[], facts: ImageFacts): ImageFault[] {
+export function findImageFaults(
+  images: readonly AdImage[],
+  facts: ImageFacts,
+  toAdvice: (key: PictureKey, slots: Slots) => string,
+): ImageFault[] {
   const sides = (image: AdImage) => [facts.figure(image, 'width').fact, facts.figure(image, 'height').fact]
   const fault = (
     rule: string,
@@ -67,7 +73,7 @@ export function findImageFaults(images: readonly AdImage[], facts: ImageFacts): 
         'repeated_image',
         own,
         [],
-        `Replace ${own.length === 1 ? `it or ${original.name}` : `all but one of them and ${original.name}`}: near copies share one audience’s attention.`,
+        toAdvice('replace', { n: own.length, original: original.name }),
       ).map((one) => ({ ...one, original })),
     ),
     ...fault(
@@ -75,21 +81,21 @@ export function findImageFaults(images: readonly AdImage[], facts: ImageFacts): 
       'unusual_ratio',
       cropped,
       areAlike(cropped) ? cropped.slice(0, 1).flatMap(sides) : [],
-      `Cut versions in the ratios that placements have (${RATIOS}), so that nothing is cropped by chance.`,
+      toAdvice('cut', { ratios: RATIOS }),
     ),
     ...fault(
       'IMG3',
       'small_image',
       small,
       areAlike(small) ? small.slice(0, 1).flatMap(sides) : [],
-      `Export ${small.length === 1 ? 'it' : 'them'} larger: at least 1080 pixels on the shorter side.`,
+      toAdvice('larger', { n: small.length }),
     ),
     ...fault(
       'IMG4',
       'heavy_image',
       heavy,
       heavy.map((image) => facts.figure(image, 'size').fact),
-      `Save ${heavy.length === 1 ? 'it' : 'them'} smaller: Google Ads takes at most 5,120 KB.`,
+      toAdvice('smaller', { n: heavy.length }),
     ),
   ]
 }

@@ -13,7 +13,6 @@ export const IMAGE_TAGS = {
   mood: { label: 'Mood', values: ['calm', 'cheerful', 'serious', 'urgent', 'neutral'] },
   callToAction: { label: 'Call to action', values: ['in the image', 'none'] },
 } as const
-export const IMAGE_TAG_NAMES = Object.keys(IMAGE_TAGS) as (keyof typeof IMAGE_TAGS)[]
 
 export const IMAGE_TAGS_SCHEMA = toTagSchema(IMAGE_TAGS)
 

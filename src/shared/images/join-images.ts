@@ -76,7 +76,7 @@ export function joinImages(audit: Audit, images: AdImage[], { facts, findings }:
 export function joinTexts(file: Narrative, images: Narrative): Narrative {
   const next = (section: Sentence['section']) =>
     1 + Math.max(-1, ...file.sentences.filter((one) => one.section === section).map(({ block }) => block))
-  // Where the file's text has opened the list already, the images' own opening line would read as an item.
+  // The images' own opening line would read as an item once the file's text has opened the list.
   const opened = file.sentences.some(({ section }) => section === 'concerns')
   const added = images.sentences
     .filter(({ section, block }) => !(opened && section === 'concerns' && block === 0))

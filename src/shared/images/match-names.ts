@@ -1,5 +1,5 @@
 /**
- * Which ad each image belongs to, by name: equal names first, then the longest ad name that contains the file's name or
+ * Matches each image with its ad by name: equal names first, then the longest ad name that contains the file's name or
  * is contained in it. Names are compared without extension, case, accents and punctuation. Returns ad names (or null)
  * in the order of `fileNames`.
  */

@@ -2,15 +2,14 @@ export interface Placement {
   name: string
   /** Width ÷ height. */
   ratio: number
-  where: string
 }
 
 /** The ratios that Meta and Google name for image ads (Meta Ads Guide; Google Ads responsive display specifications). */
 export const PLACEMENTS: readonly Placement[] = [
-  { name: '1:1', ratio: 1, where: 'feeds' },
-  { name: '4:5', ratio: 4 / 5, where: 'mobile feeds' },
-  { name: '9:16', ratio: 9 / 16, where: 'stories and reels' },
-  { name: '1.91:1', ratio: 1.91, where: 'links and display' },
+  { name: '1:1', ratio: 1 },
+  { name: '4:5', ratio: 4 / 5 },
+  { name: '9:16', ratio: 9 / 16 },
+  { name: '1.91:1', ratio: 1.91 },
 ]
 
 // The aspect ratio tolerance that the Meta Ads Guide states for its image placements.

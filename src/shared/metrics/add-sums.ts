@@ -2,7 +2,7 @@ import type { SumName, Sums } from '../schemas/segment'
 import { NO_SUMS } from './no-sums'
 import { tidy } from './rates'
 
-/** Sums over rows that have no row in common. What none of them has is missing still; reach never adds up. */
+/** Sums over rows that have no row in common. A sum that none of them has stays missing; reach never adds up. */
 export function addSums(all: readonly Sums[]): Sums {
   if (all.length === 1) return all[0]!
   const total = { ...NO_SUMS }

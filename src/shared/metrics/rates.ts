@@ -1,6 +1,7 @@
 /** A figure without the dust of binary fractions (0.1 + 0.2 is 0.3), so that a tie is rounded the same way each time. */
 export function tidy(value: number): number {
-  return Number(value.toPrecision(14))
+  // Counts have no dust, and printing them takes as long as adding them up. Adding 0 makes −0 a plain 0.
+  return Number.isInteger(value) && Math.abs(value) < 1e13 ? value + 0 : Number(value.toPrecision(14))
 }
 
 /** a ÷ b. null when either is missing or b is zero: a ratio over nothing is not a number. */

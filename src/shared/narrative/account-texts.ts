@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatFraction, formatMoney } from '../metrics/format'
-import type { AccountFile, LeftOutReason } from '../schemas/account'
+import type { AccountFile, CrossCheck, LeftOutReason } from '../schemas/account'
 import type { LanguageCode } from '../schemas/language'
 import { escapeMarkdown } from './markdown'
 
@@ -7,7 +7,11 @@ import { escapeMarkdown } from './markdown'
  * Paragraphs that open an account audit: which files are cuts of one sum, which differ, which were left out and why, and which a person
  * put back.
  */
-export function tellFiles(files: readonly AccountFile[], language: LanguageCode = 'en'): string[] {
+export function tellFiles(
+  files: readonly AccountFile[],
+  language: LanguageCode = 'en',
+  checks: readonly CrossCheck[] = [],
+): string[] {
   const words = WORDS[language]
   const kept = files.filter(({ leftOut }) => leftOut === undefined)
   const whole = kept.filter(({ reconciles }) => reconciles)
@@ -29,7 +33,7 @@ export function tellFiles(files: readonly AccountFile[], language: LanguageCode 
   const paragraphs: string[] = []
   if (whole.length > 1)
     paragraphs.push(
-      fill(words.whole, whole[0]!, {
+      fill(words.whole, whole.find(({ leads }) => leads) ?? whole[0]!, {
         files: listOf(
           whole.map(({ file }) => escapeMarkdown(file)),
           language,
@@ -37,8 +41,10 @@ export function tellFiles(files: readonly AccountFile[], language: LanguageCode 
         count: words.counts[whole.length] ?? String(whole.length),
       }),
     )
+  // The share of the keywords' spend that a file of terms holds is told by its cross-check.
+  const told = new Set(checks.flatMap(({ kind, files: [terms] }) => (kind === 'listed_terms' ? terms : [])))
   for (const file of kept)
-    if (file.share !== undefined) {
+    if (file.share !== undefined && !told.has(file.file)) {
       const { difference } = file
       const known = difference === 'hidden_rows' || difference === 'overlapping_rows'
       paragraphs.push(fill(words[known ? difference : 'missing_rows'], file))
@@ -128,8 +134,8 @@ const WORDS: Record<LanguageCode, AccountWords> = {
       platform: 'viene de otra plataforma publicitaria',
       account: 'es de otra cuenta publicitaria',
       currency: 'está en otra moneda ({currency})',
-      earlier_period: 'abarca un período anterior ({period})',
-      period: 'abarca otro período ({period})',
+      earlier_period: 'abarca un periodo anterior ({period})',
+      period: 'abarca otro periodo ({period})',
       other_sum: 'suma {money}, que es otro total',
       duplicate: 'otro archivo tiene las mismas filas',
       unreadable: 'no es una exportación con importe gastado',

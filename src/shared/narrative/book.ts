@@ -16,7 +16,7 @@ export interface GroupEntry {
   /** The metrics of its results: purchases where it was bought for sales. */
   count: 'purchases' | 'results'
   cost: 'costPerPurchase' | 'costPerResult'
-  /** What its benchmark is the price of: carts may be judged by the purchases that they end in. */
+  /** Result that its benchmark prices: carts may be judged by the purchases that they end in. */
   judged: Pick<GroupEntry, 'count' | 'cost'>
 }
 
@@ -74,6 +74,8 @@ function writeBook(audit: Audit): Book {
   const row = toRowWord(audit.dimension, audit.reportType)
   const partial = audit.trust?.some(({ code }) => code === 'partial_coverage' || code === 'overlapping_rows')
 
+  const lead = audit.files?.find(({ leads }) => leads)
+
   const groupOf = (subject: string): GroupEntry | null => {
     if (subject === 'account') return groups.length === 1 ? groups[0]! : null
     const name = subject.startsWith('group:') ? subject : `group:${segments.get(subject)?.group ?? ''}`
@@ -92,10 +94,10 @@ function writeBook(audit: Audit): Book {
     const segment = segments.get(id)
     if (!segment) return null
     const label = row === 'hour' ? toHour(segment.label) : shortenLabel(segment.label)
-    const twin = (twins.get(segment.label) ?? 0) > 1 && segment.parent
+    const parent = (twins.get(segment.label) ?? 0) > 1 && segment.parent && shortenLabel(segment.parent, 40)
     return {
       segment: id,
-      text: twin ? `${label} (${shortenLabel(segment.parent!, 40)})` : label,
+      text: !parent ? label : row === 'hour' ? `${parent}, ${label}` : `${label} (${parent})`,
       quoted: !isBare(row),
     }
   }
@@ -106,6 +108,7 @@ function writeBook(audit: Audit): Book {
       currency: audit.currency,
       clicks: audit.labels.clicks,
       whole: partial ? 'rows' : 'account',
+      ...(lead?.reconciles && { file: lead.file }),
     },
     groups,
     fact,

@@ -1,3 +1,4 @@
+import type { FIELD_LABELS } from '../exports/field-labels'
 import type { METRICS, MetricKey } from '../metrics/catalogue'
 import type { LanguageCode } from '../schemas/language'
 import type { DOCUMENT } from './languages/en/document'
@@ -7,12 +8,14 @@ type MetricPhrase =
   | Definition['label']
   | Definition['short']
   | Extract<Definition, { formula: string }>['formula']
+/** A field of the reader, as its messages name it. */
+export type FieldPhrase = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS]
 
 /**
  * A text of a report as a document (a heading, the head of a column, a label, a note), in English, which is its own key: the
  * browser needs no table for English. `languages/en/document.ts` lists them all; the compiler asks every other language for each.
  */
-export type Phrase = (typeof DOCUMENT)[number] | MetricPhrase
+export type Phrase = (typeof DOCUMENT)[number] | MetricPhrase | FieldPhrase
 export type DocumentTable = Readonly<Record<Phrase, string>>
 
 /** `{name}` prints a slot, `{n}` a number as the language writes it, `{n#row|rows}` chooses by a number. */
@@ -40,16 +43,17 @@ export function fillPhrase(
 ): string {
   return template.replaceAll(SLOT, (_, name: string, one?: string, many?: string) => {
     const value = slots[name] ?? ''
-    if (one !== undefined) return isOne(Number(value)) ? one : many!
-    return typeof value === 'number' ? value.toLocaleString(locale) : value
+    return one === undefined ? value.toLocaleString(locale) : isOne(+value) ? one : many!
   })
 }
+
+const asItIs = (text: string) => text
 
 /** English has no table: its phrases are the keys. The others: `open-words.ts`. */
 export const ENGLISH: Words = {
   language: 'en',
   locale: 'en',
   t: (phrase, slots = {}) => fillPhrase(phrase, slots, 'en', (number) => number === 1),
-  of: (text) => text,
-  formula: (text) => text,
+  of: asItIs,
+  formula: asItIs,
 }

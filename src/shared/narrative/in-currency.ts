@@ -4,7 +4,7 @@ import type { SinceLast } from '../schemas/since-last'
 import type { TextPart } from '../schemas/text-part'
 import { toText } from './markdown'
 
-/** What unstated money is printed as before anybody looks: in stored reports and on the command line. */
+/** Currency sign of unstated money before anybody looks: in stored reports and on the command line. */
 const STORED = 'USD'
 
 type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast' | 'language'>
@@ -75,7 +75,7 @@ function toReprint(from: string, to: string, locale: string): Reprint {
     })
 }
 
-/** Where the sign stands and how digits are grouped, read off an amount as the language writes it. */
+/** Place of the sign and grouping of digits, read off an amount as the language writes it. */
 function readFormat(currency: string, locale: string): { format: RegExp; point: string } {
   const sample = formatMoney(1_234_567.89, currency, currency, locale, 2)
   const [before = '', after = ''] = sample.split(/\d.*\d/su)

@@ -3,19 +3,19 @@ import type { Noun } from './language'
 import { ROWS } from './languages/en/nouns'
 import { toRowWord } from './row-words'
 
-/** What a segment is: `campaign` and `campaigns`. */
+/** Names of a segment, one and many: `campaign` and `campaigns`. */
 export function segmentNoun(audit: Pick<Audit, 'dimension' | 'reportType'>): Noun {
   return ROWS[toRowWord(audit.dimension, audit.reportType)]
 }
 
-/** What the file counts as a purchase, in the plural: a Google conversion is never called a purchase. */
+/** The file's name of a purchase, in the plural: a Google conversion is never called a purchase. */
 export function purchaseNoun(audit: Pick<Audit, 'labels'>): { one: string; many: string } {
   const label = audit.labels.purchases?.toLowerCase() ?? ''
   if (label.includes('conv')) return { one: 'conversion', many: 'conversions' }
   return { one: 'purchase', many: 'purchases' }
 }
 
-/** What the file counts as a result (`leads`, `link clicks`), in the plural. */
+/** The file's name of a result (`leads`, `link clicks`), in the plural. */
 export function resultNoun(audit: Pick<Audit, 'labels'>): { one: string; many: string } {
   const label = audit.labels.results?.toLowerCase() ?? ''
   if (label.includes('lead')) return { one: 'lead', many: 'leads' }

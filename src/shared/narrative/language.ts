@@ -1,4 +1,5 @@
 import type { Lever } from '../audit/findings/levers'
+import type { ISSUE_MESSAGES } from '../exports/issue-messages'
 import type { MetricKey } from '../metrics/catalogue'
 import type { ReportType } from '../report-types/names'
 import type { HiddenCode } from '../schemas/hidden'
@@ -8,6 +9,7 @@ import type { Labels } from '../schemas/segment'
 import type { DocumentTable } from './document-words'
 import type { ProofKey } from './grammar/proofs'
 import type { DETAILS, ISSUES, STORIES } from './languages/en/issues'
+import type { PICTURES } from './languages/en/pictures'
 import type { SENTENCES, WORDS } from './languages/en/sentences'
 import type { RowWord } from './row-words'
 import type { CountWord, GroupWord } from './words'
@@ -28,6 +30,7 @@ export type SentenceKey = keyof typeof SENTENCES
 export type WordKey = keyof typeof WORDS
 export type IssueKey = keyof typeof ISSUES
 export type DetailKey = keyof typeof DETAILS
+export type PictureKey = keyof typeof PICTURES
 export type StoryKey = keyof typeof STORIES
 
 /**
@@ -63,8 +66,14 @@ export interface Language {
   levers: Record<Lever, string>
   /** How to see whether a step worked, and what would prove it wrong. Slot: `{thing}`. */
   proofs: Record<ProofKey, readonly [check: string, disproof: string]>
+  /** Sentences of an audit of images. */
+  pictures: Record<PictureKey, string>
+  /** Messages of the reader about a file; null in English, where the reader writes them. */
+  reading: Record<keyof typeof ISSUE_MESSAGES, string> | null
   /** What an export cannot show. Slot: `{things}`. */
   hidden: Record<HiddenCode, string>
+  /** Account audits: of what none of its files shows, the export that would. */
+  wouldTell: Partial<Record<HiddenCode, string>>
   types: Record<ReportType, string>
   /** Of the document around the sentences; null in English, whose phrases are the keys. */
   document: DocumentTable | null

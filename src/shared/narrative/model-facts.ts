@@ -30,13 +30,13 @@ export interface ModelFinding {
 
 export interface ModelFacts {
   reportType: string
-  /** What a row is: `campaign`, `age group`. */
+  /** Kind of a row: `campaign`, `age group`. */
   rowIs: string
   period: { start: string; end: string } | null
   subjects: ModelSubject[]
   findings: ModelFinding[]
   actions: { id: string; step: string | null; subjects: string[] }[]
-  /** What the export can't show. */
+  /** Figures that the export can't show. */
   hidden: string[]
   /** How many notes compare this report with the last one. */
   notes: number
@@ -49,7 +49,7 @@ const DIGITS = 4
 const MOST_FINDINGS = 80
 
 /**
- * What a model chooses from, most important first and within a budget of tokens: the account, its groups, then rows by spend.
+ * Facts that a model chooses from, most important first and within a budget of tokens: the account, its groups, then rows by spend.
  * Names, ad texts and other cells never leave: a row is `S3`, a finding `F1`.
  */
 export function toModelFacts(audit: Audit, tokens = DEFAULT_TOKENS): ModelFacts {

@@ -2,7 +2,7 @@ import type { Audit, Targets } from '../audit/audit'
 import { DEFAULT_TOKENS, toModelFacts } from './model-facts'
 import { toData } from './to-data'
 
-/** What a model learns of the client beside the facts. */
+/** Client data that a model gets beside the facts. */
 export interface PromptClient {
   industry: string | null
   targets: Targets | null

@@ -1,8 +1,47 @@
 import { formatCount } from '../metrics/format'
 import type { LanguageCode } from '../schemas/language'
-import { ENGLISH, fillPhrase, type DocumentTable, type PhraseSlots, type Words } from './document-words'
+import {
+  ENGLISH,
+  fillPhrase,
+  type DocumentTable,
+  type Phrase,
+  type PhraseSlots,
+  type Words,
+} from './document-words'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A label inside a sentence: lower case, but for abbreviations, names of the trade and German nouns. */
+export function inSentence(label: string, language: string): string {
+  return language === 'de' || /^(?:\p{Lu}{2}|ThruPlay)/u.test(label)
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+/** Phrases that reports store in English with their slots filled: told again by what stands in the slots. */
+const STORED: readonly Phrase[] = [
+  'Cost per {result}', 'Cost/{result}', 'Benchmark cost per {result}', '{metric} now', '{metric} then',
+  '{figure}, rows bought for {group}', 'median over ad sets of one age or gender of {metric} ÷ weeks', 'target spend ÷ {metric}',
+  'sum of {metric}', 'numbers like {example}', 'decimal comma, known by {evidence}', 'decimal point, known by {evidence}',
+  'the language of the headers ({name})', '{n}-day click', '{n}-day view', '{n}-day engaged-view', 'Client’s own last {n} reports',
+  '{n} other clients in {name}', '{n} other clients', '{year} edition', '{n} campaigns', '{n} traffic + {m} lead campaigns',
+  '{n} claims of the model’s plan do not hold and were left out.', 'The model gave no usable tags for {n} of {m} images.',
+  'The model gave no usable tags for {n} of {m} ad texts.',
+] // prettier-ignore
+
+const PATTERNS = STORED.map((phrase) => {
+  const parts = phrase.split(/\{(\w+)\}/u)
+  const pattern = parts
+    .map((part, at) =>
+      at % 2 === 0
+        ? part.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
+        : part === 'n' || part === 'm'
+          ? String.raw`([\d,]+)`
+          : '(.+)',
+    )
+    .join('')
+  return { phrase, slots: parts.filter((_, at) => at % 2 === 1), pattern: new RegExp(`^${pattern}$`, 'iu') }
+})
 
 /** The words of a language from its table. */
 export function openWords(language: LanguageCode, table: DocumentTable | null): Words {
@@ -11,37 +50,45 @@ export function openWords(language: LanguageCode, table: DocumentTable | null): 
   const plurals = new Intl.PluralRules(language)
   const isOne = (number: number) => plurals.select(number) === 'one'
   const fill = (template: string, slots: PhraseSlots) => fillPhrase(template, slots, language, isOne)
-  const of = (text: string): string => {
+  const find = (text: string): string | undefined => {
     const found = known[text]
     if (found !== undefined) return found
-    if (/^[\d,]+$/u.test(text)) return formatCount(Number(text.replaceAll(',', '')), language)
-    const [, per, result] = /^(c)ost per (.+)$/iu.exec(text) ?? []
-    if (result && known[capital(text)] === undefined && known[result] !== undefined) {
-      const told = fill(table['Cost per {result}'], { result: known[result] })
-      return per === 'C' || language === 'de' ? told : told.charAt(0).toLowerCase() + told.slice(1)
-    }
     const other = known[capital(text)]
-    if (other === undefined) return text
-    // A noun keeps its capital letter in German, and so does an abbreviation everywhere.
-    return language === 'de' || /^\p{Lu}{2}/u.test(other)
-      ? other
-      : other.charAt(0).toLowerCase() + other.slice(1)
+    return other === undefined ? undefined : inSentence(other, language)
   }
-  return {
-    language,
-    locale: language,
-    t: (phrase, slots = {}) => fill(table[phrase], slots),
-    of,
-    formula(text) {
-      const [, summed] = /^sum of (.+)$/u.exec(text) ?? []
-      if (known[text] === undefined && summed) return fill(table['sum of {metric}'], { metric: of(summed) })
-      return (
-        known[text] ??
-        text
-          .split(/( [÷×−+] )/u)
-          .map(of)
-          .join('')
-      )
-    },
+  const both = (text: string): string | undefined => {
+    const found = find(text) ?? again(text)
+    if (found !== undefined || !text.includes(' or ')) return found
+    const [a, b] = text.split(' or ').map(both)
+    return a === undefined || b === undefined ? undefined : fill(table['{a} or {b}'], { a, b })
   }
+  const toSlot = (name: string, text: string): string | number | undefined => {
+    if (name === 'n' || name === 'm') return Number(text.replaceAll(',', ''))
+    if (name === 'name' || name === 'example' || name === 'year') return text
+    return name === 'figure' ? formula(text) : both(text)
+  }
+  /** A stored phrase; words in a slot that the language does not know are a name of the file, and so is the whole. */
+  const again = (text: string): string | undefined => {
+    for (const { phrase, slots, pattern } of PATTERNS) {
+      const match = pattern.exec(text)
+      if (!match) continue
+      const values = slots.map((slot, at) => [slot, toSlot(slot, match[at + 1]!)] as const)
+      if (values.some(([, value]) => value === undefined)) continue
+      const told = fill(table[phrase], Object.fromEntries(values) as PhraseSlots)
+      return text.startsWith(capital(text).charAt(0)) ? told : inSentence(told, language)
+    }
+    return undefined
+  }
+  const of = (text: string): string => {
+    if (/^[\d,]+$/u.test(text)) return formatCount(Number(text.replaceAll(',', '')), language)
+    return both(text) ?? text
+  }
+  const formula = (text: string): string =>
+    find(text) ??
+    again(text) ??
+    text
+      .split(/( [÷×−+] )/u)
+      .map(of)
+      .join('')
+  return { language, locale: language, t: (phrase, slots = {}) => fill(table[phrase], slots), of, formula }
 }

@@ -53,7 +53,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   add(
     'summary',
     { kind: 'spent' },
-    // What was set aside is told where trust says why.
+    // Trust tells what was set aside, and why.
     ...groups.flatMap(({ id, word }): Claim[] =>
       word === 'set_aside' ? [] : [{ kind: 'bought', group: id }],
     ),
@@ -63,6 +63,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
       .slice(0, 1)
       .flatMap(({ id }): Claim[] => (isExplained(audit, id) ? [] : [{ kind: 'unjudged', group: id }])),
   )
+  for (const { id } of audit.crossChecks ?? []) add('summary', { kind: 'crossCheck', check: id })
 }
 
 /** Whether pages, or the clicks before them, are counted wrongly: their rate says nothing. */
@@ -96,7 +97,7 @@ function planInsights(book: Book, add: Add): void {
     ...(audit.segments.length > 2
       ? [{ kind: 'part', subjects: largest, metric: 'spend', base: 'account' } as const]
       : []),
-    // Where rows differ by no more than chance, the ends of their range are nothing but chance.
+    // The ends of a range are chance alone if the rows differ by no more than chance.
     ...(main && !audit.findings.some(({ issue }) => issue === 'little_to_schedule')
       ? rangesOf(book, main.id)
       : []),
@@ -136,9 +137,19 @@ function rangesOf(book: Book, group: string): Claim[] {
   const thin = results < FEW_RESULTS || results < FEW_A_ROW * rows
   const clicks = (book.audit.totals.clicks ?? 0) >= FEW_CLICKS
   return RANGES.filter((metric) => (!thin || !BY_RESULTS.includes(metric)) && (clicks || metric !== 'ctr'))
-    .filter((metric) => entry?.segments.some(({ id }) => (book.fact(id, metric)?.rank?.of ?? 0) > 1))
+    .filter((metric) => differ(entry?.segments.flatMap(({ id }) => rankedValue(book, id, metric)) ?? []))
     .slice(0, MOST_RANGES)
     .map((metric) => ({ kind: 'range', metric, group }))
+}
+
+/** Ends of a range that are nearly one figure say nothing. */
+const ALIKE = 1.05
+const differ = (values: readonly number[]): boolean =>
+  values.length > 1 && Math.max(...values) > ALIKE * Math.min(...values)
+
+function rankedValue(book: Book, id: string, metric: string): number[] {
+  const { rank, value = null } = book.fact(id, metric) ?? {}
+  return rank && value !== null ? [value] : []
 }
 
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
@@ -171,7 +182,7 @@ function planWaste(book: Book, add: Add): void {
   }
 }
 
-/** What else was found of the same row, told beside the money and nowhere else. */
+/** Other findings of the same row, told beside the money and nowhere else. */
 function causesOf(findings: readonly Finding[], { id, segmentId }: Finding): string[] {
   return findings
     .filter((other) => other.id !== id && other.segmentId === segmentId && isCause(other))

@@ -1,6 +1,6 @@
 import { nameOf, type ReportType } from '../report-types/names'
 
-/** What a row of a report is. */
+/** Kinds of rows of a report. */
 export type RowWord = (typeof ROW_WORDS)[number]
 const ROW_WORDS = [
   'campaignName', 'adSetName', 'adGroupName', 'adName', 'accountName', 'day', 'age', 'gender', 'country', 'region', 'dma',

@@ -1,12 +1,16 @@
+import { describeImages } from '../images/describe-images'
 import { formatExact } from '../metrics/format-exact'
 import { formatValue } from '../metrics/format'
 import type { Analysis, Fact, FactInput } from '../schemas/analysis'
+import type { HiddenCode } from '../schemas/hidden'
 import { narratePlan } from './built-in'
 import type { Language } from './language'
 import { tellTexts } from './tell-texts'
 import type { Words } from './document-words'
 import { openWords } from './open-words'
-import { withFiles } from './with-files'
+import { tellIssue } from './tell-issue'
+import { tellNotes, tellSource } from './tell-notes'
+import { withAddedTexts } from './with-files'
 
 /**
  * A stored report in the language of its reader: the same facts, claims and rows, told again. Pure. A report from before its
@@ -14,31 +18,88 @@ import { withFiles } from './with-files'
  */
 export function tellAnalysis(analysis: Analysis, language: Language): Analysis {
   const { code } = language
-  if (!analysis.plan || (code === 'en' && (analysis.language ?? 'en') === 'en')) return analysis
+  if (code === 'en' && (analysis.language ?? 'en') === 'en') return analysis
   const words = openWords(code, language.document)
+  const described =
+    analysis.images &&
+    describeImages(
+      analysis.images,
+      { withFile: analysis.metrics !== undefined, customPrompt: analysis.customPrompt ?? null },
+      language,
+    )
+  const ofImages =
+    described?.facts.map((fact) => ({ ...fact, formula: words.formula(fact.formula ?? '') })) ?? []
+  if (!analysis.plan) {
+    if (!described || analysis.metrics) return analysis
+    const notVisible = (analysis.quality.hidden ?? []).map((hidden) => language.hidden[hidden as HiddenCode])
+    return {
+      ...analysis,
+      ...described.narrative,
+      facts: ofImages,
+      findings: described.findings,
+      narrator: tellNarrator(analysis, words),
+      quality: { ...analysis.quality, notVisible },
+      language: code,
+    }
+  }
+  // Rows may be called as one of our own words is.
+  const names = new Set(analysis.segments.map(({ label }) => label))
+  const labels: Words = { ...words, of: (text) => (names.has(text) ? text : words.of(text)) }
   const told = tellTexts({ ...analysis, metrics: analysis.metrics! }, language)
-  const narrated = narratePlan(told, analysis.plan, language)
-  const { sentences, recommendations, ...sections } = analysis.files
-    ? withFiles(narrated, analysis.files, code)
-    : narrated
+  const planned = narratePlan(told, analysis.plan, language)
+  const { sentences, recommendations, ...sections } = withAddedTexts(
+    planned,
+    analysis,
+    described?.narrative,
+    code,
+  )
   return {
     ...told,
     ...sections,
     sentences,
     recommendations,
     language: code,
-    facts: told.facts.map((fact) => tellFact(fact, analysis.currency, words)),
+    facts: [
+      ...told.facts
+        .filter(({ id }) => !described || !isOfImage(id))
+        .map((fact) => tellFact(fact, analysis.currency, labels)),
+      ...ofImages,
+    ],
+    findings: described
+      ? [...told.findings.filter(({ rule }) => !rule.startsWith('IMG')), ...described.findings]
+      : told.findings,
     ...(told.others && {
       others: told.others.map((other) => ({
         ...other,
-        facts: other.facts.map((fact) => tellFact(fact, other.currency, words)),
+        facts: other.facts.map((fact) => tellFact(fact, other.currency, labels)),
       })),
+    }),
+    narrator: tellNarrator(analysis, words),
+    ...(analysis.benchmark && {
+      benchmark: {
+        ...analysis.benchmark,
+        sources: Object.fromEntries(
+          Object.entries(analysis.benchmark.sources).map(([metric, source]) => [
+            metric,
+            tellSource(source, words),
+          ]),
+        ),
+      },
     }),
     quality: {
       ...told.quality,
-      issues: told.quality.issues.map((issue) => ({ ...issue, message: words.of(issue.message) })),
+      numberLocale: words.of(told.quality.numberLocale),
+      attribution: told.quality.attribution.map(words.of),
+      issues: told.quality.issues.map((issue) => tellIssue(issue, language, words)),
     },
   }
+}
+
+/** As `openImageFacts` numbers them. */
+const isOfImage = (id: string): boolean => /^i\d+$/u.test(id)
+
+function tellNarrator({ narrator }: Analysis, words: Words): Analysis['narrator'] {
+  return { ...narrator, ...(narrator.notice && { notice: tellNotes(narrator.notice, words) }) }
 }
 
 /** Figures as the language writes them, and the words of a worked sum. */

@@ -4,6 +4,7 @@ import type { Plan, SectionName } from '../schemas/claim'
 import { derive } from './derive/derive'
 import type { Language } from './language'
 import { tell } from './tell'
+import type { Told } from './told'
 
 /** The sentences of a plan: paragraphs in order, each claim told where the data say it and left out where not. */
 export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence[] {
@@ -19,12 +20,40 @@ export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence
       said.add(key)
       const found = derive(audit, claim)
       if (!found) return []
-      const at = place
-      return tell(found, language).map((parts) => ({ claim: at, parts }))
+      return [{ at: place, found }]
     })
-    if (told.length === 0) return []
+    const sentences = joinAlike(told).flatMap(({ at, found }) =>
+      tell(found, language).map((parts) => ({ claim: at, parts })),
+    )
+    if (sentences.length === 0) return []
     const block = blocks.get(section) ?? 0
     blocks.set(section, block + 1)
-    return told.map((sentence): Sentence => ({ section, block, ...sentence }))
+    return sentences.map((sentence): Sentence => ({ section, block, ...sentence }))
   })
+}
+
+interface Placed {
+  /** Place of its claim in the plan. */
+  at: number
+  found: Told
+}
+
+/** Alike claims that stand together are one sentence with a list. */
+function joinAlike(told: readonly Placed[]): Placed[] {
+  const joined: Placed[] = []
+  for (const next of told) {
+    const last = joined.at(-1)
+    const found = last && joinTwo(last.found, next.found)
+    if (found) joined[joined.length - 1] = { at: last.at, found }
+    else joined.push(next)
+  }
+  return joined
+}
+
+function joinTwo(a: Told, b: Told): Told | null {
+  if (a.kind === 'range' && b.kind === 'range')
+    return a.group === b.group && a.some === b.some ? { ...a, also: [...(a.also ?? []), b] } : null
+  if (a.kind !== 'trust' || b.kind !== 'trust' || a.effect !== 'quarantines') return null
+  const alike = a.code === b.code && a.detail === b.detail && a.counts === b.counts && a.group === b.group
+  return alike ? { ...a, also: [...(a.also ?? []), b] } : null
 }

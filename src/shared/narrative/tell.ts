@@ -1,5 +1,6 @@
 import type { TextPart } from '../schemas/text-part'
 import { openGrammar, polish, type Grammar } from './grammar/grammar'
+import { tellCrossCheck } from './grammar/tell-cross-check'
 import { tellDecision, tellFindings, tellProof, tellSince } from './grammar/tell-findings'
 import {
   tellCompare,
@@ -51,6 +52,7 @@ const TELL: { [K in Told['kind']]: (told: ToldOf<K>, grammar: Grammar) => TextPa
   since: tellSince,
   nothing: tellNothing,
   cannot: tellCannot,
+  crossCheck: tellCrossCheck,
   intro: tellIntro,
 }
 

@@ -1,4 +1,5 @@
 import type { Action, Fact, Finding, Owner as Doer } from '../schemas/analysis'
+import type { CrossCheck } from '../schemas/account'
 import type { Claim, SectionName } from '../schemas/claim'
 import type { NotJudgedReason } from '../schemas/bridge'
 import type { HiddenCode } from '../schemas/hidden'
@@ -23,16 +24,18 @@ export interface Name {
   quoted: boolean
 }
 
-/** Whose a figure is. */
+/** Owner of a figure: a row, a group or the account. */
 export type Owner = { name: Name } | { group: GroupWord } | 'account'
 
-/** What all sentences of one report share. */
+/** Facts that all sentences of one report share. */
 export interface Setting {
   row: RowWord
   currency: string | null
   clicks: Labels['clicks']
   /** `rows` where the file holds only a part of the account: then nothing is said of "this account". */
   whole: 'account' | 'rows'
+  /** Account audits: the leading file, whose rows add up to what the account spent. */
+  file?: string
 }
 
 export type Way = 'above' | 'below' | 'level'
@@ -61,7 +64,9 @@ export interface ToldFinding extends Pick<
   /** The figure that shows it, with what it is set against. */
   main: Compared | null
   counts: CountWord
-  /** What the row was bought for, where it is judged by something else: carts, judged by the purchases that follow. */
+  /** Account audits: further files, by what their rows are, that show the same money. */
+  seenIn: ReportType[]
+  /** Result that the row was bought for, where it is judged by another result: carts, judged by the purchases that follow. */
   bought: Figure | null
   /** An English text of the engine, for a rule that has no words of its own yet. */
   advice: string
@@ -80,7 +85,7 @@ export interface BridgeLineTold {
   /** Rows of the line beyond those named. */
   more: boolean
   rows: number
-  /** What its rows are set against; null where they are of several goals, each with its own. */
+  /** Benchmark of its rows; null where they are of several goals, each with its own. */
   benchmark: Benchmark | null
 }
 
@@ -123,6 +128,36 @@ export type ToldNote =
       } | null
     }
   | { kind: 'clicks'; name: Name; way: 'up' | 'down' | 'same'; before: Figure; after: Figure }
+
+export interface RangeTold {
+  kind: 'range'
+  group: GroupWord | null
+  best: Figure
+  bestName: Name
+  worst: Figure
+  worstName: Name
+  /** Not all rows ran enough to be ranked. */
+  some: boolean
+  /** Other metrics of the same rows, told in one sentence with this. */
+  also?: RangeTold[]
+}
+
+export interface TrustTold {
+  kind: 'trust'
+  code: TrustCode
+  effect: TrustEffect
+  detail: string | null
+  owner: Owner
+  /** A name of the file that is no row of the report: the campaign of its places. */
+  cell: string | null
+  /** By metric. */
+  figures: Partial<Record<string, Figure>>
+  counts: CountWord
+  group: GroupWord | null
+  period: Period | null
+  /** Other rows of which the same is to be said, told in one sentence with this. */
+  also?: TrustTold[]
+}
 
 type Body =
   | {
@@ -170,16 +205,7 @@ type Body =
       group: GroupWord | null
     }
   | { kind: 'part'; names: Name[]; figures: Figure[]; metric: string; counts: CountWord | null; base: Owner }
-  | {
-      kind: 'range'
-      group: GroupWord | null
-      best: Figure
-      bestName: Name
-      worst: Figure
-      worstName: Name
-      /** Not all rows ran enough to be ranked. */
-      some: boolean
-    }
+  | RangeTold
   | {
       kind: 'list'
       group: GroupWord | null
@@ -214,20 +240,7 @@ type Body =
       cheaper: BridgeLineTold | null
       notJudged: { reason: NotJudgedReason; figure: Figure }[]
     }
-  | {
-      kind: 'trust'
-      code: TrustCode
-      effect: TrustEffect
-      detail: string | null
-      owner: Owner
-      /** A name of the file that is no row of the report: the campaign of its places. */
-      cell: string | null
-      /** By metric. */
-      figures: Partial<Record<string, Figure>>
-      counts: CountWord
-      group: GroupWord | null
-      period: Period | null
-    }
+  | TrustTold
   | {
       kind: 'unjudged'
       group: GroupWord | null
@@ -275,10 +288,17 @@ type Body =
       /** Whether this file has the column that the other report type needs. */
       inFile: boolean
     }
+  | {
+      kind: 'crossCheck'
+      check: CrossCheck['kind']
+      files: CrossCheck['files']
+      items: { names: Name[]; figures: Partial<Record<string, Figure>> }[]
+      figures: Partial<Record<string, Figure>>
+    }
   | { kind: 'intro'; section: SectionName; several: boolean }
 
-/** What a claim says about one audit: everything that a language needs to put it into words. */
+/** A claim with its figures and names: everything that a language needs to put it into words. */
 export type Told = Body & { at: Setting }
 export type ToldOf<K extends Told['kind']> = Extract<Told, { kind: K }>
-/** What `derive` gives before the setting is added. */
+/** Result of `derive` before the setting is added. */
 export type Derived<K extends Told['kind']> = Extract<Body, { kind: K }>

@@ -15,7 +15,7 @@ import type { Figure, Name } from './told'
 export type Style =
   /** As in the tables. */
   | 'exact'
-  /** Money of ten thousand and more without cents; shares in whole percents, with decimals where they are small. */
+  /** Money to the cent, so that it ties to the bridge, and estimates in two digits; shares in whole percents, with decimals where they are small. */
   | 'round'
   /** A ratio without its sign, where the sentence says what it counts. */
   | 'bare'
@@ -36,8 +36,11 @@ export interface Voice {
 /** Keywords stand in the signs of their match type: `"desk"`, `[desk]`. */
 const SELF_QUOTED = /^(?:".*"|\[.*\])$/
 
-/** From this amount on, cents say nothing in a sentence. */
-const WHOLE_FROM = 10_000
+/** Metrics that are estimates: more digits than two would promise what nobody knows. */
+const ESTIMATES: readonly string[] = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy']
+const DIGITS = 2
+/** Money of two digits below this has cents. */
+const CENTS_BELOW = 10
 
 /** `locale` and quotation marks are the language's; `currency` is the report's. */
 export function openVoice(locale: string, quotes: readonly [string, string], currency: string | null): Voice {
@@ -63,10 +66,14 @@ function print(
   if (style === 'signed') return formatVariance(value, locale)
   if (style === 'size') return formatFraction(Math.abs(value), 0, locale)
   if (style === 'bare' && unit === 'ratio') return formatCount(Math.round(value * 100) / 100, locale)
-  if (style !== 'exact' && unit === 'money' && Math.abs(value) >= WHOLE_FROM)
-    return formatWholeMoney(value, currency, undefined, locale)
-  if (style === 'round' && metric === 'expectedResults' && value >= 10)
-    return formatCount(Math.round(value), locale)
+  if (style !== 'exact' && ESTIMATES.includes(metric)) {
+    const rounded = Number(value.toPrecision(DIGITS))
+    return rounded < CENTS_BELOW
+      ? formatValue(rounded, unit, currency, undefined, locale)
+      : formatWholeMoney(rounded, currency, undefined, locale)
+  }
+  if (style === 'round' && metric === 'expectedResults')
+    return formatCount(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10, locale)
   if (style === 'round' && unit === 'fraction' && !PRECISE.includes(metric)) {
     const percent = Math.abs(value * 100)
     const digits =

@@ -1,17 +1,19 @@
-import type { Narrative } from '../audit/audit'
-import type { AccountFile } from '../schemas/account'
+import type { Audit, Narrative } from '../audit/audit'
+import { joinTexts } from '../images/join-images'
 import type { Sentence } from '../schemas/analysis'
 import type { LanguageCode } from '../schemas/language'
 import { tellFiles } from './account-texts'
+import { narrate } from './built-in'
 import { joinNarrative } from './markdown'
 
 /** The texts of an account audit: how its files add up comes first, then the report of the leading file. */
 export function withFiles<N extends Narrative>(
   told: N,
-  files: readonly AccountFile[],
+  { files = [], crossChecks = [] }: Pick<Audit, 'files' | 'crossChecks'>,
   language: LanguageCode = 'en',
 ): N {
-  const opening = tellFiles(files, language).map((text, block): Sentence => ({
+  if (files.length === 0) return told
+  const opening = tellFiles(files, language, crossChecks).map((text, block): Sentence => ({
     section: 'summary',
     block,
     parts: [text],
@@ -20,4 +22,20 @@ export function withFiles<N extends Narrative>(
     sentence.section === 'summary' ? { ...sentence, block: sentence.block + opening.length } : sentence,
   )
   return { ...told, ...joinNarrative([...opening, ...sentences]) }
+}
+
+/** Texts that code adds, whoever planned the rest: how an account's files add up comes first, and images follow on. */
+export function withAddedTexts(
+  told: Narrative,
+  audit: Pick<Audit, 'files' | 'crossChecks'>,
+  images: Narrative | undefined,
+  language: LanguageCode = 'en',
+): Narrative {
+  const opened = withFiles(told, audit, language)
+  return images ? joinTexts(opened, images) : opened
+}
+
+/** The built-in texts of an account audit. */
+export function narrateAccount(audit: Audit): Narrative {
+  return withFiles(narrate(audit), audit)
 }

@@ -1,8 +1,7 @@
 import { GOAL_WORDS, GOALS, kindOfGoal, type Goal } from '../audit/goals/goals'
 import type { ResultKind } from '../exports/values/vocabulary'
-import type { MetricKey } from '../metrics/catalogue'
 
-/** What a count counts. `unknown` is told as "results". */
+/** Kinds of counted results. `unknown` is told as "results". */
 export type CountWord = Exclude<ResultKind, 'mixed' | 'custom'> | 'order'
 
 /** A result kind as a word: several kinds, and those of the client's own, are results. */
@@ -10,7 +9,7 @@ export function toCountWord(kind: string): CountWord {
   return kind === 'mixed' || kind === 'custom' ? 'unknown' : (kind as CountWord)
 }
 
-/** What the rows of a group have in common: the goal they were bought for, or the kind of people or media. */
+/** Common trait of a group's rows: the goal they were bought for, or the kind of people or media. */
 export type GroupWord =
   | Goal
   | 'brand'
@@ -49,20 +48,8 @@ const KINDS: readonly GroupWord[] = [
 
 export const isGoalWord = (group: GroupWord): boolean => !KINDS.includes(group)
 
-/** What a result of a goal is, where the file does not say it row by row. */
+/** Result kind of a goal, where the file does not say it row by row. */
 export function countOfGroup(group: GroupWord): CountWord {
   const kind = group in GOAL_WORDS ? kindOfGoal(group as Goal) : 'unknown'
   return kind === 'mixed' || kind === 'custom' ? 'unknown' : kind
 }
-
-/** Counts that add up over rows, so that a share of them is one. */
-export const SHARED: readonly MetricKey[] = [
-  'spend',
-  'impressions',
-  'clicks',
-  'purchases',
-  'purchaseValue',
-  'results',
-  'landingPageViews',
-  'engagements',
-]

@@ -5,7 +5,7 @@ import type { HiddenCode } from '../schemas/hidden'
 /** A row of a report is one of the file's columns, or a format that is inferred (`mediaType`). */
 export type RowDimension = Dimension | 'mediaType'
 
-/** What an audit of one report type does and needs. A rule names the types that it runs for itself. */
+/** Columns, words and limits of one report type. A rule names the types that it runs for itself. */
 export interface ReportTypeDefinition {
   /**
    * How well the breakdown stands for the whole account: the higher, the better. Campaigns carry all of its spend; an age
@@ -27,9 +27,9 @@ export interface ReportTypeDefinition {
   extraMetrics?: readonly MetricKey[]
   /** Rows leave spend out by nature (Google hides rare search terms): a smaller sum is no sign of another account. */
   hidesRows?: true
-  /** What no export of the type can show, whatever its columns. */
+  /** Codes of figures that no export of the type can show, whatever its columns. */
   hides?: HiddenCode
-  /** Where the dashboard lists its findings among the opportunities. */
+  /** List of the dashboard's opportunities that its findings stand in. */
   area: 'budget' | 'audience' | 'creative'
   /** Whether the sample export can serve it. */
   sample?: true

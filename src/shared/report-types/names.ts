@@ -1,7 +1,7 @@
 import type { Dimension } from '../exports/ads-table'
 
 /**
- * What lists, tabs and tiles show of each report type. Every screen loads it, so the rest of a type (columns, guide, …) is
+ * Names of each report type for lists, tabs and tiles. Every screen loads it, so the rest of a type (columns, guide, …) is
  * an object of its own in `catalogue.ts`.
  */
 export interface ReportTypeName {
@@ -30,7 +30,7 @@ export interface ReportTypeName {
   dimension: Dimension
   /** Tile on a client's dashboard. */
   tile: string
-  /** Where space is short: tab, badge, filter. */
+  /** Short name for a tab, badge or filter. */
   short: string
   /** Report title, where the specification gives the type one of its own. */
   title?: string

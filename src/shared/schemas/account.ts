@@ -1,27 +1,23 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from './nullable'
 import { Period } from './segment'
+import { oneOf } from './one-of'
 
 /** Why a file that was dropped with others is not part of their account audit. */
-export const LeftOutReason = Type.Union([
-  Type.Literal('platform'),
-  Type.Literal('account'),
-  Type.Literal('currency'),
-  Type.Literal('earlier_period'),
-  Type.Literal('period'),
-  Type.Literal('other_sum'),
-  Type.Literal('duplicate'),
-  Type.Literal('unreadable'),
-])
+export const LeftOutReason = oneOf(
+  'platform',
+  'account',
+  'currency',
+  'earlier_period',
+  'period',
+  'other_sum',
+  'duplicate',
+  'unreadable',
+)
 export type LeftOutReason = Static<typeof LeftOutReason>
 
 /** Why a file of the account adds up to less, or to more, than the account spent. */
-export const SumDifference = Type.Union([
-  Type.Literal('rounding'),
-  Type.Literal('hidden_rows'),
-  Type.Literal('missing_rows'),
-  Type.Literal('overlapping_rows'),
-])
+export const SumDifference = oneOf('rounding', 'hidden_rows', 'missing_rows', 'overlapping_rows')
 export type SumDifference = Static<typeof SumDifference>
 
 /** The rows of one file as one cut of the account's money, the largest first. */
@@ -29,18 +25,24 @@ export const Slicing = Type.Object({
   file: Type.String(),
   reportId: Type.Optional(Type.String()),
   type: Type.String(),
-  /** What a row is: `campaignName`, `age`, … */
+  /** Dimension of a row: `campaignName`, `age`, … */
   dimension: nullable(Type.String()),
   rows: Type.Array(
     Type.Object({
+      /** The segment's id in the report of the account; absent in older audits. */
+      id: Type.Optional(Type.String()),
       label: Type.String(),
       /** The campaign of an ad set, the ad set of an ad, the platform of a placement. */
       parent: Type.Optional(Type.String()),
+      /** The campaign, then the ad set, that it stands in. */
+      within: Type.Optional(Type.Array(Type.String())),
       spend: Type.Number(),
       /** Paid above the benchmark price, where that is sure. */
       excess: Type.Optional(Type.Number()),
     }),
   ),
+  /** The account's money is claimed on its rows. */
+  leads: Type.Optional(Type.Literal(true)),
   /** Further rows, and what they spent together. */
   rest: Type.Object({ count: Type.Integer(), spend: Type.Number() }),
 })
@@ -70,3 +72,24 @@ export const AccountFile = Type.Object({
   leads: Type.Optional(Type.Literal(true)),
 })
 export type AccountFile = Static<typeof AccountFile>
+
+/**
+ * Check of two files of an account against each other. Ids of facts and segments are those of the report: figures open
+ * to the rows of their own file.
+ */
+export const CrossCheck = Type.Object({
+  id: Type.String(),
+  /**
+   * `carts`: rows with cheap carts in one file and few orders in the other. `same_ads`: two files list one set of ads under two names.
+   * `listed_terms`: the part of the keywords' spend whose search terms are listed. `new_terms`: terms with results that are no keyword.
+   */
+  kind: oneOf('carts', 'same_ads', 'listed_terms', 'new_terms'),
+  files: Type.Tuple([Type.String(), Type.String()]),
+  /** Rows that it names, each with its figures by role. */
+  items: Type.Array(
+    Type.Object({ segments: Type.Array(Type.String()), facts: Type.Record(Type.String(), Type.String()) }),
+  ),
+  /** Figures of the files as a whole, by role. */
+  facts: Type.Record(Type.String(), Type.String()),
+})
+export type CrossCheck = Static<typeof CrossCheck>

@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { AccountFile, Slicing } from './account'
+import { AccountFile, CrossCheck, Slicing } from './account'
 import { Bridge } from './bridge'
 import { Plan, SectionName } from './claim'
 import { AdImage, CopyTags } from './creatives'
+import { IssueTold } from './issue'
 import { LanguageCode } from './language'
 import { nullable } from './nullable'
 import { Category, ReportType } from './report-type'
@@ -13,16 +14,9 @@ import { Tier } from './tier'
 import { SinceLast } from './since-last'
 import { TextPart } from './text-part'
 import { TrustEntry } from './trust'
+import { oneOf } from './one-of'
 
-export const Unit = Type.Union([
-  Type.Literal('money'),
-  Type.Literal('count'),
-  Type.Literal('fraction'),
-  Type.Literal('ratio'),
-  Type.Literal('days'),
-  Type.Literal('seconds'),
-  Type.Literal('date'),
-])
+export const Unit = oneOf('money', 'count', 'fraction', 'ratio', 'days', 'seconds', 'date')
 export type Unit = Static<typeof Unit>
 
 /** One figure of a worked sum: inputs in order, each with what is done with it to those before it. */
@@ -33,7 +27,7 @@ export const FactInput = Type.Object({
   /** Reports made before version 3 of the engine have none. */
   value: Type.Optional(nullable(Type.Number())),
   /** × and ÷ bind closer than + and −; absent on the first input. */
-  op: Type.Optional(Type.Union([Type.Literal('+'), Type.Literal('−'), Type.Literal('×'), Type.Literal('÷')])),
+  op: Type.Optional(oneOf('+', '−', '×', '÷')),
   /** The fact that it is, which opens to a sum of its own. */
   factId: Type.Optional(Type.String()),
 })
@@ -73,7 +67,7 @@ export const Fact = Type.Object({
       ratio: nullable(Type.Number()),
     }),
   ),
-  direction: Type.Optional(Type.Union([Type.Literal('above'), Type.Literal('below'), Type.Literal('equal')])),
+  direction: Type.Optional(oneOf('above', 'below', 'equal')),
   rank: Type.Optional(Type.Object({ place: Type.Integer(), of: Type.Integer(), by: Type.String() })),
   /**
    * Only on figures of the report that this one is compared with: the fact's id there, or an empty text where that report
@@ -89,7 +83,7 @@ export const Finding = Type.Object({
    * `waste` with a tier of `watch` or `too_early` is only suspected (`isUnsettled`): its amount is a model's estimate, and its
    * excess stands in the bridge's `unsure` line.
    */
-  kind: Type.Union([Type.Literal('waste'), Type.Literal('highlight'), Type.Literal('concern')]),
+  kind: oneOf('waste', 'highlight', 'concern'),
   tier: Tier,
   /** The segment's label exactly as in the file, or `account`. */
   subject: Type.String(),
@@ -119,7 +113,7 @@ export const Finding = Type.Object({
   lever: Type.Optional(Type.String()),
   /** Ids of the rules whose concern about this row is told with it: why it is dear, or has room. */
   causes: Type.Optional(Type.Array(Type.String())),
-  /** Which of the issue's cases this is, as a word of a closed list: `better`, `quality`, `to_half`, … */
+  /** The issue's case, as a word of a closed list: `better`, `quality`, `to_half`, … */
   detail: Type.Optional(Type.String()),
   /** Cells of the file that the sentence names beside the subject: search terms, a placement, the row that money comes from. */
   cells: Type.Optional(Type.Array(Type.String())),
@@ -130,12 +124,7 @@ export const Finding = Type.Object({
 })
 export type Finding = Static<typeof Finding>
 
-export const Owner = Type.Union([
-  Type.Literal('media_buyer'),
-  Type.Literal('creative'),
-  Type.Literal('web'),
-  Type.Literal('client'),
-])
+export const Owner = oneOf('media_buyer', 'creative', 'web', 'client')
 export type Owner = Static<typeof Owner>
 
 /** A step to take: findings of one kind and one lever form one action with a list of rows, ordered by money. */
@@ -149,7 +138,7 @@ export const Action = Type.Object({
   /** All rows that the action is about. */
   segmentIds: Type.Optional(Type.Array(Type.String())),
   /** `do` and `check` are for what can still run; a `lesson` is for what is off. */
-  kind: Type.Optional(Type.Union([Type.Literal('do'), Type.Literal('check'), Type.Literal('lesson')])),
+  kind: Type.Optional(oneOf('do', 'check', 'lesson')),
   /** A word of the closed list in `audit/findings/levers.ts`. */
   lever: Type.Optional(Type.String()),
   state: Type.Optional(RowState),
@@ -166,7 +155,7 @@ export const Action = Type.Object({
   low: Type.Optional(Type.Number()),
   high: Type.Optional(Type.Number()),
   probability: Type.Optional(Type.Number()),
-  effort: Type.Union([Type.Literal('minutes'), Type.Literal('hours'), Type.Literal('days')]),
+  effort: oneOf('minutes', 'hours', 'days'),
   /** How to see in two weeks whether it worked. */
   check: Type.String(),
   /** Observation that would prove the decision wrong. */
@@ -174,12 +163,7 @@ export const Action = Type.Object({
 })
 export type Action = Static<typeof Action>
 
-export const BenchmarkSource = Type.Union([
-  Type.Literal('target'),
-  Type.Literal('history'),
-  Type.Literal('peers'),
-  Type.Literal('published'),
-])
+export const BenchmarkSource = oneOf('target', 'history', 'peers', 'published')
 export type BenchmarkSource = Static<typeof BenchmarkSource>
 
 /** Comparison value of each of the seven metrics and its source (step of the ladder). */
@@ -203,7 +187,7 @@ export const Benchmark = Type.Composite([
     /** The efficiency that waste is measured against: the target, or the account's own healthy blend e*. */
     efficiency: Type.Optional(
       Type.Object({
-        source: Type.Union([Type.Literal('target'), Type.Literal('account')]),
+        source: oneOf('target', 'account'),
         /** Money per result, when the goal is a count; value per unit of spend otherwise. */
         costPerResult: nullable(Type.Number()),
         roas: nullable(Type.Number()),
@@ -225,8 +209,10 @@ export type SpendEfficiency = Static<typeof SpendEfficiency>
 
 export const QualityIssue = Type.Object({
   code: Type.String(),
-  severity: Type.Union([Type.Literal('info'), Type.Literal('warning')]),
+  severity: oneOf('info', 'warning'),
   message: Type.String(),
+  /** Missing in reports of before the message was data: they show it in English. */
+  told: Type.Optional(IssueTold),
   rows: Type.Optional(Type.Array(Type.Integer())),
   column: Type.Optional(Type.String()),
 })
@@ -237,7 +223,7 @@ export const Quality = Type.Object({
   platform: Type.String(),
   /** The ad account's name, where all rows state the same one. */
   account: Type.Optional(Type.String()),
-  /** What the file itself states that the account spent, where it does. */
+  /** The account's spend as the file itself states it, where it does. */
   statedSpend: Type.Optional(Type.Number()),
   language: nullable(Type.String()),
   encoding: Type.String(),
@@ -273,12 +259,39 @@ export const Sentence = Type.Object({
 export type Sentence = Static<typeof Sentence>
 
 export const Narrator = Type.Object({
-  kind: Type.Union([Type.Literal('built-in'), Type.Literal('model')]),
+  kind: oneOf('built-in', 'model'),
   model: Type.Optional(Type.String()),
   /** Why the built-in plan stands although a model is set up; how many claims of the model's plan do not hold. */
   notice: Type.Optional(Type.String()),
 })
 export type Narrator = Static<typeof Narrator>
+
+/** Fields of one file's audit, whether it is a report's own or stands beside the leading one of an account. */
+const FILE_AUDIT = {
+  category: Category,
+  reportType: ReportType,
+  currency: nullable(Type.String()),
+  period: nullable(Period),
+  /** Dimension of the segments: `campaignName`, `age`, … */
+  dimension: nullable(Type.String()),
+  labels: Labels,
+  totals: Sums,
+  /** Row ranges of the whole file, as far as it was audited. */
+  rows: Type.Optional(Type.String()),
+  segments: Type.Array(Segment),
+  /** Reports made before version 3 of the engine have no `trust`, `bridge` and `today`. */
+  trust: Type.Optional(Type.Array(TrustEntry)),
+  /** null where nothing is judged. */
+  bridge: Type.Optional(nullable(Bridge)),
+  /** The day (YYYY-MM-DD) that "still running" is measured against. */
+  today: Type.Optional(Type.String()),
+  findings: Type.Array(Finding),
+  actions: Type.Array(Action),
+  facts: Type.Array(Fact),
+  efficiency: nullable(SpendEfficiency),
+  quality: Quality,
+  versions: Type.Object({ engine: Type.String(), rules: Type.String(), narrator: Type.String() }),
+}
 
 /**
  * Account audits: of a file that does not lead, what its decisions are told from and open to. Ids of facts, segments and actions
@@ -287,28 +300,12 @@ export type Narrator = Static<typeof Narrator>
 export const OtherFile = Type.Object({
   file: Type.String(),
   reportId: Type.Optional(Type.String()),
-  category: Category,
-  reportType: ReportType,
-  currency: nullable(Type.String()),
-  period: nullable(Period),
-  dimension: nullable(Type.String()),
-  labels: Labels,
-  totals: Sums,
   metrics: Metrics,
-  rows: Type.Optional(Type.String()),
-  segments: Type.Array(Segment),
-  trust: Type.Optional(Type.Array(TrustEntry)),
-  bridge: Type.Optional(nullable(Bridge)),
-  today: Type.Optional(Type.String()),
-  findings: Type.Array(Finding),
-  actions: Type.Array(Action),
-  facts: Type.Array(Fact),
-  efficiency: nullable(SpendEfficiency),
-  quality: Quality,
-  versions: Type.Object({ engine: Type.String(), rules: Type.String(), narrator: Type.String() }),
+  ...FILE_AUDIT,
 })
 export type OtherFile = Static<typeof OtherFile>
-/** What the model that planned a report says in words of its own: not checked, and shown apart. */
+
+/** Words of the model that planned a report: not checked, and shown apart. */
 export const Opinion = Type.Object({
   opinion: nullable(Type.String()),
   /** Why it could not answer the custom prompt. */
@@ -334,44 +331,23 @@ export const Analysis = Type.Object({
   slicings: Type.Optional(Type.Array(Slicing)),
   /** Only of an account audit: the files whose decisions stand beside those of the leading one. */
   others: Type.Optional(Type.Array(OtherFile)),
+  /** Only of an account audit: what its files say together. */
+  crossChecks: Type.Optional(Type.Array(CrossCheck)),
   /** Only of a search-term report. */
   searchTerm: Type.Optional(SearchTermAudit),
   customPrompt: Type.Optional(Type.String()),
-
-  category: Category,
-  reportType: ReportType,
-  currency: nullable(Type.String()),
-  period: nullable(Period),
-  /** Dimension of the segments: `campaignName`, `age`, … */
-  dimension: nullable(Type.String()),
-  labels: Labels,
-  totals: Sums,
-  /** Row ranges of the whole file, as far as it was audited. */
-  rows: Type.Optional(Type.String()),
-  segments: Type.Array(Segment),
-  /** Reports made before version 3 of the engine have no `trust`, `bridge` and `today`. */
-  trust: Type.Optional(Type.Array(TrustEntry)),
-  /** null where nothing is judged. */
-  bridge: Type.Optional(nullable(Bridge)),
-  /** The day (YYYY-MM-DD) that "still running" is measured against. */
-  today: Type.Optional(Type.String()),
-  findings: Type.Array(Finding),
-  actions: Type.Array(Action),
-  facts: Type.Array(Fact),
+  ...FILE_AUDIT,
   sentences: Type.Array(Sentence),
   /** The claims that the sentences tell, so that they can be told in another language; absent in older reports. */
   plan: Type.Optional(Plan),
   opinion: Type.Optional(Opinion),
-  /** What it is told in; absent: English, as all reports are stored. */
+  /** Language of its texts; absent: English, as all reports are stored. */
   language: Type.Optional(LanguageCode),
   /** Report types that would answer the custom prompt from this very file, where this one cannot. */
   answeredBy: Type.Optional(Type.Array(ReportType)),
-  efficiency: nullable(SpendEfficiency),
   series: StoredSeries,
   sinceLast: Type.Optional(SinceLast),
-  quality: Quality,
   narrator: Narrator,
-  versions: Type.Object({ engine: Type.String(), rules: Type.String(), narrator: Type.String() }),
   fileHash: Type.String(),
 })
 export type Analysis = Static<typeof Analysis>

@@ -1,26 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from './nullable'
+import { oneOf } from './one-of'
 
 /** A line of the bridge that a judged row's excess belongs to. */
-export const BridgeLine = Type.Union([
-  Type.Literal('sureOn'),
-  Type.Literal('sureOff'),
-  Type.Literal('mild'),
-  Type.Literal('unsure'),
-  Type.Literal('cheaper'),
-])
+export const BridgeLine = oneOf('sureOn', 'sureOff', 'mild', 'unsure', 'cheaper')
 export type BridgeLine = Static<typeof BridgeLine>
 
-export const NotJudgedReason = Type.Union([
-  Type.Literal('other_goal'),
-  Type.Literal('quarantined'),
-  Type.Literal('no_results'),
-  Type.Literal('too_few'),
-])
+export const NotJudgedReason = oneOf('other_goal', 'quarantined', 'no_results', 'too_few')
 export type NotJudgedReason = Static<typeof NotJudgedReason>
 
 /**
- * Where the spend of a file went, exact to the cent, in the report's currency:
+ * Lines of a file's spend, exact to the cent, in the report's currency:
  * spend = atPrice + sureOn + sureOff + mild + unsure − cheaper + Σ notJudged.
  */
 export const Bridge = Type.Object({

@@ -1,14 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { TrustCode } from './trust'
+import { oneOf } from './one-of'
 
-export const SectionName = Type.Union([
-  Type.Literal('summary'),
-  Type.Literal('insights'),
-  Type.Literal('wastage'),
-  Type.Literal('highlights'),
-  Type.Literal('concerns'),
-  Type.Literal('recommendations'),
-])
+export const SectionName = oneOf(
+  'summary',
+  'insights',
+  'wastage',
+  'highlights',
+  'concerns',
+  'recommendations',
+)
 export type SectionName = Static<typeof SectionName>
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
@@ -64,7 +65,7 @@ export const Claim = Type.Union([
   Type.Object({ kind: kind('notVisible'), codes: Ids }),
   /** An action's step: what to do and on which rows, or the lesson of what has ended. */
   Type.Object({ kind: kind('decision'), action: Type.String() }),
-  /** Who does it by when, how to see whether it worked, and what would prove it wrong. */
+  /** Owner and date of the decision, how to see whether it worked, and what would prove it wrong. */
   Type.Object({ kind: kind('proof'), action: Type.String() }),
   /** A change since the last audit: the number of a note of the comparison. */
   Type.Object({ kind: kind('since'), note: Type.Integer() }),
@@ -87,6 +88,8 @@ export const Claim = Type.Union([
     /** The kind of row, or the metric, that was asked for. */
     asked: Type.Optional(Type.String()),
   }),
+  /** Check of two files of an account against each other, by its id. */
+  Type.Object({ kind: kind('crossCheck'), check: Type.String() }),
   /** The first sentence of a list: what its items have in common. */
   Type.Object({ kind: kind('intro'), section: SectionName }),
 ])

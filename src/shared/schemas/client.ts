@@ -10,7 +10,7 @@ export const Client = Type.Object({
   website: nullable(Type.String()),
   googleAdsRefreshToken: nullable(Type.Literal(true)),
   googleAdsCustomerId: nullable(Type.String()),
-  /** What its reports are read in; null: the workspace's own. */
+  /** Language of its reports; null: the workspace's own. */
   language: nullable(LanguageCode),
   createdAt: Type.String({ format: 'date-time' }),
   /** Grows with each edit. An edit says on which one it was made, so that it undoes no other. */

@@ -1,11 +1,6 @@
-import { Type, type Static } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { oneOf } from './one-of'
 
 /** Languages that a report can be told in. */
-export const LanguageCode = Type.Union([
-  Type.Literal('en'),
-  Type.Literal('es'),
-  Type.Literal('pt'),
-  Type.Literal('de'),
-  Type.Literal('fr'),
-])
+export const LanguageCode = oneOf('en', 'es', 'pt', 'de', 'fr')
 export type LanguageCode = Static<typeof LanguageCode>

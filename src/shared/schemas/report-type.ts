@@ -5,10 +5,11 @@ import {
   type ReportKind as ReportKindName,
   type ReportType as ReportTypeName,
 } from '../report-types/names'
+import { oneOf } from './one-of'
 
 export { categoryOf, isReportType, REPORT_TYPES } from '../report-types/names'
 
-export const Category = Type.Union([Type.Literal('audience'), Type.Literal('creative')])
+export const Category = oneOf('audience', 'creative')
 export type Category = Static<typeof Category>
 
 export const ReportType = Type.Unsafe<ReportTypeName>(

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Analysis } from './analysis'
+import { nullable } from './nullable'
 import { Category, ReportKind } from './report-type'
 
 export const Report = Type.Object({
@@ -17,6 +18,9 @@ export type Report = Static<typeof Report>
 export const ReportRow = Type.Composite([
   Type.Omit(Report, ['analysis']),
   Type.Object({
+    spend: nullable(Type.Number()),
+    /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
+    dear: nullable(Type.Number()),
     analysis: Type.Pick(Analysis, [
       'summary',
       'metrics',

@@ -1,31 +1,25 @@
-import { Type, type Static } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { oneOf } from './one-of'
 
 /** Whether a row can still spend money on the day of the audit. */
-export const RowState = Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('unknown')])
+export const RowState = oneOf('on', 'off', 'unknown')
 export type RowState = Static<typeof RowState>
 
 /** The evidence for a state: a status of the file, an end date, the last day with delivery, or the age of the period. */
-export const StateReason = Type.Union([
-  Type.Literal('status_on'),
-  Type.Literal('status_paused'),
-  Type.Literal('status_ended'),
-  Type.Literal('status_removed'),
-  Type.Literal('not_eligible'),
-  Type.Literal('end_passed'),
-  Type.Literal('no_recent_delivery'),
-  Type.Literal('delivered_to_the_end'),
-  Type.Literal('old_period'),
-  Type.Literal('not_stated'),
-])
+export const StateReason = oneOf(
+  'status_on',
+  'status_paused',
+  'status_ended',
+  'status_removed',
+  'not_eligible',
+  'end_passed',
+  'no_recent_delivery',
+  'delivered_to_the_end',
+  'old_period',
+  'not_stated',
+)
 export type StateReason = Static<typeof StateReason>
 
 /** The thing that keeps a running row from spending more: levers follow it. */
-export const RowLimit = Type.Union([
-  Type.Literal('budget'),
-  Type.Literal('rank'),
-  Type.Literal('target'),
-  Type.Literal('learning'),
-  Type.Literal('status'),
-  Type.Literal('none'),
-])
+export const RowLimit = oneOf('budget', 'rank', 'target', 'learning', 'status', 'none')
 export type RowLimit = Static<typeof RowLimit>

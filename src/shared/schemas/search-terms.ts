@@ -1,12 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Tier } from './tier'
+import { oneOf } from './one-of'
 
 /** One to three neighbouring words that bring fewer results than their spend buys elsewhere in their class. */
 export const NGram = Type.Object({
   gram: Type.String(),
   words: Type.Integer(),
   /** Terms of other classes convert otherwise and are judged apart. */
-  class: Type.Union([Type.Literal('brand'), Type.Literal('competitor'), Type.Literal('other')]),
+  class: oneOf('brand', 'competitor', 'other'),
   terms: Type.Integer(),
   spend: Type.Number(),
   clicks: Type.Number(),
@@ -27,7 +28,7 @@ export type NGram = Static<typeof NGram>
 
 export const Negative = Type.Object({
   text: Type.String(),
-  match: Type.Union([Type.Literal('phrase'), Type.Literal('exact')]),
+  match: oneOf('phrase', 'exact'),
   /** Absent: for every campaign of the file. */
   campaign: Type.Optional(Type.String()),
   /** Spend of the terms that it stops. */

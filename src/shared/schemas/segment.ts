@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from './nullable'
 import { RowLimit, RowState, StateReason } from './row-state'
+import { oneOf } from './one-of'
 
 const Amount = nullable(Type.Number())
 
@@ -54,9 +55,7 @@ export type SumName = keyof Sums
 
 /** The file's own names of its figures, so that the screen never calls a conversion a purchase. */
 export const Labels = Type.Object({
-  clicks: nullable(
-    Type.Union([Type.Literal('link clicks'), Type.Literal('clicks (all)'), Type.Literal('clicks')]),
-  ),
+  clicks: nullable(oneOf('link clicks', 'clicks (all)', 'clicks')),
   purchases: nullable(Type.String()),
   results: nullable(Type.String()),
   value: nullable(Type.String()),
@@ -107,6 +106,8 @@ export const Segment = Type.Object({
   label: Type.String(),
   /** Tells two segments with equal labels apart: the ad set of an ad, the platform of a placement. */
   parent: Type.Optional(Type.String()),
+  /** The campaign, then the ad set, that all rows of an ad set or ad are of; absent where the file does not say, or names several. */
+  within: Type.Optional(Type.Array(Type.String())),
   /** Rows bought for the same goal; only these are ever compared. */
   group: Type.String(),
   sums: Sums,

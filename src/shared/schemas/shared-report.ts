@@ -11,7 +11,7 @@ export const SharedReport = Type.Composite([
     workspaceName: Type.String(),
     logo: nullable(Type.String()),
     fallbackCurrency: Type.String(),
-    /** What the link opens in; absent in links from before there was a choice: English. */
+    /** Language that the link opens in; absent in links from before there was a choice: English. */
     language: Type.Optional(LanguageCode),
     sharedAt: Type.String(),
     expiresAt: Type.String(),
@@ -24,7 +24,7 @@ export const SharedReport = Type.Composite([
 ])
 export type SharedReport = Static<typeof SharedReport>
 
-/** A link as the agency sees it. The link itself is shown once, when it is made. */
+/** A link as the agency sees it in a list, which never has the link itself. */
 export const ShareInfo = Type.Object({
   id: Type.String(),
   reportId: Type.String(),
@@ -37,5 +37,7 @@ export const ShareInfo = Type.Object({
   /** How often it was opened, not counting people who are signed in. */
   openings: Type.Integer(),
   lastOpenedAt: nullable(Type.String()),
+  /** Whether it can be copied again. */
+  isKept: Type.Boolean(),
 })
 export type ShareInfo = Static<typeof ShareInfo>

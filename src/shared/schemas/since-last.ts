@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from './nullable'
 import { Period } from './segment'
 import { TextPart } from './text-part'
+import { oneOf } from './one-of'
 
 /** Change of one figure since the last comparable report of the same type. */
 export const Change = Type.Object({
@@ -17,18 +18,18 @@ export type Change = Static<typeof Change>
 
 /** Why two reports, or a part of their figures, may not be compared. */
 export const SinceCaveat = Type.Object({
-  code: Type.Union([
-    Type.Literal('no_dates'),
-    Type.Literal('same_days'),
-    Type.Literal('shared_days'),
-    Type.Literal('later_days'),
-    Type.Literal('lengths'),
-    Type.Literal('attribution'),
-    Type.Literal('results'),
-    Type.Literal('clicks'),
-    Type.Literal('currency'),
-    Type.Literal('rows'),
-  ]),
+  code: oneOf(
+    'no_dates',
+    'same_days',
+    'shared_days',
+    'later_days',
+    'lengths',
+    'attribution',
+    'results',
+    'clicks',
+    'currency',
+    'rows',
+  ),
   /** Days that are shared, or the lengths of both periods. */
   days: Type.Optional(Type.Array(Type.Integer())),
   /** Attribution settings then and now, as in the files. */
@@ -39,7 +40,7 @@ export type SinceCaveat = Static<typeof SinceCaveat>
 const FactId = Type.String()
 /** The row's name in the last report, and its segment where it is in this one. */
 const Row = { label: Type.String(), segmentId: Type.Optional(Type.String()) }
-const Way = Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('same')])
+const Way = oneOf('up', 'down', 'same')
 
 /** One thing that became of the account, or of a row that was named last time: ids of facts and words of closed lists. */
 export const SinceNote = Type.Union([
@@ -51,7 +52,7 @@ export const SinceNote = Type.Union([
     /** The steps that moved it, largest first. */
     effects: Type.Array(
       Type.Object({
-        step: Type.Union([Type.Literal('cpm'), Type.Literal('ctr'), Type.Literal('conversionRate')]),
+        step: oneOf('cpm', 'ctr', 'conversionRate'),
         change: FactId,
       }),
     ),
@@ -65,28 +66,20 @@ export const SinceNote = Type.Union([
     change: FactId,
     orderValue: Type.Optional(Type.Object({ change: FactId, slight: Type.Boolean() })),
     /** Money that moved between rows, rows that changed themselves, or both. */
-    mix: Type.Optional(Type.Union([Type.Literal('moved'), Type.Literal('changed'), Type.Literal('both')])),
+    mix: Type.Optional(oneOf('moved', 'changed', 'both')),
   }),
   Type.Object({
     kind: Type.Literal('followed'),
     ...Row,
-    said: Type.Union([Type.Literal('waste'), Type.Literal('highlight')]),
+    said: oneOf('waste', 'highlight'),
     spend: Type.Union([Way, Type.Literal('gone')]),
     size: Type.Optional(FactId),
     cost: Type.Optional(
       Type.Object({
-        became: Type.Union([
-          Type.Literal('too_early'),
-          Type.Literal('nothing'),
-          Type.Literal('new'),
-          Type.Literal('same'),
-          Type.Literal('other'),
-        ]),
+        became: oneOf('too_early', 'nothing', 'new', 'same', 'other'),
         before: Type.Optional(FactId),
         after: Type.Optional(FactId),
-        outcome: Type.Optional(
-          Type.Union([Type.Literal('better'), Type.Literal('worse'), Type.Literal('as_expected')]),
-        ),
+        outcome: Type.Optional(oneOf('better', 'worse', 'as_expected')),
       }),
     ),
   }),

@@ -1,10 +1,6 @@
-import { Type, type Static } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { oneOf } from './one-of'
 
 /** How sure a finding is. */
-export const Tier = Type.Union([
-  Type.Literal('confirmed'),
-  Type.Literal('likely'),
-  Type.Literal('watch'),
-  Type.Literal('too_early'),
-])
+export const Tier = oneOf('confirmed', 'likely', 'watch', 'too_early')
 export type Tier = Static<typeof Tier>

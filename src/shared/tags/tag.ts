@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { oneOf } from '../schemas/one-of'
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 
@@ -6,9 +7,9 @@ export const CONFIDENCES = ['high', 'medium', 'low'] as const
 export const Tag = Type.Object({
   name: Type.String(),
   value: Type.String(),
-  confidence: Type.Union([Type.Literal('high'), Type.Literal('medium'), Type.Literal('low')]),
+  confidence: oneOf('high', 'medium', 'low'),
 })
 export type Tag = Static<typeof Tag>
 
-/** What may be asked: each question with its name on the screen and the words that answer it. */
+/** Questions about an item, each with its name on the screen and the words that answer it. */
 export type Questions = Readonly<Record<string, { label: string; values: readonly string[] }>>

@@ -54,7 +54,7 @@ describe('sign in', () => {
     await waitFor(() => expect(path()).toBe('/'))
   })
 
-  test.each(['/client/c1/report/r1?x=1#method', '/settings?client=c1#targets', '/quick-insights'])(
+  test.each(['/client/c1/report/r1?x=1#method', '/settings/data?client=c1#trash', '/quick-insights'])(
     'leads on to %p',
     async (next) => {
       fakeApi({ 'GET /api/session': () => ({ state: 'open', encrypted: true }) })

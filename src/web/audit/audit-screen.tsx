@@ -37,8 +37,8 @@ const CATEGORIES: readonly { id: Category; label: string }[] = [
 ]
 
 /** The audit page of a client; without a client it asks for one first. */
-export default function AuditScreen({ clientId }: { clientId: string | null }) {
-  if (clientId === null) return <ChooseClientScreen />
+export default function AuditScreen({ clientId }: { clientId?: string }) {
+  if (clientId === undefined) return <ChooseClientScreen />
   if (!clientId.trim())
     return (
       <>

@@ -15,7 +15,7 @@ export interface AuditChoice {
   types: readonly ReportType[]
 }
 
-/** The category and type of an address. What is missing, unknown or does not fit takes the first of its kind. */
+/** The category and type of an address. A value that is missing, unknown or does not fit becomes the first of its kind. */
 export function readChoice(params: URLSearchParams): AuditChoice {
   const category: Category = params.get('category') === 'creative' ? 'creative' : 'audience'
   const types = specifiedTypes(category)

@@ -11,7 +11,7 @@ interface Props {
   /** Says what to see, not what is drawn. */
   title: string
   note?: ReactNode
-  /** The same figures as text: for screen readers, and for anyone who wants to copy them. */
+  /** The chart's figures as text: for screen readers, and for anyone who wants to copy them. */
   table: ChartTable
   children: ReactNode
 }

@@ -1,6 +1,8 @@
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
+import { commonBeginning } from '../ui/names'
+import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 
 export interface IntervalBar {
@@ -19,7 +21,7 @@ export interface IntervalBar {
 interface Props {
   title: string
   note?: string
-  /** What the bars measure: heading of the table's column. */
+  /** Measure of the bars: heading of the table's column. */
   measure: string
   bars: readonly IntervalBar[]
   benchmark?: { value: number; label: string }
@@ -33,23 +35,31 @@ const FILL = {
 } as const
 const TEXT = { better: 'text-good', waste: 'text-bad', dearer: 'text-warn' } as const
 const WORDS = { better: 'better', waste: 'dear', dearer: 'dearer' } as const
+/** Beside the colour, for who does not see it. */
+export const SIGNS = { better: '▲', waste: '▼', dearer: '▽' } as const
 const IN_TABLE = {
   better: 'better than the benchmark',
   waste: 'surely dear',
   dearer: 'dearer than the benchmark, by less than half',
 } as const
 const COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_7.5rem]'
+const WIDE_COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_12rem]'
+/** Longer figures need more room. */
+const LONG = 10
 
 /** Horizontal bars from zero, each with its interval, against one line that they are judged by. */
 export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
   const { t } = useWords()
+  const beginning = commonBeginning(bars.map(({ label }) => label))
+  const notes = [note, beginning && t('All names begin with “{beginning}”.', { beginning })].filter(Boolean)
   const max = findDomainEnd(bars, benchmark?.value)
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / max) * 100)).toFixed(2)}%`
+  const columns = bars.some(({ shown }) => shown.length > LONG) ? WIDE_COLUMNS : COLUMNS
   const intervals = bars.some((bar) => bar.low !== undefined)
   return (
     <ChartFrame
       title={title}
-      {...(note ? { note } : {})}
+      {...(notes.length > 0 ? { note: notes.join(' ') } : {})}
       table={{
         headers: [t('Name'), measure, ...(intervals ? [t('80% interval')] : []), t('Verdict')],
         rows: bars.map((bar) => [
@@ -61,7 +71,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
       }}
     >
       {benchmark && (
-        <div className={cx('grid gap-x-4', COLUMNS)}>
+        <div className={cx('grid gap-x-4', columns)}>
           <div className="relative h-5 text-xs text-muted sm:col-start-2">
             <BenchmarkLabel left={(benchmark.value / max) * 100} label={benchmark.label} />
           </div>
@@ -71,10 +81,10 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
         {bars.map((bar) => (
           <div
             key={bar.key}
-            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', COLUMNS)}
+            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', columns)}
           >
-            <span dir="auto" className="truncate text-left text-sm text-ink" title={bar.label}>
-              {bar.label}
+            <span dir="auto" className="min-w-0 text-left text-sm text-ink">
+              <ShortName name={bar.label} beginning={beginning} />
             </span>
             <svg
               width="100%"
@@ -105,7 +115,9 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
             <span className="figures text-right text-sm whitespace-nowrap text-ink">
               {bar.shown}
               {bar.verdict && (
-                <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>{t(WORDS[bar.verdict])}</span>
+                <span className={cx('ml-1.5 text-xs', TEXT[bar.verdict])}>
+                  <span aria-hidden="true">{SIGNS[bar.verdict]}</span> {t(WORDS[bar.verdict])}
+                </span>
               )}
             </span>
           </div>

@@ -16,7 +16,7 @@ const CHARACTER = 6.2
 const LINE = 14
 
 /**
- * Where direct labels fit, the largest mark first: right of it or left, never over another label or past either edge.
+ * Places of direct labels, the largest mark first: right of it or left, never over another label or past either edge.
  * A mark whose label fits nowhere goes without; the table behind the picture names it.
  */
 export function placeLabels(

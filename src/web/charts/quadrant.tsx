@@ -1,5 +1,8 @@
 import { useWords } from '../lib/words'
+import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
+import { cx } from '../lib/cx'
 import { ChartFrame } from './chart-frame'
+import { IntervalBars, SIGNS } from './interval-bars'
 import { placeLabels } from './quadrant-labels'
 import { linearScale, niceTicks } from './scale'
 import { shorten } from './shorten'
@@ -13,6 +16,7 @@ export interface QuadrantPoint {
   /** Its area on the picture. */
   weight: number
   shown: { x: string; y: string; weight: string }
+  verdict?: RowVerdict
 }
 
 interface Axis {
@@ -29,14 +33,23 @@ interface Props {
   x: Axis
   y: Axis
   weightName: string
-  /** What each corner means, clockwise from the upper left. */
+  /** Meaning of each corner, clockwise from the upper left. */
   corners: readonly [string, string, string, string]
 }
 
 const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
-/** Two rates against each other: four named corners, the area of a dot its spend. */
+const FILL = { better: 'fill-good/70', waste: 'fill-bad/70', dearer: 'fill-warn/70' } as const
+/** So many of the largest dots must have their names beside them. */
+const NAMED = 10
+/** Bars of the ranking. */
+const RANKED = 14
+
+/**
+ * Two rates against each other: four named corners, the area of a dot its spend. Where the dots lie so close that their names
+ * find no place, a ranking by the product of the two.
+ */
 export function Quadrant({ title, note, points, x, y, weightName, corners }: Props) {
   const { t } = useWords()
   const [ref, width] = useWidth()
@@ -49,11 +62,35 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
     x: toX(point.x),
     y: toY(point.y),
     radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
-    text: shorten(point.label, width < 480 ? 20 : 36),
+    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, width < 480 ? 20 : 36)}`,
   }))
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
   const right = width - PAD.right
   const bottom = HEIGHT - PAD.bottom
+  const labels = placeLabels(marks, [PAD.left, right], NAMED)
+  if (labels.length < Math.min(points.length, NAMED))
+    return (
+      <div ref={ref}>
+        <IntervalBars
+          title={title}
+          note={t(
+            'Click rate times conversion rate: what an impression brings. The line is that of all of them together.',
+          )}
+          measure={`${x.name} × ${y.name}`}
+          bars={points
+            .slice(0, RANKED)
+            .map(({ key, label, shown, verdict, ...point }) => ({
+              key,
+              label,
+              value: point.x * point.y,
+              shown: `${shown.x} × ${shown.y}`,
+              ...(verdict && { verdict }),
+            }))
+            .sort((a, b) => b.value - a.value)}
+          benchmark={{ value: x.split * y.split, label: `${x.format(x.split)} × ${y.format(y.split)}` }}
+        />
+      </div>
+    )
   return (
     <ChartFrame
       title={title}
@@ -123,13 +160,13 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
               cx={marks[index]!.x}
               cy={marks[index]!.y}
               r={marks[index]!.radius}
-              className="fill-accent/60 stroke-surface hover:fill-accent"
+              className={cx(point.verdict ? FILL[point.verdict] : 'fill-accent/60', 'stroke-surface')}
             >
               <title>{`${point.label}: ${x.name} ${point.shown.x}, ${y.name} ${point.shown.y}, ${weightName} ${point.shown.weight}`}</title>
             </circle>
           ))}
           <g className="pointer-events-none fill-ink stroke-surface" strokeWidth="3" paintOrder="stroke">
-            {placeLabels(marks, [PAD.left, right], width < 480 ? 5 : 10).map((label) => (
+            {labels.map((label) => (
               <text key={label.index} x={label.x} y={label.y + 4} textAnchor={label.anchor}>
                 {marks[label.index]!.text}
               </text>

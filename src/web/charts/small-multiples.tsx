@@ -16,11 +16,18 @@ interface Props {
   note?: string
   measure: string
   items: readonly Multiple[]
+  /** Of all rows together: drawn in each chart. */
+  line?: number
 }
 
-/** The same little chart for each of several rows, to be compared by shape. */
-export function SmallMultiples({ title, note, measure, items }: Props) {
+/** A spike may be this many times the line of all before it leaves the picture: else it would flatten all others. */
+const MOST_OF_LINE = 4
+
+/** One small chart for each of several rows, all on one scale. */
+export function SmallMultiples({ title, note, measure, items, line }: Props) {
   const { t } = useWords()
+  const most = Math.max(...items.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const top = line ? Math.min(Math.max(most, line), MOST_OF_LINE * line) : most
   return (
     <ChartFrame
       title={title}
@@ -40,7 +47,7 @@ export function SmallMultiples({ title, note, measure, items }: Props) {
             <p dir="auto" className="mb-1 truncate text-left text-sm text-ink" title={item.label}>
               {item.label}
             </p>
-            <Sparkline values={item.values} height={36} />
+            <Sparkline values={item.values} height={36} top={top} {...(line && { line })} />
             <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">
               <span>{item.from}</span>
               <span className="text-ink">{item.to}</span>

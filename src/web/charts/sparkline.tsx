@@ -3,16 +3,22 @@ import { linearScale, linePath } from './scale'
 interface Props {
   values: readonly (number | null)[]
   height?: number
+  /** Upper end of a scale that several share; values above it run along it. */
+  top?: number
+  /** Drawn across, to compare with. */
+  line?: number
   className?: string
 }
 
 /** The run of a figure without axes: always beside the figure itself, so hidden from screen readers. */
-export function Sparkline({ values, height = 28, className = 'stroke-accent' }: Props) {
+export function Sparkline({ values, height = 28, top, line, className = 'stroke-accent' }: Props) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return <div style={{ height }} />
   const toX = linearScale([0, values.length - 1], [0, 100])
-  const toY = linearScale([Math.min(0, ...known), Math.max(...known)], [height - 3, 3])
-  const points = values.map((value, index) => (value === null ? null : { x: toX(index), y: toY(value) }))
+  const toY = linearScale([Math.min(0, ...known), top ?? Math.max(...known)], [height - 3, 3])
+  const points = values.map((value, index) =>
+    value === null ? null : { x: toX(index), y: Math.max(3, toY(value)) },
+  )
   const last = points.findLast((point) => point !== null)
   return (
     <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
@@ -24,6 +30,14 @@ export function Sparkline({ values, height = 28, className = 'stroke-accent' }: 
         height={height}
         overflow="visible"
       >
+        {line !== undefined && (
+          <path
+            d={`M0 ${toY(line)}H100`}
+            strokeDasharray="3 3"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line-strong"
+          />
+        )}
         <path
           d={linePath(points)}
           fill="none"

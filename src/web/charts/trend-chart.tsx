@@ -18,7 +18,7 @@ interface Props {
   note?: string
   /** One a value, as text. */
   days: readonly string[]
-  /** What one of them is. */
+  /** Name of one of them. */
   each?: 'Day' | 'Month'
   panels: readonly TrendPanel[]
   /** Places of the days that time was skipped before. */

@@ -4,7 +4,7 @@ import { Card } from '../ui/card'
 import { ConnectionCard } from './connection-card'
 import { GoogleAdsCard } from './google-ads-card'
 
-/** Where a client's figures can come from without a file. */
+/** Connections that bring a client's figures without a file. */
 export function ApiConnections({ clientId }: { clientId: string }) {
   return (
     <Card title="API Connections">

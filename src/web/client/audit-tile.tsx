@@ -13,7 +13,7 @@ interface Props {
   quiet?: boolean
 }
 
-/** One kind of audit: its name, how many there are, and the way to them. The whole tile is the link's target. */
+/** One kind of audit: its name, how many there are, and the way to them or to the first one. The whole tile is the link's target. */
 export function AuditTile({ clientId, type, count, quiet = false }: Props) {
   const id = useId()
   const { icon, tile } = nameOf(type)
@@ -35,7 +35,7 @@ export function AuditTile({ clientId, type, count, quiet = false }: Props) {
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
           {count > 0 ? plural(count, 'audit') : 'No audits yet'}
           <Link
-            href={paths.clientAudit(clientId, type)}
+            href={count > 0 ? paths.clientReports(clientId, type) : paths.clientAudit(clientId, type)}
             aria-describedby={id}
             className="rounded-sm font-medium whitespace-nowrap text-accent after:absolute after:inset-0 after:rounded-lg hover:underline"
           >

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'bun:test'
 import { FURTHER_TYPES, nameOf } from '../../shared/report-types/names'
 import type { ReportSummary } from '../../shared/schemas/report'
+import type { ClientTargets, ClientVerdict } from '../lib/api'
 import { exampleFile } from '../../../test/web/analyses'
 import { exampleClient, exampleConnection, exampleReport } from '../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
@@ -14,12 +15,43 @@ const some: ReportSummary = {
   latest: '2026-10-05T12:00:00.000Z',
 }
 
+const targets: ClientTargets = {
+  cpa: 50,
+  roas: null,
+  margin: 0.45,
+  protectedCategory: false,
+  brandCampaigns: [],
+  excludedCampaigns: [],
+  version: 1,
+}
+const verdict: NonNullable<ClientVerdict['latest']> = {
+  reportId: 'r9',
+  reportType: 'campaign',
+  currency: 'USD',
+  spend: 1000,
+  dear: 240,
+  off: 0,
+  decision: 'Cap “Broad”.',
+  doubt: 'Two rows are missing.',
+  trend: [0.3, 0.24],
+  before: { share: 0.3, end: '2026-09-30' },
+  ageDays: 2,
+  period: { start: '2026-10-01', end: '2026-10-31' },
+  summary: 'The file spent $1,000.',
+  decisions: [
+    { title: 'Cap “Broad”.', excess: 240 },
+    { title: 'Replace the ad.', excess: null },
+  ],
+}
+
 function handlers(over: Handlers = {}): Handlers {
   return {
     'GET /api/clients/:id': () => exampleClient(),
     'GET /api/clients/:id/summary': () => some,
     'GET /api/clients/:id/reports': () => [exampleReport()],
     'GET /api/google-ads/connection/:id': () => exampleConnection(),
+    'GET /api/overview/clients/:id': () => ({ latest: null }),
+    'GET /api/clients/:id/targets': () => targets,
     ...over,
   }
 }
@@ -66,6 +98,72 @@ describe('who it is', () => {
     renderApp('/client')
     expect(await screen.findByText('Invalid client')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients')
+  })
+})
+
+describe('the latest verdict', () => {
+  const open = (latest: ClientVerdict['latest']) => {
+    fakeApi(handlers({ 'GET /api/overview/clients/:id': () => ({ latest }) }))
+    return renderApp('/client/c1')
+  }
+  const card = () => screen.findByRole('region', { name: 'Latest verdict' })
+
+  test('says what is dear, of how much, which way it goes, and every decision', async () => {
+    open(verdict)
+    const shown = await card()
+    expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
+    expect(shown).toHaveTextContent('Dear, still running$240.0024.0% of $1,000.00 spent')
+    expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2026')
+    expect(shown).toHaveTextContent('The file spent $1,000.Not all can be trusted: Two rows are missing.')
+    const decisions = within(shown).getAllByRole('listitem')
+    expect(decisions.map(({ textContent }) => textContent)).toEqual([
+      '1Cap “Broad”.$240.00',
+      '2Replace the ad.',
+    ])
+    expect(within(decisions[0]!).getByRole('link')).toHaveAttribute('href', '/client/c1/report/r9')
+  })
+
+  test.each([
+    [{ before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
+    [{ before: { share: 0.2399, end: '2026-09-30' } }, 'About the same, was 24.0%'],
+    [{ dear: null, before: null }, 'can’t be judged'],
+    [{ dear: 0, off: 70, before: null }, 'nothing$70.00 on what is off'],
+    [{ decisions: [] }, 'Nothing to decide'],
+    [{ ageDays: 60 }, '60 days old'],
+  ])('%j', async (over, words) => {
+    open({ ...verdict, ...over })
+    expect(await card()).toHaveTextContent(words)
+  })
+
+  test('there is none before the first audit', async () => {
+    open(null)
+    expect(await screen.findByRole('region', { name: 'Targets' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull()
+  })
+
+  test('targets are edited in their place', async () => {
+    let stored = targets
+    fakeApi(
+      handlers({
+        'GET /api/overview/clients/:id': () => ({ latest: verdict }),
+        'GET /api/clients/:id/targets': () => stored,
+        'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 2 }),
+      }),
+    )
+    const { user } = renderApp('/client/c1')
+    await screen.findByText('$50.00')
+    const shown = screen.getByRole('region', { name: 'Targets' })
+    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASnoneGross margin45.0%')
+    await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
+    const first = await within(shown).findByLabelText('Cost per purchase')
+    await waitFor(() => expect(document.activeElement === first).toBe(true))
+    await user.type(within(shown).getByLabelText('ROAS'), '3')
+    expect(within(shown).getByRole('button', { name: 'Save and run again' })).toBeEnabled()
+    await user.click(within(shown).getByRole('button', { name: 'Save targets' }))
+    expect(await within(shown).findByText('3.00x')).toBeVisible()
+    expect(within(shown).queryByLabelText('ROAS')).toBeNull()
+    const edit = within(shown).getByRole('button', { name: 'Edit targets' })
+    expect(document.activeElement === edit).toBe(true)
   })
 })
 
@@ -117,7 +215,7 @@ describe('audits by type', () => {
     ])
     expect(screen.getByRole('link', { name: 'View Audits' })).toHaveAttribute(
       'href',
-      '/client/c1/facebook-audit?category=creative&type=video',
+      '/client/c1/reports?type=video',
     )
     expect(screen.getByRole('link', { name: 'Create New Creative Audit' })).toBeVisible()
   })
@@ -137,7 +235,7 @@ describe('audits by type', () => {
     )
     expect(within(more).getByRole('link', { name: 'View Audits' })).toHaveAttribute(
       'href',
-      '/client/c1/facebook-audit?category=audience&type=searchTerm',
+      '/client/c1/reports?type=searchTerm',
     )
   })
 
@@ -176,6 +274,9 @@ describe('recent reports', () => {
     renderApp('/client/c1')
     const table = await screen.findByRole('table', { name: 'Audit reports' })
     expect(within(table).getAllByRole('row')).toHaveLength(6)
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      'Sep 1 – 30, 2026Dear, still running$400.008.0% of spend',
+    )
     expect(within(table).getAllByRole('link', { name: 'View' })[0]).toHaveAttribute(
       'href',
       '/client/c1/report/r0',

@@ -10,25 +10,27 @@ import { ApiConnections } from './api-connections'
 import { AuditTiles } from './audit-tiles'
 import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
+import { MoneyNow } from './money-now'
 import { StatCards } from './stat-cards'
 
 const ClientDrop = lazy(() => import('../audit/upload/client-drop'))
 
 /** A client's dashboard. */
-export default function ClientScreen({ clientId }: { clientId: string }) {
+export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
   const takenOver = useTakenOver()
   if (!clientId.trim()) return <InvalidClient />
   return (
     <ClientFrame clientId={clientId} actions={<EditClientButton clientId={clientId} />}>
       <div className="space-y-6">
+        <MoneyNow clientId={clientId} />
         <Island label="Audit counts">
           <StatCards clientId={clientId} />
         </Island>
-        <Island label="Audits by type">
-          <AuditTiles clientId={clientId} />
-        </Island>
         <Island label="Recent audit reports">
           <RecentReports clientId={clientId} />
+        </Island>
+        <Island label="Audits by type">
+          <AuditTiles clientId={clientId} />
         </Island>
         <Island label="API connections">
           <ApiConnections clientId={clientId} />

@@ -2,23 +2,25 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
+import { formatFraction, formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
+import { DearMoney } from '../metrics/dear-money'
 import { paths } from '../paths'
-import { Badge } from '../ui/badge'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 
-/** Reports as rows: file name, date, type, and the link to each. */
+/** Reports as rows: which days of which file, what came out, and the link to each. */
 export function ReportTable({ reports }: { reports: ReportRow[] }) {
   return (
     <Table
       caption="Audit reports"
       head={
         <>
-          <HeadCell className="w-1/2">File name</HeadCell>
+          <HeadCell className="w-1/3">File name</HeadCell>
+          <HeadCell>Period</HeadCell>
+          <HeadCell numeric>Dear, still running</HeadCell>
           <HeadCell>Date</HeadCell>
-          <HeadCell>Type</HeadCell>
-          <HeadCell className="w-24">
+          <HeadCell className="w-20">
             <span className="sr-only">Open</span>
           </HeadCell>
         </>
@@ -34,16 +36,29 @@ export function ReportTable({ reports }: { reports: ReportRow[] }) {
 function ReportTableRow({ report }: { report: ReportRow }) {
   const formatDate = useFormatDate()
   const id = useId()
+  const { dear, spend } = report
+  const { period, currency } = report.analysis
   return (
     <Row>
-      <Cell id={id} className="pr-14 font-medium wrap-anywhere sm:pr-5">
-        {report.fileName}
+      <Cell className="pr-14 sm:pr-5">
+        <span className="min-w-0">
+          <span id={id} className="font-medium wrap-anywhere">
+            {report.fileName}
+          </span>
+          <span className="block text-xs text-muted">{nameOf(report.reportType).short}</span>
+        </span>
+      </Cell>
+      <Cell label="Period" className="figures sm:whitespace-nowrap">
+        {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
+      </Cell>
+      <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap max-sm:col-[1/-1]!">
+        <DearMoney dear={dear} currency={currency} />
+        {!!dear && !!spend && (
+          <span className="block text-xs font-normal text-muted">{`${formatFraction(dear / spend, 1)} of spend`}</span>
+        )}
       </Cell>
       <Cell label="Date" className="figures whitespace-nowrap text-muted">
         {formatDate(report.createdAt)}
-      </Cell>
-      <Cell label="Type">
-        <Badge>{nameOf(report.reportType).short}</Badge>
       </Cell>
       <Cell className="absolute top-3 right-4 sm:static sm:text-right">
         <Link
@@ -63,7 +78,7 @@ export function ReportTableSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label="Loading reports" className="px-4 pt-9 sm:px-5">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-27 items-center sm:h-10.25">
+        <div key={index} className="flex h-32 items-center sm:h-12">
           <Skeleton className="h-5 w-full" />
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { nameOf } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
+import { useWords } from '../lib/words'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 
@@ -10,11 +11,12 @@ interface Props {
 
 /** The way to the audits that answer what was asked, where this one cannot and the file can. */
 export function AnsweredBy({ clientId, types }: Props) {
+  const { t, of } = useWords()
   return (
     <p className="no-print mt-4 flex flex-wrap gap-2">
       {types.map((type) => (
         <ButtonLink key={type} size="sm" href={paths.clientAudit(clientId, type)}>
-          {`Audit by ${nameOf(type).short.toLowerCase()}`}
+          {t('Audit by {type}', { type: of(nameOf(type).short.toLowerCase()) })}
         </ButtonLink>
       ))}
     </p>

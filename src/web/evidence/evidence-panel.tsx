@@ -15,7 +15,7 @@ import { WorkedSum } from './worked-sum'
 interface Props {
   analysis: Analysis
   evidence: Evidence
-  /** Where it is printed on the page; null where an address opened it. */
+  /** Element that prints it on the page; null where an address opened it. */
   figure: HTMLElement | null
   /** Null where the file is out of reach: on a shared copy. */
   reportId: string | null
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Where one figure comes from, beside the page: value, worked sum, rows of the file. The arrow keys go to the next figure of the
+ * Panel of one figure beside the page: value, worked sum, rows of the file. The arrow keys go to the next figure of the
  * page, and its address stands in the browser's line.
  */
 export default function EvidencePanel({ evidence: first, figure, reportId, onClose, analysis }: Props) {
@@ -61,7 +61,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
       aria-labelledby="evidence-title"
       onKeyDown={(event) => {
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
-        // Where something scrolls, the keys scroll it.
+        // The arrow keys scroll a region that can scroll.
         if (!way || (event.target as Element).closest('[data-scrolls]')) return
         event.preventDefault()
         step(way)

@@ -35,7 +35,7 @@ export interface Evidence {
   file: string | null
   /** How that file was read, where it is not the report's own. */
   quality: Quality | null
-  /** Whose rows to ask the server for. */
+  /** Report whose rows the server is asked for. */
   of: RowsQuery
   /** Sums over all of these rows, by the file's column: right even where only the first rows are listed. */
   totals: Record<string, string>
@@ -74,7 +74,7 @@ export function findByAddress(
   if (!isMetric(metric)) return factEvidence(source, subject, words)
   if (subject === 'account') return metricEvidence(source, null, metric, words)
   const segment =
-    source.segments.find(({ id }) => id === subject) ??
+    [source, ...(source.others ?? [])].flatMap(({ segments }) => segments).find(({ id }) => id === subject) ??
     source.copyTags?.segments.find(({ id }) => id === subject)
   return segment ? metricEvidence(source, segment, metric, words) : null
 }
@@ -91,7 +91,7 @@ export function factEvidence(
   return { ...evidence, file: other.file, quality: other.quality }
 }
 
-/** What only an account audit has. */
+/** Fields of an account audit. */
 type Account = Partial<Pick<Analysis, 'files' | 'others'>>
 
 function leadOf({ files }: Account): string | null {
@@ -140,7 +140,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   }
 }
 
-/** What a segment of the report and a tag's texts have in common. */
+/** Common fields of a segment of the report and of a tag's texts. */
 export type OpenSegment = Pick<Segment, 'id' | 'label' | 'sums'>
 
 /** Evidence for one figure of a segment, or of the whole file when `segment` is null: its fact's where there is one. */
@@ -150,6 +150,9 @@ export function metricEvidence(
   metric: MetricKey,
   words: Words = ENGLISH,
 ): Evidence {
+  const other = segment && source.others?.find(({ segments }) => segments.some(({ id }) => id === segment.id))
+  if (other)
+    return { ...metricEvidence(other, segment, metric, words), file: other.file, quality: other.quality }
   const { t, formula, locale } = words
   const subject = segment?.id ?? 'account'
   const fact = findFact(source.facts, subject, metric)
@@ -271,10 +274,11 @@ function clicksField(labels: Source['labels']): string {
 export function subjectLabel(
   { segments, findings, images }: Pick<Source, 'segments' | 'findings' | 'images'>,
   subject: string,
-  { t }: Words = ENGLISH,
+  { t, of }: Words = ENGLISH,
 ): string {
   if (subject === 'account') return t(WHOLE)
-  if (subject.startsWith('group:')) return t('the {group} group', { group: subject.slice('group:'.length) })
+  if (subject.startsWith('group:'))
+    return t('the {group} group', { group: of(subject.slice('group:'.length)) })
   const finding = findings.find((candidate) => candidate.id === subject)
   if (finding) return finding.subject === 'account' ? t(WHOLE) : finding.subject
   const image = images?.find((candidate) => candidate.key === subject)

@@ -52,7 +52,7 @@ interface ShownColumns {
   main: number
 }
 
-/** Which of a file's many columns a person needs in order to check a figure. */
+/** Columns of a file that a person needs in order to check a figure. */
 export function findShownColumns(columns: Quality['columns'], fields: readonly string[]): ShownColumns {
   const used = columns.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]))
   const pick = (wanted: readonly string[]) =>

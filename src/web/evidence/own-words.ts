@@ -1,7 +1,7 @@
 import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
 import type { Labels } from '../../shared/schemas/segment'
 
-/** What the file counts, in its own words: `Leads`, `Cost per lead`; null for a figure that needs none. */
+/** The file's own name of a count or cost: `Leads`, `Cost per lead`; null for a figure that needs none. */
 export function ownWords(metric: string, labels: Labels): string | null {
   const [purchase, result] = [purchaseNoun({ labels }), resultNoun({ labels })]
   switch (metric) {

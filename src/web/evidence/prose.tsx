@@ -1,3 +1,4 @@
+import { useWords } from '../lib/words'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Sentence } from '../../shared/schemas/analysis'
@@ -63,7 +64,7 @@ export function SentenceRun({ sentences }: { sentences: readonly Sentence[] }) {
 
 interface PartsProps {
   parts: readonly TextPart[]
-  /** Where a figure leads that does not open here; null for the others. */
+  /** Address of a figure that does not open here; null for the others. */
   linkOf?: (fact: string) => string | null
 }
 
@@ -109,10 +110,11 @@ function withoutGlue(parts: readonly TextPart[], index: number): string {
 
 /** A figure of the last audit: it leads to where that states it. */
 function EarlierFigure({ href, children }: { href: string; children: string }) {
+  const { t } = useWords()
   return (
     <Link
       href={href}
-      title="Show this figure in the last audit"
+      title={t('Show this figure in the last audit')}
       className="figures underline decoration-line-strong decoration-dotted underline-offset-4"
     >
       {children}

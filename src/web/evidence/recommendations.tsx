@@ -1,4 +1,5 @@
 import type { Analysis } from '../../shared/schemas/analysis'
+import { useWords } from '../lib/words'
 import { SentenceRun, TextBlocks } from './prose'
 
 interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
@@ -8,10 +9,11 @@ interface Props extends Pick<Analysis, 'sentences' | 'recommendations'> {
 
 /** Numbered, in the order of the money at stake. */
 export function Recommendations({ sentences, recommendations, start = 1 }: Props) {
+  const { t } = useWords()
   const own = sentences.filter((sentence) => sentence.section === 'recommendations')
   const blocks = [...Map.groupBy(own, (sentence) => sentence.block)].sort(([a], [b]) => a - b)
   if (recommendations.length === 0 && blocks.length === 0)
-    return <p className="text-muted">Nothing in this file calls for a change.</p>
+    return <p className="text-muted">{t('Nothing in this file calls for a change.')}</p>
   return (
     <ol
       start={start}

@@ -1,7 +1,7 @@
 const FIGURE = '[data-figure]'
 const GROUP = '[data-figures]'
 
-/** Which figure comes next by a key, and how far: along the text, and in tables up and down a column. */
+/** The next figure by a key: along the text, and in tables up and down a column. */
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**

@@ -12,7 +12,7 @@ interface Props {
   customPrompt: string | null
   /** Texts of ads that go along, in calls of their own. */
   copies?: readonly AdCopy[]
-  /** Where what is sent may differ from what is shown. */
+  /** Note for a case in which the sent text may differ from the shown one. */
   note?: string
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { AccountChoice } from './account-choice'
 
-/** Which of the Google Ads accounts belongs to this client. */
+/** Choice of the client's Google Ads account. */
 export default function AccountsScreen({ clientId }: { clientId: string }) {
   return (
     <div className="mx-auto max-w-xl">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { GoogleConnection } from '../lib/api'
 import { exampleClient, exampleConnection } from '../../../test/web/examples'
@@ -29,7 +29,7 @@ test('loads the chosen period as the report type of the tab', async () => {
   expect(await screen.findByText('Harbor Dental, 1112223334')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days')
   await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
-  expect(loads(calls)).toEqual([{ type: 'gender', preset: 'last90' }])
+  await waitFor(() => expect(loads(calls)).toEqual([{ type: 'gender', preset: 'last90' }]))
 })
 
 test('a custom period needs two days in their order', async () => {
@@ -44,7 +44,9 @@ test('a custom period needs two days in their order', async () => {
   await user.clear(screen.getByLabelText('To'))
   await user.type(screen.getByLabelText('To'), '2026-11-01')
   await user.click(screen.getByRole('button', { name: 'Load and analyze' }))
-  expect(loads(calls)).toEqual([{ type: 'gender', from: '2026-10-31', to: '2026-11-01' }])
+  await waitFor(() =>
+    expect(loads(calls)).toEqual([{ type: 'gender', from: '2026-10-31', to: '2026-11-01' }]),
+  )
 })
 
 test('a failure is told like that of a file', async () => {
@@ -94,4 +96,44 @@ test('asks to reconnect, or for an account, and is not there for a client withou
   open({ connected: false, reconnect: false, customerId: null })
   expect(await screen.findByText('For Harbor Dental')).toBeVisible()
   expect(screen.queryByText('Load from Google Ads')).toBeNull()
+})
+
+test('everything is loaded and made one audit; a cut that the account does not have is left out', async () => {
+  const { calls, user } = open(
+    {},
+    {
+      'POST /api/google-ads/analyze/:id': ({ body }) => {
+        const { type } = body as { type: string }
+        return type === 'keyword'
+          ? Response.json({ message: 'No rows.', code: 'audit.no_rows' }, { status: 422 })
+          : { reportId: `r-${type}` }
+      },
+      'POST /api/clients/:id/account-audits': () => Response.json({ reportId: 'all' }, { status: 201 }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Load everything, one audit' }))
+  await screen.findByText('The requested report could not be found')
+  const joined = calls.find(({ path }) => path === '/api/clients/c1/account-audits')
+  expect(joined?.body).toEqual({
+    reports: ['campaign', 'adSet', 'searchTerm', 'device', 'location', 'ageRange', 'gender'].map(
+      (type) => `r-${type}`,
+    ),
+  })
+  expect(loads(calls)[0]).toEqual({ type: 'campaign', preset: 'last30' })
+})
+
+test('what fails for every cut ends the load with its reason', async () => {
+  const { calls, user } = open(
+    {},
+    {
+      'POST /api/google-ads/analyze/:id': () =>
+        Response.json(
+          { message: 'Google Ads allows no more requests.', code: 'google_quota' },
+          { status: 429 },
+        ),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Load everything, one audit' }))
+  expect(await screen.findByText('The account could not be loaded')).toBeVisible()
+  expect(loads(calls)).toHaveLength(1)
 })

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { GoogleConnection, LoadPeriod } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { useData, useRefresh } from '../lib/swr'
+import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Field, Input, Select } from '../ui/field'
+import { toastFailure } from '../ui/toast'
 import { checkDays, PERIODS, type PeriodId } from './load-periods'
 import { toAccountNumber } from '../lib/use-google-accounts'
 
@@ -45,7 +48,7 @@ export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
     )
   return (
     <Card title={title} description={describe(connection)}>
-      <PeriodForm loading={loading} onLoad={onLoad} />
+      <PeriodForm clientId={clientId} loading={loading} onLoad={onLoad} />
     </Card>
   )
 }
@@ -65,13 +68,15 @@ function describe({ accountName, customerId }: GoogleConnection): string {
   return [accountName, customerId && toAccountNumber(customerId)].filter(Boolean).join(', ')
 }
 
-function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {
+function PeriodForm({ clientId, loading, onLoad }: Props) {
   const [period, setPeriod] = useState<PeriodId>('last30')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [tried, setTried] = useState(false)
   const custom = period === 'custom'
   const problem = custom ? checkDays(from, to) : null
+  const chosen = custom ? { from, to } : { preset: period }
+  const all = useLoadAccount(clientId)
   return (
     <form
       noValidate
@@ -79,7 +84,7 @@ function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (!problem) onLoad(custom ? { from, to } : { preset: period })
+        if (!problem) onLoad(chosen)
       }}
     >
       <Field label="Period" className="w-full sm:w-44">
@@ -112,9 +117,50 @@ function PeriodForm({ loading, onLoad }: Pick<Props, 'loading' | 'onLoad'>) {
           </Field>
         </>
       )}
-      <Button type="submit" variant="primary" disabled={loading} className="w-full sm:mt-6 sm:w-auto">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={loading || all.pending}
+        className="w-full sm:mt-6 sm:w-auto"
+      >
         {loading ? 'Loading...' : 'Load and analyze'}
+      </Button>
+      <Button
+        disabled={loading || all.pending}
+        className="w-full sm:mt-6 sm:w-auto"
+        onClick={() => {
+          setTried(true)
+          if (!problem) void all.run(chosen)
+        }}
+      >
+        {all.pending ? all.progress : 'Load everything, one audit'}
       </Button>
     </form>
   )
+}
+
+/** Loads all cuts of the account, then opens the one audit of them. Leaving the page stops it; what was loaded is kept. */
+function useLoadAccount(clientId: string) {
+  const [progress, setProgress] = useState('')
+  const [, navigate] = useLocation()
+  const refresh = useRefresh()
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    const control = (left.current = new AbortController())
+    return () => control.abort()
+  }, [])
+  const task = useTask(async (period: LoadPeriod) => {
+    const { signal } = left.current
+    setProgress('Loading...')
+    try {
+      const { ACCOUNT_TYPES, loadAccount } = await import('./load-account')
+      const say = (done: number) => setProgress(`${done} of ${ACCOUNT_TYPES.length} loaded...`)
+      const reportId = await loadAccount(clientId, period, say, signal)
+      navigate(paths.report(clientId, reportId))
+    } catch (error) {
+      if (!signal.aborted) toastFailure('The account could not be loaded', error)
+    }
+    void refresh('/api/reports', '/api/overview', '/api/notifications')
+  })
+  return { ...task, progress }
 }

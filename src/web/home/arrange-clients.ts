@@ -9,10 +9,6 @@ export function toSort(name: string | null): ClientSort {
   return SORTS.find((sort) => sort === name) ?? 'money'
 }
 
-/** Older data than this says little of what runs today. */
-const OLD_DAYS = 35
-export const isOld = (days: number): boolean => days > OLD_DAYS
-
 /** Clients whose name holds the text. By money is the order of the server; who waits for an audit stands last by age. */
 export function arrangeClients(
   clients: readonly ClientMoney[],

@@ -6,12 +6,12 @@ import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
 import { cx } from '../lib/cx'
 import { endpoints } from '../lib/endpoints'
-import { formatMoney, plural } from '../lib/format'
+import { plural } from '../lib/format'
 import { useData } from '../lib/swr'
-import { useFallbackCurrency } from '../lib/use-settings'
 import { useQuery } from '../lib/use-query'
+import { DataAge } from '../metrics/data-age'
+import { DearMoney } from '../metrics/dear-money'
 import { paths } from '../paths'
-import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { SearchInput } from '../ui/field'
@@ -19,9 +19,9 @@ import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { arrangeClients, isOld, toSort, type ClientSort } from './arrange-clients'
+import { arrangeClients, toSort, type ClientSort } from './arrange-clients'
 
-const FIRST = 6
+const FIRST = 8
 /** Fewer clients need no search box. */
 const SEARCHABLE = 8
 
@@ -36,7 +36,7 @@ export function ClientMoney() {
   return (
     <Loaded
       from={clients}
-      skeleton={<Skeleton className="h-80 rounded-lg" />}
+      skeleton={<Skeleton className="unsized h-80 rounded-lg" />}
       errorTitle="Could not load the clients"
     >
       {(all) => {
@@ -105,7 +105,7 @@ function ClientTable({ clients, sort, onSort }: TableProps) {
         <>
           {head('name', 'Client')}
           {head('money', 'Dear, still running', true)}
-          <HeadCell className="w-32">Of spend</HeadCell>
+          <HeadCell>Of spend</HeadCell>
           <HeadCell>First decision</HeadCell>
           {head('age', 'Data', true)}
         </>
@@ -121,10 +121,10 @@ function ClientTable({ clients, sort, onSort }: TableProps) {
 function ClientRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
     <Row>
-      <Cell className="sm:w-1/5">
+      <Cell className="sm:w-1/6">
         <Link
           href={paths.client(clientId)}
-          className="rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline"
+          className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28"
         >
           <bdi>{clientName}</bdi>
         </Link>
@@ -148,47 +148,43 @@ function ClientRow({ client: { clientId, clientName, latest } }: { client: Clien
 }
 
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
-  const fallback = useFallbackCurrency()
   const { dear, off, spend, currency, trend, before, decision, doubt, ageDays, reportId, reportType } = latest
   const share = dear !== null && spend ? dear / spend : null
+  // Nothing then as now is no trend.
+  const moved = before && trend.some((point) => point > 0) ? before : null
   return (
     <>
-      <Cell numeric label="Dear, still running" className="whitespace-nowrap">
-        {dear === null ? (
-          <Badge tone="warn">can’t be judged</Badge>
-        ) : dear === 0 ? (
-          <>
-            <span className="text-muted">nothing</span>
-            {off !== null && off > 0 && (
-              <span className="block text-xs text-muted">{`${formatMoney(off, currency, fallback)} on what is off`}</span>
-            )}
-          </>
-        ) : (
-          <span className="font-medium">{formatMoney(dear, currency, fallback)}</span>
-        )}
+      <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">
+        <DearMoney dear={dear} off={off} currency={currency} />
       </Cell>
       <Cell numeric label="Of spend">
         {share !== null && (
           <span className="block items-center gap-3 sm:flex">
-            <span className="block w-12 shrink-0 sm:text-right">{formatFraction(share, 1)}</span>
-            {before && (
-              <span className="block w-14 shrink-0 max-sm:hidden">
-                <Sparkline values={trend} height={18} className="stroke-muted" />
-              </span>
-            )}
-            {before && (
-              <span className="text-xs whitespace-nowrap text-muted">
-                was {formatFraction(before.share, 1)}
+            <span className="block shrink-0 sm:w-16 sm:text-right">
+              {formatFraction(share, 1)}
+              {moved && (
+                <span className="block text-xs whitespace-nowrap text-muted">
+                  was {formatFraction(moved.share, 1)}
+                </span>
+              )}
+            </span>
+            {moved && (
+              <span className="block w-14 shrink-0 max-xl:hidden">
+                <Sparkline values={trend} height={22} className="stroke-muted" />
               </span>
             )}
           </span>
         )}
       </Cell>
-      <Cell className="max-sm:order-last sm:w-2/5">
+      <Cell className="max-sm:order-last sm:w-1/2">
         <span className="min-w-0">
           <Link
             href={paths.report(clientId, reportId)}
-            className={cx('rounded-sm hover:text-accent hover:underline', decision === null && 'text-muted')}
+            className={cx(
+              'line-clamp-2 rounded-sm hover:text-accent hover:underline',
+              decision === null && 'text-muted',
+            )}
+            title={decision ?? undefined}
           >
             {decision ?? 'Nothing to decide: open the report'}
             <span className="sr-only">, {nameOf(reportType).short}</span>
@@ -197,11 +193,7 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
         </span>
       </Cell>
       <Cell numeric label="Data" className="whitespace-nowrap">
-        {isOld(ageDays) ? (
-          <Badge tone="warn">{`${ageDays} days old`}</Badge>
-        ) : (
-          <span className="text-muted">{ageDays === 0 ? 'today' : plural(ageDays, 'day')}</span>
-        )}
+        <DataAge days={ageDays} />
       </Cell>
     </>
   )

@@ -86,7 +86,7 @@ describe('before the first report', () => {
       'Budget Distribution',
       'Recent Audits',
     ]) {
-      expect(region(name)).toHaveTextContent('Sample data')
+      expect(await screen.findByRole('region', { name })).toHaveTextContent('Sample data')
     }
     for (const area of ['Budget Allocation', 'Audience Targeting', 'Creative Performance']) {
       expect(within(region('Optimization Opportunities')).getByRole('heading', { name: area })).toBeVisible()
@@ -95,7 +95,7 @@ describe('before the first report', () => {
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/facebook-audit']))
     expect(links.map((link) => link.textContent)).toContain('View All')
     expect(links.map((link) => link.textContent)).toContain('View Details')
-    expect(screen.getByRole('button', { name: 'Try a sample client' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try a sample client' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add a client' })).toHaveAttribute('href', '/clients')
   })
 })
@@ -106,10 +106,10 @@ describe('with reports', () => {
     renderApp('/')
     expect(await card('Total Audits')).toHaveTextContent('3across 2 clients')
     expect(await card('Avg. ROAS')).toHaveTextContent(
-      '2.50xvalue ÷ spend, latest audits of 1 client in USD; 1.25x of 1 client in EUR',
+      '2.50xvalue ÷ spend, latest audits of 1 client in USD1.25x, 1 client in EUR',
     )
     expect(await card('Potential Savings')).toHaveTextContent(
-      '$1,234.50paid above the benchmark by what still runs, in the latest audits of 1 client; also €99.00 of 1 client',
+      '$1,234.50paid above the benchmark by what still runs, latest audits of 1 client€99.00, 1 client',
     )
     expect(screen.queryByText('Sample data')).toBeNull()
     expect(region('Ad Performance Overview')).toHaveTextContent(
@@ -144,10 +144,22 @@ describe('with reports', () => {
     fakeApi({ 'GET /api/overview': () => many })
     renderApp('/')
     expect(await card('Avg. ROAS')).toHaveTextContent(
-      '; 2.00x of 1 client in GBP, 2.00x of 1 client in JPY, and 2 more currencies',
+      '2.00x, 1 client in GBP2.00x, 1 client in JPYand 2 more currencies',
     )
     expect(await card('Potential Savings')).toHaveTextContent(
-      '; also £10.00 of 1 client, ¥10 of 1 client, and 2 more currencies',
+      '£10.00, 1 client¥10, 1 clientand 2 more currencies',
+    )
+  })
+
+  test('savings lead with a currency in which something is dear', async () => {
+    const savings = [
+      { currency: 'USD', amount: 0, clients: 2 },
+      { currency: 'EUR', amount: 99, clients: 1 },
+    ]
+    fakeApi({ 'GET /api/overview': () => ({ ...real, savings }) })
+    renderApp('/')
+    expect(await card('Potential Savings')).toHaveTextContent(
+      /^Potential Savings€99\.00.*\$0\.00, 2 clients$/,
     )
   })
 

@@ -1,4 +1,3 @@
-import { SampleClient } from '../clients/sample-client'
 import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -12,6 +11,7 @@ import { PerformanceTrend } from './performance-trend'
 import { RecentAudits } from './recent-audits'
 import { SampleNotice } from './sample-notice'
 
+const SampleClient = lazyPart(async () => (await import('../clients/sample-client')).SampleClient)
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
 /** Dashboard Overview. */
@@ -40,23 +40,23 @@ export default function HomeScreen() {
         <Island label="Clients by money">
           <ClientMoney />
         </Island>
-        <div className="grid gap-4 lg:grid-cols-5">
-          <div className="min-w-0 lg:col-span-3">
+        <div className="grid gap-4 xl:grid-cols-5">
+          <div className="min-w-0 xl:col-span-3">
             <Island label="Ad Performance Overview">
               <PerformanceTrend />
             </Island>
           </div>
-          <div className="min-w-0 lg:col-span-2">
+          <div className="min-w-0 xl:col-span-2">
             <Island label="Optimization Opportunities">
               <Opportunities />
             </Island>
           </div>
-          <div className="min-w-0 lg:col-span-3">
+          <div className="min-w-0 xl:col-span-3">
             <Island label="Recent Audits">
               <RecentAudits />
             </Island>
           </div>
-          <div className="min-w-0 lg:col-span-2">
+          <div className="min-w-0 xl:col-span-2">
             <Island label="Budget Distribution" skeleton={<Skeleton className="h-full min-h-80" />}>
               <BudgetDistribution />
             </Island>

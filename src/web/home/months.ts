@@ -29,7 +29,7 @@ export function fillMonths(known: readonly KnownMonth[]): Months {
   return { points, breaks }
 }
 
-/** What to see: how ROAS moved from the first month that has one to the last. */
+/** Caption: how ROAS moved from the first month that has one to the last. */
 export function describeTrend(months: readonly Month[]): string {
   const known = months.flatMap(({ month, roas }) => (roas === null ? [] : [{ month, roas }]))
   const [first, last] = [known[0], known.at(-1)]
@@ -39,7 +39,7 @@ export function describeTrend(months: readonly Month[]): string {
   return `ROAS ${last.roas > first.roas ? 'rose' : 'fell'} from ${before} to ${now} since ${formatMonth(first.month)}`
 }
 
-/** Whose months these are: not always the same clients'. */
+/** Clients of these months: not always the same ones. */
 export function describeMonths(currency: string | null): string {
   return `Each month counts the clients whose audited period ends in it${currency ? `, in ${currency}` : ''}.`
 }

@@ -8,7 +8,7 @@ import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
-const LIST = new Intl.ListFormat('en-US')
+/** More currencies than these are counted. */
 const NAMED = 2
 
 /** The four figures on top. */
@@ -20,6 +20,8 @@ export function OverviewCards() {
       {({ hasReports, totalAudits, clients, roas, savings, pending }) => {
         const mark = hasReports ? undefined : <SampleBadge shown />
         const [mainRoas] = roas
+        // A currency in which nothing is dear says least.
+        const saved = savings.toSorted((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
         return (
           <div className={GRID}>
             <StatCard
@@ -35,15 +37,15 @@ export function OverviewCards() {
               icon="target"
               value={formatRatio(mainRoas?.value ?? 0)}
               muted={!mainRoas}
-              note={mainRoas ? describeRoas(roas) : 'no audit with purchase value yet'}
+              note={<RoasNote roas={roas} />}
             />
             <StatCard
               label="Potential Savings"
               mark={mark}
               icon="funnel"
-              value={formatMoney(savings[0]?.amount ?? 0, savings[0]?.currency ?? null, fallback)}
+              value={formatMoney(saved[0]?.amount ?? 0, saved[0]?.currency ?? null, fallback)}
               muted={savings.length === 0}
-              note={describeSavings(savings, fallback)}
+              note={<SavingsNote savings={saved} />}
             />
             <StatCard
               label="Pending Audits"
@@ -60,15 +62,17 @@ export function OverviewCards() {
 }
 
 /** The value of all purchases by all spend, of so many clients: an average of ratios would weigh a small account like a large one. */
-function describeRoas([main, ...others]: Overview['roas']): string {
-  if (!main) return ''
-  const whose = `value ÷ spend, latest audits of ${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`
-  if (others.length === 0) return whose
-  const rest = others.map(
-    ({ currency, value, clients }) =>
-      `${formatRatio(value)} of ${plural(clients, 'client')} in ${nameCurrency(currency)}`,
+function RoasNote({ roas: [main, ...others] }: Pick<Overview, 'roas'>) {
+  if (!main) return 'no audit with purchase value yet'
+  return (
+    <ByCurrency
+      whose={`value ÷ spend, latest audits of ${plural(main.clients, 'client')} in ${nameCurrency(main.currency)}`}
+      others={others.map(
+        ({ currency, value, clients }) =>
+          `${formatRatio(value)}, ${plural(clients, 'client')} in ${nameCurrency(currency)}`,
+      )}
+    />
   )
-  return `${whose}; ${listFirst(rest)}`
 }
 
 function nameCurrency(currency: string | null): string {
@@ -76,27 +80,40 @@ function nameCurrency(currency: string | null): string {
 }
 
 /** Money is never added across currencies. */
-function describeSavings([main, ...others]: Overview['savings'], fallback: string): string {
+function SavingsNote({ savings: [main, ...others] }: Pick<Overview, 'savings'>) {
+  const fallback = useFallbackCurrency()
   if (!main) return 'no audit with a benchmark yet'
-  const whose = `paid above the benchmark by what still runs, in the latest audits of ${plural(main.clients, 'client')}`
-  if (others.length === 0) return whose
-  const rest = others.map(
-    ({ amount, currency, clients }) =>
-      `${formatMoney(amount, currency, fallback)} of ${plural(clients, 'client')}`,
+  return (
+    <ByCurrency
+      whose={`paid above the benchmark by what still runs, latest audits of ${plural(main.clients, 'client')}`}
+      others={others.map(
+        ({ amount, currency, clients }) =>
+          `${formatMoney(amount, currency, fallback)}, ${plural(clients, 'client')}`,
+      )}
+    />
   )
-  return `${whose}; also ${listFirst(rest)}`
 }
 
-/** A card has room for two more currencies: `$12.00, €9.00, and 3 more currencies`. */
-function listFirst(others: readonly string[]): string {
+/** Clients that the figure is of, and a line each for two more currencies. */
+function ByCurrency({ whose, others }: { whose: string; others: readonly string[] }) {
   const left = others.length - NAMED
-  const more = left > 0 ? [plural(left, 'more currency', 'more currencies')] : []
-  return LIST.format([...others.slice(0, NAMED), ...more])
+  const lines =
+    left > 0 ? [...others.slice(0, NAMED), `and ${plural(left, 'more currency', 'more currencies')}`] : others
+  return (
+    <>
+      {whose}
+      {lines.map((line) => (
+        <span key={line} className="figures block text-xs">
+          {line}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function CardsSkeleton() {
   return (
-    <SkeletonGroup label="Loading summary" className={GRID}>
+    <SkeletonGroup label="Loading summary" className={`unsized ${GRID}`}>
       {[1, 2, 3, 4].map((key) => (
         <Skeleton key={key} className="h-31 rounded-lg max-xl:nth-[n+4]:h-36" />
       ))}

@@ -1,6 +1,6 @@
 import type { Overview } from '../lib/api'
 
-/** What the dashboard shows until there is a first report: sample values, always marked as such. */
+/** Dashboard before the first report: sample values, always marked as such. */
 export const SAMPLE_OVERVIEW: Overview = {
   hasReports: false,
   totalAudits: 24,

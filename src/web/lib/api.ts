@@ -39,6 +39,7 @@ export type Settings = AnswerOf<'get', '/api/settings'>
 export type Notification = AnswerOf<'get', '/api/notifications'>[number]
 export type Overview = AnswerOf<'get', '/api/overview'>
 export type ClientMoney = AnswerOf<'get', '/api/overview/clients'>[number]
+export type ClientVerdict = AnswerOf<'get', '/api/overview/clients/:id'>
 export type ClientTargets = AnswerOf<'get', '/api/clients/:id/targets'>
 export type GoogleConnection = AnswerOf<'get', '/api/google-ads/connection/:clientId'>
 export type GoogleAccounts = AnswerOf<'get', '/api/google-ads/accounts/:clientId'>

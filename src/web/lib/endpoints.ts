@@ -17,6 +17,8 @@ export const endpoints = {
   client: (id: string) => get('/api/clients/:id', { id }),
   clientReports: (id: string, limit?: number) => get('/api/clients/:id/reports', { id }, { limit }),
   clientSummary: (id: string) => get('/api/clients/:id/summary', { id }),
+  comparison: (id: string, reports: readonly string[]) =>
+    get('/api/clients/:id/comparison', { id }, { reports: reports.join(',') }),
   clientTargets: (id: string) => get('/api/clients/:id/targets', { id }),
   columns: (id: string) => get('/api/clients/:id/columns', { id }),
   googleAdsStatus: () => get('/api/google-ads/status', {}),
@@ -32,6 +34,7 @@ export const endpoints = {
     get('/api/reports/:id/rows', { id }, of),
   overview: () => get('/api/overview', {}),
   clientMoney: () => get('/api/overview/clients', {}),
+  clientVerdict: (id: string) => get('/api/overview/clients/:id', { id }),
   session: () => get('/api/session', {}),
   sessions: () => get('/api/sessions', {}),
   shares: () => get('/api/shares', {}),

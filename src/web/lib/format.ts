@@ -17,7 +17,7 @@ const RANGE = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC'
 
 /** A period of plain ISO dates, without saying the year or month twice: `Aug 1 – 31, 2026`. */
 export function formatPeriod({ start, end }: { start: string; end: string }, locale = LOCALE): string {
-  // Which kind of space stands around the dash depends on who formats: the server's page and the browser must agree.
+  // The server and the browser put different spaces around the dash: both pages must agree.
   const range = new Intl.DateTimeFormat(locale, RANGE)
   return range.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
 }

@@ -1,4 +1,4 @@
-/** What was dropped; the files in a folder in place of it. Entries can only be asked for before the event is over. */
+/** Dropped files; a folder is replaced by its files. Entries can only be asked for before the event is over. */
 export async function listFiles(dropped: DataTransfer | null): Promise<File[]> {
   const files = [...(dropped?.files ?? [])]
   const entries = [...(dropped?.items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null)

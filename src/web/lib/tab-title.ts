@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Where the server's render leaves the title of the browser's tab; null in the browser, where an effect sets it. */
+/** Holder of the tab's title in the server's render; null in the browser, where an effect sets it. */
 export const TabTitle = createContext<{ title: string } | null>(null)
 
 export function toTabTitle(title: string | null): string {

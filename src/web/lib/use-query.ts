@@ -1,20 +1,19 @@
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 
-/** The query of the address, and how to change parts of it in its place: null or an empty text takes a part out. */
+/**
+ * The query of the address, and how to change parts of it in its place: null or an empty text takes a part out. What stands
+ * behind the # stays: a share link's token does.
+ */
 export function useQuery() {
-  const [params, setParams] = useSearchParams()
+  const [path, navigate] = useLocation()
+  const [params] = useSearchParams()
   function change(parts: Record<string, string | null>) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(parts)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(parts)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    navigate(`${path}${next.size > 0 ? `?${next}` : ''}${window.location.hash}`, { replace: true })
   }
   return { params, change }
 }

@@ -32,7 +32,7 @@ export function MetricCard({ label, value, missing = false, trend, description }
       >
         {value}
       </p>
-      <div className="mt-0.5 min-h-4 text-xs text-muted">
+      <div className="mt-0.5 text-xs text-muted">
         {missing && <p>not in this file</p>}
         {!missing && trend && (
           <p>

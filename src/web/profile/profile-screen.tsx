@@ -4,7 +4,7 @@ import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Access } from './access'
 
-/** Who you are here: the owner, with or without a password. */
+/** Profile of the owner, with or without a password. */
 export default function ProfileScreen() {
   return (
     <div className="max-w-2xl">

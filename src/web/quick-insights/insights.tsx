@@ -20,7 +20,7 @@ const LABELS: Record<TabId, string> = {
   creative: 'Creative Performance',
 }
 
-/** Which reports speak for a client on a tab: the first of these that it has. */
+/** Categories that can stand for a client on a tab: the first of these that it has. */
 const CATEGORIES: Record<TabId, readonly Category[]> = {
   overview: ['audience', 'creative'],
   audience: ['audience'],

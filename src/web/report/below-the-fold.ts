@@ -1,4 +1,4 @@
-// What stands below the fold of a report, in one file: all of it is shown as soon as it is there.
+// Components below the fold of a report, in one chunk: all are shown as soon as it is loaded.
 export { AnsweredBy } from '../evidence/answered-by'
 export { Recommendations } from '../evidence/recommendations'
 export { LowerParts } from './lower-parts'

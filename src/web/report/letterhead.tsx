@@ -1,13 +1,34 @@
-import { useSettings } from '../lib/use-settings'
+import { useEffect } from 'react'
+import { cx } from '../lib/cx'
+import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 
-/** The agency's name and logo: on paper only. */
-export function Letterhead() {
+/** The agency's name and logo: on paper, and on the screen of a shared copy. Nothing where it has neither. */
+export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
   const { data } = useSettings()
-  if (!data) return null
+  const name = data && nameOfWorkspace(data)
+  useAgencyOnPages(name ?? '')
+  if (!data || (!name && !data.logo)) return null
   return (
-    <div className="mb-6 hidden items-center gap-3 border-b border-line pb-3 font-semibold print:flex">
-      {data.logo && <img src={data.logo} alt="" className="max-h-10 max-w-40" />}
-      {data.workspaceName}
+    <div
+      className={cx(
+        'mb-6 items-center gap-3 border-b border-line pb-3 font-semibold',
+        onScreen ? 'flex' : 'hidden print:flex',
+      )}
+    >
+      {/* Made for paper: a dark logo would not be seen on a dark screen. */}
+      {data.logo && (
+        <img src={data.logo} alt="" className="max-h-10 max-w-40 rounded-sm bg-[#fff] p-1 print:p-0" />
+      )}
+      {name}
     </div>
   )
+}
+
+/** For the foot of each printed page (`print.css`): the margins of a page hold no element. */
+function useAgencyOnPages(name: string) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--agency', JSON.stringify(name))
+    return () => void style.removeProperty('--agency')
+  }, [name])
 }

@@ -32,7 +32,7 @@ interface Props {
   pictures: SharedReport['pictures']
 }
 
-/** Where the money went and what was found; in the appendix all that an audit has beyond its decisions. */
+/** The bridge and the findings; in the appendix all that an audit has beyond its decisions. */
 export function LowerParts({ analysis, story, clientId, pictures }: Props) {
   const { metrics, sinceLast, searchTerm, images = [], copyTags, quality, segments } = analysis
   // A link from before copies of images were shared has none to show.
@@ -62,12 +62,7 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
         title={analysis.slicings ? t('Map of the money') : undefined}
         note={t('Each cut is the same money: what is dear in one is never added to another.')}
       >
-        <MoneyMap
-          slicings={analysis.slicings ?? []}
-          currency={analysis.currency}
-          spend={analysis.totals.spend}
-          clientId={clientId}
-        />
+        <MoneyMap analysis={analysis} clientId={clientId} />
       </Part>
       <Part id="findings" title={story.findings.length > 0 ? t('Findings') : undefined}>
         <Findings groups={story.findings} analysis={analysis} pictures={pictures} />

@@ -1,50 +1,59 @@
 import type { Report } from '../../shared/schemas/report'
 import { isLanguage } from '../../shared/narrative/languages/names'
+import { useWords } from '../lib/words'
 import { useQuery } from '../lib/use-query'
 import { Button } from '../ui/button'
 import { Select } from '../ui/field'
 import { LanguageOptions } from '../ui/language-options'
 import { ShareButton } from './sharing/share-button'
+import { TargetsButton } from './targets/targets-button'
 
-/** What can be done with a report: choose what it is read in, share it, print it. */
-export function ReportActions({ report }: { report: Pick<Report, 'id' | 'analysis'> }) {
+/** Actions on a report: choose its language, run it again with other targets, share it, print it. */
+export function ReportActions({ report }: { report: Report }) {
+  const { images, files } = report.analysis
   return (
     <>
       <ReportLanguage analysis={report.analysis} />
+      {/* Of several files, or with pictures, the one file that is kept is not all that it was made of. */}
+      {!images && !files && <TargetsButton report={report} />}
       <ShareButton report={report} />
       <PrintButton />
     </>
   )
 }
 
-/** The same on a shared copy, which leads no further in. */
+/** Actions on a shared copy: its language and printing. */
 export function SharedActions({ analysis }: Pick<Report, 'analysis'>) {
+  const { t } = useWords()
   return (
     <>
-      <ReportLanguage analysis={analysis} />
-      <PrintButton />
+      <ReportLanguage analysis={analysis} label={t('Language of this report')} />
+      <PrintButton label={t('Print')} />
     </>
   )
 }
 
-function PrintButton() {
+function PrintButton({ label = 'Print' }) {
   return (
     <Button icon="printer" onClick={() => window.print()}>
-      Print
+      {label}
     </Button>
   )
 }
 
 /**
- * What the report on the screen is read in: a choice for this look at it, and for what is printed. A report from before its claims
+ * Language of the report on the screen: a choice for this look at it, and for what is printed. A report from before its claims
  * were stored has none.
  */
-function ReportLanguage({ analysis: { plan, language = 'en' } }: Pick<Report, 'analysis'>) {
+function ReportLanguage({
+  analysis: { plan, images, language = 'en' },
+  label = 'Language of this report',
+}: Pick<Report, 'analysis'> & { label?: string }) {
   const { change } = useQuery()
-  if (!plan) return null
+  if (!plan && !images) return null
   return (
     <Select
-      aria-label="Language of this report"
+      aria-label={label}
       value={language}
       onChange={({ target: { value } }) => isLanguage(value) && change({ language: value })}
     >

@@ -57,7 +57,10 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
   const titleOf = (id: string) => entries.find((entry) => entry.id === id)?.title
   return (
     <EvidenceProvider analysis={analysis} reportId={reportId}>
-      <article className="report-document">
+      {/* Heads of tables stay below the bars that stay. */}
+      <article
+        className={`report-document ${clientId === null ? '[--below-bars:2.5rem]' : '[--below-bars:6rem]'}`}
+      >
         {header}
         <Contents entries={entries} belowHeader={clientId !== null} />
         <div className="mt-6 space-y-8">

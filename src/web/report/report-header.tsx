@@ -17,12 +17,13 @@ import { OTHER_TITLE, reportTitle } from './titles'
 const ReportActions = lazyPart(async () => (await import('./report-actions')).ReportActions)
 const ModelButtons = lazyPart(async () => (await import('./model/model-buttons')).ModelButtons)
 
-/** Who it is for, what it covers, which file, who wrote it. On paper also whose it is. */
+/** Client, period, file and narrator of the report. On paper also the agency. */
 export function ReportHeader({ client, report }: { client: Client; report: Report }) {
   const { t, of, locale } = useWords()
   const formatDate = useFormatDate(locale)
   const { analysis, createdAt, fileName, reportType } = report
-  const { period, narrator } = analysis
+  const { period, narrator, images, files } = analysis
+  const hasTargets = !images && !files
   return (
     <>
       <Letterhead />
@@ -37,7 +38,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
               {period && `, ${formatPeriod(period, locale)}`}
             </p>
             <p className="text-sm wrap-anywhere">
-              {reportTitle(reportType) === OTHER_TITLE && `${nameOf(reportType).tile} · `}
+              {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
               {formatDate(createdAt)} · {fileName} ·{' '}
               {narrator.kind === 'model'
                 ? t('planned by {name}', { name: narrator.model ?? t('a model') })
@@ -47,12 +48,16 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
           </>
         }
         actions={
-          <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full" />}>
+          <Suspense
+            fallback={
+              <Skeleton className={`h-20 w-86 max-w-full sm:h-9 ${hasTargets ? 'sm:w-117' : 'sm:w-89'}`} />
+            }
+          >
             <ReportActions report={report} />
           </Suspense>
         }
       />
-      {narrator.kind === 'built-in' && analysis.metrics && !analysis.files && (
+      {narrator.kind === 'built-in' && analysis.metrics && (
         <Island label="The model’s part">
           <ModelButtons client={client} report={report} />
         </Island>

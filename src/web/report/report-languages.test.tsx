@@ -52,7 +52,7 @@ test('its header and its money are written as in German', async () => {
   expect(article.textContent.split(phrases['Charts']!)[0]).not.toMatch(/\$\d/)
 })
 
-/** What stands on the screen, and what is only heard. */
+/** Text on the screen, and text for screen readers only. */
 function textsOf(root: Element): { node: Node; text: string }[] {
   const texts: { node: Node; text: string }[] = [
     ...root.querySelectorAll('[aria-label], [placeholder], th[title]'),

@@ -45,7 +45,7 @@ describe('the document', () => {
   test('opens with what was spent, what it bought, and what was paid on top, to the cent', async () => {
     await openReport(campaign)
     expect(region('Analysis Summary')).toHaveTextContent(
-      /spent \$15,633 .* 366 purchases, \$39\.01 each; .* \$2,331\.91 was paid above the benchmark return of 2\.43x/,
+      /spent \$15,632\.64 .* 366 purchases, \$39\.01 each; .* \$2,331\.91 was paid above the benchmark return of 2\.43x/,
     )
   })
 
@@ -94,7 +94,7 @@ describe('the document', () => {
     expect(cards).toHaveLength(campaign.actions.length)
     const [first] = cards
     expect(first).toHaveTextContent(/^1 · Web team · days · by Dec 6, 2026Look at the landing page/)
-    expect(first).toHaveTextContent('$2,331.91 above the benchmark so far.')
+    expect(first).toHaveTextContent('$2,331.91 above the benchmark in this period.')
     expect(first).toHaveTextContent('Prospecting | Interests | Running$1,537.21')
     expect(first).toHaveTextContent(campaign.actions[0]!.check)
     expect(first).toHaveTextContent(campaign.actions[0]!.disproof)

@@ -1,13 +1,15 @@
 import type { Questions, Tag } from '../../shared/tags/tag'
+import { useWords } from '../lib/words'
 
 /** A model's words for an image or a text, and how sure it is of each. */
 export function TagList({ questions, tags }: { questions: Questions; tags: readonly Tag[] }) {
+  const { t, of } = useWords()
   return (
-    <ul aria-label="Tags" className="space-y-0.5">
+    <ul aria-label={t('Tags')} className="space-y-0.5">
       {tags.map(({ name, value, confidence }) => (
         <li key={name}>
-          {questions[name]?.label ?? name}: {value}{' '}
-          <span className="text-muted">(confidence {confidence})</span>
+          {of(questions[name]?.label ?? name)}: {of(value)}{' '}
+          <span className="text-muted">{t('(confidence {level})', { level: t(confidence) })}</span>
         </li>
       ))}
     </ul>

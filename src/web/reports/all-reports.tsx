@@ -26,6 +26,8 @@ export function AllReports() {
       <ReportFilter label="Search by client or file" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
+          // Names that come later would make rows taller.
+          if (!clients.data && !clients.error) return <ReportsSkeleton />
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
           const shown = filterReports(all, filter.type, filter.search, words)
           return (
@@ -65,7 +67,7 @@ function ReportTable({
       head={
         <>
           <HeadCell className="w-1/4">Client</HeadCell>
-          <HeadCell className="w-1/3">File name</HeadCell>
+          <HeadCell className="w-1/4">File name</HeadCell>
           <ReportHeads />
         </>
       }

@@ -1,29 +1,93 @@
-import { nameOf } from '../../shared/report-types/names'
-import type { MetricName } from '../../shared/schemas/segment'
-import type { ReportRow } from '../../shared/schemas/report'
+import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
-import { listPeriodCaveats } from '../../shared/audit/since-last/period-caveats'
-import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
-import { formatDate, formatPeriod, formatValue, formatVariance, sameWords } from '../lib/format'
+import { nameOf } from '../../shared/report-types/names'
+import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
+import { endpoints } from '../lib/endpoints'
+import { formatDate, formatPeriod, formatValue, formatVariance, plural, sameWords } from '../lib/format'
+import { useData } from '../lib/swr'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { compareMetric } from './compare-metric'
+import { ComparedFindings } from './compared-findings'
+import { OpenedFigure } from './opened-figure'
 
-/** Two reports side by side, the earlier one first, with the change of each figure. */
-export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose: () => void }) {
-  const [before, now] = [...reports].sort(byTime)
-  if (!before || !now) return null
-  const caveats = findCaveats(before, now)
+interface Props {
+  clientId: string
+  /** The ids of the two. */
+  reports: readonly string[]
+  onClose: () => void
+}
+
+/** Two reports side by side, the earlier one first: what was spent and what came of it, then what became of the findings. */
+export function Comparison({ clientId, reports, onClose }: Props) {
+  const comparison = useData(endpoints.comparison(clientId, reports))
   return (
     <Card
       title="Comparison"
-      description={caveats.join(' ') || 'Change from the earlier report to the later one.'}
+      description={comparison.data && describe(comparison.data)}
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
     >
+      <Loaded
+        from={comparison}
+        skeleton={<Skeleton className="m-4 h-96" />}
+        errorTitle="Could not compare the two"
+      >
+        {(compared) =>
+          compared.refusal ? (
+            <EmptyState icon="alert" title="These two are not compared">
+              {reasonOf(compared.refusal)}
+            </EmptyState>
+          ) : (
+            <Figures clientId={clientId} compared={compared} />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+/** The figures of which everything else is a part: they stand above the findings. */
+const RESULTS = ['spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas']
+const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
+
+function reasonOf(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'same_days':
+      return 'Both cover the same days, so there is no change to see. Tick two reports of different periods.'
+    case 'shared_days':
+      return `Their periods share ${plural(refusal.days, 'day')}, which would be compared with themselves. Tick two reports whose periods do not overlap.`
+    case 'account':
+      return `They are of two ad accounts, “${refusal.stated[0]}” and “${refusal.stated[1]}”: one says nothing of the other.`
+    case 'platform':
+      return `They are of two platforms, ${refusal.stated.map((name) => PLATFORMS[name] ?? name).join(' and ')}: one says nothing of the other.`
+  }
+}
+
+function describe({ before, now, caveats, refusal }: Compared): string {
+  if (refusal) return ''
+  const texts = caveats.map((caveat) => caveatText(caveat, CAVEATS))
+  if (before.reportType !== now.reportType)
+    texts.push(`Different types: ${nameOf(before.reportType).short} and ${nameOf(now.reportType).short}.`)
+  return texts.join(' ') || 'Change from the earlier report to the later one.'
+}
+
+interface PartProps {
+  clientId: string
+  compared: Compared
+}
+
+function Figures({ clientId, compared }: PartProps) {
+  const { before, now } = compared
+  const changes = withoutResultsAgain(compared.changes)
+  const others = changes.filter(({ metric }) => !RESULTS.includes(metric))
+  return (
+    <>
       {/* On a phone the heads of the table, which name the two, are for screen readers alone. */}
       <dl
         aria-hidden="true"
@@ -31,97 +95,112 @@ export function Comparison({ reports, onClose }: { reports: ReportRow[]; onClose
       >
         <dt className="text-muted">Earlier</dt>
         <dd>
-          <NameOf report={before} />
+          <NameOf side={before} />
         </dd>
         <dt className="text-muted">Later</dt>
         <dd>
-          <NameOf report={now} />
+          <NameOf side={now} />
         </dd>
       </dl>
-      <Table
+      <FigureTable
         caption="Comparison of two reports"
-        head={
-          <>
-            <HeadCell className="w-1/4">Metric</HeadCell>
-            <HeadCell numeric>
-              <NameOf report={before} />
-            </HeadCell>
-            <HeadCell numeric>
-              <NameOf report={now} />
-            </HeadCell>
-            <HeadCell numeric>Change</HeadCell>
-          </>
-        }
-      >
-        {KEY_METRICS.map((metric) => (
-          <Row key={metric}>
-            <Cell className="font-medium">{FIRST_METRICS[metric].label}</Cell>
-            <Cell numeric label="Earlier">
-              <Figure report={before} metric={metric} />
-            </Cell>
-            <Cell numeric label="Later">
-              <Figure report={now} metric={metric} />
-            </Cell>
-            <Cell numeric label="Change">
-              <ChangeOf metric={metric} before={before} now={now} />
-            </Cell>
-          </Row>
-        ))}
-      </Table>
-    </Card>
+        clientId={clientId}
+        compared={{ ...compared, changes: changes.filter((change) => !others.includes(change)) }}
+      />
+      <ComparedFindings clientId={clientId} compared={compared} />
+      {others.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="cursor-pointer px-4 py-2.5 text-sm font-medium text-accent sm:px-5">
+            {plural(others.length, 'other figure')}
+          </summary>
+          <FigureTable
+            caption="Other figures of two reports"
+            clientId={clientId}
+            compared={{ ...compared, changes: others }}
+          />
+        </details>
+      )}
+    </>
   )
 }
 
-/** The earlier time first; of one time, or where a file states none, the one that was audited first. */
-function byTime(a: ReportRow, b: ReportRow): number {
-  const [ofA, ofB] = [a.analysis.period, b.analysis.period]
-  const byPeriod = ofA && ofB ? ofA.end.localeCompare(ofB.end) : 0
-  return byPeriod || a.createdAt.localeCompare(b.createdAt)
+function FigureTable({
+  caption,
+  clientId,
+  compared: { before, now, changes },
+}: PartProps & { caption: string }) {
+  const fallback = useFallbackCurrency()
+  const print = (metric: string, value: number | null, currency: string | null) =>
+    formatValue(value, metric in METRICS ? METRICS[metric as MetricKey].unit : 'count', currency, fallback)
+  return (
+    <Table
+      caption={caption}
+      head={
+        <>
+          <HeadCell className="w-2/5">Metric</HeadCell>
+          <HeadCell numeric className="w-1/5">
+            <NameOf side={before} />
+          </HeadCell>
+          <HeadCell numeric className="w-1/5">
+            <NameOf side={now} />
+          </HeadCell>
+          <HeadCell numeric className="w-1/5">
+            Change
+          </HeadCell>
+        </>
+      }
+    >
+      {changes.map((change) => (
+        <Row key={change.metric}>
+          <Cell className="font-medium">
+            {change.metric in METRICS ? METRICS[change.metric as MetricKey].label : change.metric}
+          </Cell>
+          <Cell numeric label="Earlier">
+            <OpenedFigure clientId={clientId} reportId={before.reportId} fact={change.beforeFact}>
+              {print(change.metric, change.before, before.currency)}
+            </OpenedFigure>
+          </Cell>
+          <Cell numeric label="Later">
+            <OpenedFigure clientId={clientId} reportId={now.reportId} fact={change.nowFact}>
+              {print(change.metric, change.now, now.currency)}
+            </OpenedFigure>
+          </Cell>
+          <Cell numeric label="Change">
+            <ChangeOf change={change} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
 }
 
-/** Client and period of the compared report. */
-function NameOf({ report: { fileName, createdAt, analysis } }: { report: ReportRow }) {
+/** Where the results are the purchases, what is said of these is not said again. */
+function withoutResultsAgain(changes: Compared['changes']): Compared['changes'] {
+  const find = (metric: string) => changes.find((change) => change.metric === metric)
+  const [purchases, results] = [find('purchases'), find('results')]
+  return purchases && results && purchases.before === results.before && purchases.now === results.now
+    ? changes.filter(({ metric }) => metric !== 'results' && metric !== 'costPerResult')
+    : changes
+}
+
+/** File and period of a compared report. */
+function NameOf({ side: { fileName, createdAt, period } }: { side: Compared['before'] }) {
   return (
     <span className="block sm:py-1.5">
       <span className="block wrap-anywhere text-ink">{fileName}</span>{' '}
-      <span className="text-muted">
-        {analysis.period ? formatPeriod(analysis.period) : `audited ${formatDate(createdAt)}`}
-      </span>
+      <span className="text-muted">{period ? formatPeriod(period) : `audited ${formatDate(createdAt)}`}</span>
     </span>
   )
 }
 
-function findCaveats(before: ReportRow, now: ReportRow): string[] {
-  const [from, to] = [before.analysis.period ?? null, now.analysis.period ?? null]
-  const caveats = listPeriodCaveats(from, to).map((caveat) => caveatText(caveat, CAVEATS))
-  if (before.reportType !== now.reportType) {
-    const [a, b] = [before, now].map(({ reportType }) => nameOf(reportType).short)
-    caveats.push(`Different types: ${a} and ${b}.`)
-  }
-  if (before.analysis.currency !== now.analysis.currency)
-    caveats.push('Different currencies: money is not compared.')
-  return caveats
-}
-
-function Figure({ report, metric }: { report: ReportRow; metric: MetricName }) {
-  const fallback = useFallbackCurrency()
-  const value = report.analysis.metrics?.[metric] ?? null
-  const shown = formatValue(value, FIRST_METRICS[metric].unit, report.analysis.currency, fallback)
-  if (value !== null) return shown
+function ChangeOf({ change: { relative, better } }: { change: Compared['changes'][number] }) {
+  if (relative === null) return <span className="text-muted">—</span>
+  const same = sameWords(relative)
+  const tone = same || better === null ? 'text-muted' : better ? 'text-good' : 'text-bad'
   return (
-    <span className="text-muted">
-      {shown} <span className="text-xs">not in this file</span>
-    </span>
-  )
-}
-
-function ChangeOf({ metric, before, now }: { metric: MetricName; before: ReportRow; now: ReportRow }) {
-  const { change, verdict } = compareMetric(metric, before.analysis, now.analysis)
-  if (change === null) return <span className="text-muted">—</span>
-  const tone = { better: 'text-good', worse: 'text-bad', same: 'text-muted' }[verdict]
-  return (
-    <span className={`whitespace-nowrap ${tone}`}>
-      {formatVariance(change)} <span className="text-xs">{sameWords(change) ?? verdict}</span>
+    <span className={`sm:whitespace-nowrap ${tone}`}>
+      {formatVariance(relative)}{' '}
+      <span className="text-xs">{same ?? (better === null ? '' : better ? 'better' : 'worse')}</span>
     </span>
   )
 }

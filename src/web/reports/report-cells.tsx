@@ -23,7 +23,7 @@ export function ReportCells({ report: { reportType, analysis, createdAt } }: { r
       <Cell label="Type">
         <Badge>{nameOf(reportType).short}</Badge>
       </Cell>
-      <Cell label="Period" className="figures text-muted">
+      <Cell label="Period" className="figures text-muted sm:whitespace-nowrap">
         {analysis.period ? formatPeriod(analysis.period) : '—'}
       </Cell>
       <Cell label="Created" className="figures text-muted sm:whitespace-nowrap">

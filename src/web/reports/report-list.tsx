@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
+import { lazyPart } from '../lib/lazy-part'
 import { useList } from '../lib/swr'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
-import { Comparison } from './comparison'
+import { Skeleton } from '../ui/skeleton'
 import { DeleteReportDialog } from './delete-report-dialog'
 import { filterReports } from './filter-reports'
 import { NoReports, ReportsSkeleton } from './no-reports'
 import { ReportFilter } from './report-filter'
 import { ReportRows } from './report-rows'
 import { useReportFilter } from './use-report-filter'
+
+const Comparison = lazyPart(async () => (await import('./comparison')).Comparison)
 
 /** Filter, table, and the comparison of two ticked reports. Filter and ticks are in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
@@ -26,11 +29,16 @@ export function ReportList({ clientId }: { clientId: string }) {
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
           const shown = filterReports(all, type, search)
-          const compared = all.filter(({ id }) => ticked.includes(id))
           return (
             <div className="space-y-4">
-              {compared.length === 2 && (
-                <Comparison reports={compared} onClose={() => change({ compare: null })} />
+              {ticked.length === 2 && (
+                <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+                  <Comparison
+                    clientId={clientId}
+                    reports={ticked}
+                    onClose={() => change({ compare: null })}
+                  />
+                </Suspense>
               )}
               <Card title="Reports" description={describe(all.length, shown.length, ticked.length)} flush>
                 {shown.length === 0 ? (

@@ -22,7 +22,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
           <HeadCell className="w-10 sm:pr-0">
             <span className="sr-only">Compare</span>
           </HeadCell>
-          <HeadCell className="w-2/5">File name</HeadCell>
+          <HeadCell className="w-1/3">File name</HeadCell>
           <ReportHeads />
           <HeadCell className="w-16">
             <span className="sr-only">Delete</span>

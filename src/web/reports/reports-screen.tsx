@@ -33,7 +33,7 @@ function Subtitle({ clientId }: { clientId: string }) {
   const { data: client } = useData(endpoints.client(clientId))
   return (
     <>
-      {client && <span className="font-medium text-ink">{client.name}. </span>}
+      <span className="block min-h-6 font-medium text-ink">{client?.name}</span>
       Open a report, or tick two to compare them.
     </>
   )

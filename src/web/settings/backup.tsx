@@ -1,7 +1,7 @@
 import { DownloadButton } from './download-button'
 
 /** The whole workspace as one file. */
-export function Backup() {
+export default function Backup() {
   return (
     <DownloadButton path="/api/backup" fallbackName="spendlens-backup.db" failure="Could not make a backup">
       Download backup

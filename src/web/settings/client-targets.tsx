@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
 import { ChosenClient } from './chosen-client'
 
-const TargetsForm = lazy(() => import('./targets-form'))
+const TargetsForm = lazyPart(async () => (await import('../targets/targets-form')).TargetsForm)
 
 /** The targets of one client. */
-export function ClientTargets() {
+export default function ClientTargets() {
   return (
     <ChosenClient
       label="Client"

@@ -1,7 +1,7 @@
 import { DownloadButton } from './download-button'
 
 /** The workspace's lists for a spreadsheet. */
-export function DataExport() {
+export default function DataExport() {
   return (
     <div className="flex flex-wrap gap-2">
       <DownloadButton

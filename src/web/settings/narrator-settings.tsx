@@ -10,8 +10,8 @@ import { Skeleton } from '../ui/skeleton'
 import { NarratorForm } from './narrator-form'
 import { ModelChoice } from './model-choice'
 
-/** Who chooses what reports say: how that stands, whether it answers, and how to change it. */
-export function NarratorSettings() {
+/** Narrator of the workspace: its state, a test call, and its settings. */
+export default function NarratorSettings() {
   const narrator = useData(endpoints.narrator())
   return (
     <Loaded

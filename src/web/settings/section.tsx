@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the settings, an island of its own: what it is at the left, its controls at the right. */
+/** A part of a page of the settings, an island of its own: what it is, then its controls. */
 export function Section({ id, title, about, skeleton, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -22,9 +22,9 @@ export function Section({ id, title, about, skeleton, children }: SectionProps) 
       ref={ref}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-16 gap-x-10 gap-y-4 py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="scroll-mt-16 py-8 first:pt-4 lg:first:pt-0"
     >
-      <div>
+      <div className="mb-4 max-w-[68ch]">
         <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
           {title}
         </h2>

@@ -58,42 +58,61 @@ function handlers(over: Handlers = {}): Handlers {
   }
 }
 
-describe('ad texts', () => {
-  test('go to a model only where somebody says so', async () => {
-    let status = model
-    const calls = fakeApi(
-      handlers({
-        'GET /api/narrator': () => status,
-        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
-      }),
-    )
-    const { user } = renderApp('/settings')
-    const choice = await screen.findByRole('checkbox', { name: /Let it tag ad texts/ })
-    expect(choice).not.toBeChecked()
-    await user.click(choice)
-    expect(await screen.findByRole('checkbox', { name: /Let it tag ad texts/, checked: true })).toBeEnabled()
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ tagsTexts: true })
-  })
-
-  test('opinions reach clients only where somebody says so', async () => {
-    let status = model
-    const calls = fakeApi(
-      handlers({
-        'GET /api/narrator': () => status,
-        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
-      }),
-    )
-    const { user } = renderApp('/settings')
-    const choice = await screen.findByRole('checkbox', { name: /Share and print its opinions/ })
-    expect(choice).not.toBeChecked()
-    await user.click(choice)
-    expect(await screen.findByRole('checkbox', { name: /its opinions/, checked: true })).toBeEnabled()
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sharesOpinions: true })
-  })
-
-  test('are no question without a model', async () => {
+describe('the pages', () => {
+  test('each has an address; the first stands at the old one', async () => {
     fakeApi(handlers())
-    renderApp('/settings')
+    const { user, path } = renderApp('/settings')
+    expect(await screen.findByRole('region', { name: 'Workspace' })).toBeVisible()
+    const pages = within(screen.getByRole('navigation', { name: 'Settings' }))
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Workspace')
+    await user.click(pages.getByRole('link', { name: 'Data' }))
+    expect(path()).toBe('/settings/data')
+    expect(await screen.findByRole('region', { name: 'Trash' })).toBeVisible()
+    expect(document.title).toBe('Data, settings · Spendlens')
+    expect(screen.queryByRole('region', { name: 'Workspace' })).toBeNull()
+  })
+
+  test.each([
+    ['#targets', '/settings/targets?client=c2#targets'],
+    ['#trash', '/settings/data?client=c2#trash'],
+  ])('a link to %s of the one long page leads to where it is now', async (anchor, address) => {
+    fakeApi(handlers())
+    window.history.replaceState(null, '', `?client=c2${anchor}`)
+    const { path } = renderApp('/settings?client=c2')
+    await waitFor(() => expect(path()).toBe(address))
+    window.history.replaceState(null, '', '/')
+  })
+
+  test('one that is not there is not found', async () => {
+    fakeApi(handlers())
+    renderApp('/settings/nowhere')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})
+
+describe('consent to the model', () => {
+  test.each([
+    ['ad texts reach the model', /Let it tag ad texts/, 'tagsTexts'],
+    ['opinions reach clients', /Share and print its opinions/, 'sharesOpinions'],
+  ])('%s only where somebody says so', async (_, name, field) => {
+    let status = model
+    const calls = fakeApi(
+      handlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
+      }),
+    )
+    const { user } = renderApp('/settings/model')
+    const choice = await screen.findByRole('checkbox', { name })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    expect(await screen.findByRole('checkbox', { name, checked: true })).toBeEnabled()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ [field]: true })
+  })
+
+  test('ad texts are no question without a model', async () => {
+    fakeApi(handlers())
+    renderApp('/settings/model')
     await screen.findByText(/The built-in narrator writes every report/)
     expect(screen.queryByRole('checkbox', { name: /tag ad texts/ })).toBeNull()
   })
@@ -108,7 +127,7 @@ describe('workspace', () => {
         'PUT /api/settings': ({ body }) => (settings = body as Settings),
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/workspace')
     const name = await screen.findByLabelText('Workspace name')
     expect(name).toHaveValue('Blue Harbor Media')
     await user.clear(name)
@@ -128,7 +147,7 @@ describe('workspace', () => {
 
   test('a failure is said beside the button', async () => {
     fakeApi(handlers({ 'PUT /api/settings': () => fail(400, 'The name is too long.') }))
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/workspace')
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Could not save the settings')).toBeVisible()
     expect(screen.getByText('400: The name is too long.')).toBeVisible()
@@ -136,7 +155,7 @@ describe('workspace', () => {
 
   test('a logo can be taken away; a file that is no image is refused', async () => {
     fakeApi(handlers({ 'GET /api/settings': () => ({ ...saved, logo: 'data:image/png;base64,AA==' }) }))
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/workspace')
     expect(await screen.findByRole('img', { name: 'Logo' })).toBeVisible()
     await user.upload(screen.getByLabelText('Logo file'), new File(['no'], 'logo.png', { type: 'image/png' }))
     expect(await screen.findByText('The logo must be a PNG, JPEG, WebP or GIF image.')).toBeVisible()
@@ -153,7 +172,7 @@ describe('appearance', () => {
 
   test('holds at once and in this browser; System takes it back', async () => {
     fakeApi(handlers())
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/workspace')
     expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
@@ -173,7 +192,7 @@ describe('client targets', () => {
         'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 5 }),
       }),
     )
-    const { user } = renderApp('/settings?client=c2')
+    const { user } = renderApp('/settings/targets?client=c2')
     const margin = await screen.findByLabelText('Gross margin, %')
     expect(screen.getByLabelText('Client')).toHaveValue('c2')
     expect(margin).toHaveValue('60')
@@ -211,7 +230,7 @@ describe('client targets', () => {
         },
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/targets')
     await user.type(await screen.findByLabelText('ROAS'), '3')
     stored = { ...stored, margin: 0.5, version: 5 }
     await user.click(screen.getByRole('button', { name: 'Save targets' }))
@@ -225,7 +244,7 @@ describe('client targets', () => {
 
   test('refuses a text that is no number', async () => {
     fakeApi(handlers())
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/targets')
     const roas = await screen.findByLabelText('ROAS')
     await user.type(roas, 'two')
     expect(roas).toBeInvalid()
@@ -235,14 +254,14 @@ describe('client targets', () => {
 
   test('no clients yet', async () => {
     fakeApi(handlers({ 'GET /api/clients': () => [] }))
-    renderApp('/settings')
+    renderApp('/settings/targets')
     expect(await screen.findByText('No clients yet')).toBeVisible()
   })
 })
 
 test('the catalogue lists exactly the rules that run, by type where asked', async () => {
   fakeApi(handlers())
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings/checks')
   const section = await screen.findByRole('region', { name: 'Checks' })
   expect(await within(section).findByText(`${RULES.length} of ${RULES.length} checks`)).toBeVisible()
   await user.click(within(section).getByRole('button', { name: `Show all ${RULES.length} checks` }))
@@ -272,7 +291,7 @@ describe('narrator', () => {
         }),
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/model')
     expect(await screen.findByText(/The built-in narrator writes every report/)).toBeVisible()
     await user.type(screen.getByLabelText('Model'), 'small')
     await user.type(screen.getByLabelText('Address of the model server'), 'http://127.0.0.1:11434/v1')
@@ -309,7 +328,7 @@ describe('narrator', () => {
         }),
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/model')
     expect(await screen.findByText(/^small, as the server was started\./)).toBeVisible()
     expect(screen.queryByLabelText('API key')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Test' }))
@@ -320,7 +339,7 @@ describe('narrator', () => {
 describe('published figures', () => {
   test('a few at first, then all, each with its source', async () => {
     fakeApi(handlers())
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/benchmarks')
     const table = await screen.findByRole('table', { name: 'Published figures' })
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
@@ -332,7 +351,7 @@ describe('published figures', () => {
 })
 
 describe('share links', () => {
-  test('are listed and withdrawn', async () => {
+  test('are listed, copied again and withdrawn', async () => {
     let shares = [
       {
         id: 's1',
@@ -345,21 +364,27 @@ describe('share links', () => {
         hasPassword: true,
         openings: 3,
         lastOpenedAt: '2026-11-03T12:00:00.000Z',
+        isKept: true,
       },
     ]
     fakeApi(
       handlers({
         'GET /api/shares': () => shares,
+        'POST /api/shares/:id/token': () => ({ token: 'the-token' }),
         'DELETE /api/shares/:id': ({ params: [id] }) => {
           shares = []
           return { id }
         },
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/shares')
     expect(
       await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
     ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
+    await user.click(screen.getByRole('button', { name: 'Show the link to september.csv' }))
+    expect(await screen.findByText(/\/share#the-token$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')
     await user.click(screen.getByRole('button', { name: 'Withdraw the link to september.csv' }))
     expect(await screen.findByText('Share link withdrawn')).toBeVisible()
     expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
@@ -368,7 +393,7 @@ describe('share links', () => {
 
 test('a backup that cannot be made says why', async () => {
   fakeApi(handlers({ 'GET /api/backup': () => fail(409, 'This workspace is on a database server.') }))
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings/data')
   await user.click(await screen.findByRole('button', { name: 'Download backup' }))
   expect(await screen.findByText('Could not make a backup')).toBeVisible()
   expect(screen.getByText('409: This workspace is on a database server.')).toBeVisible()
@@ -388,7 +413,7 @@ test('the lists as CSV ask for the password again where the server wants it', as
       },
     }),
   )
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings/data')
   await user.click(await screen.findByRole('button', { name: 'Clients as CSV' }))
   await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/exports/clients.csv')).toHaveLength(2))
@@ -432,7 +457,7 @@ describe('the trash', () => {
         },
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/data')
     expect(await screen.findByText('Client with 2 reports')).toBeVisible()
     expect(screen.getByText('Campaign of Harbor Dental')).toBeVisible()
     expect(screen.getAllByText('Deleted Nov 1, 2026, erased for good on Dec 1, 2026')).toHaveLength(2)
@@ -468,7 +493,7 @@ describe('the trash', () => {
         },
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/data')
     await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Empty trash' })
     await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }))
@@ -487,7 +512,7 @@ describe('client data', () => {
         'PUT /api/clients/:id/retention': ({ body }) => (stored = body),
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/data')
     const uploads = await screen.findByLabelText('Keep uploads for')
     expect(screen.getByLabelText('Keep reports for')).toHaveDisplayValue('400 days')
     const form = uploads.closest('form')!
@@ -506,7 +531,7 @@ describe('client data', () => {
         'POST /api/clients/:id/erase': () => ({ clients: 1, reports: 12, uploads: 14, copies: 2 }),
       }),
     )
-    const { user } = renderApp('/settings')
+    const { user } = renderApp('/settings/data')
     await user.click(await screen.findByRole('button', { name: 'Erase this client' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Erase client' })
     expect(dialog).toHaveTextContent('Backups that were taken before still hold it')

@@ -1,106 +1,161 @@
-import { lazy } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { AppearanceChoice } from './appearance-choice'
-import { ClientTargets } from './client-targets'
-import { Backup } from './backup'
-import { DataExport } from './data-export'
-import { NarratorSettings } from './narrator-settings'
+import { PageLinks } from './page-links'
+import { SETTINGS_PAGES, type SettingsPage } from './pages'
 import { Section } from './section'
-import { ShareLinks } from './share-links'
-import { WorkspaceForm } from './workspace-form'
 
+const Backup = lazy(() => import('./backup'))
 const BenchmarkList = lazy(() => import('./benchmark-list'))
 const ClientData = lazy(() => import('./client-data'))
+const ClientTargets = lazy(() => import('./client-targets'))
+const DataExport = lazy(() => import('./data-export'))
+const NarratorSettings = lazy(() => import('./narrator-settings'))
+const NotFoundScreen = lazy(() => import('../not-found-screen'))
 const RuleCatalogue = lazy(() => import('./rule-catalogue'))
+const ShareLinks = lazy(() => import('./share-links'))
 const Trash = lazy(() => import('./trash'))
+const WorkspaceForm = lazy(() => import('./workspace-form'))
 const SHORT_LIST = <Skeleton className="h-6 max-w-md" />
 const LONG_LIST = <Skeleton className="h-96 rounded-lg" />
 
-/** Everything that holds for the whole workspace, and the targets of each client. */
-export default function SettingsScreen() {
+/** Everything that holds for the whole workspace, and the targets of each client: a page for each subject. */
+export default function SettingsScreen({ page }: { page?: string }) {
+  useOldAnchors(page === undefined)
+  const shown = page === undefined ? SETTINGS_PAGES[0] : SETTINGS_PAGES.find(({ id }) => id === page)
+  if (!shown) return <NotFoundScreen />
   return (
     <>
-      <PageHeader title="Settings" subtitle="For everyone who uses this workspace." />
-      <div className="divide-y divide-line border-y border-line">
-        <Section
-          id="workspace"
-          title="Workspace"
-          about="Your agency’s name and logo stand on printed reports."
-        >
-          <WorkspaceForm />
-        </Section>
-        <Section id="appearance" title="Appearance" about="Kept in this browser. Reports always print light.">
-          <AppearanceChoice />
-        </Section>
-        <Section
-          id="targets"
-          title="Client targets"
-          about="What an audit is measured against. Without a target it is the account’s own healthy average."
-        >
-          <ClientTargets />
-        </Section>
-        <Section
-          id="shares"
-          title="Share links"
-          about="Each shows one frozen report to whoever holds it, until it ends or is withdrawn."
-        >
-          <ShareLinks />
-        </Section>
-        <Section
-          id="trash"
-          title="Trash"
-          about="Deleted clients and reports stay here for 30 days, then they are erased."
-          skeleton={SHORT_LIST}
-        >
-          <Trash />
-        </Section>
-        <Section
-          id="client-data"
-          title="Client data"
-          about="How long uploads and reports of a client are kept, and how to erase it with everything."
-          skeleton={<Skeleton className="h-88 max-w-md" />}
-        >
-          <ClientData />
-        </Section>
-        <Section
-          id="narrator"
-          title="Narrator"
-          about="Who chooses what a report says. Every figure and sentence is made by code."
-        >
-          <NarratorSettings />
-        </Section>
-        <Section
-          id="backup"
-          title="Backup"
-          about="Everything in one file: clients, reports, uploads, settings, and the trash. Stored keys stay encrypted in it."
-        >
-          <Backup />
-        </Section>
-        <Section
-          id="export"
-          title="Data export"
-          about="Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file."
-        >
-          <DataExport />
-        </Section>
-        <Section
-          id="benchmarks"
-          title="Published figures"
-          about="They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
-          skeleton={LONG_LIST}
-        >
-          <BenchmarkList />
-        </Section>
-        <Section
-          id="checks"
-          title="Checks"
-          about="Every rule of the audit: when it speaks, on what authority, and why it may be wrong."
-          skeleton={LONG_LIST}
-        >
-          <RuleCatalogue />
-        </Section>
+      <PageHeader
+        title="Settings"
+        documentTitle={page === undefined ? 'Settings' : `${shown.title}, settings`}
+        subtitle="For everyone who uses this workspace."
+      />
+      <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <PageLinks current={shown.id} />
+        <div key={shown.id} className="min-w-0 divide-y divide-line">
+          {PARTS[shown.id]}
+        </div>
       </div>
     </>
   )
+}
+
+/** Links to a part of the one long page that the settings were lead to the page that has it now. */
+function useOldAnchors(isFirst: boolean) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const part = window.location.hash.slice(1)
+    const page = SETTINGS_PAGES.find(({ id, parts }) => id === part || parts.some((one) => one === part))
+    if (isFirst && page) {
+      navigate(`${paths.settingsPage(page.id)}${window.location.search}#${part}`, { replace: true })
+    }
+  }, [isFirst, navigate])
+}
+
+const PARTS: Record<SettingsPage, ReactNode> = {
+  workspace: (
+    <>
+      <Section
+        id="workspace"
+        title="Workspace"
+        about="Your agency’s name and logo stand on printed and shared reports."
+        skeleton={<Skeleton className="h-100 max-w-md" />}
+      >
+        <WorkspaceForm />
+      </Section>
+      <Section id="appearance" title="Appearance" about="Kept in this browser. Reports always print light.">
+        <AppearanceChoice />
+      </Section>
+    </>
+  ),
+  targets: (
+    <Section
+      id="targets"
+      title="Client targets"
+      about="What an audit is measured against. Without a target it is the account’s own healthy average."
+      skeleton={<Skeleton className="h-183 max-w-md sm:h-131" />}
+    >
+      <ClientTargets />
+    </Section>
+  ),
+  shares: (
+    <Section
+      id="shares"
+      title="Share links"
+      about="Each shows one frozen report to whoever holds it, until it ends or is withdrawn."
+      skeleton={SHORT_LIST}
+    >
+      <ShareLinks />
+    </Section>
+  ),
+  model: (
+    <Section
+      id="narrator"
+      title="Narrator"
+      about="Who chooses what a report says. Every figure and sentence is made by code."
+      skeleton={<Skeleton className="h-105 max-w-md" />}
+    >
+      <NarratorSettings />
+    </Section>
+  ),
+  data: (
+    <>
+      <Section
+        id="client-data"
+        title="Client data"
+        about="How long uploads and reports of a client are kept, and how to erase it with everything."
+        skeleton={<Skeleton className="h-88 max-w-md" />}
+      >
+        <ClientData />
+      </Section>
+      <Section
+        id="trash"
+        title="Trash"
+        about="Deleted clients and reports stay here for 30 days, then they are erased."
+        skeleton={SHORT_LIST}
+      >
+        <Trash />
+      </Section>
+      <Section
+        id="backup"
+        title="Backup"
+        about="Everything in one file: clients, reports, uploads, settings, and the trash. Stored keys stay encrypted in it."
+        skeleton={<Skeleton className="h-9 max-w-md" />}
+      >
+        <Backup />
+      </Section>
+      <Section
+        id="export"
+        title="Data export"
+        about="Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file."
+        skeleton={<Skeleton className="h-9 max-w-md" />}
+      >
+        <DataExport />
+      </Section>
+    </>
+  ),
+  benchmarks: (
+    <Section
+      id="benchmarks"
+      title="Published figures"
+      about="They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
+      skeleton={LONG_LIST}
+    >
+      <BenchmarkList />
+    </Section>
+  ),
+  checks: (
+    <Section
+      id="checks"
+      title="Checks"
+      about="Every rule of the audit: when it speaks, on what authority, and why it may be wrong."
+      skeleton={LONG_LIST}
+    >
+      <RuleCatalogue />
+    </Section>
+  ),
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ShareInfo } from '../../shared/schemas/shared-report'
 import { call } from '../lib/api'
@@ -7,12 +8,14 @@ import { useList, useRefresh } from '../lib/swr'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
+import { CopyText } from '../ui/copy-text'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastFailure } from '../ui/toast'
+import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 /** The links that are out, and how to take one back. */
-export function ShareLinks() {
+export default function ShareLinks() {
   const shares = useList(endpoints.shares())
   return (
     <Loaded
@@ -46,9 +49,18 @@ function ShareEntry({ share }: { share: ShareInfo }) {
     }
     await refresh('/api/shares')
   })
+  const [token, setToken] = useState<string | null>(null)
+  const { withPassword, passwordDialog } = useConfirmedPassword()
+  const show = useTask(async () => {
+    try {
+      setToken((await withPassword(() => call('POST', '/api/shares/:id/token', { id: share.id }))).token)
+    } catch (error) {
+      toastFailure('Could not show the link', error)
+    }
+  })
   return (
-    <li className="flex items-center justify-between gap-4 px-4 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 max-sm:w-full">
         <Link
           href={paths.report(share.clientId, share.reportId)}
           className="block truncate rounded-sm font-medium hover:text-accent hover:underline"
@@ -61,14 +73,33 @@ function ShareEntry({ share }: { share: ShareInfo }) {
           <span className="block">{describeOpenings(share)}</span>
         </p>
       </div>
-      <Button
-        size="sm"
-        disabled={withdraw.pending}
-        aria-label={`Withdraw the link to ${share.fileName}`}
-        onClick={() => void withdraw.run()}
-      >
-        Withdraw
-      </Button>
+      <div className="flex gap-2">
+        {share.isKept && token === null && (
+          <Button
+            size="sm"
+            icon="link"
+            disabled={show.pending}
+            aria-label={`Show the link to ${share.fileName}`}
+            onClick={() => void show.run()}
+          >
+            Show link
+          </Button>
+        )}
+        <Button
+          size="sm"
+          disabled={withdraw.pending}
+          aria-label={`Withdraw the link to ${share.fileName}`}
+          onClick={() => void withdraw.run()}
+        >
+          Withdraw
+        </Button>
+      </div>
+      {token && (
+        <div className="w-full">
+          <CopyText label="link" text={`${window.location.origin}${paths.share(token)}`} />
+        </div>
+      )}
+      {passwordDialog}
     </li>
   )
 }

@@ -16,7 +16,7 @@ import { CURRENCIES } from './currencies'
 import { LogoField } from './logo-field'
 
 /** Name, logo, the currency of files that state none, and the language of reports. */
-export function WorkspaceForm() {
+export default function WorkspaceForm() {
   const settings = useSettings()
   return (
     <Loaded

@@ -3,6 +3,7 @@ import { paths } from '../paths'
 import { IconButton } from '../ui/button'
 import { Menu } from '../ui/menu'
 import { Notifications } from './notifications'
+import { PaletteButton } from './palette-button'
 
 /** The bar above every screen. */
 export function Header({
@@ -15,13 +16,16 @@ export function Header({
   const [, navigate] = useLocation()
   return (
     <header className="no-print sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-ground px-3 sm:px-7">
-      <IconButton
-        icon="menu"
-        label="Toggle sidebar"
-        aria-expanded={sidebarOpen}
-        aria-controls="sidebar"
-        onClick={onToggleSidebar}
-      />
+      <div className="flex min-w-0 items-center gap-2">
+        <IconButton
+          icon="menu"
+          label="Toggle sidebar"
+          aria-expanded={sidebarOpen}
+          aria-controls="sidebar"
+          onClick={onToggleSidebar}
+        />
+        <PaletteButton />
+      </div>
       <div className="flex items-center gap-1">
         <Notifications />
         <IconButton icon="settings" label="Settings" onClick={() => navigate(paths.settings)} />

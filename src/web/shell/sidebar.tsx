@@ -21,7 +21,12 @@ const ENTRIES: Entry[] = [
     icon: 'users',
     isCurrent: (path) => path === paths.clients || path.startsWith('/client/'),
   },
-  { label: 'Settings', href: paths.settings, icon: 'settings', isCurrent: (path) => path === paths.settings },
+  {
+    label: 'Settings',
+    href: paths.settings,
+    icon: 'settings',
+    isCurrent: (path) => path.startsWith(paths.settings),
+  },
 ]
 
 interface SidebarProps {

@@ -1,9 +1,9 @@
-import { useSettings } from '../lib/use-settings'
+import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 
 /** Name and logo of the workspace at the foot of the sidebar, if it has one. */
 export function Workspace() {
   const { data } = useSettings()
-  if (!data || (data.workspaceName === 'Spendlens' && !data.logo)) return null
+  if (!data || (!nameOfWorkspace(data) && !data.logo)) return null
   return (
     <div className="mt-auto flex items-center gap-2.5 border-t border-line p-4 text-sm">
       {data.logo && <img src={data.logo} alt="" className="size-7 shrink-0 rounded-sm object-contain" />}

@@ -98,7 +98,8 @@ function findFirstFocus(dialog: HTMLDialogElement | null): HTMLElement | null | 
   )
 }
 
-function useModal(ref: { current: HTMLDialogElement | null }) {
+/** Opens a dialog over the page, with the focus in it, and gives the focus back. */
+export function useModal(ref: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null

@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   onSubmit: (password: string, current: string) => Promise<unknown>
 }
 
-/** A new password, typed twice. What makes a good one is the server's to judge. */
+/** A new password, typed twice. The server judges whether it is good enough. */
 export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: NewPasswordFormProps) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')

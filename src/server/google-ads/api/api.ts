@@ -22,7 +22,7 @@ export const API_DEFAULTS: AdsApiOptions = {
   waitMs: 800,
 }
 
-/** Who asks, and by which way: `loginCustomerId` names the manager through which the account is reached. */
+/** Credentials and path of a call: `loginCustomerId` names the manager through which the account is reached. */
 export interface Access {
   accessToken: string
   customerId: string

@@ -140,7 +140,7 @@ function parse(body: string): ErrorBody | null {
 
 /** Worth another try: Google was busy or stumbled, and the same request changes nothing. */
 export function isPassing(fault: GoogleFault): boolean {
-  // Who waited the whole deadline once does not wait it three times, and a place in the queue with them.
+  // A call that waited the whole deadline is not tried again: it would hold its place in the queue three times as long.
   if (fault.googleCode === 'timeout') return false
   const longWait = fault.retryAfter !== null && fault.retryAfter > 10
   return (fault.code === 'google_unreachable' || fault.code === 'google_quota') && !longWait

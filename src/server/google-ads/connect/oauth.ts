@@ -9,7 +9,7 @@ const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
 const SCOPES = ['openid', 'email', ADS_SCOPE]
 const BOUNDS: Bounds = { deadlineMs: 8000, maxBytes: 256 * 1024 }
 
-/** Which Google login it is, as its ID token says; null where Google sent none. */
+/** Google login of the ID token; null where Google sent none. */
 export interface GoogleLogin {
   subject: string
   email: string | null
@@ -25,7 +25,7 @@ export interface Grant {
 }
 
 export interface OAuth {
-  /** Where to send the person's browser. */
+  /** Address to send the person's browser to. */
   authorizationUrl(input: { state: string; verifier: string }): Promise<string>
   /** Trades the callback's code for tokens. Throws `google_incomplete` or `google_unreachable`. */
   exchange(callback: URLSearchParams, input: { state: string; verifier: string }): Promise<Grant>

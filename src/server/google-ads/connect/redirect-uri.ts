@@ -4,7 +4,7 @@ import { isLoopbackName } from '../../http/loopback'
 export const CALLBACK_PATH = '/api/google-ads/callback'
 
 /**
- * Where Google leads back to: PUBLIC_URL. On this machine without one, the loopback name that the person has in the
+ * Address that Google leads back to: PUBLIC_URL. On this machine without one, the loopback name that the person has in the
  * address bar, since a cookie of `localhost` does not reach `127.0.0.1`; the guard has let in no other name.
  */
 export function ownOrigin(env: Pick<Env, 'publicUrl' | 'host' | 'port'>, request: Request): string {

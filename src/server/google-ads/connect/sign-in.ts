@@ -113,7 +113,7 @@ async function keepGrant(
   } catch (error) {
     if (storageCodeOf(error) !== 'SQLITE_CONSTRAINT') throw error
     if (await clientExists(context, clientId)) {
-      // The same person has just connected another client, which was stored first: share that login.
+      // This Google login was stored a moment ago for another client (unique key): use that row.
       await storeGrant()
     } else {
       await context.oauthFor(redirectUri).revoke(grant.refreshToken)

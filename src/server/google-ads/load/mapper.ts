@@ -174,7 +174,7 @@ function describeSource({ id, name, timeZone }: LoadedAccount): string {
   return `${SOURCE_NOTES.loaded} ${printCustomerId(id)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }
 
-/** Which actions the Conversions column counts. They are listed, never added up: one sale can fire several. */
+/** Actions that the Conversions column counts. They are listed, never added up: one sale can fire several. */
 function describeActions(actions: ConversionAction[]): string[] {
   const names = (counted: boolean) =>
     actions.filter((action) => action.counted === counted).map(({ name }) => name)

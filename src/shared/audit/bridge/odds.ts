@@ -1,7 +1,8 @@
 import { binomialCdf } from '../statistics/intervals'
 import { incompleteGamma } from '../statistics/special'
-import { LONGEST_ODDS } from './longest-odds'
 
+/** Odds are told up to here: beyond, they only mean "never". */
+export const LONGEST_ODDS = 1_000_000
 /** Odds are told with two digits. */
 const DIGITS = 2
 

@@ -2,7 +2,7 @@ import type { Analysis } from '../../schemas/analysis'
 import { isUnsettled } from '../findings/unsettled'
 
 /**
- * What an audit says of a row: `waste` and `better` are findings, `dearer` is a row of the bridge that is dearer for sure, by less
+ * Verdict of an audit on a row: `waste` and `better` are findings, `dearer` is a row of the bridge that is dearer for sure, by less
  * than waste is. A row without a verdict may differ by chance, or by too little money.
  */
 export type RowVerdict = 'waste' | 'dearer' | 'better'

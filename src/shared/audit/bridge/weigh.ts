@@ -188,7 +188,7 @@ function balance(rows: readonly WeighedRow[]): void {
     })
 }
 
-/** What some rows of one group bought, at the benchmark: the count times its price, or the value by its return. `sign` begins it. */
+/** Benchmark value of the results of some rows of one group: the count times its price, or the value by its return. `sign` begins it. */
 export function inputsOf(
   { group: { group, counts }, price }: Pick<WeighedRow, 'group' | 'price'>,
   bought: number,

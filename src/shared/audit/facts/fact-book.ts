@@ -22,7 +22,7 @@ export interface FactDraft {
   goal?: Fact['goal']
   /** The subject that a share is a share of. */
   base?: Fact['base']
-  /** What a count counts, or a cost is the cost of: a result kind. */
+  /** Result kind of a count, or of a cost per result. */
   counts?: Fact['counts']
 }
 
@@ -34,9 +34,9 @@ export interface InputDraft {
   value: number | null
   /** The metric's by default, else a count. */
   unit?: Unit
-  /** What is done with it to those before it: by default it divides them. */
+  /** Operation on the inputs before it: division by default. */
   op?: NonNullable<FactInput['op']>
-  /** Whose figure it is, where not the fact's own subject's. */
+  /** Subject of the figure, where it is not the fact's own. */
   of?: string
 }
 

@@ -16,7 +16,7 @@ const NAMED_BY: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult',
 const RANKED: readonly MetricKey[] = ['ctr', 'cpc', 'hookRate', 'holdRate', 'engagementRate']
 const RANKED_SALES: readonly MetricKey[] = ['roas', 'costPerPurchase', 'conversionRate', ...RANKED]
 const RANKED_OTHERS: readonly MetricKey[] = ['costPerResult', ...RANKED]
-/** Where purchases are the result, these would say the same thing twice. */
+/** These would say the same thing twice in a file whose results are purchases. */
 const AS_PURCHASES: readonly MetricKey[] = ['results', 'costPerResult']
 const RANKED_FROM = 0.3
 
@@ -76,7 +76,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
   }
 }
 
-/** What a figure counts, where it counts anything: purchases are those of the file, results those of its goal. */
+/** Result kind that a figure counts, where it counts anything: purchases are those of the file, results those of its goal. */
 function countsOf(metric: MetricKey, group: Group | undefined, labels: Labels): Fact['counts'] {
   const sold = countsPurchases(metric) || (countsResults(metric) && group?.goal === 'sales')
   if (sold) return labels.purchases === 'conversions' ? 'conversion' : 'purchase'

@@ -4,7 +4,7 @@ import type { Segment } from '../../schemas/segment'
 
 type Rows = Pick<Fact, 'rows' | 'rowsFrom'>
 
-/** Where facts say which rows they rest on: the shortest way that `rowsOf` can follow. */
+/** Reference of a fact to its rows: the shortest way that `rowsOf` can follow. */
 export interface RowReferences {
   refer(factId: string, subject: string, rows: Iterable<number> | string): Rows
 }
@@ -45,7 +45,7 @@ export function referRows(
   }
 }
 
-/** Which segment each row is of, and how many rows each has. Arrays, since a map of 500,000 rows takes 40 MB. */
+/** Segment of each row, and number of rows of each segment. Arrays, since a map of 500,000 rows takes 40 MB. */
 interface Owners {
   ids: string[]
   sizes: Int32Array

@@ -27,7 +27,7 @@ const LEARNING = 'About 50 results in a week end the learning of an ad set (Meta
 const BREAKDOWN =
   'The breakdown effect: Meta, as quoted by Common Thread Collective; a test shows what an average hides'
 
-/** All that can be done about a finding, as words that a script may rely on. What a person reads stands in `narrative/languages`. */
+/** All that can be done about a finding, as words that a script may rely on. The words for people are in `narrative/languages`. */
 export const LEVERS = {
   // Dear, and running.
   lower_budget: act('do', 'media_buyer', 'minutes', 7, STEPS),
@@ -240,7 +240,7 @@ export const LEVERS = {
   adapt_row: act('do', 'creative', 'hours', 14, `${BREAKDOWN}; ${VALUE_RULES}`),
   adapt_to_placement: act('do', 'creative', 'hours', 14, BREAKDOWN),
 
-  // What is off.
+  // Rows that are off.
   lesson_too_dear: act('lesson', 'media_buyer', 'minutes', 30, OURS),
   lesson_no_results: act('lesson', 'media_buyer', 'minutes', 30, OURS),
   lesson_repeat: act('lesson', 'media_buyer', 'minutes', 30, OURS),

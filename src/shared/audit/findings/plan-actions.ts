@@ -131,7 +131,7 @@ function fromStep({ leads }: Step): Draft {
   }
 }
 
-/** What counts something else is checked before anything is decided by it. */
+/** Rows whose conversions count something else are checked before anything is decided by them. */
 function toCheck(suspects: readonly Suspect[]): { lever: Lever; score: number; draft: () => Draft } {
   const rows = [...suspects].sort((a, b) => b.spend - a.spend)
   return {

@@ -2,14 +2,14 @@ import type { AdsTable } from '../../exports/ads-table'
 import type { Goal } from './goals'
 
 /** Google’s words for paying per view and per thousand impressions are the same in its languages. */
-const PER_VIEW = /\bt?cpv\b|広告視聴単価|视频观看费用|單次收視/iu
+const PER_VIEW = /\b(?:t?cpv|gbm)\b|広告視聴単価|视频观看费用|單次收視/iu
 const PER_IMPRESSION = /\bt?v?cpm\b|インプレッション単価|千次展示/iu
 const VIDEO = /^(?:video|vídeo|vidéo|videó|wideo|видео|відео|動画|影片|视频|동영상|βίντεο|וידאו|فيديو|วิดีโอ)/iu
 /** A view costs a fraction of a click: below this part of what the others pay for an interaction, it is one. */
 const LIKE_A_VIEW = 0.2
 
 /**
- * What a campaign of Google is bid for, where that is no conversion: views or impressions. A video campaign that does not say
+ * Bidding goal of a Google campaign, where that is no conversion: views or impressions. A video campaign that does not say
  * how it bids is bought for views when it has no conversion and pays for its interactions as for views.
  */
 export function goalOfBidding({ dimensions, measures, platform }: AdsTable): (row: number) => Goal | null {

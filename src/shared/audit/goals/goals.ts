@@ -1,6 +1,6 @@
 import { toObjective, toResultKind, type Objective, type ResultKind } from '../../exports/values/vocabulary'
 
-/** What a row was bought for: one kind of result each. Only rows of one goal are ever added or compared. */
+/** Goals that a row can be bought for: one kind of result each. Only rows of one goal are ever added or compared. */
 export const GOALS = [
   'sales',
   'leads',
@@ -105,7 +105,7 @@ const KINDS = new Map(
   (Object.entries(OF_RESULT) as [ResultKind, Goal | null][]).toReversed().map(([kind, goal]) => [goal, kind]),
 )
 
-/** What a result of a goal is: the first kind that stands for it. */
+/** Result kind of a goal: the first kind that stands for it. */
 export function kindOfGoal(goal: Goal): ResultKind {
   return KINDS.get(goal) ?? 'unknown'
 }

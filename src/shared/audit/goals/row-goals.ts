@@ -48,7 +48,7 @@ function known(goal: Goal | null): Goal | null {
   return goal === 'other' ? null : goal
 }
 
-/** What most of the money on rows with the same cell was spent for. */
+/** Goal of most of the money on rows with the same cell. */
 function usualBy(
   cells: readonly string[],
   stated: readonly (Goal | null)[],
@@ -66,7 +66,7 @@ function usualBy(
   return (row) => usual.get(cells[row]!)
 }
 
-/** What a file without objectives and result types was bought for, as far as its columns tell. */
+/** Goal of a file without objectives and result types, as far as its columns tell. */
 function goalOfMeasures(table: AdsTable): Goal {
   const { purchases, conversions, leads, messages } = table.measures
   if (hasAny(purchases)) return 'sales'

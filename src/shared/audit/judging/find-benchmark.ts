@@ -1,6 +1,7 @@
 import { KEY_METRICS } from '../../metrics/first-metrics'
 import { tidy } from '../../metrics/rates'
 import { findPublished } from '../../benchmarks/find-published'
+import { isSearchCampaign } from '../../exports/words/search-campaign'
 import type { Benchmark } from '../../schemas/analysis'
 import type { MetricName, Metrics } from '../../schemas/segment'
 import type { AuditContext } from '../audit'
@@ -19,14 +20,14 @@ const NONE: Metrics = {
 
 type Source = Benchmark['sources'][string]
 
-/** What one step of the ladder says about a metric. */
+/** Value of a metric at one step of the ladder. */
 interface Step {
   value: number | null
   source: Source
 }
 
 /**
- * What each of the seven figures is compared with: the first step of the ladder that has it (the client's target, the
+ * Comparison value of each of the seven figures: the first step of the ladder that has it (the client's target, the
  * client's own history, the agency's other clients of that industry, a published figure), and the e* of waste.
  */
 export function findBenchmark(
@@ -143,7 +144,5 @@ function kindOf({ table }: Summary): 'meta' | 'search' | null {
   if (table.platform === 'meta') return 'meta'
   if (table.platform !== 'google') return null
   const types = table.dimensions.campaignType
-  return types?.every((type) => /^(?:search|suche|b[uú]squeda|pesquisa|recherche)$/i.test(type))
-    ? 'search'
-    : null
+  return types?.every(isSearchCampaign) ? 'search' : null
 }

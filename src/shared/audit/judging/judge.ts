@@ -11,7 +11,7 @@ import type { Group, Part, Summary } from '../summary/summary'
 export interface JudgedPart {
   part: Part
   row: RowJudgement
-  /** What the row is judged by: results of its group’s kind, or purchases where carts ended in some. */
+  /** Results that the row is judged by: those of its group’s kind, or purchases where carts ended in some. */
   results: number
   /** Value of those; null where the group is not judged by value. */
   value: number | null
@@ -25,7 +25,7 @@ export interface JudgedGroup {
   judgement: Judgement
   parts: JudgedPart[]
   measure: 'value' | 'count'
-  /** What its count is: results of the group’s own kind, or the purchases that its carts ended in. */
+  /** Kind of its count: results of the group’s own kind, or the purchases that its carts ended in. */
   counts: 'results' | 'purchases'
   target: JudgingTarget | null
   /** Too few results for any verdict on cost but that on spend without results. */

@@ -28,7 +28,7 @@ export function toDaySeries(points: readonly DayPoint[], step = 1): DaySeries | 
   return series
 }
 
-/** The same by week where the days are many, the last week whole: a segment's own chart is small. */
+/** `toDaySeries` by week where the days are many, the last week whole: a segment's own chart is small. */
 export function toShortSeries(points: readonly DayPoint[]): DaySeries | undefined {
   return points.length <= MOST_POINTS ? toDaySeries(points) : toDaySeries(sumWeeks(points), WEEK)
 }

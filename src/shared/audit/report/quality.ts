@@ -1,11 +1,11 @@
-import { formatCount, formatFraction, formatMoney } from '../../metrics/format'
+import { toIssue } from '../../exports/issue-messages'
 import type { Quality, QualityIssue } from '../../schemas/analysis'
 import { listNotVisible } from './not-visible'
 import { SET_ASIDE } from '../summary/groups'
 import { originOf } from '../history'
 import type { Summary } from '../summary/summary'
 
-/** What was read, what was dropped, what the file cannot show. */
+/** Data quality: rows read, rows dropped, and figures that the file cannot show. */
 export function describeQuality(summary: Summary): Quality {
   const { table } = summary
   const { account } = originOf(table)
@@ -39,34 +39,29 @@ function sayNumbers({ decimal, evidence }: Summary['table']['numberLocale']): st
   return `decimal ${decimal === ',' ? 'comma' : 'point'}, known by ${evidence}`
 }
 
-/** Without a sign where the file has none: the sign that a reader sees then is the workspace's, and this is stored. */
-function sayAmount(amount: number, currency: string | null): string {
-  return currency === null ? formatCount(amount) : formatMoney(amount, currency)
-}
-
 function ownIssues({ table, groups, excluded, segments, pooled, total }: Summary): QualityIssue[] {
   const issues: QualityIssue[] = []
+  // Without a sign where the file has none: the sign that a reader sees then is the workspace's, and this is stored.
+  const currency = table.currency ?? undefined
   if (excluded)
-    issues.push({
-      code: 'audit.excluded_campaigns',
-      severity: 'info',
-      message: `Left out by this client’s settings: ${excluded.campaigns.join(', ')} (${sayAmount(excluded.spend, table.currency)} spent on ${excluded.rows} rows).`,
-    })
-  if (pooled) {
-    const [most, rest] = [segments.length, pooled.count].map((row) => formatCount(row))
-    const spent = formatFraction((pooled.slice.sums.spend ?? 0) / (total.sums.spend || 1), 1)
-    issues.push({
-      code: 'audit.pooled_rows',
-      severity: 'warning',
-      message: `This file has ${formatCount(segments.length + pooled.count)} different rows. Those ${most} with most spend were audited one by one; the other ${rest} (${spent} of the spend) are shown as one row, about which nothing is said.`,
-    })
-  }
+    issues.push(
+      toIssue('info', 'audit.excluded_campaigns', {
+        campaigns: excluded.campaigns.join(', '),
+        spend: { amount: excluded.spend, ...(currency && { currency }) },
+        n: excluded.rows,
+      }),
+    )
+  if (pooled)
+    issues.push(
+      toIssue('warning', 'audit.pooled_rows', {
+        all: { amount: segments.length + pooled.count },
+        most: { amount: segments.length },
+        rest: { amount: pooled.count },
+        share: { share: (pooled.slice.sums.spend ?? 0) / (total.sums.spend || 1), digits: 1 },
+      }),
+    )
   const bought = groups.filter(({ name }) => name !== SET_ASIDE)
   if (bought.length > 1)
-    issues.push({
-      code: 'audit.groups',
-      severity: 'info',
-      message: `Not all rows were bought for the same (${bought.map((group) => group.label).join(', ')}); only rows of one kind are compared with each other.`,
-    })
+    issues.push(toIssue('info', 'audit.groups', { goals: { phrases: bought.map((group) => group.label) } }))
   return issues
 }

@@ -4,14 +4,16 @@ import { toShortSeries } from './day-series'
 import { POOLED } from './pooled'
 import type { Judging } from '../judging/judge'
 import type { Standings } from '../state/standing'
-import type { Summary } from '../summary/summary'
+import type { SegmentSummary, Summary } from '../summary/summary'
+
+type Dimension = Summary['dimension']
 
 /** Segments that keep their figures over time in the report: as many as the screen draws. */
 const MOST_SERIES = 8
 
 /** Segments as a report stores them, and those that were pooled as one: parts still add to the whole. */
 export function toSegments(
-  { segments, pooled }: Summary,
+  { segments, pooled, dimension }: Summary,
   { groups }: Judging,
   standings: Standings,
 ): Segment[] {
@@ -30,6 +32,7 @@ export function toSegments(
       id: segment.id,
       label: segment.label,
       ...(segment.parent !== null && { parent: segment.parent }),
+      ...withinOf(segment, dimension.name),
       group: segment.group,
       sums: segment.sums,
       metrics: segment.metrics,
@@ -43,6 +46,17 @@ export function toSegments(
   const { label, sums, metrics, rows } = pooled.slice
   const id = `S${segments.length + 1}`
   return [...shown, { id, label, group: POOLED, sums, metrics, rows: toRowRanges(rows) }]
+}
+
+/** Rows that stand inside of campaigns. */
+const IN_CAMPAIGNS: readonly Dimension['name'][] = [
+  'adSetName', 'adGroupName', 'adName', 'bodyText', 'headline', 'image', 'video', 'creative',
+] // prettier-ignore
+
+function withinOf({ tags }: SegmentSummary, name: Dimension['name']): Pick<Segment, 'within'> | null {
+  if (!IN_CAMPAIGNS.includes(name) || !tags.campaignName) return null
+  const adSet = name === 'adSetName' ? undefined : tags.adSetName
+  return { within: [tags.campaignName, ...(adSet ? [adSet] : [])] }
 }
 
 /** An estimate's digits beyond the fourth mean nothing, and thousands of rows carry them. */

@@ -23,11 +23,51 @@ export function evenRows(field: keyof ExampleRow, labels: readonly string[]): Ex
   )
 }
 
-/** The same, and a row that spent as much for hardly anything. */
+/** One row with high spend and few results, to stand beside `evenRows`. */
 export function dearRow(field: keyof ExampleRow, label: string): ExampleRow {
   return salesRow(field, label, [1500, 90_000, 1100, 8, 480])
 }
 
 export function barrenRow(field: keyof ExampleRow, label: string): ExampleRow {
   return salesRow(field, label, [600, 50_000, 500, 0, 0])
+}
+
+/** Ads with the same spend and delivery, and these engagements. */
+export function engagementRows(...engagements: number[]): ExampleRow[] {
+  return engagements.map((count, at) => ({
+    adName: `Ad ${at + 1}`,
+    spend: 500,
+    impressions: 50_000,
+    linkClicks: 700,
+    engagements: count,
+  }))
+}
+
+/** Two campaigns over 31 days, with so many purchases a day in each. */
+export function dailyRows(purchases: (day: number, campaign: number) => number): ExampleRow[] {
+  return ['A', 'B'].flatMap((campaignName, campaign) =>
+    Array.from({ length: 31 }, (_, at) => ({
+      campaignName,
+      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
+      spend: 100,
+      impressions: 8000,
+      linkClicks: 120,
+      purchases: purchases(at, campaign),
+    })),
+  )
+}
+
+/** Two campaigns that sell. */
+export const SELLING: readonly ExampleRow[] = evenRows('campaignName', ['A', 'B']).map((row) => ({
+  ...row,
+  objective: 'OUTCOME_SALES',
+}))
+
+/** A campaign that buys reach. */
+export const AWARENESS: ExampleRow = {
+  campaignName: 'Brand',
+  objective: 'OUTCOME_AWARENESS',
+  spend: 900,
+  impressions: 300_000,
+  linkClicks: 600,
 }

@@ -13,7 +13,7 @@ import type { Standings } from '../state/standing'
 import type { Trust } from '../trust/trust'
 import type { Summary } from '../summary/summary'
 
-/** What a rule looks at. */
+/** Input of a rule. */
 export interface RuleInput {
   summary: Summary
   context: AuditContext
@@ -39,7 +39,7 @@ export type FindingDraft = Omit<Finding, 'id' | 'rule' | 'advice' | 'lever' | 's
   proof?: readonly Omit<FactDraft, 'subject'>[]
   /** Puts findings of one subject by one rule apart. */
   key?: string
-  /** What the action table weighs it by where it claims no money of its own. In the file's currency. */
+  /** Weight in the action table where it claims no money of its own. In the file's currency. */
   stake?: number
   /** Worth knowing, but nothing can be done about it: no action comes of it. */
   inert?: boolean

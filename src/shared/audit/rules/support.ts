@@ -4,7 +4,7 @@ import type { InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
 import type { JudgedGroup } from '../judging/judge'
 import { isComparable } from '../summary/groups'
-import type { Group, Part, Slice, Summary } from '../summary/summary'
+import type { Group, Part, Slice } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 
 type Concern = Pick<FindingDraft, 'facts'> &
@@ -34,7 +34,7 @@ export function tierFor(probability: number): Tier {
 }
 
 /** Groups that buy something a client pays for by the piece. */
-export function hardGroups({ groups }: Summary): Group[] {
+export function hardGroups({ groups }: { groups: readonly Group[] }): Group[] {
   return groups.filter((group) => GOAL_WORDS[group.goal].hard && isComparable(group))
 }
 
@@ -45,7 +45,7 @@ export function isMaterial(part: Part, group: Group): boolean {
   return spendOf(part) >= (0.3 * spendOf(group.slice)) / group.parts.length
 }
 
-/** Whose figures a group's are: its own, or the account's where there is one group. */
+/** Subject of a group's figures: its own, or the account where there is one group. */
 export function subjectOf({ summary }: Pick<RuleInput, 'summary'>, group: Group): string {
   return summary.groups.length > 1 ? `group:${group.name}` : 'account'
 }

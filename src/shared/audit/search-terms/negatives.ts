@@ -8,7 +8,7 @@ const STILL_STOPPED = 0.8
 /** A converting term is kept open unless it costs more than this many times the price: then it is part of the waste. */
 const PAYS = 1.5
 const MOST_EXACT = 50
-/** What Google takes as a keyword (Google Ads Help on keyword limits; DV360 API: the same for negatives). */
+/** Limits of a keyword at Google (Google Ads Help on keyword limits; DV360 API: the same for negatives). */
 const MOST_WORDS = 10
 const MOST_LETTERS = 80
 /** Signs that Google takes in no keyword; a search is matched without them. */

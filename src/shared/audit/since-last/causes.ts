@@ -20,8 +20,10 @@ export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): Since
   const now = sumGroup(frame.now.segments, group)
   if (before.results === 0 || now.results === 0 || before.spend === 0 || now.spend === 0) return []
   const write = compare(ledger, `group:${group}`)
-  const cost = audit.totals.results === null ? 'costPerPurchase' : costOf(audit, group)
-  return [...explainCost(before, now, frame, write, cost), ...explainReturn(before, now, frame, group, write)]
+  return [
+    ...explainCost(before, now, frame, write, costOf(audit, group)),
+    ...explainReturn(before, now, frame, group, write),
+  ]
 }
 
 /** The metric by which the group's own facts state what a result costs. */

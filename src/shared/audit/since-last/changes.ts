@@ -1,5 +1,6 @@
 import { METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { KEY_METRICS } from '../../metrics/first-metrics'
+import { sameWords } from '../../metrics/format'
 import { variance } from '../../metrics/rates'
 import type { Change } from '../../schemas/since-last'
 import type { Sums } from '../../schemas/segment'
@@ -48,7 +49,7 @@ export function listChanges({ before, now, results, clicks, money }: Frame): Cha
     })
 }
 
-/** What grows with the money spent, or with the length of the period: more of it alone is no better. */
+/** Figures that grow with the money spent, or with the length of the period: more alone is no better. */
 const VOLUMES: ReadonlySet<MetricKey> = new Set(['clicks', 'purchases', 'purchaseValue', 'results'])
 
 function judge(
@@ -63,7 +64,7 @@ function judge(
   const good = to > from === (better === 'higher')
   if (!VOLUMES.has(metric)) return good
   const ahead = relative === null || spent === null ? null : relative - spent
-  return ahead !== null && ahead !== 0 && ahead > 0 === good ? good : null
+  return ahead !== null && sameWords(ahead) === null && ahead > 0 === good ? good : null
 }
 
 function figuresOf(sums: Sums): Partial<Record<MetricKey, number | null>> {

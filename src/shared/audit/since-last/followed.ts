@@ -13,7 +13,7 @@ const MOVED = 0.15
 const GONE = 0.05
 const SAME = 0.05
 
-/** What became of earlier recommendations: whether they were followed, and what happened to the row. */
+/** Outcome of earlier recommendations: whether they were followed, and what happened to the row. */
 export function followUp(
   frame: Frame,
   previous: Pick<Analysis, 'actions' | 'findings' | 'segments'>,

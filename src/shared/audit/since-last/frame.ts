@@ -2,7 +2,6 @@ import type { Analysis } from '../../schemas/analysis'
 import type { SinceCaveat } from '../../schemas/since-last'
 import type { Period, Segment, Sums } from '../../schemas/segment'
 import { tidy } from '../../metrics/rates'
-import type { Audit } from '../audit'
 import { daysOf } from '../summary/period-length'
 import { listPeriodCaveats } from './period-caveats'
 
@@ -31,7 +30,7 @@ type Reported = Pick<
 >
 
 /** Periods, currency, attribution, kinds of clicks and results, and what a row is: checked before anything is compared. */
-export function frameReports(before: Reported, now: Audit): Frame {
+export function frameReports(before: Reported, now: Reported): Frame {
   const caveats = listPeriodCaveats(before.period, now.period)
   const attribution = sameSet(before.quality.attribution, now.quality.attribution)
   if (!attribution)

@@ -10,7 +10,7 @@ import { LAST_AUDIT } from './last-audit'
 export interface Stated {
   metric: MetricKey
   value: number
-  /** Whose it is: a segment's id or a group in that report. */
+  /** Subject: a segment's id or a group in that report. */
   subject: string
   formula?: string
 }
@@ -50,21 +50,23 @@ export function openLedger({ before, now }: Sides): Ledger {
     if (!same) facts.push({ id, ...fact })
     return id
   }
-  const draft = ({ metric, value, formula }: Stated, currency: string | null) => {
+  const draft = ({ metric, value, formula, subject }: Stated, side: Sides['before' | 'now']) => {
     const { unit } = METRICS[metric]
-    return { metric, value, unit, shown: formatValue(value, unit, currency), ...(formula && { formula }) }
+    const counts = side.facts.find((fact) => fact.subject === subject && fact.metric === metric)?.counts
+    const shown = formatValue(value, unit, side.currency)
+    return { metric, value, unit, shown, ...(formula && { formula }), ...(counts && { counts }) }
   }
   return {
     facts,
     shown: (id) => [...now.facts, ...facts].find((fact) => fact.id === id)?.shown ?? '',
     before(figure) {
-      const fact = draft(figure, before.currency)
+      const fact = draft(figure, before)
       const known = findShown(before.facts, figure, fact.shown)
       const period: Period | null = before.period
       return add({ subject: LAST_AUDIT, ...fact, period, earlier: known?.id ?? '' })
     },
     after(figure) {
-      const fact = draft(figure, now.currency)
+      const fact = draft(figure, now)
       const known = findShown(now.facts, figure, fact.shown)
       if (known) return known.id
       const rowsFrom = figure.subject.startsWith('group:')

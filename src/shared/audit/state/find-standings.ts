@@ -4,7 +4,7 @@ import { positionsOf } from '../summary/row-tags'
 import type { SegmentSummary, Summary } from '../summary/summary'
 import { findLimit } from './find-limit'
 import { ageOfOld, daysBetween, NOT_STATED, type Standing, type Standings } from './standing'
-import { toStatus, type StatusReason } from './status-words'
+import { isAllStopped, toStatus, type StatusReason } from './status-words'
 
 /** Any of these that says no is enough: an ad does not run in a campaign that is off. */
 const STATUSES: readonly Dimension[] = ['effectiveStatus', 'deliveryStatus', 'adSetStatus', 'campaignStatus']
@@ -75,6 +75,8 @@ function readStatuses(table: AdsTable): (row: number) => StatusReason | null {
     if (found === undefined) known.set(cell, (found = toStatus(cell)))
     return found
   }
+  const reasons = table.dimensions.statusReasons ?? []
+  const stopped = new Map([...new Set(reasons)].map((cell) => [cell, isAllStopped(cell)]))
   return (row) => {
     let on: StatusReason | null = null
     for (const cells of columns) {
@@ -82,7 +84,7 @@ function readStatuses(table: AdsTable): (row: number) => StatusReason | null {
       if (found !== null && found !== 'status_on') return found
       on ??= found
     }
-    return on
+    return stopped.get(reasons[row]!) ? 'not_eligible' : on
   }
 }
 

@@ -29,6 +29,8 @@ describe('status words', () => {
     ['Non éligible', 'not_eligible'], ['Attiva', 'status_on'], ['In pausa', 'status_paused'], ['Actief', 'status_on'],
     ['Onderbroken', 'status_paused'], ['Aktywna', 'status_on'], ['Nieaktywna', 'status_paused'], ['有効', 'status_on'],
     ['一時停止', 'status_paused'], ['已暂停', 'status_paused'], ['사용', 'status_on'], ['일시중지됨', 'status_paused'],
+    ['Nicht aktiv', 'not_eligible'], ['Non è attiva', 'not_eligible'], ['Niet actief', 'not_eligible'], ['Pas de diffusion', 'not_eligible'],
+    ['Aktiv, ohne Einschränkung', 'status_on'], ['Nieodpowiednia', 'not_eligible'], ['配信停止', 'not_eligible'], ['無効', 'not_eligible'],
     ['Приостановлена', 'status_paused'], ['Активна', 'status_on'], ['Неактивна', 'status_paused'], ['--', null],
     ['', null], ['Standard', null],
   ] as const)('%p is read as %p', (cell, status) => expect(toStatus(cell)).toBe(status)) // prettier-ignore
@@ -58,6 +60,9 @@ describe('the state of a row', () => {
     ['paused', { deliveryStatus: 'Pausiert' }, '2026-09-02', 'off', 'status_paused'],
     ['its campaign is off', { deliveryStatus: 'active', campaignStatus: 'Removed' }, null, 'off', 'status_removed'],
     ['on, but not eligible', { deliveryStatus: 'Enabled', effectiveStatus: 'Not eligible' }, null, 'off', 'not_eligible'],
+    ['on, and nothing in it can run', { effectiveStatus: 'Eligible (Limited)', statusReasons: 'Limited; all ads disapproved' }, null, 'off', 'not_eligible'],
+    ['the same in German', { effectiveStatus: 'Aktiv', statusReasons: 'Alle Anzeigengruppen pausiert' }, null, 'off', 'not_eligible'],
+    ['some of it can run', { effectiveStatus: 'Eligible', statusReasons: 'Some ads disapproved' }, null, 'on', 'status_on'],
     ['an end that has passed', { deliveryStatus: 'active', ends: '2026-08-20' }, '2026-09-02', 'off', 'end_passed'],
     ['an end to come', { ends: '2026-12-20' }, '2026-09-02', 'unknown', 'not_stated'],
     ['nothing is stated', {}, '2026-09-02', 'unknown', 'not_stated'],

@@ -31,18 +31,36 @@ const PATTERNS: readonly (readonly [StatusReason, RegExp])[] = KINDS.map((kind) 
   kind === 'not_eligible' ? kind : `status_${kind}`,
   toPattern(gatherWords(({ statuses }) => statuses?.[kind])),
 ])
+const NOT = 'not|non|no|nicht|keine|nao|sem|pas|sin|niet|geen|nie|brak|ikke|inte|ej|ei|nu|nem|ne|не|δεν|tidak'
+/** `Nicht aktiv`, `non è attiva`: what is denied does not run, in whatever words a language says that it would. */
+const DENIED = new RegExp(
+  String.raw`(?<!\p{L})(?:${NOT}) (?:\p{L}{1,4} )?(?:${PATTERNS.at(-1)![1].source})`,
+  'u',
+)
 const BUDGET_PATTERN = toPattern(gatherWords(({ limits }) => limits?.budget))
 const LEARNING_PATTERN = toPattern(gatherWords(({ limits }) => limits?.learning))
 const BLANK = /^[\s\-–—]*$/u
 
-/** What a cell of a status column says; null where it is blank or says nothing that we know. */
+/** Status that a cell states; null where it is blank or says nothing that we know. */
 export function toStatus(cell: string): StatusReason | null {
   if (BLANK.test(cell)) return null
   const key = toKey(cell)
-  return PATTERNS.find(([, pattern]) => pattern.test(key))?.[0] ?? null
+  const found = PATTERNS.find(([, pattern]) => pattern.test(key))?.[0] ?? null
+  return found === 'status_on' && DENIED.test(key) ? 'not_eligible' : found
 }
 
-/** What a status or its reasons name as the thing that limits a running row. */
+const ALL =
+  /(?<!\p{L})(?:all|alle|tous|toutes|todos|todas|tutti|tutte|wszystkie|tum|все|всі|alla)(?!\p{L})|すべて|全部|所有|모든/u
+
+/** Whether a reason says that nothing inside can run: `All ads disapproved`, whatever the status beside it. */
+export function isAllStopped(reasons: string): boolean {
+  return reasons.split(/[;,；、]/u).some((reason) => {
+    const status = ALL.test(toKey(reason)) ? toStatus(reason) : null
+    return status !== null && status !== 'status_on'
+  })
+}
+
+/** Limit of a running row that its status or the status's reasons name. */
 export function toStatedLimit(cell: string): 'budget' | 'learning' | null {
   if (BLANK.test(cell)) return null
   const key = toKey(cell)

@@ -47,7 +47,7 @@ function betweenTexts(design: number[][], y: number[], noise: number[]): number 
 }
 
 /**
- * What goes with a text's features (association, not proof): random-effects regression of ln CTR on all features at once,
+ * Effects that go with a text's features (association, not proof): random-effects regression of ln CTR on all features at once,
  * between-text variance after Paule & Mandel 1982, Student's t. Pool equal texts first. A feature needs 3 texts with and 3
  * without it, and the file 5 texts more than features; else empty.
  */

@@ -21,7 +21,7 @@ function logRatio(now: number, before: number): number | null {
 }
 
 /**
- * What moved the cost per result: ln CPA = ln CPM − ln CTR − ln CVR (+ constant), so the three parts add up to the change of
+ * Parts of the change of the cost per result: ln CPA = ln CPM − ln CTR − ln CVR (+ constant), so the three parts add up to the change of
  * ln CPA. Null where any sum is zero on either side.
  */
 export function decomposeCost(before: FunnelSums, now: FunnelSums): CostParts | null {
@@ -36,7 +36,7 @@ export interface ReturnParts extends CostParts {
   orderValue: number
 }
 
-/** What moved ROAS: ln ROAS = ln AOV − ln CPA. Here positive parts are better. Null where any sum is zero. */
+/** Parts of the change of ROAS: ln ROAS = ln AOV − ln CPA. Here positive parts are better. Null where any sum is zero. */
 export function decomposeReturn(before: FunnelSums, now: FunnelSums): ReturnParts | null {
   const cost = decomposeCost(before, now)
   const orderValue = logRatio((now.value ?? 0) / now.results, (before.value ?? 0) / before.results)
@@ -51,9 +51,9 @@ export function decomposeReturn(before: FunnelSums, now: FunnelSums): ReturnPart
 }
 
 export interface MixRow {
-  /** What the ratio is taken over (spend for ROAS, clicks for conversion rate), before and now. */
+  /** Denominator of the ratio (spend for ROAS, clicks for conversion rate), before and now. */
   base: { before: number; now: number }
-  /** What is counted (value, results). */
+  /** Numerator of the ratio (value, results). */
   count: { before: number; now: number }
 }
 

@@ -1,39 +1,4 @@
-import { incompleteBeta, incompleteGamma, normalQuantile, solveRising } from './special'
-
-export interface Interval {
-  low: number
-  high: number
-}
-
-/**
- * Exact (Garwood 1936) interval of a Poisson mean after `count` events, two-sided at `level`: quantiles of the gamma
- * distribution. Three events at 95% give 0.62 to 8.77.
- */
-export function poissonInterval(count: number, level = 0.95): Interval {
-  const tail = (1 - level) / 2
-  const reach = count + 12 * Math.sqrt(count + 1) + 30
-  return {
-    low: count > 0 ? solveRising((mean) => incompleteGamma(count, mean), tail, 0, reach) : 0,
-    high: solveRising((mean) => incompleteGamma(count + 1, mean), 1 - tail, 0, reach),
-  }
-}
-
-/** Interval of spend ÷ results from the exact interval of the count; `high` is Infinity with no result. */
-export function costInterval(spend: number, results: number, level = 0.95): Interval {
-  const { low, high } = poissonInterval(results, level)
-  return { low: spend / high, high: low > 0 ? spend / low : Infinity }
-}
-
-/** Wilson's score interval of a proportion k ÷ n (Wilson 1927); the whole of 0 to 1 when n is 0. */
-export function wilsonInterval(k: number, n: number, level = 0.95): Interval {
-  if (n <= 0) return { low: 0, high: 1 }
-  const z = normalQuantile(1 - (1 - level) / 2)
-  const p = k / n
-  const denominator = 1 + (z * z) / n
-  const center = (p + (z * z) / (2 * n)) / denominator
-  const half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / denominator
-  return { low: Math.max(0, center - half), high: Math.min(1, center + half) }
-}
+import { incompleteBeta } from './special'
 
 /** P(X ≤ k) for X ~ Binomial(n, p), 0 ≤ k ≤ n whole numbers. */
 export function binomialCdf(k: number, n: number, p: number): number {

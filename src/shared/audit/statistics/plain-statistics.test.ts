@@ -3,34 +3,9 @@ import * as fc from 'fast-check'
 import { estimateCopyFeatures } from './copy-features'
 import { readCopyFeatures } from './copy-text'
 import { decomposeCost, decomposeReturn, splitMixAndRate } from './decompose'
-import { adjustHolm, costInterval, poissonInterval, shareTest, wilsonInterval } from './intervals'
+import { adjustHolm, shareTest } from './intervals'
 
 describe('intervals', () => {
-  test.each([
-    [3, 0.6187, 8.7673],
-    [10, 4.7954, 18.3904],
-    [0, 0, 3.6889],
-  ])('exact Poisson of %p', (count, low, high) => {
-    const interval = poissonInterval(count)
-    expect(interval.low).toBeCloseTo(low, 3)
-    expect(interval.high).toBeCloseTo(high, 3)
-  })
-  test.each([
-    [3, 0.34, 4.85],
-    [10, 0.54, 2.09],
-    [30, 0.7, 1.48],
-    [100, 0.82, 1.23],
-  ])('cost of %p results against its estimate', (results, low, high) => {
-    const interval = costInterval(results, results)
-    expect(interval.low).toBeCloseTo(low, 1.5)
-    expect(interval.high).toBeCloseTo(high, 1.5)
-  })
-  test('Wilson', () => {
-    const { low, high } = wilsonInterval(10, 100)
-    expect(low).toBeCloseTo(0.0552, 3)
-    expect(high).toBeCloseTo(0.1744, 3)
-    expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 })
-  })
   test('share test, the catalogue’s two examples', () => {
     expect(shareTest(4, 40, 0.25)).toBeCloseTo(0.032, 2)
     expect(shareTest(6, 40, 0.25)).toBeCloseTo(0.192, 2)

@@ -3,7 +3,7 @@ import { incompleteBeta, incompleteGamma } from './special'
 export interface LandingRow {
   clicks: number | null
   landingPageViews: number | null
-  /** What came of the clicks (a click or a view is nothing of the kind); null where the file does not count it. */
+  /** Results of the clicks (clicks and views are none); null where the file does not count them. */
   results: number | null
 }
 

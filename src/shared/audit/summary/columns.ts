@@ -72,7 +72,7 @@ export function toColumns(table: AdsTable, goals: Goal[]): Columns {
   }
 }
 
-/** Where the platform counts no engagements of its own: reactions, comments, shares and saves together. */
+/** The platform's engagements; without such a count, reactions, comments, shares and saves together. */
 function engagementsOf(table: AdsTable): Float64Array | null {
   const { engagements, reactions, comments, shares, saves } = table.measures
   if (engagements) return engagements

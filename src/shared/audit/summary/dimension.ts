@@ -46,7 +46,7 @@ function canInferMedia(table: AdsTable): boolean {
   )
 }
 
-/** What a row of this report is, or null when the file does not break down that way. */
+/** Dimension of this report's rows, or null when the file does not break down that way. */
 export function findDimension(table: AdsTable, type: ReportType): ChosenDimension | null {
   if (table.rowCount === 0 || table.measures.spend === undefined) return null
   const { columns, needsOneOf } = definitionOf(type)

@@ -7,7 +7,7 @@ interface Sign {
   type: ReportType
   /** One of these has more than one value. */
   columns: readonly Dimension[]
-  /** What else must hold. */
+  /** Further condition. */
   when?: (table: AdsTable) => boolean
 }
 

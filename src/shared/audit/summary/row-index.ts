@@ -34,7 +34,7 @@ export function indexBy(keys: ArrayLike<string | number>, kept: Int32Array): Row
   return { index, first }
 }
 
-/** What `keepRows` left out, in words and money; null where nothing was. */
+/** Rows that `keepRows` left out, in words and money; null where it left none. */
 export function leftOut(table: AdsTable, kept: Int32Array): Summary['excluded'] {
   if (!kept.includes(-1)) return null
   const campaigns = new Set<string>()

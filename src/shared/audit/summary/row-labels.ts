@@ -4,7 +4,7 @@ import type { RowDimension } from '../../report-types/definition'
 import type { ReportType } from '../../report-types/names'
 import type { ChosenDimension } from './dimension'
 
-/** What a row without a label is called. */
+/** Name of a row without a label. */
 export const BLANK_LABEL = '(blank)'
 
 const IMAGE_FILE = /\.(jpe?g|png|gif|webp|avif|heic|bmp|tiff?)\b/i
@@ -12,7 +12,7 @@ const VIDEO_FILE = /\.(mp4|m4v|mov|avi|webm|mkv|3gp|mpe?g|wmv)\b/i
 
 export type MediaType = 'Image' | 'Video' | 'Unknown format'
 
-/** What a creative is: the file's ending says it, else the column it stands in, else whether anyone could play it. */
+/** Format of a creative: the file's ending says it, else the column it stands in, else whether anyone could play it. */
 export function mediaOf(table: AdsTable, row: number): MediaType {
   const { creative, image, video } = table.dimensions
   const name = creative?.[row] ?? ''

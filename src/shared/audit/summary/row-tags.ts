@@ -33,7 +33,7 @@ export function tagsOf(table: AdsTable, rows: Uint32Array): SegmentSummary['tags
 
 const known = new WeakMap<AdsTable, Uint32Array>()
 
-/** Where each record of the file stands in the table's columns. An array, since a map of 300,000 rows takes 40 MB. */
+/** Index of each record of the file in the table's columns. An array, since a map of 300,000 rows takes 40 MB. */
 export function positionsOf(table: AdsTable): Uint32Array {
   let found = known.get(table)
   if (!found) {

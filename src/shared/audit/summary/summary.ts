@@ -66,7 +66,7 @@ export interface Group {
   name: string
   goal: Goal
   label: string
-  /** What a result is called here, one and many. */
+  /** Name of a result here, one and many. */
   result: { one: string; many: string }
   slice: Slice
   results: number | null
@@ -99,7 +99,7 @@ export interface Summary {
   segments: SegmentSummary[]
   /** All other rows together, and how many segments they would be. In the groups' sums, among no group's parts. */
   pooled: { count: number; slice: Slice } | null
-  /** What clients pay for by the piece first, then by spend. */
+  /** Order: results that clients pay for by the piece first, then by spend. */
   groups: Group[]
   /** Results are those of the goal that `labels.results` names. */
   days: Day[]

@@ -21,6 +21,8 @@ const LEAST_REST = 0.2
 const TOO_EASY = 0.15
 const REST_ROWS = 2
 const REST_RESULTS = 10
+/** A row with fewer results has no price of its own. */
+const PRICED_FROM = 3
 /** As many results by luck as this is out of the question for a row at the others’ price. */
 const BY_LUCK = 1e-6
 /** Purchases ÷ clicks above this are no shop’s, unless nearly all rows are like that; fewer results than these prove nothing. */
@@ -153,7 +155,8 @@ function isUsual(others: readonly Unit[], apart: readonly Unit[], base: Base, pr
   const share = sum(usual, base) / (sum(others, base) + sum(apart, base))
   const isEasy = sum(apart, 'results') > TOO_EASY * sum(apart, 'clicks') && sum(apart, 'clicks') > 0
   // Of two rows, either may be the odd one.
-  if (usual.length < REST_ROWS && !isEasy) return false
+  const priced = usual.filter((unit) => unit.results >= PRICED_FROM)
+  if (priced.length < REST_ROWS && !isEasy) return false
   return share >= (base === 'spend' && isEasy ? LEAST_REST : REST)
 }
 

@@ -1,4 +1,4 @@
-import type { AdsTable } from '../../exports/ads-table'
+import type { AdsTable, Dimension } from '../../exports/ads-table'
 import { sumOf } from '../../exports/totals/reconcile'
 import { tidy } from '../../metrics/rates'
 import type { TrustDraft } from './trust'
@@ -6,6 +6,8 @@ import type { TrustDraft } from './trust'
 /** Rows that add up to less than this of the file’s own total are a part of it; to more than that, they share money. */
 const WHOLE = 0.97
 const SHARED = 1.03
+/** Breakdowns of an ad into what it is made of: one impression counts for several of them. */
+const PARTS: readonly Dimension[] = ['bodyText', 'headline', 'image', 'video', 'creative', 'asset']
 
 /** Whether the rows are all of the account, a part of it, or share money with each other. */
 export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | null {
@@ -32,6 +34,9 @@ export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | n
       : []),
   ]
   const isAssets = table.dimensions.asset !== undefined
+  // A summary without a name is that of the rows that a view showed: campaigns and ad sets never share money.
+  if (share !== null && share > SHARED && total!.unnamed && !PARTS.some((name) => table.dimensions[name]))
+    return null
   if ((share !== null && share > SHARED) || (isAssets && share === null))
     return {
       code: 'overlapping_rows',
@@ -53,10 +58,11 @@ export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | n
   }
 }
 
-/** What the file itself states for all of its money. */
+/** Total spend that the file itself states, with the rows of that statement. */
 interface Whole {
   spend: number
   rows: number[]
+  unnamed?: boolean
 }
 
 /**
@@ -70,6 +76,7 @@ function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
       // Two totals of rows by other names are the same rows twice: all of them, and those that a filter shows.
       key: kind === 'rows' ? label : kind,
       kind,
+      label,
       row,
       spend: measures.spend!,
     }))
@@ -80,7 +87,7 @@ function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
     const spend = hidden.reduce((total, { measures }) => total + measures.spend!, sum)
     return hidden.length > 0 ? { spend: tidy(spend), rows: hidden.map(({ row }) => row) } : null
   }
-  const alone = { spend: largest.spend, rows: [largest.row] }
+  const alone = { spend: largest.spend, rows: [largest.row], unnamed: largest.label === '' }
   if (largest.spend >= sum / SHARED) return alone
   const together = [...Map.groupBy(all, ({ key }) => key).values()]
     .map((list): Whole => ({

@@ -87,6 +87,18 @@ describe('trust', () => {
     expect(codes([...even(1), ...dear, ...dear])).not.toContain('cheap_results')
   })
 
+  test('nor is one beside a single dear row, where all others have one or two results and no price of their own', () => {
+    const good = { ...even(1)[0]!, campaignName: 'Good', spend: 290, purchases: 29 }
+    const dear = { ...even(1)[0]!, campaignName: 'Dear', spend: 1340, purchases: 11 }
+    const few = [1, 2, 2, 1].map((purchases, at) => ({
+      ...even(1)[0]!,
+      campaignName: `Few ${at}`,
+      spend: 80 * purchases,
+      purchases,
+    }))
+    expect(codes([good, dear, ...few])).not.toContain('cheap_results')
+  })
+
   test.each([
     ['more purchases than clicks', { linkClicks: 100, purchases: 140, spend: 3000 }, 'above_clicks'],
     ['four purchases on ten clicks', { linkClicks: 100, purchases: 40, spend: 1000 }, 'above_shops'],

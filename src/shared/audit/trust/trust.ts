@@ -14,7 +14,7 @@ export interface TrustDraft extends Omit<TrustEntry, 'facts' | 'message'> {
 /** Steps that no verdict rests on, by the group of rows in which they are counted wrongly. */
 export type BrokenSteps = ReadonlyMap<string, ReadonlySet<SumName>>
 
-/** What the file and its rows are fit for. Everything that judges asks this first. */
+/** Uses that the file and its rows are fit for. Everything that judges asks this first. */
 export interface Trust {
   drafts: readonly TrustDraft[]
   /** Rows whose results count something else: no part of a benchmark, never a winner, never funded. */

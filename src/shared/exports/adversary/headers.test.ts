@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { resolvePurchases, resolveResults } from '../values/results'
-import { codes, read, sum } from '../../../../test/support/export-files'
+import { resolvePurchases } from '../values/results'
+import { codes, read, resultKinds, sum } from '../../../../test/support/export-files'
 import { toGender, toResultKind } from '../values/vocabulary'
 
 describe('a currency beside the name of a column', () => {
@@ -99,7 +99,7 @@ describe('what a result is', () => {
       'Ålder;Kön;Exponeringar;Spenderat belopp (SEK);Resultatindikator;Resultat\n18-24;Kvinna;100;10,50;Köp på webbplats;2\n25-34;Man;200;20,50;Länkklick;3\n',
     )
     expect(sum(resolvePurchases(file).values)).toBe(2)
-    expect(resolveResults(file).kinds).toEqual(['purchase', 'link_click'])
+    expect(resultKinds(file)).toEqual(['purchase', 'link_click'])
     expect(file.dimensions.gender?.map(toGender)).toEqual(['female', 'male'])
   })
 })

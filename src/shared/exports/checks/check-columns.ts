@@ -1,8 +1,8 @@
 import type { AdsTable, Measure } from '../ads-table'
 import { decideOrders, findDates } from '../values/dates'
 import { hasSeveral } from '../values/distinct'
-import { FIELD_LABELS } from '../headers/field-labels'
-import { countOf, nameRows, type IssueList } from '../issue-list'
+import { nameRows, type IssueList, type Rows } from '../issue-list'
+import type { IssueKey } from '../issue-messages'
 import { monthOf } from '../words/months'
 import { toPlainLetters } from '../words/plain-letters'
 import type { TableBuilder } from '../columns/table-builder'
@@ -44,141 +44,73 @@ export function checkColumns(
     const header = table.columns.find(({ field }) => field === measure)?.header
     issues.info(
       'empty_column',
-      `${header ?? FIELD_LABELS[measure]} is blank in every row: not available in this export, which is not zero.`,
+      { column: header ?? { field: measure } },
       { ...(header && { column: header }) },
     )
   }
   const { spend, impressions, linkClicks, clicksAll } = table.measures
-  if (!spend) issues.warn('no_spend', 'This file has no spend, so nothing can be said about money.')
-  if (!impressions)
-    issues.info('no_impressions', 'This file has no impressions, so CPM and CTR are not available.')
-  if (!linkClicks && !clicksAll)
-    issues.info('no_clicks', 'This file has no clicks, so CTR, CPC and conversion rate are not available.')
+  if (!spend) issues.warn('no_spend')
+  if (!impressions) issues.info('no_impressions')
+  if (!linkClicks && !clicksAll) issues.info('no_clicks')
   const { purchases, results, conversions, leads, messages } = table.measures
-  if (!purchases && !results && !conversions && !leads && !messages) {
-    issues.info(
-      'no_results',
-      'This file has no purchases, results or conversions, so only cost and clicks can be audited.',
-    )
-  }
+  if (!purchases && !results && !conversions && !leads && !messages) issues.info('no_results')
   const breakdowns = BREAKDOWNS.filter((name) => hasSeveral(table.dimensions[name]))
-  if (breakdowns.length > 1) {
-    issues.info(
-      'several_breakdowns',
-      `Rows are split by ${breakdowns.map((name) => FIELD_LABELS[name].toLowerCase()).join(' and ')}; each report adds up the others.`,
-    )
-  }
+  if (breakdowns.length > 1) issues.info('several_breakdowns', { fields: { fields: breakdowns, and: true } })
   sayPartial(table.columns, issues)
-  sayIgnored(table.columns, 'custom', 'custom_columns', 'named by hand, so not used', issues)
-  sayIgnored(
-    table.columns,
-    'unknown',
-    'unknown_columns',
-    'not recognized. You can assign what matters by hand',
-    issues,
-  )
+  sayIgnored(table.columns, 'custom', issues)
+  sayIgnored(table.columns, 'unknown', issues)
 }
 
 /** Columns that hold less or more than their field: one attribution window, or amounts with or without taxes. */
 function sayPartial(columns: AdsTable['columns'], issues: IssueList): void {
   for (const { field, header, window, tax } of columns) {
     if (field === null) continue
-    const read = `${FIELD_LABELS[field]} was read from “${header}”`
-    if (window !== undefined)
-      issues.info('one_window', `${read}, so it counts within that attribution window only.`, {
-        column: header,
-      })
-    if (tax !== undefined)
-      issues.info(
-        'amounts_with_tax',
-        `${read}. The platforms state amounts without such a remark, so compare costs with care.`,
-        { column: header },
-      )
+    const slots = { field: { field }, header }
+    if (window !== undefined) issues.info('one_window', slots, { column: header })
+    if (tax !== undefined) issues.info('amounts_with_tax', slots, { column: header })
   }
 }
 
-function sayIgnored(
-  columns: AdsTable['columns'],
-  why: 'custom' | 'unknown',
-  code: string,
-  words: string,
-  issues: IssueList,
-): void {
+function sayIgnored(columns: AdsTable['columns'], why: 'custom' | 'unknown', issues: IssueList): void {
   const headers = columns.filter(({ ignored }) => ignored === why).map(({ header }) => header)
   if (headers.length === 0) return
-  const shown = headers.slice(0, 5).join(', ') + (headers.length > 5 ? ', …' : '')
-  issues.info(
-    code,
-    `${countOf(headers.length, 'column')} ${headers.length === 1 ? 'is' : 'are'} ${words}: ${shown}.`,
-  )
+  const names = headers.slice(0, 5).join(', ') + (headers.length > 5 ? ', …' : '')
+  issues.info(`${why}_columns`, { n: headers.length, names })
 }
 
 /** Issues about rows and cells: short or long rows, repeated headers, malformed cells. */
 export function checkReading(builder: TableBuilder, malformed: readonly number[], issues: IssueList): void {
   const { short, long, repeatedHeader } = builder.notes
   if (short.length > 0)
-    issues.warn(
-      'short_rows',
-      `${countOf(short.length, 'row')} ha${short.length === 1 ? 's' : 've'} fewer cells than the header (${nameRows(short)}); what is missing was left blank.`,
-      { rows: short },
-    )
-  if (long.length > 0)
-    issues.warn(
-      'long_rows',
-      `${countOf(long.length, 'row')} ha${long.length === 1 ? 's' : 've'} more cells than the header (${nameRows(long)}); a delimiter inside a figure or name may have split it.`,
-      { rows: long },
-    )
+    issues.warn('short_rows', { n: short.length, where: nameRows(short) }, { rows: short })
+  if (long.length > 0) issues.warn('long_rows', { n: long.length, where: nameRows(long) }, { rows: long })
   if (repeatedHeader.length > 0)
-    issues.info(
-      'repeated_header',
-      `The header stands again in ${nameRows(repeatedHeader)}: several exports were put together.`,
-      { rows: repeatedHeader },
-    )
-  if (malformed.length > 0)
-    issues.warn(
-      'stray_quotes',
-      `Quotes are out of place in ${nameRows(malformed)}; the cells were read as they stand.`,
-      { rows: malformed },
-    )
+    issues.info('repeated_header', { where: nameRows(repeatedHeader) }, { rows: repeatedHeader })
+  if (malformed.length > 0) issues.warn('stray_quotes', { where: nameRows(malformed) }, { rows: malformed })
   for (const [measure, { notes, examples }] of builder.chosenMeasures()) {
     // Budgets hold words such as "Using ad set budget", and nothing is computed from them.
     if (measure === 'budget') continue
-    const name = FIELD_LABELS[measure]
     const sample = examples.map((example) => `"${example.trim().slice(0, 24)}"`).join(', ')
-    if (notes.bound.length > 0)
-      issues.info(
-        'bounds',
-        `${name} holds limits instead of figures in ${countOf(notes.bound.length, 'cell')} (${sample}); they are left out.`,
-        { rows: notes.bound, column: measure },
-      )
-    if (notes.unreadable.length > 0)
-      issues.warn(
-        'unreadable_numbers',
-        `${name} has ${countOf(notes.unreadable.length, 'cell')} that ${notes.unreadable.length === 1 ? 'is' : 'are'} no number (${sample}).${explain(examples)}`,
-        { rows: notes.unreadable, column: measure },
-      )
-    if (notes.rounded.length > 0) {
-      issues.warn(
-        'rounded_numbers',
-        `${name} is shortened in ${countOf(notes.rounded.length, 'cell')} (${sample}), so sums are rounded. Export without short forms.`,
-        { rows: notes.rounded, column: measure },
-      )
+    const say = (severity: 'info' | 'warn', key: IssueKey, rows: Rows) => {
+      if (rows.length > 0)
+        issues[severity](
+          key,
+          { field: { field: measure }, n: rows.length, sample },
+          { rows, column: measure },
+        )
     }
-    if (notes.contrary.length > 0)
-      issues.warn(
-        'mixed_number_format',
-        `${name} writes ${countOf(notes.contrary.length, 'figure')} with another decimal mark than the rest of the file (${sample}).`,
-        { rows: notes.contrary, column: measure },
-      )
+    say('info', 'bounds', notes.bound)
+    say('warn', `unreadable_numbers${explain(examples)}`, notes.unreadable)
+    say('warn', 'rounded_numbers', notes.rounded)
+    say('warn', 'mixed_number_format', notes.contrary)
   }
 }
 
-/** Explains how a spreadsheet changed a figure (`####`, a date), and how to get the figure back. */
-function explain(examples: readonly string[]): string {
-  if (examples.some((example) => /^#{3,}$/u.test(example.trim())))
-    return ' A spreadsheet saved ##### because a column was too narrow: widen it there and save again.'
+/** Whether a spreadsheet changed the figures (`####`, a date), so that the message says how to get them back. */
+function explain(examples: readonly string[]): ':narrow' | ':dates' | '' {
+  if (examples.some((example) => /^#{3,}$/u.test(example.trim()))) return ':narrow'
   if (examples.some((example) => findDates(example, PLAIN_ORDERS).length > 0 || isDayOfMonth(example)))
-    return ' A spreadsheet has taken figures for dates: export the file again and upload it without opening it first.'
+    return ':dates'
   return ''
 }
 

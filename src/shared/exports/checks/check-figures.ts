@@ -9,25 +9,23 @@ export function checkFigures({ measures, rowNumbers }: Rows, issues: IssueList):
   const clicks = measures.linkClicks ?? measures.clicksAll
   const more = findLarger(clicks, impressions, rowNumbers)
   if (more.length > 0) {
-    issues.warn('clicks_exceed_impressions', `More clicks than impressions in ${nameRows(more)}.`, {
-      rows: more,
-    })
+    issues.warn('clicks_exceed_impressions', { where: nameRows(more) }, { rows: more })
   }
   const negative = findNegative(spend, rowNumbers)
   if (negative.length > 0) {
-    issues.warn('negative_spend', `Spend is negative in ${nameRows(negative)}.`, { rows: negative })
+    issues.warn('negative_spend', { where: nameRows(negative) }, { rows: negative })
   }
   const unclicked = findLarger(purchases ?? conversions, clicks, rowNumbers)
   if (unclicked.length > 0) {
     issues.info(
-      'conversions_exceed_clicks',
-      `More ${purchases ? 'purchases' : 'conversions'} than clicks in ${nameRows(unclicked)}; views can convert too.`,
+      `conversions_exceed_clicks:${purchases ? 'purchases' : 'conversions'}`,
+      { where: nameRows(unclicked) },
       { rows: unclicked },
     )
   }
   const figures = Object.values(measures)
   if (figures.length > 0 && figures.every(isNothing)) {
-    issues.warn('all_zero', 'Every figure in this file is zero or blank.')
+    issues.warn('all_zero')
   }
 }
 

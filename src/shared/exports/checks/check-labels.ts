@@ -1,7 +1,6 @@
 import type { AdsTable, Dimension } from '../ads-table'
 import { distinctOf } from '../values/distinct'
-import { FIELD_LABELS } from '../headers/field-labels'
-import { countOf, nameRows, type IssueList } from '../issue-list'
+import { nameRows, type IssueList } from '../issue-list'
 import { isManyAdsLabel, mayHoldManyAdsLabel } from '../words/total-labels'
 import { toResultKind } from '../values/vocabulary'
 
@@ -21,22 +20,14 @@ function checkManyAds({ dimensions, rowNumbers }: Rows, issues: IssueList): void
   const rows: number[] = []
   for (let at = 0; at < names.length; at++) if (isManyAdsLabel(names[at]!)) rows.push(rowNumbers[at]!)
   if (rows.length === 0) return
-  const one = rows.length === 1
-  issues.warn(
-    'many_ads_in_a_row',
-    `${countOf(rows.length, 'row')} stand${one ? 's' : ''} for several ads at once (${nameRows(rows)}), so no single ad can be judged by ${one ? 'it' : 'them'}.`,
-    { rows },
-  )
+  issues.warn('many_ads_in_a_row', { n: rows.length, where: nameRows(rows) }, { rows })
 }
 
 function checkAttribution({ dimensions }: Rows, issues: IssueList): void {
   const settings = distinctOf(dimensions.attribution)
   if (settings.length < 2) return
   const shown = settings.slice(0, 3).join('; ') + (settings.length > 3 ? '; …' : '')
-  issues.warn(
-    'mixed_attribution',
-    `Rows use ${settings.length} attribution settings (${shown}), so their results are not counted alike.`,
-  )
+  issues.warn('mixed_attribution', { n: settings.length, settings: shown })
 }
 
 /** More than there are; only texts that are no types have more. */
@@ -47,10 +38,7 @@ function checkResultKinds({ dimensions, measures }: Rows, issues: IssueList): vo
   const labels = distinctOf(dimensions.resultType, MOST_TYPES)
   const kinds = new Set(labels.map(toResultKind))
   if (kinds.size < 2) return
-  issues.info(
-    'mixed_results',
-    `Results counts ${kinds.size} kinds of result in one column (${labels.slice(0, 4).join(', ')}). They are kept apart.`,
-  )
+  issues.info('mixed_results', { n: kinds.size, labels: labels.slice(0, 4).join(', ') })
 }
 
 const ID_DIMENSIONS: readonly Dimension[] = ['campaignId', 'adSetId', 'adId']
@@ -62,11 +50,7 @@ function checkIds({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
     const ids = dimensions[name]?.slice(0, LOOKED_AT) ?? []
     const at = ids.findIndex((id) => /^\d([.,]\d+)?e\+\d+$/iu.test(id))
     if (at === -1) continue
-    issues.warn(
-      'damaged_ids',
-      `A spreadsheet has rounded the ${FIELD_LABELS[name]}s (${ids[at]}), so rows can't be told apart by them.`,
-      { rows: [rowNumbers[at]!] },
-    )
+    issues.warn('damaged_ids', { field: { field: name }, example: ids[at]! }, { rows: [rowNumbers[at]!] })
   }
 }
 
@@ -87,10 +71,6 @@ function checkDays({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
       last = day
     }
     if (rows.length === 0) continue
-    issues.warn(
-      'implausible_dates',
-      `${FIELD_LABELS[name]} is far from any campaign's dates in ${nameRows(rows)}.`,
-      { rows },
-    )
+    issues.warn('implausible_dates', { field: { field: name }, where: nameRows(rows) }, { rows })
   }
 }

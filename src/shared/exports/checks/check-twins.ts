@@ -1,7 +1,6 @@
 import type { Measure } from '../ads-table'
 import type { Candidate } from '../headers/match-columns'
 import type { MeasureColumn } from '../columns/measure-column'
-import { FIELD_LABELS } from '../headers/field-labels'
 import type { IssueList } from '../issue-list'
 import type { TableBuilder } from '../columns/table-builder'
 
@@ -36,20 +35,19 @@ export function checkTwins(builder: TableBuilder, candidates: readonly Candidate
     )
     if (twin) {
       const other = headerOf(twin)
-      const names = header === other ? `“${header}” stands twice` : `“${header}” and “${other}” both name it`
       issues.warn(
-        'duplicate_columns',
-        `${FIELD_LABELS[measure]} is in two columns with different figures: ${names}. The ${chosen.index < twin.index ? 'first' : 'second'} was read. If the other is right, leave this one out.`,
+        `duplicate_columns:${header === other ? 'once' : 'two'}`,
+        { field: { field: measure }, header, other, place: chosen.index < twin.index ? 1 : 2 },
         { column: other },
       )
     }
     const { rank, column } = candidateOf(chosen)
-    const parts = twins.filter((other) => holdsMore(other, chosen)).map((other) => `“${headerOf(other)}”`)
+    const parts = twins.filter((other) => holdsMore(other, chosen)).map(headerOf)
     // The first spelling of a field means the whole of it, and a window is said elsewhere.
     if (!PARTS.has(measure) || rank <= 0 || column.window !== undefined || parts.length === 0) continue
     issues.warn(
       'parts_left_out',
-      `${FIELD_LABELS[measure]} was read from “${header}” alone; what stands under ${parts.join(', ')} is not in it. Export the column for all of them to have the whole.`,
+      { field: { field: measure }, header, names: { names: parts } },
       { column: header },
     )
   }

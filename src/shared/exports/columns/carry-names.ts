@@ -1,6 +1,5 @@
 import type { AdsTable, Dimension } from '../ads-table'
-import { FIELD_LABELS } from '../headers/field-labels'
-import { countOf, type IssueList } from '../issue-list'
+import type { IssueList } from '../issue-list'
 
 /** Names of what holds the rows, the widest first. */
 const HOLDERS: readonly Dimension[] = ['accountName', 'campaignName', 'adSetName', 'adGroupName']
@@ -36,10 +35,6 @@ export function carryNames(dimensions: AdsTable['dimensions'], issues: IssueList
     }
     if (carried === 0) continue
     dimensions[name] = filled
-    issues.info(
-      'names_carried_down',
-      `${FIELD_LABELS[name]} stands only in the first row of each group, so it was carried down to ${countOf(carried, 'row')}.`,
-      { column: name },
-    )
+    issues.info('names_carried_down', { field: { field: name }, n: carried }, { column: name })
   }
 }

@@ -76,7 +76,7 @@ export class MeasureColumn {
     this.filled += filled
   }
 
-  /** A cell that is more than a plain figure. What can be told from the text at once costs no string. */
+  /** A cell that is more than a plain figure. Figures that can be read from the text at once cost no string. */
   private readOther(records: RecordBlock, at: number, row: number): number {
     const { affixed, repeated } = this
     const { text } = records

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { LANGUAGES } from '../languages/all'
+import type { Platform } from '../ads-table'
 import { aliasConflicts } from '../words/header-index'
 import { fieldOf, findLanguage, findPlatform, matchHeader } from './match-headers'
 
@@ -33,6 +34,10 @@ describe('headers', () => {
     ['CPC (cost per link click)', 'statedCpc', undefined],
     ['Clicks (all)', 'clicksAll', undefined],
     ['Spend [USD]', 'spend', 'USD'],
+    ['Anteil an entgangenen Impr. im Suchnetzwerk (Rang)', 'impressionShareLostRank', undefined],
+    ['QI persa (budget) rete ricerca', 'impressionShareLostBudget', undefined],
+    ["Taux d'impr. perdues (Réseau de Recherche, classement)", 'impressionShareLostRank', undefined],
+    ['Search lost top IS (rank)', 'ignored', undefined],
     ['Spend ($)', 'spend', undefined],
     ['Ausgegebener Betrag (EUR)', 'spend', 'EUR'],
     ['消化金額（JPY）', 'spend', 'JPY'],
@@ -72,4 +77,13 @@ describe('headers', () => {
     expect(findLanguage(german, 'google')).toBe('de')
     expect(findPlatform(['Impressions', 'Clicks'].map(matchHeader))).toBe('unknown')
   })
+
+  test.each([
+    ['Google’s video export', 'Day,Campaign,Video,Currency code,Video plays at 25%,Video plays at 50%,Video plays at 75%,Video plays at 100%,Impr.,Clicks,CTR,Avg. CPC,Cost,Conversions', 'google'],
+    ['Google’s, as its own columns are called', 'Campaign,Video,Video played to 25%,Video played to 50%,Video played to 75%,Video played to 100%,Impr.,Avg. CPC,Cost', 'google'],
+    ['Meta’s video export', 'Ad name,Video plays at 25%,Video plays at 50%,Video plays at 75%,Video plays at 100%,Impressions,Amount spent (USD)', 'meta'],
+    ['Google’s, with all of its headlines', 'Headline 1,Headline 2,Headline 3,Headline 4,Headline 5,Impr.,Clicks,Cost', 'google'],
+  ])('columns that come as a set are one sign of a platform: %s', (_, headers, platform) => {
+    expect(findPlatform(headers.split(',').map(matchHeader))).toBe(platform as Platform)
+  }) // prettier-ignore
 })

@@ -25,7 +25,27 @@ export function matchHeader(header: string): HeaderMatch {
   const hit = second.hits.meta ?? second.hits.google
   // `Purchases EUR` counts no purchases.
   const isMoney = second.currency === undefined || MONEY_FIELDS.has(hit?.field ?? '')
-  return hit && isMoney ? second : match
+  if (hit && isMoney) return second
+  const lost = lostTo(toLabelKey(match.key))
+  return lost ? { ...match, hits: { google: { field: lost, rank: LOST_RANK, languages: [] } } } : match
+}
+
+/** Behind every spelling that is known by the letter. */
+const LOST_RANK = 900
+const LOST =
+  /\blost\b|entg|perdue?s?\b|perdid|\bperd\.|\bpers[ae]\b|verloren|gemist|utracon|kayip|kaybedilen|forlora|tabt|tapt|ztracen|pierdut|损失|流失|損失|потерян|утрачен|손실/u
+const TO_BUDGET = /budget|budzet|presup|orcament|butce|rozpoc|予算|预算|預算|бюджет|예산/u
+const TO_RANK =
+  /\brank|\brang|ranking|classement|classific|posici|posiz|positi|pozycj|siralama|ランク|排名|評級|рейтинг|순위/u
+/** Impressions at the top of the page, and those of banners, are lost apart. */
+const ELSEWHERE =
+  /display|conten|\btop\b|\babs|oben|haut|superior|alto\b|bovenaan|boven\b|gorze|上部|顶部|頂|верх|상단/u
+
+/** Google's impression share lost to budget or rank: the wording changes from report to report, its two words do not. */
+function lostTo(key: string): 'impressionShareLostBudget' | 'impressionShareLostRank' | null {
+  if (!LOST.test(key) || ELSEWHERE.test(key)) return null
+  if (TO_BUDGET.test(key)) return 'impressionShareLostBudget'
+  return TO_RANK.test(key) ? 'impressionShareLostRank' : null
 }
 
 function matchForms(header: string): HeaderMatch {
@@ -68,14 +88,18 @@ const TITLE = new RegExp(
   'iu',
 )
 
-/** Headers that only one platform writes decide, then a title line; `unknown` when neither tells. */
+/**
+ * Headers that only one platform writes decide, then a title line; `unknown` when neither tells. Columns that come as a set (a video
+ * played to 25%, 50%, 75% and 100%; headline 1 to 15) are one sign, not four or fifteen.
+ */
 export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {
-  let meta = 0
-  let google = 0
-  for (const { hits } of matches) {
-    if (hits.meta && !hits.google) meta++
-    if (hits.google && !hits.meta) google++
-  }
+  const only = (platform: AliasPlatform, other: AliasPlatform) =>
+    new Set(
+      matches.flatMap(({ key, hits }) =>
+        hits[platform] && !hits[other] ? [key.replaceAll(/\d+/gu, '')] : [],
+      ),
+    ).size
+  const [meta, google] = [only('meta', 'google'), only('google', 'meta')]
   if (meta === google) return preamble.some((line) => TITLE.test(line)) ? 'google' : 'unknown'
   return meta > google ? 'meta' : 'google'
 }

@@ -58,19 +58,12 @@ export function sayOtherPlatform(table: AdsTable, issues: IssueList): void {
       preamble.some((line) => one.preamble?.test(line)),
   )
   if (!found) return
-  issues.warn(
-    'other_platform',
-    `This looks like an export from ${found.name}. Spendlens is made for Meta Ads and Google Ads: the columns that it knows by name are read, and nothing is compared with their published figures.`,
-  )
+  issues.warn('other_platform', { platform: found.name })
 }
 
 function sayMixedPlatforms({ dimensions }: AdsTable, issues: IssueList): void {
   const labels = distinctOf(dimensions.platform, MOST_PLATFORMS)
   const names = new Set(labels.flatMap((label) => NAMES.find(([name]) => name.test(label))?.[1] ?? []))
   if (names.size < 2) return
-  issues.warn(
-    'mixed_platforms',
-    `Rows come from ${[...names].join(', ')}. Each counts clicks and conversions its own way, so compare rows of one platform only.`,
-    { column: 'platform' },
-  )
+  issues.warn('mixed_platforms', { platforms: [...names].join(', ') }, { column: 'platform' })
 }

@@ -40,6 +40,7 @@ export const arabic: Language = {
     campaignId: 'معرف الحملة|معرّف الحملة',
     adSetName: 'اسم مجموعة الإعلانات|اسم المجموعة الإعلانية',
     adName: 'اسم الإعلان',
+    bodyText: 'النص|النص الأساسي',
     day: 'اليوم|يوم',
     age: 'العمر',
     gender: 'الجنس',

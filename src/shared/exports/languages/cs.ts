@@ -37,6 +37,7 @@ export const czech: Language = {
     adSetName: 'Název sady reklam|Sady reklam',
     adSetId: 'ID sady reklam',
     adName: 'Název reklamy|Reklamy',
+    bodyText: 'Text|Hlavní text',
     adId: 'ID reklamy',
     day: 'Den',
     age: 'Věk',

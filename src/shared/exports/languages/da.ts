@@ -37,6 +37,7 @@ export const danish: Language = {
     adSetName: 'Navn på annoncesæt|Annoncesætnavn|Annoncesættets navn|Annoncesæt',
     adSetId: 'Annoncesæt-ID',
     adName: 'Annoncenavn|Annoncens navn|Annoncer',
+    bodyText: 'Tekst|Primær tekst',
     adId: 'Annonce-ID',
     day: 'Dag',
     age: 'Alder',

@@ -82,8 +82,9 @@ export const german: Language = {
     attribution: 'Attributionseinstellung',
     deliveryStatus:
       'Auslieferungsstatus|Auslieferung|Werbeanzeigenauslieferung|Schaltung|Anzeigenauslieferung|Status der Auslieferung',
-    campaignStatus: 'Kampagnenauslieferung|Auslieferung der Kampagne',
-    adSetStatus: 'Anzeigengruppenauslieferung',
+    campaignStatus: 'Kampagnenauslieferung|Auslieferung der Kampagne|Auslieferungsstatus der Kampagne',
+    adSetStatus:
+      'Anzeigengruppenauslieferung|Auslieferung der Anzeigengruppe|Auslieferungsstatus der Anzeigengruppe',
     starts: 'Start|Beginn|Startdatum',
     ends: 'Ende|Enddatum',
     budgetType:

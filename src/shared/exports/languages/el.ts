@@ -33,6 +33,7 @@ export const greek: Language = {
     campaignName: 'Όνομα καμπάνιας|Όνομα εκστρατείας|Καμπάνιες',
     adSetName: 'Όνομα σετ διαφημίσεων',
     adName: 'Όνομα διαφήμισης',
+    bodyText: 'Κείμενο',
     day: 'Ημέρα',
     age: 'Ηλικία',
     gender: 'Φύλο',

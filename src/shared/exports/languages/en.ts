@@ -55,7 +55,7 @@ export const english: Language = {
   },
   statuses: {
     not_eligible:
-      'not eligible|ineligible|not delivering|not serving|not running|rejected|disapproved|suspended|with issues|account disabled|misconfigured|pending billing',
+      'not eligible|ineligible|not delivering|not serving|not running|rejected|disapproved|suspended|with issues|account disabled|misconfigured|pending',
     removed: 'removed|deleted|archived|permanently deleted',
     ended: 'ended|completed|recently completed|finished|expired|campaign ended',
     paused:

@@ -79,8 +79,9 @@ export const spanish: Language = {
     resultType: 'Tipo de resultado|Indicador de resultado|Indicador de resultados',
     attribution: 'Configuración de atribución',
     deliveryStatus: 'Estado de la entrega|Entrega del anuncio|Entrega|Estado de entrega',
-    campaignStatus: 'Entrega de la campaña',
-    adSetStatus: 'Entrega del conjunto de anuncios|Entrega de conjunto de anuncios',
+    campaignStatus: 'Entrega de la campaña|Estado de la entrega de la campaña',
+    adSetStatus:
+      'Entrega del conjunto de anuncios|Estado de la entrega del conjunto de anuncios|Entrega de conjunto de anuncios',
     starts: 'Inicio|Empieza|Fecha de inicio',
     ends: 'Finaliza|Finalización|Fin|Fecha de finalización',
     budgetType:

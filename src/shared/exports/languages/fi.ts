@@ -38,6 +38,7 @@ export const finnish: Language = {
     campaignId: 'Kampanjan tunnus',
     adSetName: 'Mainosjoukon nimi|Mainossarjan nimi|Mainosjoukot',
     adName: 'Mainoksen nimi|Mainokset',
+    bodyText: 'Teksti',
     adId: 'Mainoksen tunnus',
     day: 'Päivä',
     age: 'Ikä',

@@ -36,6 +36,7 @@ export const hebrew: Language = {
     campaignId: 'מזהה קמפיין|מזהה הקמפיין',
     adSetName: 'שם סדרת מודעות|שם סדרת המודעות|שם קבוצת המודעות',
     adName: 'שם המודעה|שם מודעה',
+    bodyText: 'טקסט',
     day: 'יום',
     age: 'גיל',
     gender: 'מגדר|מין',

@@ -37,6 +37,7 @@ export const hungarian: Language = {
     adSetName: 'Hirdetéssorozat neve|Hirdetéssorozatok',
     adSetId: 'Hirdetéssorozat azonosítója',
     adName: 'Hirdetés neve|Hirdetések',
+    bodyText: 'Szöveg|Elsődleges szöveg',
     adId: 'Hirdetésazonosító|Hirdetés azonosítója',
     day: 'Nap',
     age: 'Életkor|Korosztály',

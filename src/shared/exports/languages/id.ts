@@ -42,6 +42,7 @@ export const indonesian: Language = {
     adSetName: 'Nama set iklan|Set iklan',
     adSetId: 'ID set iklan',
     adName: 'Nama iklan|Iklan',
+    bodyText: 'Teks|Teks utama',
     adId: 'ID iklan',
     day: 'Hari|Tanggal',
     hour: 'Waktu (zona waktu akun iklan)',

@@ -36,7 +36,7 @@ export const italian: Language = {
     conversion: 'conversioni',
   },
   statuses: {
-    not_eligible: 'non idone|non qualificat|non in pubblicazione|rifiutat',
+    not_eligible: 'non idone|non qualificat|non in pubblicazione|non pubblicat|rifiutat',
     removed: 'rimoss|eliminat',
     ended: 'completat|conclus|terminat|scadut',
     paused: 'in pausa|messa in pausa|sospes|inattiv|disattivat',
@@ -77,7 +77,7 @@ export const italian: Language = {
     deliveryStatus:
       "Stato di pubblicazione|Pubblicazione|Stato della pubblicazione|Pubblicazione dell'inserzione|Stato pubblicazione",
     campaignStatus: 'Pubblicazione della campagna',
-    adSetStatus: 'Pubblicazione del gruppo di inserzioni',
+    adSetStatus: 'Pubblicazione del gruppo di inserzioni|Stato di pubblicazione del gruppo di inserzioni',
     starts: 'Inizio|Data di inizio',
     ends: 'Fine|Termina|Data di fine',
     budgetType: 'Tipo di budget del gruppo di inserzioni|Tipo di budget della campagna',
@@ -200,7 +200,7 @@ export const italian: Language = {
     budget: 'Budget',
     targetCpa: 'CPA target',
     targetRoas: 'ROAS target',
-    searchImpressionShare: 'Quota impr. rete di ricerca|Quota impressioni ricerca',
+    searchImpressionShare: 'Quota impr. ricerca|Quota impr. rete di ricerca|Quota impressioni ricerca',
     impressionShareLostBudget:
       'Quota impr. perse rete di ricerca (budget)|Quota impressioni perse ricerca (budget)',
     impressionShareLostRank:

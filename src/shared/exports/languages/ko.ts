@@ -45,6 +45,7 @@ export const korean: Language = {
     adSetName: '광고 세트 이름|광고 세트|광고세트 이름',
     adSetId: '광고 세트 ID',
     adName: '광고 이름|광고',
+    bodyText: '텍스트|기본 문구',
     adId: '광고 ID',
     day: '일|날짜',
     hour: '시간대(광고 계정 시간대)',

@@ -61,7 +61,7 @@ export interface Language {
   blank?: string
   /** Beginnings of the names of the twelve months, a blank between them; `-` where they are too short to be told. */
   months?: string
-  /** Where these are no beginnings: in full, `shortMonths` each. */
+  /** Short months, for a language in which they are no beginnings of the long ones. */
   shortMonths?: string
   /** Between the ends of a period: `1 to 31 August`. */
   until?: string

@@ -92,7 +92,7 @@ export const dutch: Language = {
     landingPageViews: 'Weergaven van landingspagina|Weergaven van bestemmingspagina',
     profileVisits: 'Instagram-profielbezoeken|Bezoeken aan Instagram-profiel',
     addToCart: 'Toegevoegd aan winkelwagen|Toevoegingen aan winkelwagen',
-    checkouts: 'Afrekeningen gestart|Gestarte afrekeningen',
+    checkouts: 'Afrekeningen gestart|Gestarte aankopen|Gestarte afrekeningen',
     purchases:
       'Aankopen|Websiteaankopen|Aankopen op website|Meta-aankopen|Aankopen op Facebook|Aankopen in app',
     purchaseValue:
@@ -183,7 +183,8 @@ export const dutch: Language = {
     statedCtr: 'CTR',
     statedCpc: 'Gem. CPC',
     statedCostPerResult: 'Kosten/conv.|Kosten per conv.|Kosten/conversie',
-    statedConversionRate: 'Conv. perc.|Conversiepercentage|Conv.ratio|Conv.percentage|Conv.%|Conversieratio',
+    statedConversionRate:
+      'Conv. perc.|Conv.perc.|Conversiepercentage|Conv.ratio|Conv.percentage|Conv.%|Conversieratio',
     statedInteractionRate: 'Interactiepercentage',
     statedCostPerInteraction: 'Gem. kosten',
     ignored: 'Optimalisatiescore|Kosten (geconverteerde valuta)|Klant-ID|View-through-conv.',

@@ -36,6 +36,7 @@ export const norwegian: Language = {
     adSetName: 'Navn på annonsesett|Annonsesettnavn|Annonsesett',
     adSetId: 'Annonsesett-ID',
     adName: 'Annonsenavn|Navn på annonse|Annonser',
+    bodyText: 'Tekst|Primærtekst',
     adId: 'Annonse-ID',
     day: 'Dag',
     age: 'Alder',

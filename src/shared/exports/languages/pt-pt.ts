@@ -17,6 +17,7 @@ export const portugueseOfPortugal: Language = {
     campaignName: 'Nome da campanha',
     adSetName: 'Nome do conjunto de anúncios',
     adName: 'Nome do anúncio',
+    bodyText: 'Texto|Texto principal',
     day: 'Dia',
     age: 'Idade',
     gender: 'Género|Sexo',

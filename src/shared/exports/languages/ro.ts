@@ -35,6 +35,7 @@ export const romanian: Language = {
     campaignId: 'ID-ul campaniei|ID campanie',
     adSetName: 'Numele setului de reclame|Nume set de reclame|Seturi de reclame',
     adName: 'Numele reclamei|Nume reclamă|Reclame',
+    bodyText: 'Text|Text principal',
     adId: 'ID-ul reclamei|ID reclamă',
     day: 'Zi|Ziua',
     age: 'Vârstă',

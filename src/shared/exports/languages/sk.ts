@@ -31,6 +31,7 @@ export const slovak: Language = {
     campaignId: 'ID kampane',
     adSetName: 'Názov súboru reklám|Názov sady reklám',
     adName: 'Názov reklamy',
+    bodyText: 'Text',
     day: 'Deň',
     age: 'Vek',
     gender: 'Pohlavie',

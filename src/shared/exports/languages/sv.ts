@@ -40,6 +40,7 @@ export const swedish: Language = {
       'Namn på annonsuppsättning|Annonsuppsättningsnamn|Annonsuppsättningens namn|Annonsgruppens namn|Annonsuppsättningar',
     adSetId: 'Annonsuppsättnings-ID',
     adName: 'Annonsnamn|Annonsens namn|Annonser',
+    bodyText: 'Text|Primär text',
     adId: 'Annons-ID',
     day: 'Dag',
     age: 'Ålder',

@@ -35,6 +35,7 @@ export const thai: Language = {
     adSetName: 'ชื่อชุดโฆษณา|ชุดโฆษณา',
     adSetId: 'รหัสชุดโฆษณา',
     adName: 'ชื่อโฆษณา|โฆษณา',
+    bodyText: 'ข้อความ',
     adId: 'รหัสโฆษณา',
     day: 'วัน|วันที่',
     age: 'อายุ',

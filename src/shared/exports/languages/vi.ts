@@ -36,6 +36,7 @@ export const vietnamese: Language = {
     adSetName: 'Tên nhóm quảng cáo|Nhóm quảng cáo',
     adSetId: 'ID nhóm quảng cáo',
     adName: 'Tên quảng cáo|Quảng cáo',
+    bodyText: 'Văn bản|Văn bản chính',
     adId: 'ID quảng cáo',
     day: 'Ngày',
     hour: 'Thời gian trong ngày (múi giờ tài khoản quảng cáo)',

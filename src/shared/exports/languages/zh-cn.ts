@@ -54,6 +54,7 @@ export const simplifiedChinese: Language = {
     adSetName: '广告组名称',
     adSetId: '广告组编号',
     adName: '广告名称',
+    bodyText: '文本|正文',
     adId: '广告编号',
     day: '日期|天|单日|日',
     hour: '时间段(广告账户时区)|一天中的时间(广告账户时区)',

@@ -50,6 +50,7 @@ export const traditionalChinese: Language = {
     adSetName: '廣告組合名稱|廣告組合',
     adSetId: '廣告組合編號',
     adName: '廣告名稱|廣告',
+    bodyText: '文字|主要文字',
     adId: '廣告編號',
     day: '日期|天數|天',
     hour: '時段(廣告帳號時區)',

@@ -9,7 +9,7 @@ import type { TableBuilder } from '../columns/table-builder'
 export interface TextRows {
   /** Rows that repeat the header in other words, or name units below it, by their index among the rows read. */
   notes: Map<number, string>
-  /** Where another table begins: its record number and its place in the text. */
+  /** Start of another table: its record number and its place in the text. */
   second: { row: number; offset: number } | null
 }
 

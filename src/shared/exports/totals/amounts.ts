@@ -15,6 +15,9 @@ export function isSameSum(a: number, b: number, rows: number): boolean {
   return Math.abs(a - b) <= 0.011 + rows * 0.0051
 }
 
+/** Above this, sums of a few rows do not meet by chance. */
+export const TELLING = 1000
+
 /** One figure for each column of an `Amounts`, and of how many rows. */
 export interface Sum {
   figures: number[]
@@ -77,7 +80,7 @@ export class Amounts {
 
   /**
    * How many figures of a row, of those that are not zero, equal the sums of the other rows. Figures in one proportion in
-   * all rows prove no more than one of them.
+   * all rows prove no more than one of them; one that no other row has says that the platform does not split it.
    */
   countRepeated(at: number, includes: (row: number) => boolean, count: number): number {
     let equal = 0
@@ -88,13 +91,16 @@ export class Amounts {
       if (!(own > 0)) continue
       let sum = 0
       let rows = 0
+      let filled = 0
       for (let row = 0; row < count; row++) {
         if (!includes(row)) continue
         sum += column.at(row) || 0
         rows++
+        if (column.at(row) === column.at(row)) filled++
         if (base && isProportional)
           isProportional = Math.abs(column.at(row) * base.at(at) - own * base.at(row)) < 1e-6 * own
       }
+      if (filled === 0) continue
       if (!isSame(column, own, sum, rows)) return 0
       equal++
     }

@@ -1,7 +1,7 @@
 import type { AdsTable, Measure } from '../ads-table'
 import { mixFigure } from '../columns/first-finder'
 import type { TableBuilder } from '../columns/table-builder'
-import { countOf, nameRows, type IssueList } from '../issue-list'
+import { nameRows, type IssueList } from '../issue-list'
 import { LIMITS } from '../limits'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'>
@@ -40,12 +40,8 @@ export function checkDuplicates(
   for (let at = 0; at < table.rowCount && rows.length < LIMITS.listed; at++)
     if (finder.find(at, hashOf(keys, at)) !== at && says(keys, at)) rows.push(table.rowNumbers[at]!)
   if (rows.length === 0) return
-  const one = rows.length === 1
-  issues.warn(
-    'duplicate_rows',
-    `${rows.length === LIMITS.listed ? 'At least ' : ''}${countOf(rows.length, 'row')} repeat${one ? 's' : ''} an earlier row in every cell (${nameRows(rows)}). If the export was pasted twice, its figures count double.`,
-    { rows },
-  )
+  const least = rows.length === LIMITS.listed ? ':least' : ''
+  issues.warn(`duplicate_rows${least}`, { n: rows.length, where: nameRows(rows) }, { rows })
 }
 
 /** Whether a row has any figure but zero. */

@@ -1,4 +1,4 @@
-import type { Amounts } from './amounts'
+import { TELLING, type Amounts } from './amounts'
 import type { DimensionColumn } from '../columns/dimension-column'
 import { noRows } from '../limits'
 import { hasColon, isAverageLabel, isOtherLabel } from '../words/total-labels'
@@ -24,9 +24,6 @@ const TEXTS: ReadonlySet<string> = new Set([
 
 /** Rows looked at in search of what a labelled row is the total of, together. */
 const MOST_VISITS = 5_000_000
-
-/** Above this, sums of a few rows do not meet by chance. */
-const TELLING = 1000
 
 /** Figures that have to repeat the rest before a row without a word for it counts as its total: two may by chance. */
 const PROVING = 3

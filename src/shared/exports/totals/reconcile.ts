@@ -1,5 +1,4 @@
 import type { AdsTable, Measure, StatedTotal } from '../ads-table'
-import { FIELD_LABELS } from '../headers/field-labels'
 import { nameRows, type IssueList } from '../issue-list'
 import { isOtherLabel } from '../words/total-labels'
 import { isSameSum } from './amounts'
@@ -48,9 +47,7 @@ export function reconcile(
   if (!base) return
   const parts = findParts(totals, base, sums.get(base)!, table.rowCount)
   if (parts) {
-    issues.info('totals_agree', `The rows add up to the totals that the file states in ${nameRows(parts)}.`, {
-      rows: parts,
-    })
+    issues.info('totals_agree:parts', { where: nameRows(parts) }, { rows: parts })
     return
   }
   const distance = (total: StatedTotal) =>
@@ -59,13 +56,9 @@ export function reconcile(
   if (!own || !Number.isFinite(distance(own))) return
   const differing = measures.filter((measure) => differs(measure, own, sums.get(measure)!, table.rowCount))
   if (differing.length === 0) {
-    issues.info('totals_agree', `The rows add up to the total that the file states in row ${own.row}.`, {
-      rows: [own.row],
-    })
+    issues.info('totals_agree', { where: nameRows([own.row]) }, { rows: [own.row] })
   } else if (!differing.includes(base)) {
-    issues.warn('total_differs', `The rows add up to the file's own total except for ${list(differing)}.`, {
-      rows: [own.row],
-    })
+    issues.warn('total_differs:some', { list: { fields: differing } }, { rows: [own.row] })
   }
   sayCoverage(totals, base, sums.get(base)!, table.rowCount, issues)
 }
@@ -101,28 +94,22 @@ function sayCoverage(
   const largest = totals.reduce((a, b) => ((b.measures[base] ?? 0) > (a.measures[base] ?? 0) ? b : a))
   const stated = largest.measures[base] ?? 0
   if (isSameSum(sum, stated, rows)) return
-  const what = FIELD_LABELS[base].toLowerCase()
   const where = { rows: [largest.row] }
+  const slots = {
+    sum: { amount: sum },
+    stated: { amount: stated },
+    list: { fields: [base] },
+    where: nameRows(where.rows),
+  }
   if (sum > stated) {
-    issues.warn(
-      'total_differs',
-      `The rows add up to ${round(sum)} ${what}, more than the ${round(stated)} that the file states in row ${largest.row}.`,
-      where,
-    )
+    issues.warn('total_differs:more', slots, where)
     return
   }
   const share = stated === 0 ? 0 : (sum / stated) * 100
+  const digits = share >= 99.5 ? 1 : 0
   issues.warn(
     'partial_coverage',
-    `The rows cover ${share >= 99.5 ? share.toFixed(1) : Math.round(share)}% of the ${what} that the file states in row ${largest.row} (${round(sum)} of ${round(stated)}). The rest is not in this file.`,
+    { ...slots, share: { share: Number(share.toFixed(digits)) / 100, digits } },
     where,
   )
-}
-
-function list(measures: readonly Measure[]): string {
-  return measures.map((measure) => FIELD_LABELS[measure].toLowerCase()).join(', ')
-}
-
-function round(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

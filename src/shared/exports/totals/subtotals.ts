@@ -1,6 +1,6 @@
 import type { DimensionColumn } from '../columns/dimension-column'
 import type { FirstFinder } from '../columns/first-finder'
-import type { Amounts, Sum } from './amounts'
+import { TELLING, type Amounts, type Sum } from './amounts'
 import { GroupSums } from './group-sums'
 import { NamedRows } from './named-rows'
 import { RowGroups } from './row-groups'
@@ -11,6 +11,13 @@ import type { RowSet, TotalRow } from './row-set'
 const BREAKDOWNS: ReadonlySet<string> = new Set([
   'day', 'age', 'gender', 'country', 'region', 'dma', 'placement', 'platform', 'device', 'audienceSegment',
 ]) // prettier-ignore
+
+/** Columns that always hold a name: a person or the platform gives it when the thing is made. */
+const NAMED_ALWAYS: ReadonlySet<string> = new Set([
+  'campaignName', 'adSetName', 'adName', 'bodyText', 'image', 'video', 'creative',
+]) // prettier-ignore
+const FEWEST_SUMMED = 3
+const MOST_OF_THEM = 0.5
 
 /** More ways of leaving cells blank than any pivot has. */
 const MOST_PATTERNS = 16
@@ -40,6 +47,7 @@ class SubtotalSearch {
   private readonly dropped: RowSet
   private readonly sum: Sum
   private readonly spare: Sum
+  private readonly hasNames: boolean
 
   constructor(
     private readonly count: number,
@@ -54,6 +62,7 @@ class SubtotalSearch {
     this.dropped = labelled.copy()
     this.sum = amounts.nothing()
     this.spare = amounts.nothing()
+    this.hasNames = identity.some(({ dimension }) => NAMED_ALWAYS.has(dimension))
   }
 
   run(): TotalRow[] {
@@ -119,12 +128,25 @@ class SubtotalSearch {
   private isTotal(at: number, last: number, next: number, isEdge: (at: number) => boolean): boolean {
     const { amounts, sum } = this
     return (
-      (amounts.repeats(at, sum) && isEdge(at)) ||
+      (amounts.repeats(at, sum) && (isEdge(at) || this.repeatsAll(at))) ||
       this.repeatsBlock(at, last, next) ||
       isBreakdownTotal(at, this.identity) ||
       // A first row that outweighs all others: the account's summary over rows of which some were taken out.
-      (at === 0 && sum.rows > 1 && amounts.says(at) && amounts.reaches(at, sum, 1))
+      (at === 0 && sum.rows > 1 && amounts.says(at) && amounts.reaches(at, sum, 1)) ||
+      // Campaigns and ads always have a name: a row without one that is most of them sums up some of them.
+      (this.hasNames &&
+        sum.rows >= FEWEST_SUMMED &&
+        (at === 0 || at === this.count - 1) &&
+        amounts.says(at, TELLING) &&
+        amounts.reaches(at, sum, MOST_OF_THEM))
     )
+  }
+
+  /** Whether a row without any name, wherever it was sorted to, repeats all others in several large figures. */
+  private repeatsAll(at: number): boolean {
+    const { amounts, isLeft } = this
+    if (!amounts.says(at, TELLING)) return false
+    return amounts.countRepeated(at, (row) => row !== at && isLeft(row), this.count) > 1
   }
 
   /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */

@@ -132,3 +132,27 @@ describe('total rows', () => {
     expect(file.rowCount).toBe(2)
   })
 })
+
+test('a nameless row that was sorted into the middle and repeats all others in large figures', () => {
+  const table = read(
+    'Region,Impressions,Amount spent (USD),Link clicks\nA,21004,310.42,95\nB,8211,150.08,31\n,34505,560.81,160\nC,5290,100.31,34\n',
+  )
+  expect([table.rowCount, sum(table.measures.spend)]).toEqual([3, 560.81])
+})
+
+test.each([
+  ['first', (row: string, rows: string) => row + rows],
+  ['last', (row: string, rows: string) => rows + row],
+])('a nameless %s row below the rows’ sum sums up some of the campaigns, and is no campaign', (_, join) => {
+  const rows = 'A,21004,310.42,95\nB,8211,150.08,31\nC,5290,100.31,34\nD,9100,140.00,40\n'
+  const table = read(
+    `Campaign name,Impressions,Amount spent (USD),Link clicks\n${join(',34505,560.81,160\n', rows)}`,
+  )
+  expect(table.dimensions.campaignName).toEqual(['A', 'B', 'C', 'D'])
+  expect(table.statedTotals[0]?.measures.spend).toBe(560.81)
+  expect(codes(table)).toContain('total_differs')
+  // Money of which the place is not known is a row like others.
+  expect(
+    read(`Region,Impressions,Amount spent (USD),Link clicks\n${join(',34505,560.81,160\n', rows)}`).rowCount,
+  ).toBe(5)
+})

@@ -4,7 +4,7 @@ import { parseCell, readPlain, UNREADABLE } from './numbers'
 
 /** Maximum affix length. */
 const LONGEST = 24
-/** Where `parseCell` stops reading. */
+/** Longest cell that `parseCell` reads. */
 const LONGEST_CELL = 60
 /** Next to a figure these belong to it, digits of other scripts anywhere; and what begins like `#DIV/0!` is no figure. */
 const OF_A_FIGURE = /[.,]$|^[.,'’]|[\p{Nd}#]/u

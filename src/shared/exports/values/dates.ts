@@ -103,17 +103,14 @@ export function findDates(text: string, orders: DateOrders): string[] {
   return findForms(text).flatMap((found) => toIso(found, orders) ?? [])
 }
 
-/** The first day that a cell names; also Excel's day numbers (46235) and days without separators. Null when it names none. */
-export function toIsoDate(text: string, orders: DateOrders): string | null {
-  return toSpan(text, orders)?.start ?? null
-}
-
 export interface Span {
   start: string
   end: string
 }
 
-/** The days that a cell names: one, the two ends of a week, or a month or quarter. Null when it names none. */
+/**
+ * The days that a cell names: one (also as Excel's day number, 46235, or without separators), the two ends of a week, or a month
+ * or quarter. Null when it names none. */
 export function toSpan(text: string, orders: DateOrders): Span | null {
   const plain = /^(\d{4})-?(\d{2})-?(\d{2})$/u.exec(text)
   const day = plain

@@ -207,7 +207,7 @@ export function parseSeparated(
   return { plain, contrary: shape !== 'either' && shape !== decimal }
 }
 
-/** Which decimal mark the separators prove: `.`, `,`, `either` (`2.206`), `none`, or `broken` when no locale fits. */
+/** Decimal mark that the separators prove: `.`, `,`, `either` (`2.206`), `none`, or `broken` when no locale fits. */
 export function toSeparatorShape(text: string): '.' | ',' | 'either' | 'none' | 'broken' {
   const dot = text.lastIndexOf('.')
   const comma = text.lastIndexOf(',')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { resolveClicks, resolvePurchases, resolveResults } from './results'
-import { codes, read, sum } from '../../../../test/support/export-files'
+import { resolveClicks, resolvePurchases } from './results'
+import { codes, read, resultKinds, sum } from '../../../../test/support/export-files'
 
 describe('purchases, results, clicks and ROAS lookalikes', () => {
   test('results of five kinds: only purchase rows are purchases', () => {
@@ -10,14 +10,7 @@ describe('purchases, results, clicks and ROAS lookalikes', () => {
     const purchases = resolvePurchases(table)
     expect(purchases).toMatchObject({ source: 'results', label: 'Website purchases' })
     expect(sum(purchases.values)).toBe(5)
-    expect(resolveResults(table).kinds).toEqual([
-      'purchase',
-      'link_click',
-      'lead',
-      'reach',
-      'unknown',
-      'purchase',
-    ])
+    expect(resultKinds(table)).toEqual(['purchase', 'link_click', 'lead', 'reach', 'unknown', 'purchase'])
     expect(codes(table)).toContain('mixed_results')
   })
 
@@ -34,13 +27,23 @@ describe('purchases, results, clicks and ROAS lookalikes', () => {
       'On-Facebook Leads',
       'Meta Leads',
       'Clientes potenciales',
+      'Contatti su Meta',
+      'Leads do Meta',
     ]) {
       const table = read(`Ad name,Result type,Results,Amount spent (USD)\nA,${label},12,30\n`)
       expect(resolvePurchases(table).values).toBeNull()
-      expect(resolveResults(table).kinds).toEqual(['lead'])
+      expect(resultKinds(table)).toEqual(['lead'])
       expect(table.dimensions.resultType).toEqual([label])
     }
   })
+
+  test.each(['Messaging contacts', 'WhatsApp conversations started', 'New messaging connections'])(
+    '%s are conversations',
+    (label) => {
+      const table = read(`Ad name,Result type,Results,Amount spent (USD)\nA,${label},12,30\n`)
+      expect(resultKinds(table)).toEqual(['message'])
+    },
+  )
 
   test('ROAS without a value column gives a derived value', () => {
     const table = read(

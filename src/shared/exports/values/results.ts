@@ -14,14 +14,6 @@ export interface ResolvedPurchases {
   valueDerived: boolean
 }
 
-export interface ResolvedResults {
-  values: Float64Array | null
-  /** The column that was read. */
-  label: string | null
-  /** Result kind of each row. Only equal kinds may be added or compared. */
-  kinds: ResultKind[]
-}
-
 export interface ResolvedClicks {
   values: Float64Array | null
   kind: 'link clicks' | 'clicks (all)' | 'clicks' | null
@@ -85,35 +77,6 @@ function valueOf(table: AdsTable, field: Measure, roasField: Measure) {
     valueLabel: `${header} × spend`,
     valueDerived: true,
   }
-}
-
-/** Results with their kind row by row: the Results column, else leads, messages, conversions or purchases as such. */
-export function resolveResults(table: AdsTable): ResolvedResults {
-  const { results } = table.measures
-  if (results) {
-    const types = table.dimensions.resultType
-    return {
-      values: results,
-      label: findHeader(table, 'results'),
-      kinds: types
-        ? types.map(toResultKind)
-        : Array.from({ length: table.rowCount }, (): ResultKind => 'unknown'),
-    }
-  }
-  const single: readonly (readonly [Measure, ResultKind])[] = [
-    ['purchases', 'purchase'],
-    ['leads', 'lead'],
-    ['messages', 'message'],
-    ['conversions', 'conversion'],
-  ]
-  for (const [field, kind] of single) {
-    const values = table.measures[field]
-    if (values) {
-      const kinds = Array.from({ length: table.rowCount }, () => kind)
-      return { values, label: findHeader(table, field), kinds }
-    }
-  }
-  return { values: null, label: null, kinds: [] }
 }
 
 /** Link clicks where the file has them, else all clicks under their own name; interactions are not clicks. */

@@ -69,7 +69,10 @@ const RESULT_CODES: readonly (readonly [RegExp, ResultKind])[] = [
   [/view_content|content_view/, 'content_view'],
   [/complete_registration|submit_application/, 'registration'],
   [/lead_grouped|leadgen|fb_pixel_lead|^lead$|onsite_conversion\.lead|omni_lead/, 'lead'],
-  [/messaging_conversation_started|messaging_first_reply|total_messaging_connection/, 'message'],
+  [
+    /messaging_conversation_started|messaging_first_reply|total_messaging_connection|^(?:new )?(?:messaging|messenger|whatsapp|instagram direct)\b.*\b(?:contacts?|conversations?|connections?|repl(?:y|ies))/,
+    'message',
+  ],
   [/landing_page_view/, 'landing_page_view'],
   [/link_click|outbound_click/, 'link_click'],
   [/app_install/, 'app_install'],
@@ -121,6 +124,10 @@ export function toObjective(label: string): Objective {
   return OBJECTIVES.get(toLabelKey(label)) ?? 'other'
 }
 
+/** Platform on which a result was counted, with the preposition before it: `Contatti su Meta`, `Meta-leads`. */
+const PLACE =
+  /(?:^|[\s-])(?:(?:su|di|do|de|da|del|no|sur|en|auf|bei|von|z|na|w|op|van|pa|on|in) )?(?:meta|facebook|instagram)(?=$|[\s-])-?/gu
+
 /** The kind of result that a cell of `Result type` or `Result indicator` names: a code or words in any language. */
 export const toResultKind: (label: string) => ResultKind = memoize((label) => {
   const key = toLabelKey(label)
@@ -133,5 +140,6 @@ export const toResultKind: (label: string) => ResultKind = memoize((label) => {
   if (counted) return counted
   const code = key.replace(/^(?:actions|conversions|results?):/, '')
   for (const [pattern, kind] of RESULT_CODES) if (pattern.test(code)) return kind
-  return 'custom'
+  const bare = key.replace(PLACE, ' ').trim()
+  return bare === key || bare === '' ? 'custom' : toResultKind(bare)
 })

@@ -2,6 +2,7 @@ import type { Audit } from '../../audit/audit'
 import type { Claim } from '../../schemas/claim'
 import { openBook, type Book } from '../book'
 import type { Derived, Told } from '../told'
+import { deriveCrossCheck } from './cross-check'
 import { deriveDecision, deriveEstimate, deriveFindings, deriveProof } from './findings'
 import {
   deriveCannot,
@@ -91,6 +92,8 @@ function bodyOf(book: Book, claim: Claim): Derived<Told['kind']> | null {
       return deriveNothing(book, claim)
     case 'cannot':
       return deriveCannot(book, claim)
+    case 'crossCheck':
+      return deriveCrossCheck(book, claim)
     case 'intro':
       return deriveIntro(book, claim)
   }

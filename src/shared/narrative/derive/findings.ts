@@ -1,11 +1,13 @@
+import { isReportType } from '../../report-types/names'
 import type { Lever } from '../../audit/findings/levers'
 import type { Action, Finding } from '../../schemas/analysis'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book } from '../book'
 import { PROOF_OF } from '../grammar/proofs'
-import type { Derived, Owner, ToldFinding } from '../told'
+import type { Derived, Figure, Owner, ToldFinding } from '../told'
 import { arrange } from './alike'
-import { mainFigure } from './main-figure'
+import { goalOfFinding, mainFigure } from './main-figure'
+import { isOfOneScope } from './subjects'
 
 /** Names in one sentence; the table has them all. */
 const MOST_NAMES = 8
@@ -24,13 +26,15 @@ export function deriveFindings(book: Book, { findings }: ClaimOf<'findings'>): D
 /** A finding's own figures come first: a row that holds several goals is told by the judged part of it. */
 function toldFinding(book: Book, finding: Finding): ToldFinding {
   const subject = finding.segmentId ?? 'account'
-  // A row of several goals is judged for each: the finding's id ends with the one that it is about.
-  const own = book.groups.find(({ id }) => finding.id.endsWith(id.slice('group'.length)))
+  const own = goalOfFinding(book, finding)
   const group = own ?? book.groupOf(subject)
   const listed = finding.facts.flatMap((id) => book.figureById(id) ?? [])
   const figures: ToldFinding['figures'] = {}
   const wanted = ['spend', 'purchases', 'results', 'costPerPurchase', 'costPerResult', 'roas', 'clicks', 'conversionRate', 'addToCart', 'purchaseValue', 'spendShare', 'purchaseShare', 'impressions'] // prettier-ignore
-  for (const metric of wanted) figures[metric] = book.figure(subject, metric) ?? undefined
+  // Of one goal of the account, its own figures; of several goals together, none that counts results.
+  const scope = finding.segmentId ?? own?.id ?? 'account'
+  for (const metric of wanted)
+    if (isOfOneScope(book, scope, metric)) figures[metric] = book.figure(scope, metric) ?? undefined
   for (const figure of listed.toReversed()) figures[figure.metric] = figure
   for (const metric of [...wanted, 'excess', 'waste', 'odds', 'settledBy'])
     figures[metric] = book.figure(finding.id, metric) ?? figures[metric]
@@ -50,6 +54,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     scope: finding.segmentId !== undefined && own ? own.word : null,
     state: finding.state ?? 'unknown',
     stateReason: finding.stateReason ?? null,
+    seenIn: (finding.seenIn ?? []).slice(1).filter(isReportType),
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : null,
     main: mainFigure(book, finding),
@@ -94,20 +99,25 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
 export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Derived<'proof'> | null {
   const action = book.audit.actions.find((candidate) => candidate.id === id)
   if (!action) return null
-  const segments = action.segmentIds ?? (action.segmentId === undefined ? [] : [action.segmentId])
-  const group = book.groupOf(segments[0] ?? 'account') ?? book.groups[0]
-  const count = group && book.groupFigure(group, group.count)
+  const count = countedBy(book, action)
   return {
     kind: 'proof',
     action,
     owner: action.owner ?? null,
     counts: count ? count.counts : null,
-    like: isLike(book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
+    like: isLike(book, book.audit.actions[book.audit.actions.indexOf(action) - 1], action),
   }
 }
 
-/** Judged by the same check and the same disproof as the action before it. */
-function isLike(before: Action | undefined, { lever }: Action): boolean {
-  const proof = PROOF_OF[lever as Lever]
-  return proof !== undefined && PROOF_OF[before?.lever as Lever] === proof
+/** Judged by the same check and the same disproof as the action before it, and by what is counted there. */
+function isLike(book: Book, before: Action | undefined, action: Action): boolean {
+  const proof = PROOF_OF[action.lever as Lever]
+  if (proof === undefined || !before || PROOF_OF[before.lever as Lever] !== proof) return false
+  return countedBy(book, before)?.counts === countedBy(book, action)?.counts
+}
+
+/** The results that a step is judged by: those of the goal that its rows were bought for. */
+function countedBy(book: Book, { segmentId, segmentIds = [] }: Action): Figure | null {
+  const group = book.groupOf(segmentIds[0] ?? segmentId ?? 'account') ?? book.groups[0]
+  return group ? book.groupFigure(group, group.judged.count) : null
 }

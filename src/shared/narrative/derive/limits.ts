@@ -122,7 +122,7 @@ function countDays(series: Book['audit']['series']): number {
   return Math.max(0, ...Object.values(series).map((column) => (Array.isArray(column) ? column.length : 0)))
 }
 
-/** Which report type has which kind of row. */
+/** Report types by their kind of row. */
 export const TYPES: ReadonlyMap<string, ReportType> = new Map([
   ['age', 'ageRange'],
   ['gender', 'gender'],
@@ -143,7 +143,7 @@ export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): 
   const { audit } = book
   const type = asked === undefined ? undefined : TYPES.get(asked)
   const days = countDays(audit.series)
-  // Where purchases are the result, results are told as purchases.
+  // Results that are purchases are told as purchases.
   const asPurchases =
     (asked === 'results' || asked === 'costPerResult') &&
     book.groups.some(({ count }) => count === 'purchases')

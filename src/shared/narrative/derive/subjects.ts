@@ -26,6 +26,8 @@ const OF_ONE_GOAL: readonly string[] = ['results', 'costPerResult', 'costPerPurc
 
 export const isTellable = (metric: string): metric is MetricKey => TELLABLE.includes(metric as MetricKey)
 const betterOf = (metric: MetricKey) => (METRICS[metric] as { better: string }).better
+/** 1 where the lower figure comes first. */
+const signOf = (metric: MetricKey) => (betterOf(metric) === 'lower' ? 1 : -1)
 
 /** Whether figures of this subject may be told as its own: a row, a group or the account, never a finding or the last audit. */
 const isSubject = (book: Book, subject: string): boolean =>
@@ -39,14 +41,14 @@ export function deriveFigures(
   if (!isSubject(book, subject)) return null
   const figures = [...new Set(metrics)]
     .filter(isTellable)
-    .filter((metric) => fits(book, subject, metric))
+    .filter((metric) => isOfOneScope(book, subject, metric))
     .flatMap((metric) => book.figure(subject, metric) ?? [])
     .slice(0, MOST_FIGURES)
   return figures.length === 0 ? null : { kind: 'figures', owner: book.owner(subject), figures }
 }
 
 /** False for a figure of results over rows that were bought for several goals: it mixes what must not be added. */
-function fits(book: Book, subject: string, metric: string): boolean {
+export function isOfOneScope(book: Book, subject: string, metric: string): boolean {
   return subject !== 'account' || book.groups.length < 2 || !OF_ONE_GOAL.includes(metric)
 }
 
@@ -189,14 +191,15 @@ const BEYOND_SUMS: readonly MetricKey[] = ['completionRate', 'averagePlaySeconds
 function placeRows(book: Book, group: GroupEntry, metric: MetricKey): Placed[] {
   const bare = group.segments.some(({ id }) => !book.hasSheet(id))
   if (book.groups.some(({ word }) => word === 'pooled') || (bare && BEYOND_SUMS.includes(metric))) return []
-  const sign = betterOf(metric) === 'lower' ? 1 : -1
-  return group.segments
-    .flatMap(({ id, sums }): Placed[] => {
-      const figure = book.figure(id, metric)
-      const value = figure?.value ?? (book.hasSheet(id) ? null : valueOf(metric, sums))
-      return value === null ? [] : [{ segment: id, value, figure }]
-    })
-    .sort((a, b) => sign * (a.value - b.value) || (a.segment < b.segment ? -1 : 1))
+  const sign = signOf(metric)
+  const placed = group.segments.flatMap(({ id, sums }): Placed[] => {
+    const figure = book.figure(id, metric)
+    const value = figure?.value ?? (book.hasSheet(id) ? null : valueOf(metric, sums))
+    return value === null ? [] : [{ segment: id, value, figure }]
+  })
+  // Rows that were set aside, or are one kind of people, may have been bought for several goals.
+  if (new Set(placed.flatMap(({ figure }) => figure?.counts ?? [])).size > 1) return []
+  return placed.sort((a, b) => sign * (a.value - b.value) || (a.segment < b.segment ? -1 : 1))
 }
 
 /** Null where a row without facts would have to be named: the list must not pass over it. */
@@ -221,27 +224,38 @@ export function deriveList(book: Book, claim: ClaimOf<'list'>): Derived<'list'> 
   }
 }
 
-/** Null where a row without facts leads. */
+/** Null where a row without facts leads, or nobody does. */
 export function deriveTogether(book: Book, claim: ClaimOf<'together'>): Derived<'together'> | null {
   const group = book.groupOf(claim.group)
   const [first, second, third] = claim.metrics
   if (!group || !first || !second || first === second || third !== undefined) return null
   if (!isTellable(first) || !isTellable(second)) return null
   const [one, two] = [placeRows(book, group, first), placeRows(book, group, second)]
-  if (!one[0]?.figure || !two[0]?.figure) return null
-  const at = new Map(two.map(({ segment }, index) => [segment, index]))
-  const both = one.flatMap(({ segment }) => at.get(segment) ?? [])
+  if (!one[0]?.figure || !two[0]?.figure || isLevel(one) || isLevel(two)) return null
+  const other = new Map(two.map(({ segment, value }) => [segment, value]))
+  const both = one.flatMap(({ segment, value }): [number, number][] => {
+    const own = other.get(segment)
+    return own === undefined ? [] : [[value, own]]
+  })
   return {
     kind: 'together',
     metrics: [one[0].figure, two[0].figure],
     leads: [book.name(one[0].segment)!, book.name(two[0].segment)!],
-    relation: relate(both),
+    relation: relate(both, signOf(first) * signOf(second)),
   }
 }
 
-function relate(places: readonly number[]): Derived<'together'>['relation'] {
-  if (places.length < ENOUGH_ROWS) return 'few'
-  const pairs = places.flatMap((place, at) => places.slice(at + 1).map((other) => place < other))
-  const tau = (2 * pairs.filter(Boolean).length) / pairs.length - 1
+/** Nobody leads where the first two are level. */
+function isLevel([first, second]: readonly Placed[]): boolean {
+  return first !== undefined && first.value === second?.value
+}
+
+/** Kendall's tau: pairs that stand alike less those that stand the other way, of all; level pairs are neither. */
+function relate(rows: readonly [number, number][], sign: number): Derived<'together'>['relation'] {
+  if (rows.length < ENOUGH_ROWS) return 'few'
+  const pairs = rows.flatMap(([a, b], at) =>
+    rows.slice(at + 1).map(([c, d]) => sign * Math.sign(a - c) * Math.sign(b - d)),
+  )
+  const tau = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length
   return tau >= CLEAR ? 'same' : tau <= -CLEAR ? 'opposite' : 'none'
 }

@@ -5,7 +5,7 @@ import { say, type Piece } from '../say'
 /** A number chooses between forms; everything else is printed. */
 export type Slots = Readonly<Record<string, Piece | number>>
 
-/** What a language needs to choose between forms; English needs neither. */
+/** Number and gender rules by which a language chooses between forms; English needs neither. */
 export interface Forms {
   /** Of a noun as it stands in a slot; masculine for what is no noun. */
   genderOf?: (text: string) => Gender

@@ -1,6 +1,7 @@
 import type { TextPart } from '../../schemas/text-part'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { Gender, Language, SentenceKey } from '../language'
+import { shortenLabel } from '../labels'
 import { toText } from '../markdown'
 import { capital, join, type Piece } from '../say'
 import type { Benchmark, Figure, Name, Owner, Setting } from '../told'
@@ -29,7 +30,7 @@ export interface Grammar {
   row: string
   rows: string
   /** `campaigns for leads`; without a group the rows alone. */
-  groupRows(group: GroupWord | null): string
+  groupRows(group: GroupWord | null): Piece
   /** `for leads`; null without a group. */
   group(group: GroupWord | null): string | null
   names(names: readonly Name[], more?: boolean): Piece
@@ -80,9 +81,14 @@ export function openGrammar(language: Language, at: Setting): Grammar {
     more
       ? [join(items, sentences.between, sentences.between), sentences.others]
       : join(items, sentences.and, sentences.between)
-  const groupRows = (group: GroupWord | null) =>
-    // Kinds of people or media that a file names itself have no words of their own.
-    group === null || groups[group] === undefined ? noun.many : `${noun.many} ${groups[group]}`
+  const groupRows = (group: GroupWord | null): Piece => {
+    if (group === null) return noun.many
+    // Kinds of campaigns or media that a file names itself have no words of their own.
+    const name = { segment: '', text: shortenLabel(group), quoted: true }
+    return groups[group] === undefined
+      ? [noun.many, ' (', voice.name(name), ')']
+      : `${noun.many} ${groups[group]}`
+  }
   return {
     language,
     voice,

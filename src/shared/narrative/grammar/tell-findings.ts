@@ -1,4 +1,4 @@
-import { LONGEST_ODDS } from '../../audit/bridge/longest-odds'
+import { LONGEST_ODDS } from '../../audit/bridge/odds'
 import type { Lever } from '../../audit/findings/levers'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
@@ -30,7 +30,13 @@ function tellOne(finding: ToldFinding, g: Grammar): TextPart[][] {
   const slots = slotsFor(finding, g)
   if (story !== undefined && canFill(story, slots)) return [capital(g.fill(story, slots))]
   if (isAboutCost(finding))
-    return [cost(finding, g), chance(finding, g), ...cause(finding, g), ...open(finding, g)]
+    return [
+      cost(finding, g),
+      chance(finding, g),
+      ...cause(finding, g),
+      ...open(finding, g),
+      seenIn(finding, g),
+    ]
   if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
   return [evidence(finding, g), ...meaningOf(finding, g)]
 }
@@ -69,18 +75,25 @@ function chance({ figures: { odds }, tier, kind }: ToldFinding, g: Grammar): Tex
   return g.say(odds.value >= LONGEST_ODDS ? 'chance.never' : 'chance', { rows: g.rows, odds: g.figure(odds) })
 }
 
+/** Other files of the account that show the same money. */
+function seenIn({ seenIn: types }: ToldFinding, g: Grammar): TextPart[] {
+  const list = g.list(types.map((type) => g.language.types[type]))
+  return types.length > 0 ? g.say('cost.seenIn', { list }) : []
+}
+
 /** The step of the funnel, or the limit, that explains a row: told with it. */
 function cause(finding: ToldFinding, g: Grammar): TextPart[][] {
   const issue = UNSETTLED.includes(finding.issue ?? '') ? finding.detail : finding.issue
   return issue === undefined && finding.detail === undefined ? [] : meaningOf({ ...finding, issue }, g)
 }
 
-function open({ issue, tier, figures, counts }: ToldFinding, g: Grammar): TextPart[][] {
+function open({ issue, tier, figures, counts, state }: ToldFinding, g: Grammar): TextPart[][] {
   const slots = { thing: g.thing(counts), things: g.things(counts), more: g.figure(figures.settledBy) }
   if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
   if (tier === 'watch') return [g.say('open.watch')]
   if (tier !== 'too_early') return []
-  return [g.say(figures.settledBy ? 'open.settled' : 'open.early', slots)]
+  // Nothing more is spent on a row that is off.
+  return [g.say(figures.settledBy && state !== 'off' ? 'open.settled' : 'open.early', slots)]
 }
 
 function praise(finding: ToldFinding, g: Grammar): TextPart[] {
@@ -111,10 +124,16 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
     figure: g.figure(main.figure),
     bare: g.figure(main.figure, 'bare'),
     things: g.things(main.figure.counts ?? finding.counts),
+    group: isPartOfGroup(finding) ? g.group(finding.group) : null,
   }
   if (phrase) return capital(g.fill(phrase, slots))
   const told = { ...slots, metric: g.metric(main.figure), against: against(main, g) }
   return g.say(again ? 'evidence.its' : 'evidence', told)
+}
+
+/** Whether its share is one of its group, and no noun says so: several groups may count purchases. */
+function isPartOfGroup({ main, counts }: ToldFinding): boolean {
+  return main?.figure.metric === 'barrenShare' || counts === 'purchase' || counts === 'conversion'
 }
 
 function against({ other, otherOwner, way }: Compared, g: Grammar): Piece {
@@ -243,7 +262,7 @@ export function tellDecision(
   return [stepOf(action.lever, rows, lead, g), money || []]
 }
 
-/** Where the file counts no results, the same figure is looked at again instead. */
+/** Proof of a decision; in a file without results, its figure is looked at again instead. */
 export function proofOf(
   { action, counts }: ToldOf<'proof'>,
   g: Grammar,
@@ -264,7 +283,9 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const { action, owner, like } = told
   const { dueDays = 30 } = action
   const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
-  const who = owner ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
+  // A lesson is for the next plan, whenever that is.
+  const isLesson = ['lesson', 'repeat'].includes(PROOF_OF[action.lever as Lever])
+  const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
   if (like) return [who, g.say('proof.like')]
   const { check, disproof } = proofOf(told, g)
   return [who, [check], [disproof]]

@@ -1,7 +1,7 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
 import type { SentenceKey } from '../language'
 import type { Piece } from '../say'
-import type { Figure, ToldOf } from '../told'
+import type { Figure, RangeTold, ToldOf } from '../told'
 import type { GroupWord } from '../words'
 import type { Grammar } from './grammar'
 
@@ -52,22 +52,28 @@ export function tellPart({ names, figures, metric, counts, base }: ToldOf<'part'
       name: g.voice.name(name),
       share: g.figure(figures[at]),
       things,
-      group: of === null ? g.language.sentences.inFile : g.group(of),
+      group: of !== null ? g.group(of) : g.at.file === undefined ? g.language.sentences.inFile : null,
     }
     return g.part(at === 0 ? 'part.first' : 'part.next', slots)
   })
   return [g.say('part', { list: g.list(items) })]
 }
 
-export function tellRange({ group, best, bestName, worst, worstName, some }: ToldOf<'range'>, g: Grammar) {
+export function tellRange(told: ToldOf<'range'>, g: Grammar) {
+  const { group, some, also = [] } = told
+  const slots = ({ best, bestName, worst, worstName }: RangeTold) => ({
+    metric: g.metric(best),
+    best: g.figure(best),
+    bestName: g.voice.name(bestName),
+    worst: g.figure(worst),
+    worstName: g.voice.name(worstName),
+  })
+  const more = also.map((other) => g.part('range.next', slots(other)))
   return [
     g.say(some ? 'range.some' : group === null ? 'range' : 'range.group', {
-      metric: g.metric(best),
+      ...slots(told),
       rows: g.groupRows(group),
-      best: g.figure(best),
-      bestName: g.voice.name(bestName),
-      worst: g.figure(worst),
-      worstName: g.voice.name(worstName),
+      more: g.list(more),
     }),
   ]
 }

@@ -1,6 +1,8 @@
+import type { HiddenCode } from '../../schemas/hidden'
 import type { SentenceKey } from '../language'
 import type { Piece } from '../say'
-import type { BridgeLineTold, Owner, ToldOf } from '../told'
+import { toText } from '../markdown'
+import type { BridgeLineTold, Owner, ToldOf, TrustTold } from '../told'
 import type { Grammar } from './grammar'
 import { quoted } from './tell-findings'
 
@@ -14,11 +16,13 @@ export function tellSpent({ period, spend, rows, impressions, clicks, at }: Told
   const counted: Piece = rows && [g.figure(rows), ' ', g.rows]
   const key: SentenceKey = !spend
     ? 'spent.nothing'
-    : rows?.value === 1
-      ? 'spent.one'
-      : rows
-        ? 'spent'
-        : 'spent.rows'
+    : at.file !== undefined
+      ? 'spent.account'
+      : rows?.value === 1
+        ? 'spent.one'
+        : rows
+          ? 'spent'
+          : 'spent.rows'
   return [g.say(key, { when, rows: counted, row: g.row, spend: g.figure(spend), delivery })]
 }
 
@@ -106,12 +110,15 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
 }
 
 export function tellEstimate({ owner, figure, low, high }: ToldOf<'estimate'>, g: Grammar) {
+  const [from, to] = [g.voice.figure(low), g.voice.figure(high)]
+  // In two digits both ends may read alike.
+  const isOne = toText([from]) === toText([to])
   return [
     g.say('estimate', {
       owner: g.owner(owner),
       money: g.figure(figure),
-      low: g.figure(low),
-      high: g.figure(high),
+      low: isOne ? null : from,
+      high: isOne ? null : to,
     }),
   ]
 }
@@ -122,13 +129,40 @@ export function tellUnjudged({ group, reason, count }: ToldOf<'unjudged'>, g: Gr
 }
 
 /** A variant of its code's sentence where the data give one: by detail, and by whether its figures are there. */
-export function tellTrust(
-  { code, detail, owner, cell, figures, counts, group, period }: ToldOf<'trust'>,
+export function tellTrust(told: ToldOf<'trust'>, g: Grammar) {
+  const { code, detail, figures, also } = told
+  const unknown = code === 'partial_coverage' && !figures.coveredShare ? '.unknown' : ''
+  const none = code === 'few_results' && figures.results?.value === 0 ? '.none' : ''
+  const variants = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}${none}`]
+  const key = variants.find((one) => one in g.language.sentences)
+  if (!also) return [g.say(key as SentenceKey, trustSlots(told, g))]
+  const items = [told, ...also].map((one) => trustSlots(one, g))
+  const [first, ...others] = items
+  // Rows of one group can have different rests: then none is named.
+  const rest = (metric: 'restCost' | 'restRate') =>
+    others.every((slots) => slots[metric] === first![metric] || isSame(slots[metric], first![metric]))
+      ? first![metric]
+      : null
+  return [
+    g.say(`${key}.many` as SentenceKey, {
+      list: g.list(items.map((slots) => g.part(`${key}.item` as SentenceKey, slots))),
+      restCost: rest('restCost'),
+      restRate: rest('restRate'),
+    }),
+  ]
+}
+
+function isSame(a: Piece, b: Piece): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function trustSlots(
+  { detail, owner, cell, figures, counts, group, period }: TrustTold,
   g: Grammar,
-) {
+): Record<string, Piece> {
   const { words } = g.language
   const [later = '', earlier = ''] = (detail ?? '').split('_above_')
-  const slots = {
+  return {
     ...Object.fromEntries(Object.entries(figures).map(([metric, figure]) => [metric, g.figure(figure)])),
     name: cell === null ? nameOf(owner, g) : quoted([cell], g)[0],
     row: g.row,
@@ -143,11 +177,6 @@ export function tellTrust(
     kind: words[`kind.${detail}`],
     end: period && g.voice.day(period.end),
   }
-  const unknown = code === 'partial_coverage' && !figures.coveredShare ? '.unknown' : ''
-  const none = code === 'few_results' && figures.results?.value === 0 ? '.none' : ''
-  const variants: string[] = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}${none}`]
-  const key = variants.find((one) => one in g.language.sentences) as SentenceKey
-  return [g.say(key, slots)]
 }
 
 function nameOf(owner: Owner, g: Grammar): Piece {
@@ -155,7 +184,10 @@ function nameOf(owner: Owner, g: Grammar): Piece {
 }
 
 export function tellNotVisible({ codes, counts }: ToldOf<'notVisible'>, g: Grammar) {
-  return codes.map((code) => [g.language.hidden[code].replaceAll('{things}', g.things(counts))])
+  const { hidden, wouldTell } = g.language
+  // Of one file, what it has no column for; of an account, the export that would tell.
+  const textOf = (code: HiddenCode) => (g.at.file !== undefined && wouldTell[code]) || hidden[code]
+  return codes.map((code) => [textOf(code).replaceAll('{things}', g.things(counts))])
 }
 
 export function tellNothing({ of, counted, several }: ToldOf<'nothing'>, g: Grammar) {
@@ -164,7 +196,9 @@ export function tellNothing({ of, counted, several }: ToldOf<'nothing'>, g: Gram
       ? 'nothing.results'
       : of === 'actions' && !several
         ? 'nothing.rows'
-        : (`nothing.${of}` as const)
+        : of === 'actions' && g.at.file !== undefined
+          ? 'nothing.actions.account'
+          : (`nothing.${of}` as const)
   return [g.say(key, { row: g.row })]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { ISSUE_MESSAGES } from '../../exports/issue-messages'
 import { EMPTY_CONTEXT } from '../../audit/audit'
 import { RULES } from '../../audit/rules'
 import { toExampleTable } from '../../../../test/support/example-table'
@@ -31,10 +32,12 @@ describe.each(LANGUAGES.map((language) => [language.code, language] as const))('
       'levers',
       'hidden',
       'caveats',
+      'reading',
+      'pictures',
     ] as const
     for (const table of tables) {
-      const own: Partial<Record<string, string>> = language[table]
-      const english: Partial<Record<string, string>> = EN[table]
+      const own: Partial<Record<string, string>> = language[table] ?? ISSUE_MESSAGES
+      const english: Partial<Record<string, string>> = EN[table] ?? ISSUE_MESSAGES
       expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
       for (const [key, template] of Object.entries(own)) {
         expect([key, template!.trim() !== '']).toEqual([key, true])

@@ -62,7 +62,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
   let own = 0
   let refused = 0
 
-  /** What of these claims has not been told yet, marked as told. */
+  /** Takes the part of these claims that has not been told yet, and marks it as told. */
   const take = (claims: readonly Claim[]): Claim[] =>
     claims.flatMap((claim): Claim[] => {
       if (claim.kind === 'findings') {
@@ -92,7 +92,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
   }
   const toRows = (ids: readonly string[]) => new Set(ids.map((id) => book.finding(id)?.segmentId ?? id)).size
 
-  /** Where a claim is told whatever section a model wanted it in; null where code tells it anyway. */
+  /** Section of a claim, whichever one a model wanted; null where code tells it anyway. */
   const homeOf = (claim: Claim, section: Place | 'recommendations'): Place | null => {
     const { kind } = claim
     if (kind === 'intro' || kind === 'proof' || kind === 'trust') return null
@@ -139,7 +139,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
     return shown
   }
 
-  /** What answers the question is told there, and no second time further down. */
+  /** Claims that answer the question are told there, and not again further down. */
   const giveWay = (claims: readonly Claim[]) => {
     const findings = claims.flatMap((claim) => (claim.kind === 'findings' ? claim.findings : []))
     const keys = new Set(claims.map(keyOf))

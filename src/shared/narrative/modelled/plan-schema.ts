@@ -46,7 +46,7 @@ const CLAIMS = [
   }),
 ]
 
-/** What a model is held to: a plan of ids and words of closed lists, and two remarks that are shown apart. */
+/** Schema of a model's answer: a plan of ids and words of closed lists, and two remarks that are shown apart. */
 export const PLAN_SCHEMA = closed({
   paragraphs: {
     type: 'array',

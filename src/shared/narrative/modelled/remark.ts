@@ -24,7 +24,7 @@ const NUMBER_WORDS = new Set(
 const SHORTEST_NAME = 3
 
 /**
- * What a model may say in words of its own, apart from the report: at most two plain sentences without a figure, a number
+ * Words of a model's own that are shown apart from the report: at most two plain sentences without a figure, a number
  * word, a name of the file, a link or markup. Null where it is anything else.
  */
 export function readRemark(audit: Audit, answer: unknown): string | null {

@@ -5,7 +5,7 @@ import { openBook, type Book } from '../book'
 import { derive } from '../derive/derive'
 import { readPrompt, type Wish } from './read-prompt'
 
-/** Which kinds of rows a report has, by its dimension. */
+/** Kinds of rows of a report, by its dimension. */
 const KINDS_OF: Record<string, readonly string[]> = {
   campaignName: ['campaign'],
   age: ['age', 'audience'],
@@ -93,7 +93,7 @@ function overTime({ audit }: Book, { season }: Wish): Claim[] {
   ]
 }
 
-/** Where money is too dear and where more of it is safe; plainly, where neither can be shown. */
+/** Rows that are too dear and rows that can take more money; says plainly when neither can be shown. */
 function money({ audit }: Book, both: boolean): Claim[] {
   const dear = audit.findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
   const good = both ? audit.findings.filter(({ kind }) => kind === 'highlight') : []

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../metrics/catalogue'
 
-/** What a custom prompt asks for, as far as its words tell. */
+/** Request of a custom prompt, as far as its words tell. */
 export interface Wish {
   /** In the order in which the prompt names them. */
   metrics: MetricKey[]

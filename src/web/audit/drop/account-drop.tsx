@@ -10,7 +10,7 @@ import { Progress } from '../../ui/progress'
 import { DropZone } from '../upload/drop-zone'
 import { PageDrop } from '../upload/page-drop'
 import type { DropFile } from './drop-atom'
-import { IMAGE_TYPES } from '../upload/check-files'
+import { IMAGE_TYPES } from '../upload/check-images'
 import { useDrop, type Sorted } from './use-drop'
 
 type Group = Sorted['groups'][number]

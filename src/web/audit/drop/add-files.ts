@@ -1,5 +1,6 @@
 import type { useStore } from 'jotai'
-import { addImages, checkCsv, isReadableWorkbook, MAX_CSV_BYTES } from '../upload/check-files'
+import { checkCsv, isReadableWorkbook, MAX_CSV_BYTES } from '../upload/check-csv'
+import { addImages } from '../upload/check-images'
 import { loadAssignments } from '../preview/assignments'
 import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
 import { isArchive, isImage, MOST_BYTES, MOST_EXPORTS } from './drop-limits'

@@ -20,7 +20,7 @@ export interface Drop {
   files: DropFile[]
   images: File[]
   imagesReportId: string | null
-  /** What was dropped and can't be taken, one sentence each. */
+  /** Refused files, one sentence each. */
   problems: string[]
   /** An archive is being unpacked. */
   unpacking: boolean

@@ -1,4 +1,5 @@
-import { MAX_CSV_BYTES, MAX_IMAGE_BYTES, MAX_IMAGES } from '../upload/check-files'
+import { MAX_CSV_BYTES } from '../upload/check-csv'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../upload/check-images'
 
 /** Exports of one account audit. */
 export const MOST_EXPORTS = 30

@@ -14,7 +14,7 @@ export type ReadJob =
   | { kind: 'workbook'; bytes: Uint8Array }
   | { kind: 'archive'; bytes: Uint8Array }
 
-/** What was read of an export, before anything is sent. */
+/** Facts read of an export before anything is sent. */
 export interface ReadExport {
   identity: FileIdentity & { type: ReportType }
   /** In one line: `Meta age groups, May 1 – 31, 2026, €5,540`. */

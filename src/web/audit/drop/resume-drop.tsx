@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { toastFailure } from '../../ui/toast'
 import { readSaved, saveFiles } from './saved-drop'
-import { makeAccountAudit } from './send-drop'
+import { makeAccountAudit } from '../../lib/send-once'
 
 /** A drop whose page was closed half way: the files that the server has are still there. */
 export default function ResumeDrop({ clientId }: { clientId: string }) {

@@ -8,7 +8,7 @@ export interface SavedFile {
 
 const keyOf = (clientId: string) => `spendlens.drop.${clientId}`
 
-/** What was acknowledged of a drop whose page was closed; empty where there is none, or it can't be read. */
+/** Acknowledged files of a drop whose page was closed; empty where there are none, or they can't be read. */
 export function readSaved(clientId: string): SavedFile[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(clientId)) ?? '[]')

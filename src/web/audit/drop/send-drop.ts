@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../shared/report-types/names'
-import { ApiError, fillPath, request } from '../../lib/api'
+import { sendOnce } from '../../lib/send-once'
 import { today } from '../../lib/format'
 import type { DropFile } from './drop-atom'
 
@@ -33,33 +33,4 @@ export async function sendImages(
   form.set('category', 'creative')
   if (cells) form.set('csvData', JSON.stringify(cells))
   return sendOnce('/api/analyze-images', form, crypto.randomUUID(), signal)
-}
-
-async function sendOnce(path: string, body: FormData, key: string, signal: AbortSignal): Promise<string> {
-  const send = async (idempotencyKey: string) => {
-    const headers = { 'Idempotency-Key': idempotencyKey }
-    return ((await request(path, { method: 'POST', body, headers, signal })) as { reportId: string }).reportId
-  }
-  try {
-    return await send(key)
-  } catch (error) {
-    // What the first request made was deleted since: this one asks for it anew.
-    if (error instanceof ApiError && error.code === 'idempotency_gone') return send(crypto.randomUUID())
-    throw error
-  }
-}
-
-export async function makeAccountAudit(
-  clientId: string,
-  reports: readonly string[],
-  putBack: readonly string[],
-  signal?: AbortSignal,
-): Promise<string> {
-  const answer = await request(fillPath('/api/clients/:id/account-audits', { id: clientId }), {
-    method: 'POST',
-    body: { reports, ...(putBack.length > 0 && { putBack }) },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    ...(signal && { signal }),
-  })
-  return (answer as { reportId: string }).reportId
 }

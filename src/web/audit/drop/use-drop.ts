@@ -4,20 +4,21 @@ import { useLocation } from 'wouter'
 import { groupFiles, type GroupedFiles } from '../../../shared/account/group-files'
 import type { FileIdentity } from '../../../shared/account/reconcile'
 import { detailOf } from '../../lib/api'
+import { makeAccountAudit } from '../../lib/send-once'
 import { useRefresh } from '../../lib/swr'
 import { paths } from '../../paths'
 import { toast } from '../../ui/toast'
 import { addFiles } from './add-files'
 import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
 import { readSaved, saveFiles, type SavedFile } from './saved-drop'
-import { makeAccountAudit, sendExport, sendImages } from './send-drop'
+import { sendExport, sendImages } from './send-drop'
 
 /** Files on their way at once: the server audits one or two at a time. */
 const AT_ONCE = 2
 
 export type Sorted = GroupedFiles<FileIdentity & { key: number }>
 
-/** What was dropped together for one client, and what a person can do with it. */
+/** Files that were dropped together for one client, and the actions on them. */
 export function useDrop(clientId: string) {
   const [stored, setStored] = useAtom(dropAtom)
   const store = useStore()

@@ -161,6 +161,11 @@ test('on the image tab a file dropped beside a chosen export takes its place', a
     fireEvent.drop(on, { dataTransfer: { types: ['Files'], files: [file] } })
   drop(field, await exampleFile('campaign', 'first.csv'))
   await screen.findByText('first.csv')
+  // The page takes drops once the part that says so is there.
+  await waitFor(() => {
+    fireEvent.dragEnter(document.body, { dataTransfer: { types: ['Files'], files: [] } })
+    expect(screen.getByText(/^Drop .* here$/)).toBeVisible()
+  })
   drop(document.body, await exampleFile('campaign', 'second.csv'))
   expect(await screen.findByText('second.csv')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import type { Runnable } from '../upload/upload-atoms'
 
 interface Words {
   failureTitle: string
-  /** Where the server sent no message of its own. */
+  /** Fallback where the server sent no message of its own. */
   failureMessage: string
 }
 

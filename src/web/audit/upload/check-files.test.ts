@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { addImages, checkCsv, isWorkbook, MAX_CSV_BYTES, MAX_IMAGE_BYTES, moveBy } from './check-files'
+import { checkCsv, isWorkbook, MAX_CSV_BYTES } from './check-csv'
+import { addImages, MAX_IMAGE_BYTES, moveBy } from './check-images'
 
 const file = (name: string, size = 3, type = '') => new File([new Uint8Array(size)], name, { type })
 const images = (count: number) =>

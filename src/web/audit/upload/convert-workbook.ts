@@ -1,4 +1,4 @@
-import { MAX_CSV_BYTES } from './check-files'
+import { MAX_CSV_BYTES } from './check-csv'
 import { formatBytes } from '../../../shared/metrics/format'
 import type { WorkbookAnswer } from './workbook-worker'
 

@@ -3,7 +3,7 @@ import { imageAtom } from './image-atom'
 import { uploadAtoms } from './upload-atoms'
 
 /**
- * Which of the two zones of the static tab is in use. The other one gives way meanwhile: thumbnails and results that
+ * The zone of the static tab that is in use. The other one gives way meanwhile: thumbnails and results that
  * grow above it would push it about.
  */
 export function useBusyZone(clientId: string): 'images' | 'csv' | null {

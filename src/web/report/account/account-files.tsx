@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
+import type { Phrase } from '../../../shared/narrative/document-words'
 import { isReportKind, nameOf } from '../../../shared/report-types/names'
 import type { AccountFile, LeftOutReason, SumDifference } from '../../../shared/schemas/account'
-import { formatMoney, formatPeriod } from '../../lib/format'
+import { formatFraction, formatMoney, formatPeriod } from '../../lib/format'
 import { useFallbackCurrency } from '../../lib/use-settings'
 import { paths } from '../../paths'
 import { Badge } from '../../ui/badge'
+import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 
 /** The files that the audit is made of: how each adds up, and the way to its own report. */
@@ -17,16 +19,17 @@ export function AccountFiles({
   clientId: string | null
 }) {
   const fallback = useFallbackCurrency()
+  const { t, of, locale } = useWords()
   return (
     <Table
-      caption="Files of the account"
+      caption={t('Files of the account')}
       head={
         <>
-          <HeadCell className="w-2/5">File name</HeadCell>
-          <HeadCell>Type</HeadCell>
-          <HeadCell>Period</HeadCell>
-          <HeadCell numeric>Spend</HeadCell>
-          <HeadCell>Adds up</HeadCell>
+          <HeadCell className="w-2/5">{t('File name')}</HeadCell>
+          <HeadCell>{t('Type')}</HeadCell>
+          <HeadCell>{t('Period')}</HeadCell>
+          <HeadCell numeric>{t('Spend')}</HeadCell>
+          <HeadCell>{t('Adds up')}</HeadCell>
         </>
       }
     >
@@ -42,14 +45,14 @@ export function AccountFiles({
               file.file
             )}
           </Cell>
-          <Cell label="Type">{isReportKind(file.type) ? nameOf(file.type).short : '—'}</Cell>
-          <Cell label="Period" className="figures text-muted">
-            {file.period ? formatPeriod(file.period) : 'not stated'}
+          <Cell label={t('Type')}>{isReportKind(file.type) ? of(nameOf(file.type).short) : '—'}</Cell>
+          <Cell label={t('Period')} className="figures text-muted">
+            {file.period ? formatPeriod(file.period, locale) : t('not stated')}
           </Cell>
-          <Cell numeric label="Spend">
-            {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback)}
+          <Cell numeric label={t('Spend')}>
+            {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
           </Cell>
-          <Cell label="Adds up">
+          <Cell label={t('Adds up')}>
             <Standing {...file} />
           </Cell>
         </Row>
@@ -59,20 +62,21 @@ export function AccountFiles({
 }
 
 function Standing({ leads, reconciles, leftOut, putBack, share, difference }: AccountFile) {
-  if (leftOut) return <Badge tone="warn">Left out: {REASONS[leftOut]}</Badge>
-  if (putBack) return <Badge tone="warn">Put back: {REASONS[putBack]}</Badge>
+  const { t, locale } = useWords()
+  if (leftOut) return <Badge tone="warn">{t('Left out: {reason}', { reason: t(REASONS[leftOut]) })}</Badge>
+  if (putBack) return <Badge tone="warn">{t('Put back: {reason}', { reason: t(REASONS[putBack]) })}</Badge>
   if (reconciles)
-    return <Badge tone="good">{leads ? 'To the same total; it leads' : 'To the same total'}</Badge>
+    return <Badge tone="good">{t(leads ? 'To the same total; it leads' : 'To the same total')}</Badge>
   return (
     <Badge>
-      {[share !== undefined && `${Math.round(share * 100)}%`, difference && DIFFERENCES[difference]]
+      {[share !== undefined && formatFraction(share, 0, locale), difference && t(DIFFERENCES[difference])]
         .filter(Boolean)
-        .join(', ') || 'No sum'}
+        .join(', ') || t('No sum')}
     </Badge>
   )
 }
 
-const REASONS: Record<LeftOutReason, string> = {
+const REASONS: Record<LeftOutReason, Phrase> = {
   platform: 'another platform',
   account: 'another account',
   currency: 'another currency',
@@ -83,7 +87,7 @@ const REASONS: Record<LeftOutReason, string> = {
   unreadable: 'not readable',
 }
 
-const DIFFERENCES: Record<SumDifference, string> = {
+const DIFFERENCES: Record<SumDifference, Phrase> = {
   rounding: 'rounded',
   hidden_rows: 'rows hidden by the platform',
   missing_rows: 'rows missing',

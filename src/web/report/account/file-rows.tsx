@@ -2,6 +2,7 @@ import { EvidenceProvider } from '../../evidence/evidence-provider'
 import { useShownAnalysis } from '../../evidence/use-shown-analysis'
 import { endpoints } from '../../lib/endpoints'
 import { useData } from '../../lib/swr'
+import { useWords } from '../../lib/words'
 import { Loaded } from '../../ui/island'
 import { Skeleton } from '../../ui/skeleton'
 import { SegmentTable } from '../rows/segment-table'
@@ -9,12 +10,13 @@ import type { Report } from '../../../shared/schemas/report'
 
 /** All rows of one file of the account, from its own report: each figure opens to the rows of that file. */
 export default function FileRows({ reportId }: { reportId: string }) {
-  const report = useData(endpoints.report(reportId))
+  const { language, t } = useWords()
+  const report = useData(endpoints.report(reportId, language))
   return (
     <Loaded
       from={report}
       skeleton={<Skeleton className="h-48" />}
-      errorTitle="Could not load the report of this file"
+      errorTitle={t('Could not load the report of this file')}
     >
       {(loaded) => <Rows report={loaded} />}
     </Loaded>
@@ -25,7 +27,7 @@ function Rows({ report }: { report: Report }) {
   const analysis = useShownAnalysis(report.analysis)
   return (
     <EvidenceProvider analysis={analysis} reportId={report.id}>
-      <SegmentTable analysis={analysis} />
+      <SegmentTable analysis={analysis} place={`.${report.reportType}`} />
     </EvidenceProvider>
   )
 }

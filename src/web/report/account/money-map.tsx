@@ -1,20 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
 import type { Slicing } from '../../../shared/schemas/account'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import { formatFraction } from '../../../shared/metrics/format'
-import { formatMoney, plural } from '../../lib/format'
+import { MetricFigure } from '../../evidence/figure'
+import { formatMoney } from '../../lib/format'
+import { useWords } from '../../lib/words'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
 import { Tabs } from '../../ui/tabs'
+import { growTree, type MoneyNode, type SlicingRow } from './money-tree'
 
 const FileRows = lazy(() => import('./file-rows'))
 
 interface Props {
-  slicings: readonly Slicing[]
-  currency: string | null
-  /** What the account spent. */
-  spend: number | null
+  analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals'>
   /** Null on a shared copy. */
   clientId: string | null
 }
@@ -22,24 +24,43 @@ interface Props {
 /** From the campaign down to the ad first, then the other cuts. */
 const ORDER = ['campaign', 'adSet', 'copy', 'static', 'video', 'creativeType']
 const placeOf = ({ type }: Slicing) => (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1)
+const TREE = 'tree'
+/** Bars of one lens; in the tree all of them stand inside of something. */
+const MOST_BARS = 12
 
-/** The same money by each file's rows: campaigns, ad sets, ads, and the other cuts as lenses. */
-export function MoneyMap({ slicings, currency, spend, clientId }: Props) {
+/** The account's money by each file's rows: the tree of campaigns, ad sets and ads, and every file as a lens. */
+export function MoneyMap({ analysis, clientId }: Props) {
+  const { t, of } = useWords()
+  const { slicings = [] } = analysis
   const ordered = slicings.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const [chosen, choose] = useState('0')
+  const tree = growTree(ordered)
+  const [chosen, choose] = useState(tree ? TREE : '0')
   const shown = ordered[Number(chosen)]
-  if (!shown) return null
+  if (ordered.length === 0) return null
+  const labels = ordered.map((slicing) => {
+    const { type, file } = slicing
+    const short = isReportType(type) ? of(nameOf(type).short) : type
+    return ordered.some((other) => other !== slicing && other.type === type) ? `${short}: ${file}` : short
+  })
+  const scale = toScale(analysis)
   return (
     <>
       <div className="print:hidden">
         <Tabs
-          label="Cut by"
+          label={t('Cut by')}
           look="pill"
-          tabs={ordered.map((slicing, at) => ({ id: String(at), label: labelOf(slicing, ordered) }))}
+          tabs={[
+            ...(tree ? [{ id: TREE, label: t('Campaign, ad set, ad') }] : []),
+            ...labels.map((label, at) => ({ id: String(at), label })),
+          ]}
           value={chosen}
           onChange={choose}
         >
-          <Lens key={chosen} slicing={shown} currency={currency} spend={spend} clientId={clientId} />
+          {shown ? (
+            <Lens key={chosen} slicing={shown} scale={scale} clientId={clientId} />
+          ) : (
+            tree && <Tree nodes={tree} scale={scale} />
+          )}
         </Tabs>
       </div>
       {/* On paper nothing can be chosen: all cuts, one after the other. */}
@@ -47,8 +68,8 @@ export function MoneyMap({ slicings, currency, spend, clientId }: Props) {
         {ordered.map((slicing, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- they never move
           <div key={at} className="break-inside-avoid">
-            <h3 className="mb-2 font-semibold">{labelOf(slicing, ordered)}</h3>
-            <Bars slicing={slicing} currency={currency} spend={spend} />
+            <h3 className="mb-2 font-semibold">{labels[at]}</h3>
+            <Bars slicing={slicing} scale={scale} />
           </div>
         ))}
       </div>
@@ -56,25 +77,39 @@ export function MoneyMap({ slicings, currency, spend, clientId }: Props) {
   )
 }
 
-function labelOf(slicing: Slicing, all: readonly Slicing[]): string {
-  const { type, file } = slicing
-  const short = isReportType(type) ? nameOf(type).short : type
-  return all.some((other) => other !== slicing && other.type === type) ? `${short}: ${file}` : short
+/** All bars are of one account: its currency, its spend, and the file that its money is claimed on. */
+interface Scale {
+  currency: string | null
+  /** Spend of the account. */
+  spend: number | null
+  leadFile: string | null
+  segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
 }
 
-function Lens({ slicing, currency, spend, clientId }: Omit<Props, 'slicings'> & { slicing: Slicing }) {
+function toScale({ slicings = [], segments, others = [], currency, totals }: Props['analysis']): Scale {
+  const all = [segments, ...others.map((other) => other.segments)].flat()
+  return {
+    currency,
+    spend: totals.spend,
+    leadFile: slicings.find(({ leads }) => leads)?.file ?? null,
+    segmentOf: new Map(all.map((segment) => [segment.id, segment])),
+  }
+}
+
+function Lens({ slicing, scale, clientId }: { slicing: Slicing; scale: Scale; clientId: string | null }) {
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   const { reportId, file } = slicing
   return (
     <div className="space-y-4">
-      <Bars slicing={slicing} currency={currency} spend={spend} />
+      <Bars slicing={slicing} scale={scale} />
       {clientId !== null && reportId && (
         <div className="no-print flex flex-wrap gap-2">
           <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide the rows' : `Show the rows of ${file}`}
+            {open ? t('Hide the rows') : t('Show the rows of {file}', { file })}
           </Button>
           <ButtonLink size="sm" href={paths.report(clientId, reportId)}>
-            Open its report
+            {t('Open its report')}
           </ButtonLink>
         </div>
       )}
@@ -87,46 +122,144 @@ function Lens({ slicing, currency, spend, clientId }: Omit<Props, 'slicings'> & 
   )
 }
 
-function Bars({ slicing, currency, spend }: Pick<Props, 'currency' | 'spend'> & { slicing: Slicing }) {
-  const { rows, rest, file } = slicing
-  const whole = spend ?? rows.reduce((sum, row) => sum + row.spend, rest.spend)
-  const most = Math.max(...rows.map((row) => row.spend), 0)
+function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
+  const { t, locale } = useWords()
+  const { rows, file } = slicing
+  const shown = rows.slice(0, MOST_BARS)
+  const folded = rows.slice(MOST_BARS)
+  const rest = {
+    count: slicing.rest.count + folded.length,
+    spend: folded.reduce((sum, row) => sum + row.spend, slicing.rest.spend),
+  }
+  const most = Math.max(...shown.map((row) => row.spend), 0)
   return (
     <>
-      <ul className="space-y-2.5" aria-label={`Spend of ${file}`}>
-        {rows.map(({ label, parent, spend: spent, excess = 0 }, at) => (
+      <ul className="space-y-2.5" aria-label={t('Spend of {file}', { file })}>
+        {shown.map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- labels may repeat under other parents
           <li key={at}>
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
-                <bdi>{label}</bdi>
-                {parent && (
-                  <span className="text-sm text-muted">
-                    {' '}
-                    in <bdi>{parent}</bdi>
-                  </span>
-                )}
-              </span>
-              <span className="figures shrink-0">
-                {formatMoney(spent, currency)}
-                <span className="text-sm text-muted"> {whole > 0 && formatFraction(spent / whole, 0)}</span>
-              </span>
-            </div>
-            <div className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
-              <span className="bg-accent" style={{ width: `${(100 * (spent - excess)) / most}%` }} />
-              <span className="bg-bad" style={{ width: `${(100 * excess) / most}%` }} />
-            </div>
-            {excess > 0 && (
-              <p className="figures mt-0.5 text-sm text-bad">
-                {formatMoney(excess, currency)} of it above the benchmark price
-              </p>
-            )}
+            <Bar row={row} slicing={slicing} most={most} scale={scale} />
           </li>
         ))}
       </ul>
       {rest.count > 0 && (
         <p className="figures mt-2 text-sm text-muted">
-          {plural(rest.count, 'further row')}: {formatMoney(rest.spend, currency)}
+          {t('{n} further {n#row|rows}: {money}', {
+            n: rest.count,
+            money: formatMoney(rest.spend, scale.currency, undefined, locale),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Bars that open to what is inside of them. */
+function Tree({ nodes, scale }: { nodes: readonly MoneyNode[]; scale: Scale }) {
+  const most = Math.max(...nodes.map(({ row }) => row.spend), 0)
+  return (
+    <ul className="space-y-2.5">
+      {nodes.map((node, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never move
+        <li key={at}>
+          <Branch node={node} most={most} scale={scale} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Branch({
+  node: { row, slicing, inside },
+  most,
+  scale,
+}: {
+  node: MoneyNode
+  most: number
+  scale: Scale
+}) {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Bar row={row} slicing={slicing} most={most} scale={scale}>
+        {inside.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`${row.label}: ${t('{n} inside', { n: inside.length })}`}
+            onClick={() => setOpen(!open)}
+            className="-my-1 ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 align-middle text-sm text-accent hover:bg-sunken"
+          >
+            <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+            {t('{n} inside', { n: inside.length })}
+          </button>
+        )}
+      </Bar>
+      {open && (
+        <ul className="mt-2.5 space-y-2.5 border-l border-line pl-4 sm:pl-6">
+          {inside.map((child, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never move
+            <li key={at}>
+              <Branch node={child} most={most} scale={scale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface BarProps {
+  row: SlicingRow
+  slicing: Slicing
+  /** The widest bar beside it. */
+  most: number
+  scale: Scale
+  children?: React.ReactNode
+}
+
+/** One row's spend: the figure opens to its rows of the file. */
+function Bar({ row, slicing, most, scale, children }: BarProps) {
+  const { t, locale } = useWords()
+  const { currency, spend: whole, segmentOf, leadFile } = scale
+  const { id, label, parent, spend, excess = 0 } = row
+  const segment = id === undefined ? undefined : segmentOf.get(id)
+  const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
+  const counted = slicing.leads || leadFile === null
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 wrap-anywhere">
+          <bdi>{label}</bdi>
+          {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
+        </span>
+        <span className="figures shrink-0">
+          {segment ? (
+            <MetricFigure metric="spend" segment={segment}>
+              {money(spend)}
+            </MetricFigure>
+          ) : (
+            money(spend)
+          )}
+          <span className="text-sm text-muted">
+            {' '}
+            {whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}
+          </span>
+        </span>
+      </div>
+      <div className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+        <span className="bg-accent" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
+        <span className={counted ? 'bg-bad' : 'bg-bad/50'} style={{ width: `${(100 * excess) / most}%` }} />
+      </div>
+      {excess > 0 && (
+        <p className={counted ? 'figures mt-0.5 text-sm text-bad' : 'figures mt-0.5 text-sm text-muted'}>
+          {counted
+            ? t('{money} of it above the benchmark', { money: money(excess) })
+            : t('{money} of it above the benchmark by this cut, never added to {file}', {
+                money: money(excess),
+                file: leadFile,
+              })}
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export interface Step {
   fact: string | null
   /** With its sign, to the cent. */
   shown: string
-  /** Where its bar begins and ends, as parts of the longest reach of the picture. */
+  /** Start and end of its bar, as parts of the longest reach of the picture. */
   from: number
   to: number
   look: Look
@@ -22,7 +22,7 @@ export interface Step {
 
 export type Look = 'base' | 'bad' | 'past' | 'mild' | 'open' | 'good' | 'apart'
 
-type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels'>
+type Source = Pick<Analysis, 'bridge' | 'facts' | 'segments' | 'currency' | 'labels' | 'files'>
 
 const REASONS: Record<NotJudgedReason, [metric: string, label: Phrase]> = {
   other_goal: ['bridgeOtherGoal', 'Not judged: other goal'],
@@ -60,7 +60,7 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
     return { move, start, end: reached }
   })
   const longest = Math.max(bridge.spend, ...placed.map(({ end }) => end))
-  const total: Move = { key: 'spend', metric: 'bridgeSpend', label: 'Spend of the file', look: 'base', amount: bridge.spend, rows: null } // prettier-ignore
+  const total: Move = { key: 'spend', metric: 'bridgeSpend', label: source.files ? 'Spend of the account' : 'Spend of the file', look: 'base', amount: bridge.spend, rows: null } // prettier-ignore
   return [...placed, { move: total, start: 0, end: bridge.spend }].map(({ move, start, end }) => ({
     key: move.key,
     label: move.label,

@@ -9,11 +9,11 @@ import { listSteps, type Look, type Step } from './bridge-lines'
 
 interface Props {
   analysis: Analysis
-  /** What the benchmark is. */
+  /** The benchmark in words. */
   benchmark: readonly Sentence[]
 }
 
-/** Where the spend went, from nothing to the whole: a picture and a table in one, each line open to its rows. */
+/** Waterfall of the spend, from nothing to the whole: a picture and a table in one, each line open to its rows. */
 export function BridgePart({ analysis, benchmark }: Props) {
   const { t, of, locale } = useWords()
   const { one, many } = segmentNoun(analysis)
@@ -105,7 +105,7 @@ const THINNEST = 0.4
 /** One step of the waterfall, with the thin line that leads to the next. */
 function Bar({ step: { key, from, to, look }, next }: { step: Step; next: Step | undefined; look: Look }) {
   const [x, width] = [100 * from, Math.max(THINNEST, 100 * (to - from))]
-  // What is taken away ends where its bar begins.
+  // A line that takes money away ends where its bar begins.
   const end = key === 'cheaper' ? x : x + width
   return (
     <svg

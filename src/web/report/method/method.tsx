@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words'
 import { Icon } from '../../ui/icon'
 import { TIERS } from '../findings/finding-words'
 
-/** What the export cannot show, so that nobody concludes it from silence. */
+/** Figures that the export cannot show, so that nobody concludes it from silence. */
 export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
   return (
     <ul className="max-w-[68ch] list-disc space-y-1.5 pl-5 marker:text-muted">

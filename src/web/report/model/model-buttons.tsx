@@ -3,7 +3,7 @@ import type { Report } from '../../../shared/schemas/report'
 import { PreviewSent } from './preview-sent'
 import { RewriteButton } from './rewrite-button'
 
-/** What a model, where one is set up, can do for a report that the built-in narrator wrote. */
+/** Actions of a model, where one is set up, on a report that the built-in narrator wrote. */
 export function ModelButtons({ client, report }: { client: Client; report: Report }) {
   return (
     <div className="no-print -mt-2 mb-6 flex flex-wrap gap-2 empty:hidden">

@@ -1,21 +1,23 @@
 import type { Opinion } from '../../../shared/schemas/analysis'
 import { endpoints } from '../../lib/endpoints'
 import { useData } from '../../lib/swr'
+import { useWords } from '../../lib/words'
 
 /**
- * What the model that planned the report says in words of its own. On paper only where the workspace shares opinions; a shared
+ * Words of the model that planned the report. On paper only where the workspace shares opinions; a shared
  * copy has it only then.
  */
 export function ModelOpinion({ opinion, isShared }: { opinion: Opinion; isShared: boolean }) {
   const { data: narrator } = useData(isShared ? null : endpoints.narrator())
+  const title = useWords().t('The model’s opinion, not checked')
   const printed = isShared || narrator?.sharesOpinions === true
   const remarks = [opinion.cannotAnswer, opinion.opinion].filter((remark) => remark !== null)
   return (
     <aside
-      aria-label="The model’s opinion, not checked"
+      aria-label={title}
       className={`max-w-[68ch] space-y-2 border-l-2 border-line-strong pl-4 ${printed ? '' : 'no-print'}`}
     >
-      <p className="text-sm font-medium text-muted">The model’s opinion, not checked</p>
+      <p className="text-sm font-medium text-muted">{title}</p>
       {remarks.map((remark) => (
         <p key={remark} className="wrap-anywhere">
           {remark}

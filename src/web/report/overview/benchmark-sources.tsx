@@ -13,7 +13,7 @@ const STEPS = {
   published: 'Published figure, for context only',
 } as const
 
-/** Where the benchmarks come from, by the numbers that stand beside them. */
+/** Sources of the benchmarks, by the numbers that stand beside them. */
 export function BenchmarkSources({ sources }: { sources: readonly Source[] }) {
   const words = useWords()
   const { t, of, locale } = words

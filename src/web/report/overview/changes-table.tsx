@@ -43,7 +43,7 @@ export function ChangesTable({ changes, currency }: Props) {
   )
 }
 
-/** Where the results are the purchases, what is said of these is not said again. */
+/** Leaves out results that are the purchases, whose change is told already. */
 function withoutResultsAgain(changes: readonly Change[]): readonly Change[] {
   const find = (metric: string) => changes.find((change) => change.metric === metric)
   const [purchases, results] = [find('purchases'), find('results')]

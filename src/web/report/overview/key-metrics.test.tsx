@@ -58,7 +58,7 @@ test('no benchmark yet, with the way to a target', async () => {
   expect(row('ROAS')).toHaveTextContent('no benchmark yet')
   expect(within(row('ROAS')).getByRole('link', { name: 'Set a target for ROAS' })).toHaveAttribute(
     'href',
-    '/settings?client=c1#targets',
+    '/settings/targets?client=c1',
   )
 })
 

@@ -14,7 +14,7 @@ import { compare } from './variance'
 interface Props {
   analysis: Analysis
   metrics: Metrics
-  /** Where a target can be set; null where the reader sets none. */
+  /** Address where a target can be set; null where the reader sets none. */
   targetsHref: string | null
 }
 
@@ -147,7 +147,7 @@ function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }
   return (
     <span
       className={cx(
-        'whitespace-nowrap',
+        'sm:whitespace-nowrap',
         comparison.tone === 'good' && 'text-good',
         comparison.tone === 'bad' && 'text-bad',
       )}

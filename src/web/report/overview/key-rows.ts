@@ -8,7 +8,7 @@ import { toFileWord } from '../../lib/file-words'
 export interface KeyRow {
   metric: FirstMetric
   label: string
-  /** What the file itself counts, where the label alone would mislead. */
+  /** The file's own name of the count, where the label alone would mislead. */
   note: string | null
   value: number | null
   /** Null where there is no benchmark yet. */

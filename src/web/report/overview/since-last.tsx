@@ -14,7 +14,7 @@ interface Props {
   href: string | null
 }
 
-/** What has changed since the last report of the same type, and why that may mislead. */
+/** Changes since the last report of the same type, and why they may mislead. */
 export function SinceLast({ since, currency, href }: Props) {
   const { t, locale } = useWords()
   const formatDate = useFormatDate(locale)

@@ -105,7 +105,7 @@ const RATES: readonly MetricName[] = ['costPerPurchase', 'roas', 'ctr', 'cpm']
 function toRateChart(source: Source, words: Words): BarsChart | null {
   const { t, of, locale } = words
   const { metrics, currency } = source
-  // What purchases cost is compared only among rows that were bought for them.
+  // The cost per purchase is compared only among rows that were bought for purchases.
   const comparable = (name: MetricName) =>
     name === 'ctr' || name === 'cpm' ? source.segments : ofOneGoal(source).segments
   const metric = RATES.find(

@@ -1,3 +1,4 @@
+import { findVerdicts } from '../../../shared/audit/bridge/verdicts'
 import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
@@ -34,10 +35,12 @@ export function toQuadrant(source: Source, words: Words = ENGLISH): QuadrantData
   const { t, of, locale } = words
   const { currency, metrics } = source
   const { segments, group } = ofOneGoal(source)
+  const verdicts = findVerdicts(source)
   const points = segments.slice(0, MOST_DOTS).flatMap((segment): QuadrantPoint[] => {
     const { ctr, conversionRate } = segment.metrics
     if (ctr === null || conversionRate === null || (segment.sums.clicks ?? 0) < LEAST_CLICKS) return []
-    return [toPoint(segment, ctr, conversionRate, { currency, locale })]
+    const verdict = verdicts.get(segment.id)
+    return [{ ...toPoint(segment, ctr, conversionRate, { currency, locale }), ...(verdict && { verdict }) }]
   })
   if (points.length < FEWEST_DOTS || points.every((point) => point.y === 0)) return null
   const sum = (name: 'clicks' | 'impressions' | 'purchases') =>
@@ -69,7 +72,7 @@ export function toQuadrant(source: Source, words: Words = ENGLISH): QuadrantData
         ? t('The area of a dot is its spend. The lines are the rates of the whole file.')
         : t('The area of a dot is its spend. The lines are the rates of all {rows} bought for {group}.', {
             rows,
-            group,
+            group: of(group),
           }),
     points,
     splitX,

@@ -66,7 +66,7 @@ export function toTrend(
 export function toMultiples(
   source: Source,
   words: Words = ENGLISH,
-): { title: string; measure: string; items: Multiple[] } | null {
+): { title: string; note?: string; measure: string; items: Multiple[]; line?: number } | null {
   const { t, of, locale } = words
   const { currency } = source
   const { segments, group } = ofOneGoal(source)
@@ -81,24 +81,34 @@ export function toMultiples(
     words,
   )
   if (own.length < 2 || !measure) return null
+  const print = (value: number) => formatValue(value, measure.unit, currency, undefined, locale)
   const items = own.flatMap(({ segment, points, step }): Multiple[] => {
     const values = rolling(points, measure, WINDOW / step)
     const known = values.filter((value) => value !== null)
     if (known.length < 2) return []
-    const print = (value: number) => formatValue(value, measure.unit, currency, undefined, locale)
     return [
       { key: segment.id, label: segment.label, values, from: print(known[0]!), to: print(known.at(-1)!) },
     ]
   })
   if (items.length < 2) return null
+  const line = measure.of(sumDays(own.flatMap(({ points }) => points)))
   const slots = { metric: measure.label, n: items.length, rows: of(segmentNoun(source).many) }
   return {
     title:
       group === null
         ? t('How {metric} moved in the {n} largest {rows}', slots)
-        : t('How {metric} moved in the {n} largest {rows} bought for {group}', { ...slots, group }),
+        : t('How {metric} moved in the {n} largest {rows} bought for {group}', {
+            ...slots,
+            group: of(group),
+          }),
     measure: t('7-day {metric}', { metric: measure.label }),
     items,
+    ...(line && {
+      line,
+      note: t('All on one scale; the dashed line is {figure}, that of all of them together.', {
+        figure: print(line),
+      }),
+    }),
   }
 }
 

@@ -9,8 +9,8 @@ export interface OneGoal {
 }
 
 /**
- * Segments of the group with most purchases, or else with most judged spend; all of them where there is one group. What rows
- * bought for other things cost is no match for them.
+ * Segments of the group with most purchases, or else with most judged spend; all of them where there is one group. Rows
+ * bought for other goals are left out: their cost is no match.
  */
 export function ofOneGoal({ segments, bridge }: Pick<Analysis, 'segments' | 'bridge'>): OneGoal {
   const groups = Map.groupBy(

@@ -41,7 +41,7 @@ const COLUMNS: readonly SegmentColumn[] = [
 /** Columns of those report types only that name them. */
 const EXTRA = new Set<SegmentColumn>(['hookRate', 'holdRate', 'engagementRate'])
 
-/** What a row of figures rests on. */
+/** Sums that a row of figures rests on. */
 type Measured = Pick<Segment, 'sums'>
 
 /** Why a row lacks a figure: the file does not give it, or there is nothing to divide by. */

@@ -1,20 +1,26 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { POOLED } from '../../../shared/audit/report/pooled'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { wordsOf } from '../../evidence/evidence'
 import { capitalize } from '../../evidence/own-words'
 import { labelOf, shortLabelOf } from '../../evidence/label-of'
+import { cx } from '../../lib/cx'
 import { formatCount } from '../../lib/format'
 import { useWords } from '../../lib/words'
-import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
-import { Badge } from '../../ui/badge'
+import { commonBeginning } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
+import { useFits } from '../../ui/use-fits'
+import { ColumnChoice } from './column-choice'
 import { CopyRows } from './copy-rows'
-import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { FigureCell } from './figure-cell'
+import { Pager } from './pager'
+import { SegmentRow } from './segment-row'
+import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
 import { findVerdicts } from './segment-verdicts'
+import { useTableAddress } from './use-table-address'
 
 const PAGE = 100
 /** Fewer rows than this are shown all at once. */
@@ -22,39 +28,74 @@ const WHOLE = 200
 /** Fewer rows than this need no search box. */
 const SEARCHABLE = 8
 
+interface Props {
+  analysis: Analysis
+  /** Key of this table in the address, on a page that has several. */
+  place?: string
+}
+
 /** Every row of the report: sorted, filtered, paged, each figure open to its rows of the file. */
-export function SegmentTable({ analysis }: { analysis: Analysis }) {
+export function SegmentTable({ analysis, place = '' }: Props) {
   const { segments, currency } = analysis
   const document = useWords()
   const { t, of, locale } = document
   const noun = segmentNoun(analysis)
   const [one, many] = [of(noun.one), of(noun.many)]
-  const columns = useMemo(() => findColumns(analysis), [analysis])
+  const all = useMemo(() => findColumns(analysis), [analysis])
   const labels = wordsOf(analysis)
+  const { sort, sortBy, shown: columns, show } = useTableAddress(all, place)
   const [text, setText] = useState('')
-  const [sort, setSort] = useState<SegmentSort>({ by: 'spend', down: true })
   const [page, setPage] = useState(0)
+  const [isUnfolded, setUnfolded] = useState(false)
   const wanted = useDeferredValue(text)
-  const found = useMemo(() => arrangeSegments(segments, wanted, sort), [segments, wanted, sort])
-  const paged = found.length > WHOLE
+  const { ref, fits } = useFits()
+  const found = useMemo(
+    () => arrangeSegments(segments, wanted, sort),
+    // Read anew from the address at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [segments, wanted, sort.by, sort.down],
+  )
   const verdicts = useMemo(() => findVerdicts(analysis), [analysis])
+  const beginning = useMemo(
+    () => commonBeginning(segments.filter(({ group }) => group !== POOLED).map(({ label }) => label)),
+    [segments],
+  )
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
     setOpened((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   const most = Math.max(1, ...segments.map(({ sums }) => sums.spend ?? 0))
   const overlap = analysis.trust?.some(({ code }) => code === 'overlapping_rows') ?? false
   const first = findFirst(columns)
-  const shown = paged ? found.slice(page * PAGE, (page + 1) * PAGE) : found
+  const unspent = wanted.trim() === '' ? found.filter(({ sums }) => sums.spend === 0) : []
+  const isFolding = unspent.length > 1 && unspent.length < found.length
+  const spent = isFolding ? found.filter(({ sums }) => sums.spend !== 0) : found
+  const rows = isFolding && isUnfolded ? [...spent, ...unspent] : spent
+  const [from, to] = rows.length > WHOLE ? [page * PAGE, (page + 1) * PAGE] : [0, rows.length]
 
-  function sortBy(by: SegmentSort['by']) {
-    setSort((now) => ({ by, down: now.by === by ? !now.down : by !== 'label' }))
+  function order(by: SegmentSort['by']) {
+    sortBy({ by, down: sort.by === by ? !sort.down : by !== 'label' })
     setPage(0)
   }
 
+  const toRow = (segment: (typeof rows)[number]) => (
+    <SegmentRow
+      key={segment.id}
+      segment={segment}
+      columns={columns}
+      first={first}
+      verdict={verdicts.get(segment.id)}
+      beginning={segment.label.startsWith(beginning) ? beginning : ''}
+      currency={currency}
+      spendShare={(segment.sums.spend ?? 0) / most}
+      isOpened={opened.has(segment.id)}
+      onToggle={toggle}
+    />
+  )
+
   return (
     <>
-      {segments.length >= SEARCHABLE && (
-        <div className="no-print mb-3 flex flex-wrap items-center gap-3">
+      <div className="no-print mb-3 flex flex-wrap items-center gap-3">
+        {segments.length >= SEARCHABLE && (
           <SearchInput
             label={t('Filter {rows}', { rows: many })}
             placeholder={`${t('Filter {rows}', { rows: many })}...`}
@@ -65,22 +106,36 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
             }}
             className="w-full sm:w-72"
           />
-          <p aria-live="polite" className="text-sm text-muted">
-            {formatCount(found.length, locale)} {found.length === 1 ? one : many}
-          </p>
+        )}
+        <p aria-live="polite" className="text-sm text-muted">
+          {formatCount(found.length, locale)} {found.length === 1 ? one : many}
+        </p>
+        <span className="ml-auto flex flex-wrap gap-2">
+          {all.length > ON_A_PHONE && (
+            <ColumnChoice
+              columns={all}
+              shown={columns}
+              nameOf={(column) => labelOf(column, labels, document)}
+              onShow={show}
+            />
+          )}
           <CopyRows
             segments={found}
             columns={columns}
             heads={[one, ...columns.map((column) => labelOf(column, labels, document))]}
           />
-        </div>
+        </span>
+      </div>
+      {beginning && (
+        <p className="mb-2 text-sm text-muted">{t('All names begin with “{beginning}”.', { beginning })}</p>
       )}
       {/* Many figures in a narrow window scroll inside their frame, never the page. */}
       <section
+        ref={ref}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or a keyboard could not scroll it
-        tabIndex={0}
+        tabIndex={fits ? -1 : 0}
         aria-label={t('Table of {rows}', { rows: many })}
-        className="overflow-x-auto print:overflow-visible"
+        className={cx('print:overflow-visible', fits ? HOLDS_ITS_HEAD : 'overflow-x-auto')}
       >
         <Table
           caption={t('All {rows}', { rows: many })}
@@ -89,7 +144,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
               <SortHead
                 active={sort.by === 'label'}
                 down={sort.down}
-                onSort={() => sortBy('label')}
+                onSort={() => order('label')}
                 className="sm:pl-0!"
               >
                 {capitalize(one)}
@@ -99,7 +154,7 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
                   key={column}
                   active={sort.by === column}
                   down={sort.down}
-                  onSort={() => sortBy(column)}
+                  onSort={() => order(column)}
                   className="sm:px-1.5! sm:last:pr-0!"
                   title={labelOf(column, labels, document)}
                   numeric
@@ -110,43 +165,22 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
             </>
           }
         >
-          {shown.map((segment) => (
-            <Row key={segment.id} className="px-0!">
-              <th
-                scope="row"
-                className="block pb-1 text-left font-normal wrap-anywhere sm:table-cell sm:max-w-72 sm:min-w-36 sm:py-1.5 sm:pr-3"
-              >
-                <bdi>{segment.label}</bdi>
-                {segment.parent && <span className="block text-xs text-muted">{segment.parent}</span>}
-                {verdicts.has(segment.id) && (
-                  <Badge tone={verdicts.get(segment.id)!.tone} className="ml-2 align-middle">
-                    {t(verdicts.get(segment.id)!.word)}
-                  </Badge>
-                )}
-                {columns.length > ON_A_PHONE && (
-                  <button
-                    type="button"
-                    aria-expanded={opened.has(segment.id)}
-                    onClick={() => toggle(segment.id)}
-                    className="float-right rounded-sm px-1 text-xs text-accent underline underline-offset-4 sm:hidden"
-                  >
-                    {opened.has(segment.id) ? t('Less') : t('All figures')}
-                    <span className="sr-only"> {t('of {name}', { name: segment.label })}</span>
-                  </button>
-                )}
-              </th>
-              {columns.map((column) => (
-                <FigureCell
-                  key={column}
-                  segment={segment}
-                  column={column}
-                  currency={currency}
-                  isFolded={!opened.has(segment.id) && !first.includes(column)}
-                  {...(column === 'spend' && { share: (segment.sums.spend ?? 0) / most })}
-                />
-              ))}
+          {rows.slice(from, Math.min(to, spent.length)).map(toRow)}
+          {isFolding && to >= spent.length && from <= spent.length && (
+            <Row className="px-0!">
+              <td colSpan={columns.length + 1} className="py-1.5">
+                <button
+                  type="button"
+                  aria-expanded={isUnfolded}
+                  onClick={() => setUnfolded(!isUnfolded)}
+                  className="min-h-7 rounded-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+                >
+                  {t('{n} {rows} without spend', { n: unspent.length, rows: many })}
+                </button>
+              </td>
             </Row>
-          ))}
+          )}
+          {rows.slice(Math.max(from, spent.length), to).map(toRow)}
           {/* Of rows that share money there is no sum. */}
           {wanted.trim() === '' && segments.length > 1 && !overlap && (
             <Row data-total className="px-0! font-semibold">
@@ -169,45 +203,22 @@ export function SegmentTable({ analysis }: { analysis: Analysis }) {
       {found.length === 0 && (
         <p className="py-6 text-center text-muted">{t('No {row} has this in its name.', { row: one })}</p>
       )}
-      {paged && (
-        <Pager page={page} pages={Math.ceil(found.length / PAGE)} onPage={setPage} total={found.length} />
-      )}
+      {rows.length > WHOLE && <Pager page={page} size={PAGE} total={rows.length} onPage={setPage} />}
     </>
   )
 }
 
+/** Below the bars of the page: a frame that scrolls sideways would hold the head inside itself. */
+const HOLDS_ITS_HEAD =
+  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-ground sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent'
+
 /** On a phone a row is its name and so many figures, until it is opened. */
 const ON_A_PHONE = 2
 
-/** What was spent, and what that brought at which price. */
+/** Columns of spend, results and their price. */
 function findFirst(columns: readonly SegmentColumn[]): readonly SegmentColumn[] {
-  const telling = (['roas', 'costPerPurchase', 'costPerResult', 'ctr'] as const).filter((column) =>
+  const telling = (['spend', 'roas', 'costPerPurchase', 'costPerResult', 'ctr'] as const).filter((column) =>
     columns.includes(column),
   )
-  return ['spend', ...telling.slice(0, ON_A_PHONE - 1)]
-}
-
-interface PagerProps {
-  page: number
-  pages: number
-  total: number
-  onPage: (page: number) => void
-}
-
-function Pager({ page, pages, total, onPage }: PagerProps) {
-  const { t } = useWords()
-  const from = page * PAGE + 1
-  return (
-    <nav aria-label={t('Pages of the table')} className="no-print mt-3 flex items-center justify-end gap-3">
-      <p className="figures text-sm text-muted" aria-live="polite">
-        {t('{from}–{to} of {n}', { from, to: Math.min(from + PAGE - 1, total), n: total })}
-      </p>
-      <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {t('Previous')}
-      </Button>
-      <Button size="sm" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
-        {t('Next')}
-      </Button>
-    </nav>
-  )
+  return [...new Set([...telling, ...columns])].slice(0, ON_A_PHONE)
 }

@@ -2,7 +2,9 @@ import { METRICS } from '../../../shared/metrics/catalogue'
 import { COPY_TAGS, type CopyTagName } from '../../../shared/copy/copy-tags'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { CopyTags, CopyTagSegment } from '../../../shared/schemas/creatives'
-import { formatFraction, plural } from '../../lib/format'
+import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
+import { formatFraction } from '../../lib/format'
+import { useWords } from '../../lib/words'
 import { HeadCell, Row, Table } from '../../ui/table'
 import { TagList } from '../tag-list'
 import { FigureCell } from './figure-cell'
@@ -13,35 +15,39 @@ interface Props {
   copyTags: CopyTags
 }
 
-/** What stands behind each word that a model has for the ad texts; then the texts, so that its words can be checked. */
+/** Figures behind each tag that a model gave the ad texts; then the texts, so that its tags can be checked. */
 export function TagTable({ analysis, copyTags }: Props) {
   const { segments, copies } = copyTags
+  const words = useWords()
+  const { t, of } = words
   const columns = findColumns({ ...analysis, segments })
   const severalGoals = new Set(segments.map(({ group }) => group)).size > 1
   return (
     <div className="space-y-6">
-      <p className="max-w-[68ch] text-muted">{describeOpinion(copyTags)}</p>
-      {segments.length === 0 && <p>All texts were given the same words, so there is nothing to set apart.</p>}
+      <p className="max-w-[68ch] text-muted">{describeOpinion(copyTags, words)}</p>
+      {segments.length === 0 && (
+        <p>{t('All texts were given the same words, so there is nothing to set apart.')}</p>
+      )}
       {[...Map.groupBy(segments, ({ question }) => question)].map(([question, rows]) => {
-        const { label } = COPY_TAGS[question as CopyTagName]
+        const label = of(COPY_TAGS[question as CopyTagName].label)
         return (
-          <section key={question} aria-label={`${label}, by tag`}>
+          <section key={question} aria-label={t('{name}, by tag', { name: label })}>
             <h3 className="font-medium">{label}</h3>
             {/* Many figures in a narrow window scroll inside their frame, never the page. */}
             <div className="overflow-x-auto print:overflow-visible">
               <Table
-                caption={`Figures by ${label.toLowerCase()}`}
+                caption={t('Figures by {name}', { name: words === ENGLISH ? label.toLowerCase() : label })}
                 head={
                   <>
-                    <HeadCell className="px-0!">Tag</HeadCell>
+                    <HeadCell className="px-0!">{t('Tag')}</HeadCell>
                     {columns.map((column) => (
                       <HeadCell
                         key={column}
                         numeric
-                        title={METRICS[column].label}
+                        title={of(METRICS[column].label)}
                         className="sm:px-1.5! sm:last:pr-0!"
                       >
-                        {METRICS[column].short}
+                        {of(METRICS[column].short)}
                       </HeadCell>
                     ))}
                   </>
@@ -53,8 +59,14 @@ export function TagTable({ analysis, copyTags }: Props) {
                       scope="row"
                       className="block pb-1 text-left font-normal sm:table-cell sm:w-56 sm:min-w-36 sm:py-1.5 sm:pr-3"
                     >
-                      {segment.value ?? <span className="text-muted">not tagged</span>}
-                      <span className="block text-xs text-muted">{describe(segment, severalGoals)}</span>
+                      {segment.value ? (
+                        of(segment.value)
+                      ) : (
+                        <span className="text-muted">{t('not tagged')}</span>
+                      )}
+                      <span className="block text-xs text-muted">
+                        {describe(segment, severalGoals, words)}
+                      </span>
                     </th>
                     {columns.map((column) => (
                       <FigureCell
@@ -72,7 +84,7 @@ export function TagTable({ analysis, copyTags }: Props) {
         )
       })}
       <details className="text-sm">
-        <summary className="rounded-sm py-1">The texts and their tags</summary>
+        <summary className="rounded-sm py-1">{t('The texts and their tags')}</summary>
         <ul className="mt-2 grid gap-4 sm:grid-cols-2">
           {copies.map(
             ({ id, text, tags }) =>
@@ -87,7 +99,7 @@ export function TagTable({ analysis, copyTags }: Props) {
                     {tags.length > 0 ? (
                       <TagList questions={COPY_TAGS} tags={tags} />
                     ) : (
-                      <p className="text-muted">not tagged</p>
+                      <p className="text-muted">{t('not tagged')}</p>
                     )}
                   </div>
                 </li>
@@ -100,14 +112,17 @@ export function TagTable({ analysis, copyTags }: Props) {
 }
 
 /** Words of a model stand beside figures of code only with its name on. */
-function describeOpinion({ model, spendShare }: CopyTags): string {
-  const share =
-    spendShare === null || spendShare >= 1 ? '' : ` It read ${formatFraction(spendShare, 0)} of the spend.`
-  return `Of what kind a text is, is the opinion of ${model}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.${share}`
+function describeOpinion({ model, spendShare }: CopyTags, { t, locale }: Words): string {
+  const opinion = t(
+    'Of what kind a text is, is the opinion of {name}, and may be wrong. The figures are the file’s own, of all texts with the same word: it stands beside them, and need not be their cause.',
+    { name: model },
+  )
+  if (spendShare === null || spendShare >= 1) return opinion
+  return `${opinion} ${t('It read {share} of the spend.', { share: formatFraction(spendShare, 0, locale) })}`
 }
 
 /** How much stands behind a row: a single text proves nothing about its kind. */
-function describe({ value, copies, group }: CopyTagSegment, severalGoals: boolean): string {
-  const texts = value === null ? [] : [plural(copies.length, 'text')]
-  return [...texts, ...(severalGoals ? [group] : [])].join(', ')
+function describe({ value, copies, group }: CopyTagSegment, severalGoals: boolean, { t, of }: Words): string {
+  const texts = value === null ? [] : [t('{n} {n#text|texts}', { n: copies.length })]
+  return [...texts, ...(severalGoals ? [of(group)] : [])].join(', ')
 }

@@ -23,14 +23,14 @@ type NewShare = AnswerOf<'post', '/api/reports/:id/shares'>
 
 interface Props {
   reportId: string
-  /** What the report is being read in: the link opens in it. */
+  /** Language of the report on the screen: the link opens in it. */
   language: LanguageCode
   /** Whether the report has images, of which copies are shared. */
   withImages: boolean
   onClose: () => void
 }
 
-/** Makes a link to a frozen copy of the report. The link is shown once; settings can withdraw it. */
+/** Makes a link to a frozen copy of the report. Settings show it again, and withdraw it. */
 export default function ShareDialog({ reportId, language: read, withImages, onClose }: Props) {
   const [days, setDays] = useState(30)
   const [language, setLanguage] = useState(read)
@@ -65,8 +65,8 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
           <>
             <CopyText label="link" text={`${window.location.origin}${paths.share(share.token)}`} />
             <p className="mt-2 text-sm text-muted">
-              Shown only now. It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings,
-              which also say how often it was opened.
+              It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings, where it can be
+              copied again and which say how often it was opened.
               {password && ' Send the password by another way than the link.'}
             </p>
             <DialogActions>

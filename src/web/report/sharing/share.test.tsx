@@ -43,17 +43,22 @@ afterEach(() => {
   window.location.hash = ''
 })
 
+async function openShareDialog(shown: typeof analysis) {
+  const calls = fakeApi({
+    'GET /api/clients/:id': () => exampleClient(),
+    'GET /api/reports/:id': () => exampleFullReport(shown),
+    'POST /api/reports/:id/shares': () =>
+      Response.json({ id: 's1', token: 'the-token', expiresAt: copy.expiresAt }, { status: 201 }),
+  })
+  const { user } = renderApp('/client/c1/report/r1')
+  await user.click(await screen.findByText('Share'))
+  await screen.findByText('Share this report')
+  return { calls, user }
+}
+
 describe('sharing', () => {
   test('makes a link for as long as chosen and shows it once', async () => {
-    const calls = fakeApi({
-      'GET /api/clients/:id': () => exampleClient(),
-      'GET /api/reports/:id': () => exampleFullReport(analysis),
-      'POST /api/reports/:id/shares': () =>
-        Response.json({ id: 's1', token: 'the-token', expiresAt: copy.expiresAt }, { status: 201 }),
-    })
-    const { user } = renderApp('/client/c1/report/r1')
-    await user.click(await screen.findByText('Share'))
-    await screen.findByText('Share this report')
+    const { calls, user } = await openShareDialog(analysis)
     const dialog = document.querySelector('dialog')!
     await user.selectOptions(within(dialog).getByLabelText('Valid for'), '7 days')
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
@@ -72,27 +77,12 @@ describe('sharing', () => {
     { withImages: true, said: ['with small copies of its images', 'your files stay here'] },
     { withImages: false, said: ['as it stands now. It needs no login', 'your file stays here'] },
   ])('says what goes with the link: $said', async ({ withImages, said }) => {
-    fakeApi({
-      'GET /api/clients/:id': () => exampleClient(),
-      'GET /api/reports/:id': () =>
-        exampleFullReport({ ...analysis, ...(withImages && { images: [image('I1', 'i1')] }) }),
-    })
-    const { user } = renderApp('/client/c1/report/r1')
-    await user.click(await screen.findByText('Share'))
-    await screen.findByText('Share this report')
+    await openShareDialog({ ...analysis, ...(withImages && { images: [image('I1', 'i1')] }) })
     for (const words of said) expect(document.querySelector('dialog')).toHaveTextContent(words)
   })
 
   test('may have a password, of eight characters at least', async () => {
-    const calls = fakeApi({
-      'GET /api/clients/:id': () => exampleClient(),
-      'GET /api/reports/:id': () => exampleFullReport(analysis),
-      'POST /api/reports/:id/shares': () =>
-        Response.json({ id: 's1', token: 'the-token', expiresAt: copy.expiresAt }, { status: 201 }),
-    })
-    const { user } = renderApp('/client/c1/report/r1')
-    await user.click(await screen.findByText('Share'))
-    await screen.findByText('Share this report')
+    const { calls, user } = await openShareDialog(analysis)
     const dialog = document.querySelector('dialog')!
     const field = within(dialog).getByLabelText('Password (optional)')
     await user.type(field, 'short')
@@ -127,13 +117,23 @@ describe('a shared copy', () => {
     const calls = fakeApi({ 'GET /api/share': () => copy })
     renderApp('/share')
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
-    expect(screen.getByText('Blue Harbor Media · Oct 5, 2026 · shared until Nov 5, 2026')).toBeVisible()
+    expect(screen.getByText('Blue Harbor Media')).toBeVisible()
+    expect(screen.getByText('Oct 5, 2026 · shared until Nov 5, 2026')).toBeVisible()
+    expect(document.title).toBe('Campaign Analysis, Harbor Dental')
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/share']))
+  })
+
+  test('in another language keeps its token in the address', async () => {
+    window.location.hash = '#the-token'
+    fakeApi({ 'GET /api/share': () => copy })
+    const { user, path } = renderApp('/share')
+    await user.selectOptions(await screen.findByLabelText('Language of this report'), 'Deutsch')
+    expect(path()).toBe('/share?language=de#the-token')
   })
 
   test('shows the copies of the images that came with it, and asks the server for none', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useSearchParams } from 'wouter'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
@@ -7,6 +7,7 @@ import { endpoints } from '../../lib/endpoints'
 import { formatDate, formatPeriod } from '../../lib/format'
 import { lazyPart } from '../../lib/lazy-part'
 import { useData } from '../../lib/swr'
+import { useWords } from '../../lib/words'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
 import { ReportDocument } from '../report-document'
@@ -19,7 +20,7 @@ const SharedActions = lazyPart(async () => (await import('../report-actions')).S
 // Most links have none.
 const SharePassword = lazy(() => import('./share-password'))
 
-/** What a share link shows. Its token stands behind the # of the address, which no server and no log ever sees. */
+/** Report of a share link. Its token stands behind the # of the address, which no server and no log ever sees. */
 export default function SharedReportScreen() {
   const token = useShareToken()
   // Each attempt is a request of its own: the one that came too early is worth making again.
@@ -36,7 +37,11 @@ export default function SharedReportScreen() {
         },
       }),
   })
-  const { error } = shared
+  const { data, error } = shared
+  // The agency's page: its tab does not name the product, whatever a part of the page has for a title.
+  useEffect(() => {
+    document.title = data ? `${reportTitle(data.reportType)}, ${data.clientName}` : 'Shared report'
+  })
   // Of a password that was given, one that came too early is asked for again.
   const asksPassword =
     error instanceof ApiError &&
@@ -71,43 +76,53 @@ export default function SharedReportScreen() {
 }
 
 function SharedDocument({ report }: { report: SharedReport }) {
-  const { analysis, clientName, createdAt, expiresAt, logo, reportType, workspaceName, fallbackCurrency } =
-    report
+  const { logo, workspaceName, fallbackCurrency } = report
   return (
-    // What the document asks the settings for came with the copy; the reader has no settings to ask.
+    // The copy brings the settings that the document needs; the reader has none to ask.
     <SWRConfig value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, fallbackCurrency } } }}>
       <ReportDocument
         clientId={null}
         reportId={null}
         report={report}
         pictures={report.pictures}
-        header={
-          <>
-            <Letterhead />
-            <PageHeader
-              title={reportTitle(reportType)}
-              documentTitle={`${reportTitle(reportType)}, ${clientName}`}
-              subtitle={
-                <>
-                  <p>
-                    <span className="font-medium text-ink">{clientName}</span>
-                    {analysis.period && `, ${formatPeriod(analysis.period)}`}
-                  </p>
-                  <p className="text-sm">
-                    {workspaceName} · {formatDate(createdAt)} · shared until {formatDate(expiresAt)}
-                    {analysis.metrics && analysis.currency === null && ' · currency not stated'}
-                  </p>
-                </>
-              }
-              actions={
-                <Suspense>
-                  <SharedActions analysis={analysis} />
-                </Suspense>
-              }
-            />
-          </>
-        }
+        header={<SharedHeader report={report} />}
       />
     </SWRConfig>
+  )
+}
+
+/** Kind of report, client and agency, in the language of the document. */
+function SharedHeader({
+  report: { analysis, clientName, createdAt, expiresAt, reportType },
+}: {
+  report: SharedReport
+}) {
+  const { t, of, locale } = useWords()
+  const day = (moment: string) => formatDate(moment, undefined, locale)
+  const title = of(reportTitle(reportType))
+  return (
+    <>
+      <Letterhead onScreen />
+      <PageHeader
+        title={title}
+        subtitle={
+          <>
+            <p>
+              <span className="font-medium text-ink">{clientName}</span>
+              {analysis.period && `, ${formatPeriod(analysis.period, locale)}`}
+            </p>
+            <p className="text-sm">
+              {day(createdAt)} · {t('shared until {date}', { date: day(expiresAt) })}
+              {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
+            </p>
+          </>
+        }
+        actions={
+          <Suspense>
+            <SharedActions analysis={analysis} />
+          </Suspense>
+        }
+      />
+    </>
   )
 }

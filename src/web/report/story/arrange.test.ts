@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Sentence } from '../../../shared/schemas/analysis'
+import type { TrustEntry } from '../../../shared/schemas/trust'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { arrange, type Story } from './arrange'
 
@@ -25,7 +26,7 @@ describe('the sentences of a report', () => {
   test.each(examples.map((analysis) => [analysis.reportType, analysis] as const))(
     'stand on the page once, %s',
     (_, analysis) => {
-      // The same cause may be told of two rows.
+      // One cause may be told of two rows.
       const withFigures = ({ parts }: Sentence) => parts.some((part) => typeof part === 'object')
       const said = sentencesOf(arrange(analysis)).filter(withFigures).map(toText)
       expect(said.filter((text, at) => said.indexOf(text) < at)).toEqual([])
@@ -67,6 +68,21 @@ describe('the sentences of a report', () => {
     const told = new Set(campaign.quality.notVisible)
     return campaign.sentences.filter((sentence) => told.has(toText(sentence))).length
   }
+
+  test('trust entries of one sentence are not told again', () => {
+    const trust = ['A', 'B', 'C'].map((subject): TrustEntry => ({
+      code: 'cheap_results',
+      effect: 'quarantines',
+      subject,
+      facts: [],
+      message: 'Junk.',
+    }))
+    const claims = ['A', 'B'].map((subject) => ({ kind: 'trust', code: 'cheap_results', subject }) as const)
+    const sentences: Sentence[] = [{ section: 'summary', block: 0, claim: 0, parts: ['A and B are junk.'] }]
+    const story = arrange({ ...campaign, trust, plan: [{ section: 'summary', claims }], sentences })
+    expect(story.trust.map(toText)).toEqual(['A and B are junk.'])
+    expect(story.furtherTrust.map(({ subject }) => subject)).toEqual(['C'])
+  })
 
   test('what has a section of its own is not told with the insights', () => {
     const notes = ['Cost per purchase fell from $40.00 to $30.00.']

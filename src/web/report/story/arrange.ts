@@ -27,7 +27,7 @@ export type FindingSection = 'wastage' | 'highlights' | 'concerns'
 
 export interface FindingGroup {
   section: FindingSection
-  /** What the items have in common; may be empty. */
+  /** Sentences about all items; may be empty. */
   intro: Sentence[]
   items: FindingItem[]
   /** The stored text, where a report has no sentences. */
@@ -50,7 +50,7 @@ export interface Story {
   /** Those of the verdict that say what was paid on top. */
   stressed: ReadonlySet<Sentence>
   decisions: Decision[]
-  /** What is not on a card. */
+  /** Sentences that are on no card. */
   recommendations: Sentence[]
   hasBridge: boolean
   /** It is made of the reports of several files. */
@@ -75,11 +75,11 @@ export function arrange(source: Source): Story {
   const own = (section: SectionName) => sentences.filter((sentence) => sentence.section === section)
   const summary = own('summary')
   const told = summary.filter((sentence) => isOf(sentence, 'trust'))
+  const codes = new Set(told.map((sentence) => (claimOf(sentence) as Extract<Claim, { kind: 'trust' }>).code))
+  // Alike entries are one sentence, which belongs to the first of their claims.
   const isTold = ({ code, subject }: TrustEntry) =>
-    told.some((sentence) => {
-      const claim = claimOf(sentence)
-      return claim?.kind === 'trust' && claim.code === code && claim.subject === subject
-    })
+    codes.has(code) &&
+    claims.some((claim) => claim.kind === 'trust' && claim.code === code && claim.subject === subject)
   // The bridge's own picture says what its lines are.
   const inBridge = (sentence: Sentence) => Boolean(bridge) && isOf(sentence, 'benchmark', 'bridge')
   const decisions = findDecisions(actions, (id) =>

@@ -8,7 +8,7 @@ interface Props {
   facts: readonly Fact[]
 }
 
-/** What stops or qualifies a verdict, one note each, before any verdict is read. */
+/** Notes that stop or qualify a verdict, shown before any verdict. */
 export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
   const notes = [
     ...trust.map(({ parts }) => parts),

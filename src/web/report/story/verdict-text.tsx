@@ -8,7 +8,7 @@ interface Props {
   text: string
 }
 
-/** What was spent, what it bought, and what was paid on top, which stands out. */
+/** The spend, its results, and the amount paid on top, which stands out. */
 export function VerdictText({ story: { verdict, stressed }, text }: Props) {
   const blocks = [...Map.groupBy(verdict, ({ block }) => block).values()]
   return (

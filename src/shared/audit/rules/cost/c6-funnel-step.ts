@@ -31,7 +31,7 @@ const CAUSES: Readonly<Record<Step, Cause>> = {
 /** Null where no step explains most of the cost, or too few results say so. Google’s search ads are not paid by the impression. */
 export function findCause({ summary }: RuleInput, { part, results, group }: WeighedRow): Cause | null {
   const { goal, slice } = group.group
-  // What is installed or written in a chat has no landing page.
+  // App installs and chats have no landing page.
   if ((!isSold(group) && goal !== 'leads') || results < MIN_RESULTS) return null
   const all = group.counts === 'purchases' ? slice.sums.purchases : group.group.results
   const cost = decomposeCost(toFunnel(slice, all), toFunnel(part, results))

@@ -1,6 +1,7 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import { longestGap, toSeries } from '../delivery/account-days'
+import { dailyRows } from '../examples'
 import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern, rowConcern } from '../support'
 
@@ -16,8 +17,8 @@ export const changePoint: Rule = {
   source: 'Bayesian change point of a Poisson rate',
   advice: 'Look at what was changed on that day: budget, audience, page or tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
-  passing: { type: 'campaign', rows: daily(6) },
-  failing: { type: 'campaign', rows: daily(1) },
+  passing: { type: 'campaign', rows: changed(6) },
+  failing: { type: 'campaign', rows: changed(1) },
   evaluate: findBreaks,
 }
 
@@ -81,16 +82,7 @@ function addUp(series: readonly RateSeries[]): RateSeries {
   }
 }
 
-/** Two campaigns over four weeks; the second one's purchases a day become `later` after two weeks. */
-function daily(later: number): ExampleRow[] {
-  return ['A', 'B'].flatMap((campaignName, campaign) =>
-    Array.from({ length: 31 }, (_, at) => ({
-      campaignName,
-      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
-      spend: 100,
-      impressions: 8000,
-      linkClicks: 120,
-      purchases: campaign === 1 && at >= 15 ? later : 6,
-    })),
-  )
+/** The second campaign's purchases a day become `later` after two weeks. */
+function changed(later: number): ExampleRow[] {
+  return dailyRows((day, campaign) => (campaign === 1 && day >= 15 ? later : 6))
 }

@@ -27,7 +27,7 @@ export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
       return targets ? { lever: 'loosen_target' } : { inert: true }
     case 'rank':
       return { lever: 'raise_bid_or_quality' }
-    // What is being learnt would have to be learnt again.
+    // A change would restart the learning phase.
     case 'learning':
       return { inert: true }
   }

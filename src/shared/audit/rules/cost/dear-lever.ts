@@ -35,7 +35,7 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   const cause = findCause(input, weighed)
   if (cause) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
-  // What was searched is known; what it may cost is said by a keyword of its own.
+  // The searched words are known; a keyword of their own sets the bid.
   if (type === 'searchTerm') return { lever: 'own_bid' }
   if (type === 'keyword') return { lever: 'read_search_terms' }
   return { lever: bidLever(input, weighed.part) }

@@ -9,7 +9,7 @@ const MOVABLE: readonly ReportType[] = ['campaign', 'objective']
 export interface Move {
   giver: string
   figures: NonNullable<FindingDraft['figures']>
-  /** What the move is worth at the benchmark, at the low end of the assumption. In the file's currency. */
+  /** Value of the move at the benchmark, at the low end of the assumption. In the file's currency. */
   stake: number
 }
 

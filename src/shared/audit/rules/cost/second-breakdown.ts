@@ -88,7 +88,7 @@ function toRule(breakdown: SecondBreakdown): Rule {
   }
 }
 
-/** What was set aside is in none of the slices, so a file of one goal and such rows is one of one goal. */
+/** Rows that were set aside are in none of the slices, so they add no goal to a file of one goal. */
 function findDear(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
   const { summary, sheets, book } = input
   const { dimension, platform } = breakdown

@@ -120,7 +120,7 @@ export function proofOf(weighed: WeighedRow): NonNullable<FindingDraft['proof']>
   ]
 }
 
-/** Where the segment also has rows that were bought for another goal: what the judged ones alone cost, and an id apart. */
+/** Figures and id of the judged rows alone, for a segment that also has rows bought for another goal. */
 export function ownFigures(
   summary: Summary,
   part: Part,
@@ -135,7 +135,7 @@ function isOnlyPart({ segments }: Summary, part: Part): boolean {
   return (segments.find(({ id }) => id === part.segmentId)?.parts.length ?? 0) > 1
 }
 
-/** What the judged rows alone spent and brought: the segment’s own figures hold other goals too. */
+/** Spend and results of the judged rows alone: the segment’s own figures hold other goals too. */
 function figuresOf(part: Part, { label }: Group, sold: boolean): FindingDraft['figures'] {
   const { rows, sums, metrics } = part
   const spend = { metric: 'spend', value: sums.spend } as const

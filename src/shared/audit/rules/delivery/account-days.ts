@@ -2,7 +2,8 @@ import { ratio } from '../../../metrics/rates'
 import { REPORT_TYPES } from '../../../report-types/names'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import type { Day, Group } from '../../summary/summary'
-import type { ExampleRow, Rule, RuleInput } from '../rule'
+import { dailyRows } from '../examples'
+import type { Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
 /** A run of days without results is told from this chance on, over all places where it could have begun. */
@@ -28,8 +29,8 @@ export const resultsStopped: Rule = {
   source: 'Exact Poisson, Bonferroni over the days; our own',
   advice: 'Find out what broke on the first of these days: pixel, tag, consent banner or checkout.',
   caseAgainst: 'A shop that was closed on purpose sells nothing either.',
-  passing: { type: 'campaign', rows: daily((at) => (at === 12 ? 0 : 6)) },
-  failing: { type: 'campaign', rows: daily((at) => (at >= 10 && at < 17 ? 0 : 6)) },
+  passing: { type: 'campaign', rows: dailyRows((at) => (at === 12 ? 0 : 6)) },
+  failing: { type: 'campaign', rows: dailyRows((at) => (at >= 10 && at < 17 ? 0 : 6)) },
   evaluate: ({ summary }) => {
     const group = onlyHardGroup(summary.groups)
     const run = group && longestGap(summary.days)
@@ -76,8 +77,8 @@ export const stepMoved: Rule = {
   source: 'Bayesian change point of a Poisson rate; decomposition after Tokenmaxer and Adalysis',
   advice: 'Find out what changed on that day on the site, in the offer or in tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
-  passing: { type: 'campaign', rows: daily(() => 6) },
-  failing: { type: 'campaign', rows: daily((at) => (at >= 15 ? 2 : 6)) },
+  passing: { type: 'campaign', rows: dailyRows(() => 6) },
+  failing: { type: 'campaign', rows: dailyRows((at) => (at >= 15 ? 2 : 6)) },
   evaluate: findMovedStep,
 }
 
@@ -165,24 +166,10 @@ export function longestGap(days: readonly Day[]): { days: Day[]; expected: numbe
 
 /** Results of several goals do not add up: only a file of one is read by the day. */
 function onlyHardGroup(groups: readonly Group[]): Group | undefined {
-  const hard = hardGroups({ groups } as Parameters<typeof hardGroups>[0])
+  const hard = hardGroups({ groups })
   return hard.length === 1 ? hard[0] : undefined
 }
 
 function sum(days: readonly Day[], pick: (day: Day) => number | null): number {
   return days.reduce((total, day) => total + (pick(day) ?? 0), 0)
-}
-
-/** Two campaigns over 31 days, with so many purchases a day in each. */
-function daily(purchases: (at: number) => number): ExampleRow[] {
-  return ['A', 'B'].flatMap((campaignName) =>
-    Array.from({ length: 31 }, (_, at) => ({
-      campaignName,
-      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
-      spend: 100,
-      impressions: 8000,
-      linkClicks: 120,
-      purchases: purchases(at),
-    })),
-  )
 }

@@ -1,3 +1,4 @@
+import { isSearchCampaign } from '../../../exports/words/search-campaign'
 import { REPORT_TYPES, type ReportType } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
@@ -8,7 +9,6 @@ import type { FindingDraft, Rule, RuleInput } from '../rule'
 
 /** Placements, devices and hours are clicked at different rates by nature. */
 const OTHER_BY_NATURE: readonly ReportType[] = ['placement', 'device', 'time']
-const SEARCH = /search|such|b[uú]squeda|pesquisa|recherche/i
 
 export const lowClickRate: Rule = {
   id: 'CTR',
@@ -74,7 +74,7 @@ function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDr
   if (type === 'placement') return { lever: 'brief_for_placement' }
   if (NOBODY_CLICKS_BY.includes(type)) return { inert: true }
   if (type === 'assetGroup') return { lever: 'new_creative' }
-  if (campaignType ? SEARCH.test(campaignType) : table.platform === 'google')
+  if (campaignType ? isSearchCampaign(campaignType) : table.platform === 'google')
     return { lever: 'read_search_terms' }
   return { lever: CONTAINERS.includes(type) ? 'replace_weak_ads' : 'new_creative' }
 }

@@ -1,3 +1,4 @@
+import { engagementRows } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
@@ -13,8 +14,8 @@ export const lowEngagement: Rule = {
   source: 'Beta-Binomial as for CTR; published bands (under 0.5% poor) disagree on the base and are not used',
   advice: 'People let it pass: try another subject or format before another wording.',
   caseAgainst: 'Ads that sell need no reactions.',
-  passing: { type: 'engaged', rows: rows(400, 420, 380) },
-  failing: { type: 'engaged', rows: rows(400, 420, 90) },
+  passing: { type: 'engaged', rows: engagementRows(400, 420, 380) },
+  failing: { type: 'engaged', rows: engagementRows(400, 420, 90) },
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'low_engagement',
@@ -26,14 +27,4 @@ export const lowEngagement: Rule = {
       lever: 'new_creative',
       rows: isMaterial,
     }),
-}
-
-function rows(...engagements: number[]) {
-  return engagements.map((count, at) => ({
-    adName: `Ad ${at + 1}`,
-    spend: 500,
-    impressions: 50_000,
-    linkClicks: 700,
-    engagements: count,
-  }))
 }

@@ -1,4 +1,5 @@
 import { ratio } from '../../../metrics/rates'
+import { engagementRows } from '../examples'
 import type { Rule } from '../rule'
 import { isMaterial, rowConcern, spendOf } from '../support'
 
@@ -17,8 +18,8 @@ export const dearEngagement: Rule = {
   advice:
     'Compare it with what it sells before changing it; if it sells nothing either, give its place to a better one.',
   caseAgainst: 'Engagement is a means: a row that sells may pay any price for it.',
-  passing: { type: 'engaged', rows: rows(400, 380, 360) },
-  failing: { type: 'engaged', rows: rows(400, 380, 100) },
+  passing: { type: 'engaged', rows: engagementRows(400, 380, 360) },
+  failing: { type: 'engaged', rows: engagementRows(400, 380, 100) },
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {
       const costs = group.parts
@@ -40,14 +41,4 @@ export const dearEngagement: Rule = {
         ]
       })
     }),
-}
-
-function rows(...engagements: number[]) {
-  return engagements.map((count, at) => ({
-    adName: `Ad ${at + 1}`,
-    spend: 500,
-    impressions: 50_000,
-    linkClicks: 700,
-    engagements: count,
-  }))
 }

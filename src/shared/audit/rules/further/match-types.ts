@@ -10,9 +10,15 @@ type MatchType = 'exact' | 'phrase' | 'broad'
 
 /** Google’s words in its export languages; a phrase is tested first, since French calls it an exact expression. */
 const WORDS: readonly (readonly [MatchType, RegExp])[] = [
-  ['phrase', /phrase|wortgruppe|frase|expression|woordgroep|fras(?:matchning)?|wyrażeni/i],
-  ['broad', /broad|weitgehend|ampli|ampla|large|generica|breed|bred|przybliż/i],
-  ['exact', /exact|exakt|genau|exat|esatt|ścisł/i],
+  [
+    'phrase',
+    /phrase|wortgruppe|frase|expression|woordgroep|fras(?:matchning)?|wyrażeni|sıralı|フレーズ|词组|詞組|구문|фраз|frázov/i,
+  ],
+  [
+    'broad',
+    /broad|weitgehend|ampli|ampla|large|generica|breed|bred|przybliż|geniş|部分一致|广泛|廣泛|확장|широк|voln/i,
+  ],
+  ['exact', /exact|exakt|genau|exat|esatt|ścisł|\btam eş|完全一致|完全匹配|完全比對|일치|точн|přesn/i],
 ]
 const FEWEST_RESULTS = 5
 

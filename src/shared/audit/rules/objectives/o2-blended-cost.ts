@@ -1,5 +1,5 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { evenRows } from '../examples'
+import { AWARENESS, SELLING } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
@@ -17,23 +17,8 @@ export const blendedCost: Rule = {
   advice:
     'Quote the cost of what was bought for sales; the blended figure mixes in money that was never meant to sell.',
   caseAgainst: 'The blended figure is the right one for the question what all advertising together brings.',
-  passing: {
-    type: 'campaign',
-    rows: evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, objective: 'OUTCOME_SALES' })),
-  },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, objective: 'OUTCOME_SALES' })),
-      {
-        campaignName: 'Brand',
-        objective: 'OUTCOME_AWARENESS',
-        spend: 900,
-        impressions: 300_000,
-        linkClicks: 600,
-      },
-    ],
-  },
+  passing: { type: 'campaign', rows: SELLING },
+  failing: { type: 'campaign', rows: [...SELLING, AWARENESS] },
   evaluate: ({ summary, sheets, book }) => {
     const [sales, ...others] = summary.groups.filter(({ goal }) => goal === 'sales')
     if (others.length > 0) return []

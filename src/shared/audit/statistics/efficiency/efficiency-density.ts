@@ -1,5 +1,5 @@
 /**
- * What is known about one row's efficiency against the benchmark: masses over u = ln(e ÷ e*) in equal bins, and the mass
+ * Posterior of one row's efficiency against the benchmark: masses over u = ln(e ÷ e*) in equal bins, and the mass
  * at an efficiency of zero. Everything that the audit says about a row is read off this.
  */
 export const LOWEST_U = -6

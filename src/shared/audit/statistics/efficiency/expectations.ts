@@ -4,7 +4,7 @@ export interface Expectation {
   logPrior: number
 }
 
-/** What delivery says before results do: two looks at each row, as logs against the account. */
+/** Evidence from delivery, before results: two ratios of each row, as logs against the account. */
 export interface Delivery {
   /** ln(impressions per unit of spend ÷ the account's); 0 where the file has no impressions. */
   reach: Float64Array

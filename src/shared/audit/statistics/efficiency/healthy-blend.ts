@@ -15,7 +15,7 @@ export const MAJORITY = 0.5
 /** Rows whose health decides on the majority: at most so many, and from this variance of the healthy share on. */
 const MOST_OPEN = 8
 const DOUBT = 1e-4
-/** Where nothing is in doubt, the majority is as good as certain either way. */
+/** Floor of the doubt: with less of it the majority is as good as certain either way. */
 const LEAST_VARIANCE = 1e-8
 
 /**

@@ -5,7 +5,7 @@ import { BINS, addMass, blur } from './efficiency-density'
 import { LOWEST, levelOf } from './lattice'
 import { posteriorsUnder } from './rate-posterior'
 
-/** What is known of all rows' efficiencies against the benchmark. */
+/** Posterior of all rows' efficiencies against the benchmark. */
 export interface EfficiencyPosterior {
   /** e*, averaged over the settings, and the variance of its logarithm. */
   benchmark: number

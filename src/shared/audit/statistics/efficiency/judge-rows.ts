@@ -35,7 +35,7 @@ export interface Judgement {
 }
 
 export interface JudgeOptions {
-  /** What e* counts: results, or their value. */
+  /** Unit of e*: results, or their value. */
   goal: 'count' | 'value'
   /** The client's own e*: results (1 ÷ CPA) or value (ROAS) per unit of spend. */
   target?: number | null

@@ -15,7 +15,7 @@ export interface RateLikelihood {
   values: Float64Array
   /** Likelihood at a rate of exactly zero, on the same scale. */
   atZero: Float64Array
-  /** What the scaling took out, summed over rows, as a logarithm. */
+  /** Logarithm of the scaling factors, summed over rows. */
   logScale: number
 }
 

@@ -43,17 +43,17 @@ export function inferRateSettings(
   }))
   const masses = tabulatePrior(shifts, new Set(read[0]?.likelihood.level))
   const weigh = ({ likelihood, logPrior }: (typeof read)[number], shiftPlaces: number[], spreads: number[]) =>
-    weighSettings(likelihood, masses, shiftPlaces, spreads).map((setting) => ({
-      ...setting,
-      log:
+    weighSettings(likelihood, masses, shiftPlaces, spreads).map((setting) => {
+      setting.log =
         setting.log +
         logPrior +
         logHyperPrior(
           shifts[setting.shift]!,
           RATE_PRIOR.spreads[setting.spread]!,
           RATE_PRIOR.brokenShares[setting.brokenShare]!,
-        ),
-    }))
+        )
+      return setting
+    })
   const glances = read.map((one) =>
     weigh(one, GLANCE_SHIFTS, GLANCE_SPREADS).reduce((top, { log }) => Math.max(top, log), -Infinity),
   )
@@ -63,12 +63,12 @@ export function inferRateSettings(
       ? []
       : weigh(one, allOf(shifts), allOf(RATE_PRIOR.spreads)).map((setting) => ({ ...setting, one })),
   )
-  candidates.sort((a, b) => b.log - a.log)
-  const best = candidates[0]?.log ?? 0
+  const best = candidates.reduce((top, { log }) => Math.max(top, log), -Infinity)
   const kept = candidates
+    .filter(({ log }) => Math.exp(log - best) > FAINT)
+    .sort((a, b) => b.log - a.log)
     .slice(0, keptFor(evidence.spend.length))
-    .map(({ log, ...setting }) => ({ ...setting, weight: Math.exp(log - best) }))
-    .filter(({ weight }) => weight > FAINT)
+    .map((setting) => ({ ...setting, weight: Math.exp(setting.log - best) }))
   const sum = kept.reduce((total, { weight }) => total + weight, 0)
   return kept.map(({ one, weight, shift, spread, brokenShare }) => ({
     weight: weight / sum,

@@ -23,7 +23,7 @@ export const RATE_PRIOR = {
   brokenDecay: 1.5,
 } as const
 
-/** Where the ordinary rows may sit against the account's blend: the more results, the finer. */
+/** Grid of the ordinary rows' efficiency against the account's blend: the more results, the finer. */
 export function shiftGrid(totalResults: number): Float64Array {
   const width = Math.min(1, Math.max(0.25, 2.5 / Math.sqrt(totalResults + 1)))
   const high = width * 0.9 + 0.15

@@ -9,7 +9,7 @@ export interface RowJudgement {
   pFine: number
   /** P(true cost > the benchmark). */
   pDearer: number
-  /** What a result of this row costs at the benchmark: a row with large orders may pay more for one. */
+  /** Cost of a result of this row at the benchmark: a row with large orders may pay more for one. */
   costPerResult: number
   /** Expected cost above the benchmark, with its 80% interval. */
   waste: number

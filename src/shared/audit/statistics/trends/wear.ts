@@ -23,7 +23,7 @@ const SPREAD_SCALE = 0.12
 /** The part of ads that wear out: exponential. */
 const WORN_SHARES = [0, 0.05, 0.1, 0.2, 0.35]
 const WORN_PENALTY = 1.5
-/** What worn ads have lost, as ln CTR: from a fifth of their clicks on, great losses rarer. */
+/** Loss of worn ads, as ln CTR: from a fifth of their clicks on, great losses rarer. */
 const WEAR_SCALE = 0.6
 const WEAR = Array.from({ length: 14 }, (_, k) => -0.24 - 0.12 * k)
 const WEAR_WEIGHTS = normalise(WEAR.map((loss) => Math.exp(loss / WEAR_SCALE)))

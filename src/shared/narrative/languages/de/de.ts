@@ -1,10 +1,13 @@
 import { namesOf } from '../metric-names'
 import type { Language } from '../../language'
 import { DOCUMENT } from './document'
-import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES } from './issues'
+import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES, WOULD_TELL } from './issues'
 import { COUNTS, ROWS } from './nouns'
+import { PICTURES } from './pictures'
+import { READING } from './reading'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
+import { withNouns } from '../with-nouns'
 
 const DATIVE: Record<string, string> = {
   von: 'vom',
@@ -29,6 +32,7 @@ const polish = (words: string): string =>
       (_, at: string) => `${DATIVE[at]} Konto`,
     )
     .replaceAll(/\bvon alle (?=\p{L})/gu, 'von allen ')
+    .replaceAll(/\ban dem (?=Benchmark)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')
 
 export const DE: Language = {
@@ -79,6 +83,7 @@ export const DE: Language = {
   levers: LEVERS,
   proofs: PROOFS,
   hidden: HIDDEN,
+  wouldTell: WOULD_TELL,
   types: {
     campaign: 'Kampagnen',
     ageRange: 'Alter',
@@ -99,6 +104,8 @@ export const DE: Language = {
     product: 'Produkt',
     assetGroup: 'Asset-Gruppe',
   },
-  document: DOCUMENT,
+  pictures: PICTURES,
+  reading: READING,
+  document: withNouns(DOCUMENT, { rows: ROWS, counts: COUNTS }),
   caveats: CAVEATS,
 }

@@ -7,7 +7,7 @@ export const ISSUES: Language['issues'] = {
   testing_volume: 'Konten mit solchen Ausgaben starten jede Woche neue Anzeigen.',
   hit_rate: 'Wenn so viele Anzeigen abheben, wird wenig ausprobiert.',
   false_winner: '{row#Er|Sie|Es} führt bei der Auslieferung, nicht beim Verkauf.',
-  fatigue: '{row#Er|Sie|Es} hat sich abgenutzt; die Idee muss es nicht.',
+  fatigue: '{row#Er|Sie|Es} hat sich abgenutzt, die Idee dahinter nicht unbedingt.',
   weak_ad_good_page: 'Wenige klicken, aber wer klickt, kauft: Schwach ist die Anzeige, nicht das Angebot.',
   few_creatives: 'Bei so wenigen im Einsatz gibt es nichts zum Ausweichen.',
   change_opening: 'Wer dranbleibt, kauft: Schwach ist der Einstieg.',
@@ -84,7 +84,7 @@ export const STORIES: Language['stories'] = {
   step_moved: 'Ab dem {day} fiel die Conversion-Rate der Klicks von {rateBefore} auf {rateAfter}, während Klicks und Klickpreis gleich blieben: Geändert haben sich Website, Angebot oder Messung, nicht die Anzeigen.',
   recurring_audience: '{cell} wird in {second} Kampagnen eingekauft: Zusammen brachten {spend} {counted}, zu erwarten waren etwa {expectedResults}.',
   match_types: 'Keywords vom Typ {first} zahlten {costPerResult} pro {thing}, solche vom Typ {second} {otherCost}: Das ist ein Unterschied der Keyword-Typen, nicht einzelner Keywords.',
-  search_words: '{cell} steht in {segments} Suchbegriffen, die {spend} kosteten und {counted} brachten; zu erwarten waren etwa {expectedResults}.[ Als auszuschließende Wortgruppe würde es auch {rest} sperren, {n#was konvertiert|die konvertieren}: Die Liste der Ausschlüsse lässt dafür Raum.]',
+  search_words: '{cell} steht in {segments} Suchbegriffen, die {spend} kosteten und {counted} brachten; zu erwarten waren etwa {expectedResults}.[ Als auszuschließende Wortgruppe würde es auch {rest} sperren; {n#das konvertiert|diese konvertieren}, und die Liste der auszuschließenden Keywords berücksichtigt es.]',
   new_keywords: 'Suchbegriffe, die sich lohnen, ohne Keywords zu sein: {segments}[, zum Beispiel {three}].',
   unseen_products: '{segments} Produkte wurden nie gezeigt: eine Frage des Feeds, nicht der Verschwendung.',
   little_to_schedule: 'Stunden und Wochentage unterscheiden sich nicht mehr als durch Zufall: Zu planen gibt es wenig, erst recht bei automatischen Geboten, die sie selbst gewichten.',
@@ -150,4 +150,18 @@ export const HIDDEN: Language['hidden'] = {
   lift: 'Kein Export kann zeigen, ob diese Ergebnisse auch ohne die Anzeigen gekommen wären: Attribution ist kein Lift.',
   google_setup: 'Conversion-Einrichtung, Wettbewerber in der Auktion, ausgeschlossene Keywords, Gebotsstrategie, Margen und Erstattungen stehen nicht in einem Export.',
   meta_setup: 'Zustand von Pixel und Server-Tracking, Lernphase, Überschneidung von Zielgruppen, Ausschlüsse, Gebotsstrategie, Ablehnungen, Margen und Erstattungen stehen nicht in einem Export.',
+} // prettier-ignore
+
+export const WOULD_TELL: Language['wouldTell'] = {
+  results: 'Ob das Geld etwas gebracht hat: Keine Datei zählt Käufe, Conversions oder Ergebnisse. Jeder dieser Exporte mit dieser Spalte würde es zeigen.',
+  value: 'Was die Ergebnisse ({things}) wert waren: Ein Export mit dem Conversion-Wert würde es zeigen.',
+  result_type: 'Was die Ergebnisse zählen: Ein Export mit Ergebnistyp oder Ziel würde es zeigen.',
+  clicks: 'Wie viele Menschen geklickt haben: Ein Export mit Link-Klicks würde es zeigen.',
+  all_clicks: 'Wie viele Klicks auf die Website führten: Ein Export mit Link-Klicks würde es zeigen.',
+  landing: 'Ob Klicks auf der Website ankamen: Ein Export mit Landingpage-Aufrufen würde es zeigen.',
+  days: 'Abnutzung, Brüche und Trends: Einer dieser Exporte nach Tagen würde sie zeigen.',
+  reach: 'Wie oft dieselben Menschen die Anzeigen sahen: Ein Export mit Reichweite und Frequenz würde es zeigen.',
+  goal: 'Ob alle Zeilen ein Ziel hatten, wie hier angenommen: Ein Export mit Ziel oder Ergebnistyp würde es zeigen.',
+  matched_terms: 'Welche Suchen die Keywords wirklich ausgelöst haben: Der Bericht zu Suchbegriffen würde es zeigen.',
+  channels: 'In welchen Kanälen Performance Max ausgegeben hat: Der Kanalbericht würde es zeigen.',
 } // prettier-ignore

@@ -1,12 +1,12 @@
 import type { Language } from '../../language'
 
 export const PHRASES: Language['phrases'] = {
-  barrenShare: '{figure} der Ausgaben gingen dorthin, wo kein Ergebnis zurückkam.',
+  barrenShare: '{figure} der Ausgaben[ {group}] gingen dorthin, wo kein Ergebnis zurückkam.',
   barrenSpend: '{name} gab {figure} ohne Ergebnis aus.',
   resultsPerWeek: '{row#Der mittlere|Die mittlere|Das mittlere} {row} bringt etwa {figure} {things} pro Woche.',
   budgetInResults: 'Das Tagesbudget von {name} reicht beim heutigen Preis für {bare} Ergebnisse.',
   budgetUse: '{name} gab {figure} des Budgets aus.',
-  resultShare: '{name} bringt {figure} der Ergebnisse ({things}).',
+  resultShare: '{name} bringt {figure} der Ergebnisse ({things})[ {group}].',
   clickShare: '{name} bekommt {figure} der Klicks.',
   spendShare: '{name} bekommt {figure} der Ausgaben.',
   unknownShare: '{figure} der Ausgaben gingen an Menschen, über die die Plattform nichts sagt.',
@@ -93,7 +93,7 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Das Werbenetzwerk {cells} zwei Wochen lang abschalten, als Test.',
   try_page_on_device: 'Die Seite auf {cells} ausprobieren, bevor dort weniger geboten wird.',
   adapt_to_placement: 'Für {cells} passende Creatives einsetzen oder per Regel weniger bieten, bevor etwas ausgeschlossen wird.',
-  lesson_too_dear: 'Für die nächste Planung merken, über dem Benchmark-Preis: {rows}.',
+  lesson_too_dear: 'Für die nächste Planung merken, schlechter als der Benchmark: {rows}.',
   lesson_no_results: 'Für die nächste Planung merken, kein Ergebnis für das Geld: {rows}.',
   lesson_repeat: 'Für die nächste Planung merken, besser als der Rest: {rows}.',
 } // prettier-ignore
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['In vier Wochen die Produkte ohne Impression noch einmal zählen.', 'Widerlegt, wenn sie ausverkauft oder außerhalb der Saison sind.'],
   figure: [SAME_FIGURE, 'Widerlegt, wenn der Wert bleibt, wo er ist.'],
   read: [SAME_FIGURE, 'Widerlegt, wenn sich der Wert bewegt und die Kosten pro {thing} nicht.'],
-  lesson: [NEXT_TIME, 'Widerlegt, wenn das nächste Ähnliche den Benchmark-Preis zahlt.'],
+  lesson: [NEXT_TIME, 'Widerlegt, wenn das nächste Ähnliche den Benchmark erreicht.'],
   repeat: [NEXT_TIME, 'Widerlegt, wenn das nächste Ähnliche nicht besser ist als der Rest.'],
 } // prettier-ignore

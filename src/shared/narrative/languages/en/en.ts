@@ -4,6 +4,7 @@ import { CAVEATS } from './caveats'
 import { DETAILS, ISSUES, STORIES } from './issues'
 import { COUNTS } from './counts'
 import { ROWS } from './nouns'
+import { PICTURES } from './pictures'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
 
@@ -38,6 +39,20 @@ const HIDDEN: Language['hidden'] = {
   lift: 'No export can show whether these results would have come without the ads: attribution is not lift.',
   google_setup: 'Conversion set-up, auction competitors, negative keywords, bid strategy, margins and refunds are not in an export.',
   meta_setup: 'Pixel and server tracking health, learning status, audience overlap, exclusions, bid strategy, disapprovals, margins and refunds are not in an export.',
+} // prettier-ignore
+
+const WOULD_TELL: Language['wouldTell'] = {
+  results: 'Whether the money bought anything: no file counts purchases, conversions or results. Any of these exports with that column would tell.',
+  value: 'What the {things} were worth: an export with the conversion value would tell.',
+  result_type: 'What the results count: an export with the result type or the objective would tell.',
+  clicks: 'How many people clicked: an export with link clicks would tell.',
+  all_clicks: 'How many clicks led to the site: an export with link clicks would tell.',
+  landing: 'Whether clicks arrived on the site: an export with landing page views would tell.',
+  days: 'Wear-out, breaks and trends: one of these exports by day would tell.',
+  reach: 'How often the same people saw the ads: an export with reach and frequency would tell.',
+  goal: 'Whether all rows had one goal, as is assumed here: an export with the objective or the result type would tell.',
+  matched_terms: 'Which searches the keywords really matched: the search term report would tell.',
+  channels: 'On which channels Performance Max spent: its channel report would tell.',
 } // prettier-ignore
 
 /** Inside a sentence: lower case, but for the names of the trade. */
@@ -94,6 +109,7 @@ export const EN: Language = {
   levers: LEVERS,
   proofs: PROOFS,
   hidden: HIDDEN,
+  wouldTell: WOULD_TELL,
   types: {
     campaign: 'Campaign',
     ageRange: 'Age',
@@ -114,6 +130,8 @@ export const EN: Language = {
     product: 'Product',
     assetGroup: 'Asset group',
   },
+  pictures: PICTURES,
+  reading: null,
   document: null,
   caveats: CAVEATS,
 }

@@ -60,7 +60,7 @@ export const ISSUES = {
   mildly_dear: 'It surely pays more than the benchmark, by less than half.',
 } as const // prettier-ignore
 
-/** Where a finding's case says more than its issue, or why nothing follows from it. */
+/** Cases that say more than their issue, or why nothing follows from it. */
 export const DETAILS = {
   unknown_people: 'Nobody can be aimed at or left out here.',
   protected_category: 'Housing, credit and employment ads have no age, gender or ZIP lever: work on creative and offer for everyone.',

@@ -2,12 +2,12 @@ import type { Language } from '../../language'
 
 /** Figures that read badly as `name: metric figure`. */
 export const PHRASES: Language['phrases'] = {
-  barrenShare: '{figure} of spend went where no result came back.',
+  barrenShare: '{figure} of spend[ {group}] went where no result came back.',
   barrenSpend: '{name} spent {figure} without a result.',
   resultsPerWeek: 'The median {row} brings about {figure} {things} a week.',
   budgetUse: '{name} spent {figure} of its budget.',
   budgetInResults: 'The daily budget of {name} pays for {bare} of a result at today’s price.',
-  resultShare: '{name} brings {figure} of the {things}.',
+  resultShare: '{name} brings {figure} of the {things}[ {group}].',
   clickShare: '{name} takes {figure} of the clicks.',
   spendShare: '{name} takes {figure} of spend.',
   unknownShare: '{figure} of spend went to people of whom the platform says nothing.',
@@ -95,7 +95,7 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Switch off the network {cells} for two weeks, as a test.',
   try_page_on_device: 'Try the page on {cells} before bidding less there.',
   adapt_to_placement: 'Give {cells} creative that fits, or a lower value by a rule, before anything is excluded.',
-  lesson_too_dear: 'Keep in mind for the next plan: {rows} paid more than the benchmark price.',
+  lesson_too_dear: 'Keep in mind for the next plan: {rows} did worse than the benchmark.',
   lesson_no_results: 'Keep in mind for the next plan: {rows} brought nothing for the money.',
   lesson_repeat: 'Keep in mind for the next plan: {rows} did better than the rest.',
 } // prettier-ignore
@@ -216,7 +216,7 @@ export const PROOFS: Language['proofs'] = {
   ],
   lesson: [
     'When something like it is planned again, compare its cost per {thing} with this one after two weeks.',
-    'It is wrong if the next one like it pays the benchmark price.',
+    'It is wrong if the next one like it meets the benchmark.',
   ],
   repeat: [
     'When something like it is planned again, compare its cost per {thing} with this one after two weeks.',

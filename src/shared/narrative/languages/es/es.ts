@@ -1,10 +1,13 @@
 import { namesOf } from '../metric-names'
 import type { Language } from '../../language'
 import { DOCUMENT } from './document'
-import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES } from './issues'
+import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES, WOULD_TELL } from './issues'
 import { COUNTS, ROWS } from './nouns'
+import { PICTURES } from './pictures'
+import { READING } from './reading'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
+import { withNouns } from '../with-nouns'
 
 /** `a el` and `de el` are written in one word. */
 const polish = (words: string): string =>
@@ -58,6 +61,7 @@ export const ES: Language = {
   levers: LEVERS,
   proofs: PROOFS,
   hidden: HIDDEN,
+  wouldTell: WOULD_TELL,
   types: {
     campaign: 'Campañas',
     ageRange: 'Edad',
@@ -78,6 +82,8 @@ export const ES: Language = {
     product: 'Producto',
     assetGroup: 'Grupo de recursos',
   },
-  document: DOCUMENT,
+  pictures: PICTURES,
+  reading: READING,
+  document: withNouns(DOCUMENT, { rows: ROWS, counts: COUNTS }),
   caveats: CAVEATS,
 }

@@ -151,3 +151,17 @@ export const HIDDEN: Language['hidden'] = {
   google_setup: 'La configuración de conversiones, los competidores en la subasta, las palabras clave negativas, la estrategia de puja, los márgenes y las devoluciones no están en una exportación.',
   meta_setup: 'El estado del píxel y de la medición del servidor, la fase de aprendizaje, el solapamiento de públicos, las exclusiones, la estrategia de puja, los anuncios rechazados, los márgenes y las devoluciones no están en una exportación.',
 } // prettier-ignore
+
+export const WOULD_TELL: Language['wouldTell'] = {
+  results: 'Si el dinero compró algo: ningún archivo cuenta compras, conversiones o resultados. Cualquiera de estas exportaciones con esa columna lo diría.',
+  value: 'Cuánto valieron los resultados ({things}): lo diría una exportación con el valor de conversión.',
+  result_type: 'Qué cuentan los resultados: lo diría una exportación con el tipo de resultado o el objetivo.',
+  clicks: 'Cuántas personas hicieron clic: lo diría una exportación con los clics en el enlace.',
+  all_clicks: 'Cuántos clics llevaron al sitio: lo diría una exportación con los clics en el enlace.',
+  landing: 'Si los clics llegaron al sitio: lo diría una exportación con las visitas a la página de destino.',
+  days: 'Desgaste, rupturas y tendencias: lo diría una de estas exportaciones por día.',
+  reach: 'Cuántas veces vieron los anuncios las mismas personas: lo diría una exportación con alcance y frecuencia.',
+  goal: 'Si todas las filas tenían un mismo objetivo, como aquí se supone: lo diría una exportación con el objetivo o el tipo de resultado.',
+  matched_terms: 'Qué búsquedas activaron de verdad las palabras clave: lo diría el informe de términos de búsqueda.',
+  channels: 'En qué canales gastó Performance Max: lo diría su informe de canales.',
+} // prettier-ignore

@@ -1,12 +1,12 @@
 import type { Language } from '../../language'
 
 export const PHRASES: Language['phrases'] = {
-  barrenShare: 'El {figure} del gasto fue a donde no volvió ningún resultado.',
+  barrenShare: 'El {figure} del gasto[ {group}] fue a donde no volvió ningún resultado.',
   barrenSpend: '{name} gastó {figure} sin resultados.',
   resultsPerWeek: '{row#El|La} {row} de la mediana trae unos {figure} {things} a la semana.',
   budgetInResults: 'El presupuesto diario de {name} paga {bare} de un resultado al precio actual.',
   budgetUse: '{name} gastó el {figure} de su presupuesto.',
-  resultShare: '{name} trae el {figure} de los resultados ({things}).',
+  resultShare: '{name} trae el {figure} de los resultados ({things})[ {group}].',
   clickShare: '{name} se lleva el {figure} de los clics.',
   spendShare: '{name} se lleva el {figure} del gasto.',
   unknownShare: 'El {figure} del gasto fue a personas de las que la plataforma no dice nada.',
@@ -93,7 +93,7 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desactivar la red {cells} durante dos semanas, como prueba.',
   try_page_on_device: 'Probar la página en {cells} antes de pujar menos ahí.',
   adapt_to_placement: 'Dar a {cells} creatividades que encajen, o un valor menor mediante una regla, antes de excluir nada.',
-  lesson_too_dear: 'Para el próximo plan, por encima del precio de referencia: {rows}.',
+  lesson_too_dear: 'Para el próximo plan, peor que la referencia: {rows}.',
   lesson_no_results: 'Para el próximo plan, sin resultados por el dinero: {rows}.',
   lesson_repeat: 'Para el próximo plan, mejor que el resto: {rows}.',
 } // prettier-ignore
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['En cuatro semanas, volver a contar los productos sin impresiones.', 'Queda refutado si están agotados o fuera de temporada.'],
   figure: [SAME_FIGURE, 'Queda refutado si la cifra se queda donde está.'],
   read: [SAME_FIGURE, 'Queda refutado si la cifra se mueve y el coste por {thing} no.'],
-  lesson: [NEXT_TIME, 'Queda refutado si lo siguiente que se le parezca paga el precio de referencia.'],
+  lesson: [NEXT_TIME, 'Queda refutado si lo siguiente que se le parezca alcanza la referencia.'],
   repeat: [NEXT_TIME, 'Queda refutado si lo siguiente que se le parezca no rinde mejor que el resto.'],
 } // prettier-ignore

@@ -1,10 +1,13 @@
 import { namesOf } from '../metric-names'
 import type { Language } from '../../language'
 import { DOCUMENT } from './document'
-import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES } from './issues'
+import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES, WOULD_TELL } from './issues'
 import { COUNTS, ROWS } from './nouns'
+import { PICTURES } from './pictures'
+import { READING } from './reading'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
+import { withNouns } from '../with-nouns'
 
 const JOINED: Record<string, string> = { de: 'du ', à: 'au ' }
 const JOINED_MANY: Record<string, string> = { de: 'des ', à: 'aux ' }
@@ -67,6 +70,7 @@ export const FR: Language = {
   levers: LEVERS,
   proofs: PROOFS,
   hidden: HIDDEN,
+  wouldTell: WOULD_TELL,
   types: {
     campaign: 'Campagnes',
     ageRange: 'Âge',
@@ -87,6 +91,8 @@ export const FR: Language = {
     product: 'Produit',
     assetGroup: 'Groupe de composants',
   },
-  document: DOCUMENT,
+  pictures: PICTURES,
+  reading: READING,
+  document: withNouns(DOCUMENT, { rows: ROWS, counts: COUNTS }),
   caveats: CAVEATS,
 }

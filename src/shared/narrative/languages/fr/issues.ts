@@ -151,3 +151,17 @@ export const HIDDEN: Language['hidden'] = {
   google_setup: 'La configuration des conversions, les concurrents aux enchères, les mots clés à exclure, la stratégie d’enchères, les marges et les remboursements ne figurent pas dans un export.',
   meta_setup: 'L’état du pixel et du suivi serveur, la phase d’apprentissage, le chevauchement des audiences, les exclusions, la stratégie d’enchères, les refus, les marges et les remboursements ne figurent pas dans un export.',
 } // prettier-ignore
+
+export const WOULD_TELL: Language['wouldTell'] = {
+  results: 'Si l’argent a rapporté quelque chose : aucun fichier ne compte d’achats, de conversions ou de résultats. N’importe lequel de ces exports avec cette colonne le dirait.',
+  value: 'Ce que valaient les résultats ({things}) : un export avec la valeur de conversion le dirait.',
+  result_type: 'Ce que comptent les résultats : un export avec le type de résultat ou l’objectif le dirait.',
+  clicks: 'Combien de personnes ont cliqué : un export avec les clics sur le lien le dirait.',
+  all_clicks: 'Combien de clics menaient au site : un export avec les clics sur le lien le dirait.',
+  landing: 'Si les clics sont arrivés sur le site : un export avec les vues de page de destination le dirait.',
+  days: 'L’usure, les ruptures et les tendances : l’un de ces exports par jour le dirait.',
+  reach: 'Combien de fois les mêmes personnes ont vu les annonces : un export avec la couverture et la répétition le dirait.',
+  goal: 'Si toutes les lignes avaient un seul objectif, comme supposé ici : un export avec l’objectif ou le type de résultat le dirait.',
+  matched_terms: 'Quelles recherches les mots-clés ont vraiment déclenchées : le rapport sur les termes de recherche le dirait.',
+  channels: 'Sur quels canaux Performance Max a dépensé : son rapport par canal le dirait.',
+} // prettier-ignore

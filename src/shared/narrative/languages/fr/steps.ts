@@ -1,12 +1,12 @@
 import type { Language } from '../../language'
 
 export const PHRASES: Language['phrases'] = {
-  barrenShare: '{figure} de la dépense sont allés là où aucun résultat n’est revenu.',
+  barrenShare: '{figure} de la dépense[ {group}] sont allés là où aucun résultat n’est revenu.',
   barrenSpend: '{name} a dépensé {figure} sans résultat.',
   resultsPerWeek: '{row#Le|La} {row} de la médiane rapporte environ {figure} {things} par semaine.',
   budgetInResults: 'Le budget quotidien de {name} paie {bare} résultat au prix actuel.',
   budgetUse: '{name} a dépensé {figure} de son budget.',
-  resultShare: '{name} rapporte {figure} des {things}.',
+  resultShare: '{name} rapporte {figure} des {things}[ {group}].',
   clickShare: '{name} prend {figure} des clics.',
   spendShare: '{name} prend {figure} de la dépense.',
   unknownShare: '{figure} de la dépense sont allés à des personnes dont la plateforme ne dit rien.',
@@ -93,7 +93,7 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Désactiver le réseau {cells} pendant deux semaines, comme test.',
   try_page_on_device: 'Essayer la page sur {cells} avant d’y enchérir moins.',
   adapt_to_placement: 'Donner à {cells} des créations adaptées, ou une valeur plus basse par une règle, avant d’exclure quoi que ce soit.',
-  lesson_too_dear: 'À retenir pour le prochain plan, au-dessus du prix de référence : {rows}.',
+  lesson_too_dear: 'À retenir pour le prochain plan, moins bien que la référence : {rows}.',
   lesson_no_results: 'À retenir pour le prochain plan, rien pour cet argent : {rows}.',
   lesson_repeat: 'À retenir pour le prochain plan, mieux que le reste : {rows}.',
 } // prettier-ignore
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['Dans quatre semaines, recompter les produits sans impression.', 'Infirmé s’ils sont épuisés ou hors saison.'],
   figure: [SAME_FIGURE, 'Infirmé si le chiffre reste où il est.'],
   read: [SAME_FIGURE, 'Infirmé si le chiffre bouge et que le coût par {thing} ne bouge pas.'],
-  lesson: [NEXT_TIME, 'Infirmé si le prochain du même genre paie le prix de référence.'],
+  lesson: [NEXT_TIME, 'Infirmé si le prochain du même genre atteint la référence.'],
   repeat: [NEXT_TIME, 'Infirmé si le prochain du même genre ne fait pas mieux que le reste.'],
 } // prettier-ignore

@@ -151,3 +151,17 @@ export const HIDDEN: Language['hidden'] = {
   google_setup: 'Configuração de conversões, concorrentes no leilão, palavras-chave negativas, estratégia de lances, margens e reembolsos não estão em uma exportação.',
   meta_setup: 'Saúde do pixel e da mensuração no servidor, fase de aprendizado, sobreposição de públicos, exclusões, estratégia de lances, anúncios reprovados, margens e reembolsos não estão em uma exportação.',
 } // prettier-ignore
+
+export const WOULD_TELL: Language['wouldTell'] = {
+  results: 'Se o dinheiro comprou algo: nenhum arquivo conta compras, conversões ou resultados. Qualquer destas exportações com essa coluna diria.',
+  value: 'Quanto valeram os resultados ({things}): uma exportação com o valor de conversão diria.',
+  result_type: 'O que os resultados contam: uma exportação com o tipo de resultado ou o objetivo diria.',
+  clicks: 'Quantas pessoas clicaram: uma exportação com os cliques no link diria.',
+  all_clicks: 'Quantos cliques levaram ao site: uma exportação com os cliques no link diria.',
+  landing: 'Se os cliques chegaram ao site: uma exportação com as visualizações da página de destino diria.',
+  days: 'Desgaste, quebras e tendências: uma destas exportações por dia diria.',
+  reach: 'Quantas vezes as mesmas pessoas viram os anúncios: uma exportação com alcance e frequência diria.',
+  goal: 'Se todas as linhas tinham um só objetivo, como se supõe aqui: uma exportação com o objetivo ou o tipo de resultado diria.',
+  matched_terms: 'Quais pesquisas as palavras-chave realmente ativaram: o relatório de termos de pesquisa diria.',
+  channels: 'Em quais canais o Performance Max gastou: o relatório de canais diria.',
+} // prettier-ignore

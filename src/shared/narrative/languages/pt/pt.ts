@@ -1,10 +1,13 @@
 import { namesOf } from '../metric-names'
 import type { Language } from '../../language'
 import { DOCUMENT } from './document'
-import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES } from './issues'
+import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES, WOULD_TELL } from './issues'
 import { COUNTS, ROWS } from './nouns'
+import { PICTURES } from './pictures'
+import { READING } from './reading'
 import { SENTENCES, WORDS } from './sentences'
 import { LEVERS, PHRASES, PROOFS } from './steps'
+import { withNouns } from '../with-nouns'
 
 const JOINED: Record<string, string> = { de: 'd', De: 'D', em: 'n', Em: 'N', por: 'pel', Por: 'Pel' }
 
@@ -16,6 +19,7 @@ const polish = (words: string): string =>
       (_, at: string, article: string) => `${JOINED[at]}${article} `,
     )
     .replaceAll(/\bem ess(e|a) /gu, 'ness$1 ')
+    .replaceAll(/\ba (os?) (?=\p{L})/gu, 'a$1 ')
 
 export const PT: Language = {
   code: 'pt',
@@ -65,6 +69,7 @@ export const PT: Language = {
   levers: LEVERS,
   proofs: PROOFS,
   hidden: HIDDEN,
+  wouldTell: WOULD_TELL,
   types: {
     campaign: 'Campanhas',
     ageRange: 'Idade',
@@ -85,6 +90,8 @@ export const PT: Language = {
     product: 'Produto',
     assetGroup: 'Grupo de recursos',
   },
-  document: DOCUMENT,
+  pictures: PICTURES,
+  reading: READING,
+  document: withNouns(DOCUMENT, { rows: ROWS, counts: COUNTS }),
   caveats: CAVEATS,
 }

@@ -1,12 +1,12 @@
 import type { Language } from '../../language'
 
 export const PHRASES: Language['phrases'] = {
-  barrenShare: '{figure} do gasto foi para onde não voltou nenhum resultado.',
+  barrenShare: '{figure} do gasto[ {group}] foi para onde não voltou nenhum resultado.',
   barrenSpend: '{name} gastou {figure} sem resultado.',
   resultsPerWeek: '{row#O|A} {row} da mediana traz cerca de {figure} {things} por semana.',
   budgetInResults: 'O orçamento diário de {name} paga {bare} de um resultado ao preço de hoje.',
   budgetUse: '{name} gastou {figure} do orçamento.',
-  resultShare: '{name} traz {figure} dos resultados ({things}).',
+  resultShare: '{name} traz {figure} dos resultados ({things})[ {group}].',
   clickShare: '{name} fica com {figure} dos cliques.',
   spendShare: '{name} fica com {figure} do gasto.',
   unknownShare: '{figure} do gasto foi para pessoas de quem a plataforma não diz nada.',
@@ -93,7 +93,7 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desligar a rede {cells} por duas semanas, como teste.',
   try_page_on_device: 'Testar a página em {cells} antes de dar lances menores ali.',
   adapt_to_placement: 'Dar a {cells} criativos que combinem, ou um valor menor por uma regra, antes de excluir algo.',
-  lesson_too_dear: 'Para o próximo plano, acima do preço de referência: {rows}.',
+  lesson_too_dear: 'Para o próximo plano, pior que a referência: {rows}.',
   lesson_no_results: 'Para o próximo plano, sem resultados pelo dinheiro: {rows}.',
   lesson_repeat: 'Para o próximo plano, melhor que o restante: {rows}.',
 } // prettier-ignore
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['Em quatro semanas, contar de novo os produtos sem impressões.', 'Fica refutado se estiverem sem estoque ou fora de época.'],
   figure: [SAME_FIGURE, 'Fica refutado se o número ficar onde está.'],
   read: [SAME_FIGURE, 'Fica refutado se o número mudar e o custo por {thing} não.'],
-  lesson: [NEXT_TIME, 'Fica refutado se o próximo parecido pagar o preço de referência.'],
+  lesson: [NEXT_TIME, 'Fica refutado se o próximo parecido alcançar a referência.'],
   repeat: [NEXT_TIME, 'Fica refutado se o próximo parecido não render mais que o restante.'],
 } // prettier-ignore

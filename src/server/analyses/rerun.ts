@@ -1,0 +1,32 @@
+import { AppError } from '../../shared/app-error'
+import type { Report } from '../../shared/schemas/report'
+import type { AuditRun } from '../http/answer-run'
+import type { IdempotencyKey } from '../http/idempotency'
+import { requireReportJson, requireSource } from '../reports/service'
+import { startAnalysis, type AnalysisContext } from './service'
+
+/** The file of a report audited once more, with the client's targets and settings as they are now. The report stays as it was. */
+export async function startRerun(
+  context: AnalysisContext,
+  reportId: string,
+  key: IdempotencyKey | null,
+  signal: AbortSignal,
+): Promise<AuditRun> {
+  const report = JSON.parse(await requireReportJson(context, reportId)) as Report
+  const { analysis, clientId, category, fileName, reportType: type } = report
+  if (type === 'account')
+    throw new AppError(
+      'account.rerun',
+      'An account audit is made of several files: run these again, or drop them anew.',
+    )
+  if (analysis.images)
+    throw new AppError('images.rerun', 'The images of this report would be missing: upload them again.')
+  const bytes = await requireSource(context, reportId)
+  const { fileHash, customPrompt = null } = analysis
+  return startAnalysis(
+    context,
+    { clientId, category, type, fileName, fileHash, customPrompt, bytes },
+    key,
+    signal,
+  )
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../shared/app-error'
+import { compareReports } from '../../shared/audit/since-last/compare-reports'
+import type { Comparison } from '../../shared/schemas/comparison'
+import type { Report } from '../../shared/schemas/report'
+import type { ServerContext } from '../context'
+import { requireReportJson } from './service'
+
+type Context = Pick<ServerContext, 'db'>
+
+/** Two reports of one client side by side, the one of the earlier days first. */
+export async function compareTwo(context: Context, clientId: string, ids: string): Promise<Comparison> {
+  const [one, two, ...more] = [...new Set(ids.split(','))]
+  if (!one || !two || more.length > 0)
+    throw new AppError('invalid:reports', 'Name two reports, with a comma between them.')
+  const reports = [await requireOwn(context, clientId, one), await requireOwn(context, clientId, two)]
+  const [before, now] = reports.sort(byTime) as [Report, Report]
+  return { before: toSide(before), now: toSide(now), ...compareReports(before.analysis, now.analysis) }
+}
+
+async function requireOwn(context: Context, clientId: string, id: string): Promise<Report> {
+  const report = JSON.parse(await requireReportJson(context, id)) as Report
+  if (report.clientId !== clientId)
+    throw new AppError('not_found', 'The requested report could not be found', 'not_found')
+  return report
+}
+
+/** The earlier time first; of one time, or where a file states none, the one that was audited first. */
+function byTime(a: Report, b: Report): number {
+  const [ofA, ofB] = [a.analysis.period, b.analysis.period]
+  const byPeriod = ofA && ofB ? ofA.end.localeCompare(ofB.end) : 0
+  return byPeriod || a.createdAt.localeCompare(b.createdAt)
+}
+
+function toSide({ id, reportType, fileName, createdAt, analysis }: Report): Comparison['before'] {
+  const { period, currency } = analysis
+  return { reportId: id, reportType, fileName, createdAt, period, currency }
+}

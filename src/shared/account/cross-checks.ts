@@ -1,0 +1,325 @@
+import { tailOf } from '../audit/bridge/odds'
+import { GOAL_WORDS } from '../audit/goals/goals'
+import { SET_ASIDE } from '../audit/summary/groups'
+import { METRICS, type MetricKey } from '../metrics/catalogue'
+import { formatValue } from '../metrics/format'
+import { formatExact } from '../metrics/format-exact'
+import { tidy } from '../metrics/rates'
+import { categoryOf } from '../report-types/names'
+import type { CrossCheck } from '../schemas/account'
+import type { Fact } from '../schemas/analysis'
+import type { Segment } from '../schemas/segment'
+import type { AccountPart } from './account-part'
+import { resultsOf, toTyped } from './cross-rows'
+
+/** Facts that cross-checks add to one file: figures of rows that its own report may have no fact for. */
+export interface FileFacts {
+  facts: Fact[]
+  segments: Segment[]
+}
+
+export interface CrossChecks {
+  checks: CrossCheck[]
+  added: Map<AccountPart, FileFacts>
+}
+
+/** A cart counts as cheap, and an order as dear, from these parts of what all rows pay (ours). */
+const CHEAP = 0.8
+const DEAR = 1.5
+/** So many orders are expected before their absence says anything, with the odds of the audit itself. */
+const LEAST_EXPECTED = 3
+const CHANCE = 0.05
+const LEAST_CARTS = 10
+const CENT = 0.005
+/** Two exports of one row differ by late corrections, not by more than this. */
+const SAME_SPEND = 0.02
+const MOST_NAMED = 8
+
+/**
+ * Checks the files of an account against each other. `parts` are those inside the account, in the order of their names;
+ * `nameIn` gives a segment's or fact's id in the report.
+ */
+export function crossCheck(
+  parts: readonly AccountPart[],
+  nameIn: (part: AccountPart, id: string) => string,
+): CrossChecks {
+  const added = new Map<AccountPart, FileFacts>()
+  const drafts = pairsOf(parts).flatMap(([one, other]) =>
+    CHECKS.flatMap((check) => {
+      const draft = check(one, other, (part) => openSheet(part, nameIn, added))
+      return draft ? [{ ...draft, files: [one.identity.file, other.identity.file] as [string, string] }] : []
+    }),
+  )
+  const checks = drafts.map((draft, at): CrossCheck => ({ id: `C${at + 1}`, ...draft }))
+  return { checks, added }
+}
+
+type Draft = Pick<CrossCheck, 'kind' | 'items' | 'facts'>
+type Check = (one: AccountPart, other: AccountPart, sheet: (part: AccountPart) => Sheet) => Draft | null
+
+function pairsOf(parts: readonly AccountPart[]): [AccountPart, AccountPart][] {
+  return parts.flatMap((one) =>
+    parts.flatMap((other): [AccountPart, AccountPart][] => (one === other ? [] : [[one, other]])),
+  )
+}
+
+const CHECKS: readonly Check[] = [cartsAgainstOrders, sameAds, listedTerms, newTerms]
+
+/** Rows whose carts are cheap in one file and whose orders are dear, or missing, in the other. */
+function cartsAgainstOrders(
+  carts: AccountPart,
+  orders: AccountPart,
+  sheet: (part: AccountPart) => Sheet,
+): Draft | null {
+  const [own, sold] = [carts.cross, orders.cross]
+  if (own.dimension !== sold.dimension || own.totals.purchases !== null || !sold.totals.purchases) return null
+  const rows = cartRows(own)
+  const all = sumOf(rows, ({ sums }) => sums.results)
+  const spent = sumOf(rows, ({ sums }) => sums.spend)
+  const orderPrice = (sold.totals.spend ?? 0) / sold.totals.purchases
+  if (!all || !spent || !orderPrice) return null
+  const found = rows.flatMap((row) => {
+    const twin = sold.rows.find((other) => keyOf(other) === keyOf(row))
+    if (!twin || !isNear(row.sums.spend, twin.sums.spend)) return []
+    const each = (row.sums.spend ?? 0) / (row.sums.results || Infinity)
+    const expected = twin.sums.spend! / orderPrice
+    const bought = twin.sums.purchases ?? 0
+    const isCheap = (row.sums.results ?? 0) >= LEAST_CARTS && each <= CHEAP * (spent / all)
+    const isDear =
+      bought * DEAR <= expected &&
+      expected >= LEAST_EXPECTED &&
+      tailOf(bought, expected, twin.sums.clicks) <= CHANCE
+    return isCheap && isDear ? [{ row, twin }] : []
+  })
+  if (found.length === 0) return null
+  const [left, right] = [sheet(carts), sheet(orders)]
+  return {
+    kind: 'carts',
+    items: found.slice(0, MOST_NAMED).map(({ row, twin }) => ({
+      segments: [left.show(row)],
+      facts: {
+        each: left.price(row, 'costPerResult', row.sums.results!, 'add_to_cart'),
+        ...(twin.sums.purchases
+          ? { orderEach: right.price(twin, 'costPerPurchase', twin.sums.purchases, 'purchase') }
+          : { orderSpend: right.figure(twin, 'spend', twin.sums.spend!) }),
+      },
+    })),
+    facts: {
+      all: left.sumPrice(rows, 'costPerResult', { spend: spent, count: all }, 'add_to_cart'),
+      orderAll: right.sumPrice(
+        null,
+        'costPerPurchase',
+        { spend: sold.totals.spend!, count: sold.totals.purchases },
+        'purchase',
+      ),
+    },
+  }
+}
+
+const CARTS = GOAL_WORDS.carts.label
+
+/** Rows bought for carts, and those set aside for having too many of them: orders tell which it is. */
+function cartRows({ rows }: AccountPart['cross']): Segment[] {
+  const isForCarts = rows.some(({ group }) => group === CARTS)
+  return rows.filter(({ group }) => group === CARTS || (isForCarts && group === SET_ASIDE))
+}
+
+/** Two reports on creatives whose rows spent the same to the cent, each its own sum: one set of ads under two names. */
+function sameAds(one: AccountPart, other: AccountPart, sheet: (part: AccountPart) => Sheet): Draft | null {
+  const [left, right] = [spentRows(one), spentRows(other)]
+  const isAds = [one, other].every(({ type }) => categoryOf(type) === 'creative')
+  if (!isAds || !isBefore(one, other) || one.cross.dimension === other.cross.dimension) return null
+  if (left.length < 2 || left.length !== right.length || !areDistinct(left) || !areDistinct(right))
+    return null
+  const pairs = left.flatMap((row) => {
+    const twin = right.find((candidate) => isSameAd(row, candidate))
+    return twin ? [{ row, twin }] : []
+  })
+  if (pairs.length < left.length) return null
+  const [a, b] = [sheet(one), sheet(other)]
+  return {
+    kind: 'same_ads',
+    items: pairs.slice(0, MOST_NAMED).map(({ row, twin }) => ({
+      segments: [a.show(row), b.show(twin)],
+      facts: {
+        ...(row.sums.purchases && { each: a.price(row, 'costPerPurchase', row.sums.purchases, 'purchase') }),
+      },
+    })),
+    facts: { count: a.count(left) },
+  }
+}
+
+function spentRows({ cross: { rows, isWhole } }: AccountPart): Segment[] {
+  return isWhole ? rows.filter(({ sums }) => (sums.spend ?? 0) > 0) : []
+}
+
+function isSameAd({ sums: a }: Segment, { sums: b }: Segment): boolean {
+  const same = (x: number | null, y: number | null) => x === null || y === null || x === y
+  return (
+    Math.abs(a.spend! - b.spend!) < CENT &&
+    same(a.impressions, b.impressions) &&
+    same(a.purchases, b.purchases)
+  )
+}
+
+function areDistinct(rows: readonly Segment[]): boolean {
+  return new Set(rows.map(({ sums }) => sums.spend!.toFixed(2))).size === rows.length
+}
+
+/** The part of the keywords' spend whose search terms the platform lists. */
+function listedTerms(
+  terms: AccountPart,
+  keywords: AccountPart,
+  sheet: (part: AccountPart) => Sheet,
+): Draft | null {
+  const [listed, whole] = [terms.cross.totals.spend, keywords.cross.totals.spend]
+  if (terms.type !== 'searchTerm' || keywords.type !== 'keyword' || !listed || !whole || listed >= whole)
+    return null
+  const own = sheet(terms)
+  const results = resultsOf(terms.cross.totals)
+  return {
+    kind: 'listed_terms',
+    items: [],
+    facts: {
+      share: own.add('account', 'coveredShare', listed / whole, {
+        formula: 'spend of the search terms ÷ spend of the keywords',
+        inputs: [
+          { label: 'Spend of the search terms', value: listed },
+          { label: 'Spend of the keywords', value: whole },
+        ],
+      }),
+      spend: own.add('account', 'spend', listed),
+      whole: sheet(keywords).add('account', 'spend', whole),
+      ...(results > 0 && { results: own.add('account', 'purchases', results, { counts: 'conversion' }) }),
+    },
+  }
+}
+
+/** Search terms that bring results and are no keyword of the other file. */
+function newTerms(
+  terms: AccountPart,
+  keywords: AccountPart,
+  sheet: (part: AccountPart) => Sheet,
+): Draft | null {
+  if (terms.type !== 'searchTerm' || keywords.type !== 'keyword' || !keywords.cross.isWhole) return null
+  const known = new Set(keywords.cross.keywords)
+  const rows = terms.cross.rows
+    .filter(({ label, group }) => !known.has(toTyped(label)) && group !== 'brand')
+    .toSorted((a, b) => resultsOf(b.sums) - resultsOf(a.sums) || (a.label < b.label ? -1 : 1))
+  if (rows.length === 0) return null
+  const own = sheet(terms)
+  const results = tidy(sumOf(rows, ({ sums }) => resultsOf(sums)))
+  return {
+    kind: 'new_terms',
+    items: rows.slice(0, MOST_NAMED).map((row) => ({
+      segments: [own.show(row)],
+      facts: { results: own.figure(row, 'purchases', resultsOf(row.sums), 'conversion') },
+    })),
+    facts: {
+      count: own.count(rows),
+      results: own.sum(rows, 'purchases', results, 'conversion'),
+      spend: own.sum(rows, 'spend', tidy(sumOf(rows, ({ sums }) => sums.spend))),
+    },
+  }
+}
+
+interface More extends Pick<Fact, 'counts' | 'formula' | 'rowsFrom'> {
+  inputs?: { label: string; value: number; op?: '÷' | '+' }[]
+}
+
+/** Facts of one file as checks write them. */
+interface Sheet {
+  /** The row's id in the report, where it is now kept. */
+  show(row: Segment): string
+  add(subject: string, metric: MetricKey, value: number, more?: More): string
+  figure(row: Segment, metric: MetricKey, value: number, counts?: string): string
+  price(row: Segment, metric: MetricKey, count: number, counts: string): string
+  /** A sum over rows; null: over the whole file. */
+  sum(rows: readonly Segment[], metric: MetricKey, value: number, counts?: string): string
+  sumPrice(
+    rows: readonly Segment[] | null,
+    metric: MetricKey,
+    of: { spend: number; count: number },
+    counts: string,
+  ): string
+  count(rows: readonly Segment[]): string
+}
+
+function openSheet(
+  part: AccountPart,
+  nameIn: (part: AccountPart, id: string) => string,
+  added: Map<AccountPart, FileFacts>,
+): Sheet {
+  const own = added.get(part) ?? { facts: [], segments: [] }
+  added.set(part, own)
+  const { currency } = part.identity
+  const show = (row: Segment) => {
+    const id = nameIn(part, row.id)
+    if (!own.segments.some((segment) => segment.id === id)) own.segments.push({ ...row, id })
+    return id
+  }
+  const add: Sheet['add'] = (subject, metric, value, { inputs, ...more } = {}) => {
+    const { unit } = METRICS[metric]
+    const known = own.facts.find(
+      (fact) => fact.subject === subject && fact.metric === metric && fact.value === value,
+    )
+    if (known && !inputs) return known.id
+    const id = nameIn(part, `x${own.facts.length + 1}`)
+    own.facts.push({
+      id,
+      subject,
+      metric,
+      value,
+      unit,
+      shown: formatValue(value, unit, currency),
+      ...more,
+      ...(inputs && {
+        inputs: inputs.map(({ label, value: input, op = '÷' }, at) => ({
+          label,
+          value: input,
+          shown: formatExact(input, label.startsWith('Spend') ? 'money' : 'count', currency),
+          ...(at > 0 && { op }),
+        })),
+      }),
+    })
+    return id
+  }
+  const priceOf = (spend: number, count: number) => ({
+    inputs: [
+      { label: METRICS.spend.label, value: tidy(spend) },
+      { label: METRICS.results.label, value: tidy(count) },
+    ],
+  })
+  const from = (rows: readonly Segment[] | null) => rows && { rowsFrom: rows.map(show) }
+  return {
+    show,
+    add,
+    figure: (row, metric, value, counts) => add(show(row), metric, value, counts ? { counts } : {}),
+    price: (row, metric, count, counts) =>
+      add(show(row), metric, row.sums.spend! / count, { counts, ...priceOf(row.sums.spend!, count) }),
+    sum: (rows, metric, value, counts) =>
+      add('account', metric, value, { ...from(rows), ...(counts && { counts }) }),
+    sumPrice: (rows, metric, { spend, count }, counts) =>
+      add('account', metric, spend / count, { ...from(rows), counts, ...priceOf(spend, count) }),
+    count: (rows) => add('account', 'segments', rows.length, { ...from(rows) }),
+  }
+}
+
+function isBefore(a: AccountPart, b: AccountPart): boolean {
+  return (
+    a.identity.file < b.identity.file ||
+    (a.identity.file === b.identity.file && a.identity.hash < b.identity.hash)
+  )
+}
+
+function keyOf({ label, parent = '' }: Segment): string {
+  return `${parent}/${label}`.toLowerCase().replaceAll(/[^\p{L}\p{N}/]/gu, '')
+}
+
+function isNear(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) <= SAME_SPEND * Math.max(a, b)
+}
+
+function sumOf(rows: readonly Segment[], pick: (row: Segment) => number | null): number {
+  return rows.reduce((sum, row) => sum + (pick(row) ?? 0), 0)
+}

@@ -1,0 +1,108 @@
+import type { Analysis, Finding } from '../../schemas/analysis'
+import type { FindingChange } from '../../schemas/comparison'
+import { isUnsettled } from '../findings/unsettled'
+import { daysOf } from '../summary/period-length'
+
+type Side = Pick<Analysis, 'findings' | 'segments' | 'facts' | 'period'>
+
+/** Money a day that moved by less is about the same. */
+const MOVED = 0.15
+const ORDER = ['worse', 'new', 'same', 'better', 'resolved'] as const
+
+/** Findings of two reports of the same rows, row by row: the worst first, by money. Praise is none of them. */
+export function compareFindings(before: Side, now: Side): FindingChange[] {
+  // A row that had ended by the earlier report was a lesson already then.
+  const earlier = listByRow(before, ({ state }) => state !== 'off')
+  const later = listByRow(now, () => true)
+  const changes = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
+    const [old, fresh] = [earlier.get(key), later.get(key)]
+    if (!old)
+      return fresh && !hadEnded(before, fresh, key)
+        ? [{ ...toChange('new', undefined, fresh), ...endedBy(fresh) }]
+        : []
+    if (!fresh) return [resolve(now, old)]
+    if (fresh.finding.state === 'off') return [{ ...toChange('resolved', old, fresh), ...endedBy(fresh) }]
+    return [toChange(moveOf(old, fresh), old, fresh)]
+  })
+  return changes.sort(
+    (a, b) => ORDER.indexOf(a.became) - ORDER.indexOf(b.became) || weightOf(b) - weightOf(a),
+  )
+}
+
+const endedBy = ({ finding }: Held) => (finding.state === 'off' ? { because: 'off' as const } : {})
+
+interface Held {
+  finding: Finding
+  excess: number | null
+  /** A day, where the file states its days. */
+  daily: number | null
+  fact: string | null
+}
+
+/** Keyed by row and kind: the cause of a dear row may change while it stays dear. */
+function listByRow({ findings, segments, facts, period }: Side, wanted: (finding: Finding) => boolean) {
+  const days = daysOf(period) ?? 1
+  return new Map(
+    findings
+      .filter((finding) => isCompared(finding) && wanted(finding))
+      .map((finding): [string, Held] => {
+        const excess = finding.excess !== undefined && finding.excess > 0 ? finding.excess : null
+        const fact = facts.find(({ subject, metric }) => subject === finding.id && metric === 'excess')
+        return [
+          keyOf(finding, segments),
+          { finding, excess, daily: excess === null ? null : excess / days, fact: fact?.id ?? null },
+        ]
+      })
+      // Of two on one row the first, which has more money, counts.
+      .reverse(),
+  )
+}
+
+const isCompared = (finding: Finding) => finding.kind !== 'highlight' && !isUnsettled(finding)
+
+function keyOf({ kind, segmentId, subject, issue, rule }: Finding, segments: Side['segments']): string {
+  const row = segments.find(({ id }) => id === segmentId)
+  return JSON.stringify([
+    kind,
+    kind === 'waste' ? '' : (issue ?? rule),
+    row?.parent ?? '',
+    row?.label ?? subject,
+  ])
+}
+
+const hadEnded = (before: Side, { finding }: Held, key: string) =>
+  finding.state === 'off' &&
+  before.findings.some((one) => one.state === 'off' && isCompared(one) && keyOf(one, before.segments) === key)
+
+function moveOf(old: Held, fresh: Held): FindingChange['became'] {
+  if (old.daily === null || fresh.daily === null) return 'same'
+  if (fresh.daily > old.daily * (1 + MOVED)) return 'worse'
+  return fresh.daily < old.daily * (1 - MOVED) ? 'better' : 'same'
+}
+
+function resolve(now: Side, old: Held): FindingChange {
+  const { subject, segmentId } = old.finding
+  const row = now.segments.find(({ label }) => label === subject)
+  if (segmentId !== undefined && !row?.sums.spend)
+    return { ...toChange('resolved', old, undefined), because: 'gone' }
+  const suspected = now.findings.some((one) => isUnsettled(one) && one.subject === subject)
+  if (old.finding.kind === 'waste' && suspected)
+    return { ...toChange('same', old, undefined), because: 'unsure' }
+  return { ...toChange('resolved', old, undefined), because: 'fine' }
+}
+
+function toChange(became: FindingChange['became'], old?: Held, fresh?: Held): FindingChange {
+  const { kind, subject, advice } = (fresh ?? old!).finding
+  return {
+    became,
+    kind: kind === 'waste' ? 'waste' : 'concern',
+    subject,
+    said: advice,
+    before: old?.excess ?? null,
+    now: fresh?.excess ?? null,
+    beforeFact: old?.fact ?? null,
+    nowFact: fresh?.fact ?? null,
+  }
+}
+
+const weightOf = ({ before, now }: FindingChange) => now ?? before ?? 0

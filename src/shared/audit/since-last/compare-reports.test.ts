@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { toExampleTable } from '../../../../test/support/example-table'
+import { narrate } from '../../narrative/built-in'
+import type { Analysis } from '../../schemas/analysis'
+import type { Refusal } from '../../schemas/comparison'
+import { toAnalysis } from '../../to-analysis'
+import { EMPTY_CONTEXT } from '../audit'
+import { dearRow, evenRows } from '../rules/examples'
+import type { ExampleRow } from '../rules/rule'
+import { runAudit } from '../run-audit'
+import { summarise } from '../summary/summarise'
+import { compareReports } from './compare-reports'
+
+const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
+const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }
+const EVEN = evenRows('campaignName', ['A', 'B', 'C', 'D'])
+const DEAR = dearRow('campaignName', 'Dear')
+
+function report(rows: readonly ExampleRow[], period: typeof AUGUST | null): Analysis {
+  const table = { ...toExampleTable({ rows, period: period ?? AUGUST }), ...(period ? {} : { period }) }
+  const audit = runAudit(summarise(table, 'campaign'), EMPTY_CONTEXT)
+  return toAnalysis(audit, narrate(audit), { narrator: { kind: 'built-in' }, fileHash: '' })
+}
+const scaled = (row: ExampleRow, factor: number) => ({ ...row, spend: Number(row.spend) * factor })
+const became = (before: readonly ExampleRow[], now: readonly ExampleRow[]) =>
+  compareReports(report(before, AUGUST), report(now, SEPTEMBER))
+    .findings!.filter(({ kind }) => kind === 'waste')
+    .map(({ became: what, because, subject }) => [what, because, subject].filter(Boolean).join(' '))
+
+describe('what became of a finding', () => {
+  test.each([
+    ['it is there in both', [DEAR], [DEAR], ['same Dear']],
+    ['it costs more a day', [DEAR], [scaled(DEAR, 1.6)], ['worse Dear']],
+    ['it costs less a day', [scaled(DEAR, 1.6)], [DEAR], ['better Dear']],
+    ['it was not there before', [], [DEAR], ['new Dear']],
+    ['it is new, and over', [], [{ ...DEAR, deliveryStatus: 'inactive' }], ['new off Dear']],
+    ['its row is gone', [DEAR], [], ['resolved gone Dear']],
+    ['its row is fine', [DEAR], [{ ...EVEN[0]!, campaignName: 'Dear' }], ['resolved fine Dear']],
+    ['its row has ended', [DEAR], [{ ...DEAR, deliveryStatus: 'inactive' }], ['resolved off Dear']],
+    [
+      'it had ended already',
+      [{ ...DEAR, deliveryStatus: 'inactive' }],
+      [{ ...DEAR, deliveryStatus: 'inactive' }],
+      [],
+    ],
+    ['nothing is dear', [], [], []],
+  ] as [string, ExampleRow[], ExampleRow[], string[]][])('%s', (_, before, now, expected) => {
+    expect(became([...EVEN, ...before], [...EVEN, ...now])).toEqual(expected)
+  })
+
+  test('each amount is the excess that its report states, by a fact that opens there', () => {
+    const [before, now] = [report([...EVEN, DEAR], AUGUST), report([...EVEN, scaled(DEAR, 1.6)], SEPTEMBER)]
+    const [found] = compareReports(before, now).findings!
+    const stated = (analysis: Analysis, id: string | null) =>
+      analysis.facts.find((fact) => fact.id === id)?.value
+    expect(found!.before).toBeGreaterThan(0)
+    expect([stated(before, found!.beforeFact), stated(now, found!.nowFact)]).toEqual([
+      found!.before!,
+      found!.now!,
+    ])
+  })
+})
+
+describe('figures', () => {
+  test('spend and results stand first, with the facts that open them', () => {
+    const { changes } = compareReports(report(EVEN, AUGUST), report(EVEN, SEPTEMBER))
+    expect(changes.slice(0, 3).map(({ metric }) => metric)).toEqual(['spend', 'results', 'costPerResult'])
+    expect(changes[0]).toMatchObject({
+      relative: 0,
+      beforeFact: expect.any(String),
+      nowFact: expect.any(String),
+    })
+  })
+
+  test('of a week and a month rates are compared, and no counts', () => {
+    const week = { start: '2026-09-01', end: '2026-09-07' }
+    const { changes, caveats } = compareReports(report(EVEN, AUGUST), report(EVEN, week))
+    expect(caveats.map(({ code }) => code)).toEqual(['lengths'])
+    const of = (metric: string) => changes.find((change) => change.metric === metric)!.relative
+    expect([of('spend'), of('purchases'), of('costPerPurchase')]).toEqual([null, null, 0])
+  })
+})
+
+describe('refused with a reason', () => {
+  const [before, now] = [report(EVEN, AUGUST), report(EVEN, SEPTEMBER)]
+  const of = (analysis: Analysis, quality: Partial<Analysis['quality']>) => ({
+    ...analysis,
+    quality: { ...analysis.quality, ...quality },
+  })
+  test.each([
+    ['days in both', before, report(EVEN, { start: '2026-08-20', end: '2026-09-18' }), { code: 'shared_days', days: 12 }],
+    ['the same days', before, before, { code: 'same_days' }],
+    ['two accounts', of(before, { account: 'North' }), of(now, { account: 'South' }), { code: 'account', stated: ['North', 'South'] }],
+    ['two platforms', of(before, { platform: 'meta' }), of(now, { platform: 'google' }), { code: 'platform', stated: ['meta', 'google'] }],
+  ] as [string, Analysis, Analysis, Refusal][])('%s', (_, a, b, refusal) => {
+    expect(compareReports(a, b)).toEqual({ refusal, caveats: [], changes: [], findings: null })
+  }) // prettier-ignore
+
+  test('a file that does not say is not refused, nor one without dates', () => {
+    const silent = of(before, { platform: 'unknown', account: undefined! })
+    expect(compareReports(silent, of(now, { account: 'South' })).refusal).toBeNull()
+    const undated = compareReports(report(EVEN, null), now)
+    expect([undated.refusal, undated.caveats[0]?.code]).toEqual([null, 'no_dates'])
+  })
+
+  test('findings of other rows, or of a file that judges nothing, are not compared', () => {
+    expect(compareReports({ ...before, dimension: 'age' }, now).findings).toBeNull()
+    expect(compareReports({ ...before, bridge: null }, now).findings).toBeNull()
+  })
+})
+
+test('law: whatever two reports hold, each finding is told once, and turned around new is resolved', () => {
+  const row = fc
+    .constantFrom('X', 'Y', 'Z')
+    .chain((name) =>
+      fc
+        .constantFrom(0, 0.6, 1, 1.7)
+        .map((factor) => (factor ? [scaled(dearRow('campaignName', name), factor)] : [])),
+    )
+  const rows = fc.tuple(row, row).map((parts) => {
+    const byName = new Map(parts.flat().map((one) => [one.campaignName, one]))
+    return [...EVEN, ...byName.values()]
+  })
+  fc.assert(
+    fc.property(rows, rows, (a, b) => {
+      const there = compareReports(report(a, AUGUST), report(b, SEPTEMBER)).findings!
+      const back = compareReports(report(b, AUGUST), report(a, SEPTEMBER)).findings!
+      const keys = there.map(({ kind, subject, said, became: what }) =>
+        [kind, subject, what === 'same' ? said : ''].join(),
+      )
+      expect(new Set(keys).size).toBe(keys.length)
+      const named = (list: typeof there, what: string) =>
+        list
+          .filter((one) => one.became === what && one.kind === 'waste')
+          .map(({ subject }) => subject)
+          .sort()
+      for (const subject of named(back, 'resolved')) expect(named(there, 'new')).toContain(subject)
+    }),
+    { numRuns: 25 },
+  )
+})

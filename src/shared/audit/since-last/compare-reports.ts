@@ -1,0 +1,71 @@
+import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import type { Analysis } from '../../schemas/analysis'
+import type { Comparison, Refusal } from '../../schemas/comparison'
+import { overlapOf } from '../summary/period-length'
+import { listChanges } from './changes'
+import { compareFindings } from './compare-findings'
+import { frameReports } from './frame'
+import { areAlike } from './period-caveats'
+
+/** Read from the top: what was paid, what came of it, at what price. */
+const FIRST: readonly string[] = [
+  'spend',
+  'results',
+  'costPerResult',
+  'purchases',
+  'costPerPurchase',
+  'purchaseValue',
+  'roas',
+]
+const placeOf = (metric: string) => (FIRST.includes(metric) ? FIRST.indexOf(metric) : FIRST.length)
+
+/** Figures and findings that moved between two reports, or why they can't be compared. */
+export function compareReports(
+  before: Analysis,
+  now: Analysis,
+): Pick<Comparison, 'refusal' | 'caveats' | 'changes' | 'findings'> {
+  const refusal = refuse(before, now)
+  if (refusal) return { refusal, caveats: [], changes: [], findings: null }
+  const frame = frameReports(before, now)
+  const alike = areAlike(before.period, now.period)
+  const changes = listChanges(frame)
+    .map((change) => ({
+      ...change,
+      ...(alike || !growsWithDays(change.metric) ? {} : { relative: null, better: null }),
+      beforeFact: factOf(before, change.metric),
+      nowFact: factOf(now, change.metric),
+    }))
+    .sort((a, b) => placeOf(a.metric) - placeOf(b.metric))
+  const sameRows = before.dimension === now.dimension && before.reportType === now.reportType
+  const judged = frame.results && frame.money && before.bridge && now.bridge
+  return {
+    refusal,
+    caveats: frame.caveats,
+    changes,
+    findings: sameRows && judged ? compareFindings(before, now) : null,
+  }
+}
+
+/** Days in both would be compared with themselves; two accounts or platforms have nothing to do with each other. */
+function refuse(before: Analysis, now: Analysis): Refusal | null {
+  const platforms = [before.quality.platform, now.quality.platform] as const
+  if (platforms[0] !== platforms[1] && !platforms.includes('unknown'))
+    return { code: 'platform', stated: [...platforms] }
+  const accounts = [before.quality.account, now.quality.account] as const
+  if (accounts[0] && accounts[1] && accounts[0] !== accounts[1])
+    return { code: 'account', stated: [accounts[0], accounts[1]] }
+  if (!before.period || !now.period) return null
+  const days = overlapOf(before.period, now.period)
+  if (days <= 0) return null
+  const same = before.period.start === now.period.start && before.period.end === now.period.end
+  return same ? { code: 'same_days' } : { code: 'shared_days', days }
+}
+
+/** Counts, and sums of money: of a month they are more than of a week. */
+function growsWithDays(metric: string): boolean {
+  if (metric === 'spend' || metric === 'purchaseValue') return true
+  return metric in METRICS && METRICS[metric as MetricKey].unit === 'count'
+}
+
+const factOf = ({ facts }: Analysis, metric: string) =>
+  facts.find((fact) => fact.subject === 'account' && fact.metric === metric)?.id ?? null

@@ -1,0 +1,77 @@
+import { expect, test } from 'bun:test'
+import { makeAudit } from '../../../test/support/hand-made-audit'
+import type { Claim } from '../schemas/claim'
+import type { LanguageCode } from '../schemas/language'
+import { loadLanguage } from './languages/load'
+import { EN } from './languages/en/en'
+import { toText } from './markdown'
+import { tellPlan } from './tell-plan'
+
+const junk = (subject: string, segmentId: string) => ({
+  code: 'cheap_results' as const,
+  effect: 'quarantines' as const,
+  subject,
+  segmentId,
+  facts: [`${segmentId}:results`, `trust:${segmentId}:cost`, `trust:${segmentId}:rest`],
+  message: '',
+})
+
+const audit = makeAudit({
+  rows: [
+    { label: 'Sale', spend: 250, impressions: 13_000, clicks: 270, purchases: 13, value: 930 },
+    { label: 'Broad', spend: 520, impressions: 50_000, clicks: 750, purchases: 9, value: 514 },
+    { label: 'Launch', spend: 300, impressions: 30_000, clicks: 390, purchases: 8, value: 610 },
+    { label: 'Scroll', spend: 90, impressions: 9000, clicks: 100, purchases: 300, value: 3 },
+    { label: 'Page view', spend: 60, impressions: 5000, clicks: 50, purchases: 110, value: 5 },
+  ],
+  trust: [junk('Scroll', 'S4'), junk('Page view', 'S5')],
+  findings: [
+    { id: 'C1:S2', kind: 'waste', tier: 'likely', subject: 'Broad', segmentId: 'S2', rule: 'C1', facts: [], state: 'on', advice: '' },
+  ],
+  extra: [
+    ['C1:S2', 'monthly', 214.37, 'money'],
+    ['C1:S2', 'monthlyLow', 161.2, 'money'],
+    ['C1:S2', 'monthlyHigh', 258.9, 'money'],
+  ],
+}) // prettier-ignore
+
+const say = (claims: Claim[], language = EN) =>
+  tellPlan(audit, [{ section: 'summary', claims }], language).map(({ parts }) => toText(parts))
+
+const TWO_JUNK: Claim[] = ['Scroll', 'Page view'].map((subject) => ({
+  kind: 'trust',
+  code: 'cheap_results',
+  subject,
+}))
+const RANGES: Claim[] = ['roas', 'ctr', 'costPerPurchase'].map((metric) => ({
+  kind: 'range',
+  metric,
+  group: 'group:sales',
+}))
+
+test('rows that count something else are one sentence', () => {
+  const told = say(TWO_JUNK)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(
+    /^“Scroll” has .+ and “Page view” has .+They probably count something else: check their conversion actions\./,
+  )
+})
+
+test('ranges of the same rows are one sentence', () => {
+  const told = say(RANGES)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(/^ROAS .*goes from .+ \(“.+”\) to .+, CTR from .+ and cost per purchase from .+\.$/)
+})
+
+test('an estimate has two digits, what was paid its cents', () => {
+  expect(say([{ kind: 'estimate', finding: 'C1:S2' }])).toEqual([
+    'If nothing changes, about $210 a month will go above the benchmark there, luck allowed for ($160 to $260).',
+  ])
+  expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
+})
+
+test.each<LanguageCode>(['en', 'es', 'pt', 'de', 'fr'])('%s has words for both', async (code) => {
+  const told = say([...TWO_JUNK, ...RANGES], await loadLanguage(code))
+  expect(told).toHaveLength(2)
+  expect(told.join(' ')).not.toMatch(/[{}[\]]|undefined/)
+})

@@ -1,0 +1,59 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { nullable } from './nullable'
+import { Period } from './segment'
+import { ReportKind } from './report-type'
+import { Change, SinceCaveat } from './since-last'
+import { oneOf } from './one-of'
+
+const FactId = nullable(Type.String())
+
+/** A finding of the earlier report with its outcome, or one that only the later report has. */
+export const FindingChange = Type.Object({
+  became: oneOf('resolved', 'new', 'worse', 'better', 'same'),
+  /** Of a resolved one: its row is not in the later file, has ended, or is fine. A new one can have ended too. `unsure`: it could be chance by now. */
+  because: Type.Optional(oneOf('gone', 'off', 'fine', 'unsure')),
+  kind: oneOf('waste', 'concern'),
+  /** The row as the file calls it. */
+  subject: Type.String(),
+  /** The finding in the words of the later report that has it. */
+  said: Type.String(),
+  /** Money paid above the benchmark, and the fact that states it. */
+  before: nullable(Type.Number()),
+  now: nullable(Type.Number()),
+  beforeFact: FactId,
+  nowFact: FactId,
+})
+export type FindingChange = Static<typeof FindingChange>
+
+/** Why two reports are not compared at all. */
+export const Refusal = Type.Union([
+  Type.Object({ code: Type.Literal('same_days') }),
+  Type.Object({ code: Type.Literal('shared_days'), days: Type.Integer() }),
+  Type.Object({
+    code: oneOf('account', 'platform'),
+    stated: Type.Tuple([Type.String(), Type.String()]),
+  }),
+])
+export type Refusal = Static<typeof Refusal>
+
+const Side = Type.Object({
+  reportId: Type.String(),
+  reportType: ReportKind,
+  fileName: Type.String(),
+  createdAt: Type.String(),
+  period: nullable(Period),
+  currency: nullable(Type.String()),
+})
+
+/** Two reports of a client, the earlier one first. */
+export const Comparison = Type.Object({
+  before: Side,
+  now: Side,
+  refusal: nullable(Refusal),
+  caveats: Type.Array(SinceCaveat),
+  /** Spend and results first. The facts open each figure in its report. */
+  changes: Type.Array(Type.Composite([Change, Type.Object({ beforeFact: FactId, nowFact: FactId })])),
+  /** Null: not comparable, because rows or results are not of one kind or one of the two judges nothing. */
+  findings: nullable(Type.Array(FindingChange)),
+})
+export type Comparison = Static<typeof Comparison>

@@ -1,0 +1,47 @@
+import { formatBytes } from '../../../shared/metrics/format'
+
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
+export const MAX_IMAGES = 10
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+export interface CheckedImages {
+  /** Old and new images together, at most ten. */
+  images: File[]
+  /** One sentence a problem. */
+  problems: string[]
+  /** Whether some of the new files were left out for their type or size. */
+  removed: boolean
+}
+
+/** Adds new images to those already chosen, leaving out what cannot be sent. */
+export function addImages(chosen: readonly File[], added: readonly File[]): CheckedImages {
+  const problems: string[] = []
+  const good = added.filter((file) => {
+    const problem = checkImage(file)
+    if (problem) problems.push(problem)
+    return problem === null
+  })
+  const removed = good.length < added.length
+  if (chosen.length + good.length > MAX_IMAGES) {
+    problems.push(`You can only upload a maximum of ${MAX_IMAGES} images.`)
+  }
+  return { images: [...chosen, ...good].slice(0, MAX_IMAGES), problems, removed }
+}
+
+function checkImage(file: File): string | null {
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return `File '${file.name}' is not an image.`
+  if (file.size > MAX_IMAGE_BYTES) {
+    return `File '${file.name}' exceeds the maximum size of ${formatBytes(MAX_IMAGE_BYTES)}.`
+  }
+  return null
+}
+
+/** Moves one entry of a list by `step` places; out of range it stays where it is. */
+export function moveBy<T>(list: readonly T[], index: number, step: number): T[] {
+  const to = index + step
+  const moved = [...list]
+  const [entry] = moved.splice(index, 1)
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  moved.splice(to, 0, entry)
+  return moved
+}

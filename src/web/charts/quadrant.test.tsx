@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { Quadrant, type QuadrantPoint } from './quadrant'
+
+const axis = { split: 0.02, format: (value: number) => `${(value * 100).toFixed(1)}%` }
+const corners = ['a', 'b', 'c', 'd'] as const
+
+function draw(points: readonly Pick<QuadrantPoint, 'x' | 'y' | 'verdict'>[]) {
+  const named = points.map((point, at) => ({
+    ...point,
+    key: `${at}`,
+    label: `Campaign ${at}`,
+    weight: 10,
+    shown: { x: axis.format(point.x), y: axis.format(point.y), weight: '$10' },
+  }))
+  return render(
+    <Quadrant
+      title="Who clicks and who buys"
+      points={named}
+      x={{ name: 'CTR', ...axis }}
+      y={{ name: 'Conversion rate', ...axis }}
+      weightName="Spend"
+      corners={corners}
+    />,
+  ).container
+}
+
+test('dots far apart all have their names, and a verdict its sign', () => {
+  const shown = draw([
+    { x: 0.005, y: 0.005, verdict: 'waste' },
+    { x: 0.005, y: 0.04 },
+    { x: 0.03, y: 0.01, verdict: 'better' },
+  ])
+  expect(shown.querySelectorAll('circle')).toHaveLength(3)
+  expect([...shown.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('▼'), expect.stringContaining('▲')]),
+  )
+})
+
+test('dots that hide each other become a ranking, the best first', () => {
+  const shown = draw(Array.from({ length: 9 }, (_, at) => ({ x: 0.02 + at / 10_000, y: 0.02 })))
+  expect(shown.querySelector('circle')).toBeNull()
+  expect(shown.querySelector('bdi')).toHaveTextContent('Campaign 8')
+  expect(shown).toHaveTextContent('2.1% × 2.0%')
+})

@@ -1,0 +1,144 @@
+import { Link } from 'wouter'
+import { formatFraction } from '../../shared/metrics/format'
+import { nameOf } from '../../shared/report-types/names'
+import { Sparkline } from '../charts/sparkline'
+import type { ClientVerdict } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
+import { useData } from '../lib/swr'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { DataAge } from '../metrics/data-age'
+import { DearMoney } from '../metrics/dear-money'
+import { paths } from '../paths'
+import { Card, CardLink } from '../ui/card'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+
+type Verdict = NonNullable<ClientVerdict['latest']>
+interface Props {
+  clientId: string
+  verdict: Verdict
+}
+
+/** The client's money by its latest audit: what is dear, whether that grows, and what to do. */
+export function LatestVerdict({ clientId }: { clientId: string }) {
+  const verdict = useData(endpoints.clientVerdict(clientId))
+  return (
+    <Loaded
+      from={verdict}
+      skeleton={<Skeleton className="unsized h-100 rounded-lg sm:h-72" />}
+      errorTitle="Could not load the latest verdict"
+    >
+      {({ latest }) => latest && <VerdictCard clientId={clientId} verdict={latest} />}
+    </Loaded>
+  )
+}
+
+function VerdictCard({ clientId, verdict }: Props) {
+  const { reportId, reportType, period, ageDays, summary, doubt } = verdict
+  const report = paths.report(clientId, reportId)
+  return (
+    <Card
+      title="Latest verdict"
+      description={
+        <>
+          {nameOf(reportType).short}
+          {period && `, ${formatPeriod(period)}`} · <DataAge days={ageDays} />
+          {ageDays > 0 && ageDays <= 35 && ' ago'}
+        </>
+      }
+      actions={<CardLink href={report}>Open report</CardLink>}
+      className="h-full"
+    >
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)]">
+        <Money verdict={verdict} />
+        <Decisions report={report} verdict={verdict} />
+      </div>
+      <div className="mt-4 space-y-2 border-t border-line pt-3 text-sm *:max-w-[76ch]">
+        <p className="text-muted">{summary}</p>
+        {doubt && <p className="text-warn">{`Not all can be trusted: ${doubt}`}</p>}
+      </div>
+    </Card>
+  )
+}
+
+/** Cost above the benchmark of rows that still run, its share of the spend, and that share over earlier audits. */
+function Money({ verdict: { dear, off, spend, currency, trend, before } }: Pick<Props, 'verdict'>) {
+  const fallback = useFallbackCurrency()
+  const share = dear !== null && spend ? dear / spend : null
+  return (
+    <div>
+      <p className="text-sm text-muted">Dear, still running</p>
+      <p className="figures text-2xl font-semibold tracking-tight">
+        <DearMoney dear={dear} off={off} currency={currency} />
+      </p>
+      {spend !== null && (
+        <p className="figures text-sm text-muted">
+          {share !== null && `${formatFraction(share, 1)} `}of {formatMoney(spend, currency, fallback)} spent
+        </p>
+      )}
+      {before && share !== null && trend.some((point) => point > 0) && (
+        <div className="mt-3 max-w-64">
+          <Sparkline values={trend} height={36} className="stroke-muted" />
+          <p className="mt-1 text-sm">
+            <Direction before={before.share} now={share} />{' '}
+            <span className="text-muted">
+              {`was ${formatFraction(before.share, 1)} to ${formatDate(before.end)}`}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A change of less than half a point of the spend is none. */
+function Direction({ before, now }: { before: number; now: number }) {
+  const points = (now - before) * 100
+  if (Math.abs(points) < 0.5) return <span className="text-muted">About the same,</span>
+  return points < 0 ? (
+    <span className="font-medium text-good">↓ better,</span>
+  ) : (
+    <span className="font-medium text-bad">↑ worse,</span>
+  )
+}
+
+function Decisions({
+  report,
+  verdict: { decisions, currency },
+}: {
+  report: string
+  verdict: Pick<Verdict, 'decisions' | 'currency'>
+}) {
+  const fallback = useFallbackCurrency()
+  if (decisions.length === 0)
+    return (
+      <p className="text-muted">
+        Nothing to decide: no row of this file asks for it.{' '}
+        <Link href={report} className="rounded-sm text-accent hover:underline">
+          See what was judged
+        </Link>
+      </p>
+    )
+  return (
+    <div className="min-w-0">
+      <h3 className="text-sm text-muted">{plural(decisions.length, 'decision')}</h3>
+      <ol>
+        {decisions.map(({ title, excess }, at) => (
+          <li key={title} className="relative flex gap-3 border-b border-line py-2 last:border-b-0">
+            <span className="figures text-muted">{at + 1}</span>
+            <Link
+              href={report}
+              className="min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
+            >
+              {title}
+            </Link>
+            {excess !== null && (
+              <span className="figures whitespace-nowrap">{formatMoney(excess, currency, fallback)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

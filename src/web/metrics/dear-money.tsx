@@ -1,0 +1,26 @@
+import { formatMoney } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { Badge } from '../ui/badge'
+
+interface Props {
+  /** Paid above the benchmark by what is surely dear and still runs; null where nothing is judged. */
+  dear: number | null
+  /** Cost above the benchmark of rows that are off: said where nothing that runs is dear. */
+  off?: number | null
+  currency: string | null
+}
+
+/** The outcome of an audit in one amount. */
+export function DearMoney({ dear, off, currency }: Props) {
+  const fallback = useFallbackCurrency()
+  if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
+  if (dear > 0) return formatMoney(dear, currency, fallback)
+  return (
+    <>
+      <span className="font-normal text-muted">nothing</span>
+      {!!off && (
+        <span className="block text-xs font-normal text-muted">{`${formatMoney(off, currency, fallback)} on what is off`}</span>
+      )}
+    </>
+  )
+}

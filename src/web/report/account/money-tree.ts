@@ -1,0 +1,35 @@
+import type { Slicing } from '../../../shared/schemas/account'
+
+export type SlicingRow = Slicing['rows'][number]
+
+/** A bar, the file that it is of, and the bars that stand inside of it. */
+export interface MoneyNode {
+  row: SlicingRow
+  slicing: Slicing
+  inside: MoneyNode[]
+}
+
+/** Types whose rows are ads, in the order in which one of them is chosen. */
+const ADS = ['copy', 'static', 'video', 'creativeType']
+
+/** Campaigns with their ad sets with their ads; null where no file says what stands in which campaign. */
+export function growTree(slicings: readonly Slicing[]): MoneyNode[] | null {
+  const campaigns = slicings.find(({ type }) => type === 'campaign')
+  const adSets = slicings.find((slicing) => slicing.type === 'adSet' && isPlaced(slicing))
+  const ads = ADS.flatMap((type) => slicings.filter((slicing) => slicing.type === type)).find(isPlaced)
+  if (!campaigns || !(adSets ?? ads)) return null
+  const nodesOf = (slicing: Slicing | undefined, is: (within: readonly string[]) => boolean): MoneyNode[] =>
+    slicing
+      ? slicing.rows.flatMap((row) => (row.within && is(row.within) ? [{ row, slicing, inside: [] }] : []))
+      : []
+  return campaigns.rows.map((row) => {
+    const isIn = ([campaign]: readonly string[]) => campaign === row.label
+    const inside = nodesOf(adSets, isIn).map((node) => ({
+      ...node,
+      inside: nodesOf(ads, (within) => isIn(within) && within[1] === node.row.label),
+    }))
+    return { row, slicing: campaigns, inside: inside.length > 0 ? inside : nodesOf(ads, isIn) }
+  })
+}
+
+const isPlaced = ({ rows }: Slicing): boolean => rows.some(({ within }) => within !== undefined)

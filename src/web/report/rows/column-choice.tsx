@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useWords } from '../../lib/words'
+import { usePanel, type PanelProps } from '../../ui/use-panel'
+import { usePopover } from '../../ui/use-popover'
+import type { SegmentColumn } from './segment-rows'
+
+interface Props {
+  columns: readonly SegmentColumn[]
+  shown: readonly SegmentColumn[]
+  nameOf: (column: SegmentColumn) => string
+  onShow: (columns: readonly SegmentColumn[]) => void
+}
+
+const loadPanel = async () => ColumnPanel
+
+/** A button with a list of the table's columns: at least one of them stays. */
+export function ColumnChoice(props: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const { Panel, hide, toggle, button } = usePopover(loadPanel)
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={toggle}
+        className="min-h-8 rounded-md border border-line bg-surface px-2.5 py-1 text-sm font-medium hover:border-line-strong hover:bg-sunken"
+      >
+        {t('Columns')}
+        {props.shown.length < props.columns.length && (
+          <span className="figures ml-1.5 text-muted">
+            {props.shown.length}/{props.columns.length}
+          </span>
+        )}
+      </button>
+      {Panel && <Panel id={id} buttonRef={button.ref} onClose={hide} {...props} />}
+    </>
+  )
+}
+
+function ColumnPanel({ columns, shown, nameOf, onShow, ...panel }: Props & PanelProps) {
+  const { t } = useWords()
+  const { panelRef, style, closeToButton } = usePanel(panel)
+  return (
+    // Escape is the only key it listens to, and the platform's own way out does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panelRef}
+      id={panel.id}
+      popover="auto"
+      role="dialog"
+      aria-label={t('Columns')}
+      style={style}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closeToButton()
+      }}
+      className="fixed inset-auto max-h-96 max-w-[calc(100vw-1rem)] min-w-52 animate-appear overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-float"
+    >
+      {columns.map((column) => {
+        const isShown = shown.includes(column)
+        return (
+          <label
+            key={column}
+            className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm hover:bg-sunken sm:min-h-8"
+          >
+            <input
+              type="checkbox"
+              className="accent-accent"
+              checked={isShown}
+              disabled={isShown && shown.length === 1}
+              onChange={() =>
+                onShow(columns.filter((one) => (one === column ? !isShown : shown.includes(one))))
+              }
+            />
+            {nameOf(column)}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Segment } from '../../../shared/schemas/segment'
+import { useWords } from '../../lib/words'
+import { Badge } from '../../ui/badge'
+import { ShortName } from '../../ui/short-name'
+import { Row } from '../../ui/table'
+import type { Verdict } from '../findings/finding-words'
+import { FigureCell } from './figure-cell'
+import type { SegmentColumn } from './segment-rows'
+
+interface Props {
+  segment: Segment
+  columns: readonly SegmentColumn[]
+  /** Those that a phone shows of a row that is not opened. */
+  first: readonly SegmentColumn[]
+  verdict: Verdict | undefined
+  /** Of its name, said once for all rows. */
+  beginning: string
+  currency: string | null
+  /** Of the row with the most. */
+  spendShare: number
+  isOpened: boolean
+  onToggle: (id: string) => void
+}
+
+/** One row: its name, its verdict, its figures. */
+export function SegmentRow({
+  segment,
+  columns,
+  first,
+  verdict,
+  beginning,
+  currency,
+  spendShare,
+  isOpened,
+  onToggle,
+}: Props) {
+  const { t } = useWords()
+  const { id, label, parent } = segment
+  return (
+    <Row className="group px-0!">
+      <th
+        scope="row"
+        className="block pb-1 text-left font-normal sm:table-cell sm:max-w-60 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
+      >
+        {columns.length > first.length && (
+          <button
+            type="button"
+            aria-expanded={isOpened}
+            onClick={() => onToggle(id)}
+            className="float-right rounded-sm px-1 text-xs text-accent underline underline-offset-4 sm:hidden"
+          >
+            {isOpened ? t('Less') : t('All figures')}
+            <span className="sr-only"> {t('of {name}', { name: label })}</span>
+          </button>
+        )}
+        <span className="sm:flex sm:items-center sm:gap-2">
+          <ShortName name={label} beginning={beginning} />
+          {verdict && (
+            <Badge tone={verdict.tone} className="shrink-0 max-sm:ml-2">
+              {t(verdict.word)}
+            </Badge>
+          )}
+        </span>
+        {parent && <span className="block text-xs wrap-anywhere text-muted">{parent}</span>}
+      </th>
+      {columns.map((column) => (
+        <FigureCell
+          key={column}
+          segment={segment}
+          column={column}
+          currency={currency}
+          isFolded={!isOpened && !first.includes(column)}
+          {...(column === 'spend' && { share: spendShare })}
+        />
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SegmentColumn, SegmentSort } from './segment-rows'
+import { useQuery } from '../../lib/use-query'
+
+const BY_SPEND: SegmentSort = { by: 'spend', down: true }
+
+/**
+ * Order and columns of a table as the address has them: `?sort=-roas&columns=spend.roas`. `place` tells several tables of a
+ * page apart.
+ */
+export function useTableAddress(columns: readonly SegmentColumn[], place: string) {
+  const { params, change } = useQuery()
+  const [sortName, columnsName] = [`sort${place}`, `columns${place}`]
+  const chosen = params.get(columnsName)?.split('.')
+  const shown = columns.filter((column) => chosen?.includes(column))
+  return {
+    sort: readSort(params.get(sortName), columns),
+    sortBy({ by, down }: SegmentSort) {
+      const isFirst = by === BY_SPEND.by && down === BY_SPEND.down
+      change({ [sortName]: isFirst ? null : `${down ? '-' : ''}${by}` })
+    },
+    /** All of them, where the address names none of this table. */
+    shown: shown.length > 0 ? shown : columns,
+    show(wanted: readonly SegmentColumn[]) {
+      change({ [columnsName]: wanted.length < columns.length ? wanted.join('.') : null })
+    },
+  }
+}
+
+function readSort(text: string | null, columns: readonly SegmentColumn[]): SegmentSort {
+  const down = text?.startsWith('-') ?? true
+  const by = ['label' as const, ...columns].find((column) => column === text?.replace('-', ''))
+  return by ? { by, down } : BY_SPEND
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
+import { fail, fakeApi } from '../../../../test/web/fake-api'
+import { openReport, reportHandlers } from '../../../../test/web/open-report'
+import { renderApp } from '../../../../test/web/render'
+
+const campaign = await exampleAnalysis('campaign')
+const none = { cpa: null, roas: null, margin: null, protectedCategory: false, brandCampaigns: [], excludedCampaigns: [], version: 0 } // prettier-ignore
+
+const typeTarget = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Targets' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Targets' })
+  await user.type(await within(dialog).findByLabelText('Cost per purchase'), '25')
+  await user.click(within(dialog).getByRole('button', { name: 'Save and run again' }))
+  return dialog
+}
+
+test('a target is set and the report run again with it in one click, which leads to the new report', async () => {
+  const made = { ...exampleFullReport(campaign), id: 'again' }
+  const asked: string[] = []
+  const calls = fakeApi({
+    ...reportHandlers(campaign),
+    'GET /api/reports/:id': ({ params: [id] }) => (id === 'again' ? made : exampleFullReport(campaign)),
+    'GET /api/clients/:id/targets': () => none,
+    'PUT /api/clients/:id/targets': ({ body }) => (asked.push('saved'), body),
+    'POST /api/reports/:id/rerun': () => (asked.push('run'), { ...campaign, reportId: 'again' }),
+  })
+  const { user, path } = renderApp('/client/c1/report/r1')
+  await typeTarget(user)
+  await waitFor(() => expect(path()).toBe('/client/c1/report/again'))
+  expect(await screen.findByText('Report run again')).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Targets' })).toBeNull()
+  expect(asked).toEqual(['saved', 'run'])
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ cpa: 25, version: 0 })
+})
+
+test('what the server refuses is said, and the report stays', async () => {
+  fakeApi({
+    ...reportHandlers(campaign),
+    'GET /api/clients/:id/targets': () => none,
+    'PUT /api/clients/:id/targets': ({ body }) => body,
+    'POST /api/reports/:id/rerun': () => fail(404, 'The file of this report was not kept.'),
+  })
+  const { user, path } = renderApp('/client/c1/report/r1')
+  await typeTarget(user)
+  expect(await screen.findByText('The report was not run again')).toBeVisible()
+  expect(screen.getByText('The file of this report was not kept.')).toBeVisible()
+  expect(path()).toBe('/client/c1/report/r1')
+})
+
+test('a report of images is not offered to run without them', async () => {
+  await openReport({ ...campaign, images: [] })
+  await screen.findByRole('button', { name: 'Share' })
+  expect(screen.queryByRole('button', { name: 'Targets' })).toBeNull()
+})

@@ -1,0 +1,105 @@
+import type { Comparison, FindingChange } from '../../shared/schemas/comparison'
+import { formatMoney } from '../lib/format'
+import { useFallbackCurrency } from '../lib/use-settings'
+import { Badge, type Tone } from '../ui/badge'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { OpenedFigure } from './opened-figure'
+
+type Became = FindingChange['became']
+
+const ASKED: readonly (readonly [Became, string])[] = [
+  ['resolved', 'resolved'],
+  ['new', 'new'],
+  ['worse', 'worse'],
+]
+
+/** Outcome of each finding, the worst first, with the money that each report states. */
+export function ComparedFindings({
+  clientId,
+  compared: { before, now, findings },
+}: {
+  clientId: string
+  compared: Comparison
+}) {
+  const fallback = useFallbackCurrency()
+  return (
+    <div className="border-t border-line">
+      <div className="px-4 pt-4 pb-2 sm:px-5">
+        <h3 className="font-semibold">Findings</h3>
+        <p className="text-sm text-muted">{describe(findings)}</p>
+      </div>
+      {findings && findings.length > 0 && (
+        <Table
+          caption="Findings of two reports"
+          head={
+            <>
+              <HeadCell className="w-2/5">Finding</HeadCell>
+              <HeadCell numeric className="w-1/5">
+                Paid on top, earlier
+              </HeadCell>
+              <HeadCell numeric className="w-1/5">
+                Paid on top, later
+              </HeadCell>
+              <HeadCell className="w-1/5 text-right">What became of it</HeadCell>
+            </>
+          }
+        >
+          {findings.map((finding) => (
+            <Row key={`${finding.kind} ${finding.subject} ${finding.said}`}>
+              <Cell>
+                <span className="min-w-0">
+                  <bdi className="font-medium wrap-anywhere">{finding.subject}</bdi>
+                  <span className="block text-xs text-muted">{finding.said}</span>
+                </span>
+              </Cell>
+              <Cell numeric label="Earlier" className={finding.before === null ? 'max-sm:hidden' : ''}>
+                {finding.before !== null && (
+                  <OpenedFigure clientId={clientId} reportId={before.reportId} fact={finding.beforeFact}>
+                    {formatMoney(finding.before, before.currency, fallback)}
+                  </OpenedFigure>
+                )}
+              </Cell>
+              <Cell numeric label="Later" className={finding.now === null ? 'max-sm:hidden' : ''}>
+                {finding.now !== null && (
+                  <OpenedFigure clientId={clientId} reportId={now.reportId} fact={finding.nowFact}>
+                    {formatMoney(finding.now, now.currency, fallback)}
+                  </OpenedFigure>
+                )}
+              </Cell>
+              <Cell className="sm:text-right">
+                <Badge tone={TONES[finding.became]}>{wordsOf(finding)}</Badge>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </div>
+  )
+}
+
+function describe(findings: Comparison['findings']): string {
+  if (!findings)
+    return 'Not compared: rows or results are not of one kind in both, or one of the two judges nothing.'
+  if (findings.length === 0) return 'Neither of the two found a row that is dear or worth a look.'
+  const count = (became: Became) => findings.filter((finding) => finding.became === became).length
+  return `${ASKED.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is held against the benchmark of its own report.`
+}
+
+const TONES: Record<Became, Tone> = {
+  resolved: 'good',
+  better: 'good',
+  new: 'warn',
+  worse: 'bad',
+  same: 'neutral',
+}
+
+function wordsOf({ became, because, kind }: FindingChange): string {
+  if (because === 'unsure') return 'could be chance by now'
+  if (became === 'same') return 'still there'
+  if (became === 'better') return 'less, still dear'
+  if (became === 'new' && because === 'off') return 'new, has ended'
+  if (became !== 'resolved') return became
+  if (because === 'gone') return 'resolved: no longer in the file'
+  if (because === 'off') return 'resolved: has ended'
+  return kind === 'waste' ? 'resolved: no longer dear' : 'resolved: no longer found'
+}

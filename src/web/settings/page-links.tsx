@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { cx } from '../lib/cx'
+import { paths } from '../paths'
+import { SETTINGS_PAGES, type SettingsPage } from './pages'
+
+/** The pages of the settings: a list at the left, on a phone one line that can be pushed along. */
+export function PageLinks({ current }: { current: SettingsPage }) {
+  return (
+    <nav
+      aria-label="Settings"
+      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:[scrollbar-width:none] sm:max-lg:-mx-8 sm:max-lg:px-8"
+    >
+      <ul className="flex gap-x-5 lg:sticky lg:top-20 lg:flex-col lg:gap-y-0.5">
+        {SETTINGS_PAGES.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={paths.settingsPage(id)}
+              aria-current={id === current ? 'page' : undefined}
+              ref={(link: HTMLAnchorElement | null) => {
+                if (id === current) link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+              }}
+              className={cx(
+                'block whitespace-nowrap max-lg:border-b-2 max-lg:py-2.5 max-lg:text-sm lg:rounded-md lg:px-3 lg:py-1.5',
+                id === current
+                  ? 'font-medium text-ink max-lg:border-accent lg:bg-sunken'
+                  : 'text-muted hover:text-ink max-lg:border-transparent',
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

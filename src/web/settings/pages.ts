@@ -1,0 +1,12 @@
+/** The pages of the settings in their order: each has an address of its own, and an anchor for each of its parts. */
+export const SETTINGS_PAGES = [
+  { id: 'workspace', title: 'Workspace', parts: ['appearance'] },
+  { id: 'targets', title: 'Client targets', parts: [] },
+  { id: 'shares', title: 'Share links', parts: [] },
+  { id: 'model', title: 'Narrator', parts: ['narrator'] },
+  { id: 'data', title: 'Data', parts: ['client-data', 'trash', 'backup', 'export'] },
+  { id: 'benchmarks', title: 'Published figures', parts: [] },
+  { id: 'checks', title: 'Checks', parts: [] },
+] as const
+
+export type SettingsPage = (typeof SETTINGS_PAGES)[number]['id']

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useBrowserValue } from '../lib/use-browser-value'
+import { Icon } from '../ui/icon'
+import { lazyDialog } from '../ui/lazy-dialog'
+
+const load = () => import('./palette/palette')
+const Palette = lazyDialog(load)
+const isApple = () => /Mac|iP/.test(navigator.platform)
+
+/** The way to anywhere, by a click or by Ctrl or ⌘ and K; not while another dialog asks something. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false)
+  const key = useBrowserValue(isApple, false) ? '⌘ K' : 'Ctrl K'
+  useEffect(() => {
+    // After the first paint, so that it opens at once.
+    load().catch(() => {})
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return
+      event.preventDefault()
+      setOpen((now) => !now && !document.querySelector('dialog[open][aria-modal]'))
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex h-9 w-9 min-w-5 shrink items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink sm:w-60 sm:border sm:border-line sm:bg-surface sm:px-3 sm:hover:border-line-strong"
+      >
+        <Icon name="search" />
+        <span className="max-sm:sr-only">Search</span>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-sm:hidden">
+          {key}
+        </kbd>
+      </button>
+      {open && <Palette onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'bun:test'
+import { exampleClient } from '../../../../test/web/examples'
+import { findEntries, GROUPS, listEntries } from './entries'
+
+const clients = Array.from({ length: 200 }, (_, at) =>
+  exampleClient({
+    id: `c${at}`,
+    name: at === 7 ? 'Café Åland' : `Client ${at}`,
+    industry: at === 7 ? 'Food' : null,
+  }),
+)
+const entries = listEntries(clients, [], 'c3')
+const find = (text: string) =>
+  findEntries(entries, text).map(({ name, entries }) => [name, ...entries.map(({ label }) => label)])
+
+describe('entries of the palette', () => {
+  test('before anything is typed: a new audit, also for the client on the screen, then some of each', () => {
+    expect(find('')).toEqual([
+      ['Audit', 'New audit', 'New audit for Client 3'],
+      ['Clients', ...clients.slice(0, GROUPS.Clients.most).map(({ name }) => name)],
+      ['Go to', 'Dashboard', 'All clients', 'Quick Insights', 'All reports', 'Profile'],
+      [
+        'Settings',
+        'Workspace',
+        'Client targets',
+        'Share links',
+        'Narrator',
+        'Data',
+        'Published figures',
+        'Checks',
+      ],
+    ])
+  })
+
+  test.each([
+    [
+      'cafe',
+      [
+        ['Clients', 'Café Åland'],
+        ['Audit', 'New audit for Café Åland'],
+      ],
+    ],
+    ['ÅLAND audit', [['Audit', 'New audit for Café Åland']]],
+    ['food', [['Clients', 'Café Åland']]],
+    ['trash', [['Settings', 'Data']]],
+    ['nobody', []],
+  ])('%p is found in names and details, without case and accents', (text, found) => {
+    expect(find(text)).toEqual(found)
+  })
+
+  test('the group with the best of them stands first; a name that begins so before one that holds it', () => {
+    expect(find('client 19')[0]).toEqual([
+      'Clients',
+      'Client 19',
+      'Client 190',
+      'Client 191',
+      'Client 192',
+      'Client 193',
+      'Client 194',
+      'Client 195',
+      'Client 196',
+    ])
+    expect(find('client ta')).toEqual([['Settings', 'Client targets', 'Data']])
+  })
+})

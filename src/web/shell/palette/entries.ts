@@ -1,0 +1,108 @@
+import { nameOf } from '../../../shared/report-types/names'
+import type { Client } from '../../../shared/schemas/client'
+import type { ReportRow } from '../../../shared/schemas/report'
+import { fold } from '../../lib/fold'
+import { formatDate } from '../../lib/format'
+import { paths } from '../../paths'
+import { SETTINGS_PAGES } from '../../settings/pages'
+import type { IconName } from '../../ui/icon'
+
+export interface Entry {
+  group: Group
+  label: string
+  /** Beside the label, smaller; found too. */
+  detail?: string
+  href: string
+  /** Left out until something is typed: one for each client. */
+  onlyFound?: boolean
+}
+
+/** In the order in which they stand, where none fits better; each with so many entries at most. */
+export const GROUPS = {
+  Audit: { icon: 'plus', most: 4 },
+  Clients: { icon: 'users', most: 8 },
+  Reports: { icon: 'file', most: 6 },
+  'Go to': { icon: 'chevron-right', most: 5 },
+  Settings: { icon: 'settings', most: 7 },
+} as const satisfies Record<string, { icon: IconName; most: number }>
+
+type Group = keyof typeof GROUPS
+
+const SCREENS: readonly (readonly [label: string, href: string])[] = [
+  ['Dashboard', paths.home],
+  ['All clients', paths.clients],
+  ['Quick Insights', paths.quickInsights],
+  ['All reports', paths.reports],
+  ['Profile', paths.profile],
+]
+
+/** Everything that can be gone to from anywhere; `shownId` is the client on the screen. */
+export function listEntries(
+  clients: readonly Client[],
+  reports: readonly ReportRow[],
+  shownId: string | undefined,
+): Entry[] {
+  const names = new Map(clients.map(({ id, name }) => [id, name]))
+  return [
+    { group: 'Audit', label: 'New audit', href: paths.audit },
+    ...clients.map(({ id, name }): Entry => {
+      const onlyFound = id !== shownId
+      return { group: 'Audit', label: `New audit for ${name}`, href: paths.clientAudit(id), onlyFound }
+    }),
+    ...clients.map(({ id, name, industry }): Entry => {
+      return { group: 'Clients', label: name, detail: industry ?? '', href: paths.client(id) }
+    }),
+    ...reports.map((report): Entry => {
+      const { id, clientId, reportType, fileName, createdAt } = report
+      const client = names.get(clientId)
+      return {
+        group: 'Reports',
+        label: client ? `${client}, ${nameOf(reportType).short}` : nameOf(reportType).short,
+        detail: `${formatDate(createdAt)}, ${fileName}`,
+        href: paths.report(clientId, id),
+      }
+    }),
+    ...SCREENS.map(([label, href]): Entry => ({ group: 'Go to', label, href })),
+    ...SETTINGS_PAGES.map(({ id, title, parts }): Entry => {
+      const detail = parts.map((part) => part.replace('-', ' ')).join(', ')
+      return { group: 'Settings', label: title, detail, href: paths.settingsPage(id) }
+    }),
+  ]
+}
+
+export interface FoundGroup {
+  name: Group
+  entries: Entry[]
+}
+
+/** The entries that hold every typed word, by groups: first the group with the best of them. */
+export function findEntries(entries: readonly Entry[], text: string): FoundGroup[] {
+  const typed = fold(text.trim())
+  const words = typed.split(/\s+/)
+  const found = entries.flatMap((entry) => {
+    const rank = typed === '' ? (entry.onlyFound ? null : 0) : rankOf(entry, typed, words)
+    // What is there for every client stands behind the client.
+    return rank === null ? [] : [{ entry, rank: rank + (entry.onlyFound ? 0.5 : 0) }]
+  })
+  return (Object.keys(GROUPS) as Group[])
+    .flatMap((name) => {
+      const ranked = found
+        .filter(({ entry }) => entry.group === name)
+        .toSorted((a, b) => a.rank - b.rank)
+        .slice(0, GROUPS[name].most)
+      return ranked.length > 0
+        ? [{ name, best: ranked[0]!.rank, entries: ranked.map(({ entry }) => entry) }]
+        : []
+    })
+    .toSorted((a, b) => a.best - b.best)
+}
+
+/** 0: its label begins so; 1: a word of it does; 2: it holds the words; 3: its detail does. Null: not found. */
+function rankOf({ label, detail = '' }: Entry, typed: string, words: readonly string[]): number | null {
+  const name = fold(label)
+  if (name.startsWith(typed)) return 0
+  if (name.includes(` ${typed}`)) return 1
+  if (words.every((word) => name.includes(word))) return 2
+  const whole = `${name} ${fold(detail)}`
+  return words.every((word) => whole.includes(word)) ? 3 : null
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation } from 'wouter'
+import { cx } from '../../lib/cx'
+import { endpoints } from '../../lib/endpoints'
+import { plural } from '../../lib/format'
+import { useList } from '../../lib/swr'
+import { matchIds } from '../../paths'
+import { NEWEST_REPORTS } from '../../reports/newest-reports'
+import { IconButton } from '../../ui/button'
+import { useModal } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { findEntries, GROUPS, listEntries, type Entry } from './entries'
+
+/** Goes anywhere by a few typed letters, after the ARIA pattern of a combobox with a list. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [path, navigate] = useLocation()
+  const clients = useList(endpoints.clients())
+  const reports = useList(endpoints.reports(NEWEST_REPORTS))
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  useModal(dialog)
+  const shownId = matchIds('/client/:id', path.split('/').slice(0, 3).join('/'))?.[0]
+  const all = useMemo(
+    () => listEntries(clients.data ?? [], reports.data ?? [], shownId),
+    [clients.data, reports.data, shownId],
+  )
+  const groups = useMemo(() => findEntries(all, text), [all, text])
+  const found = groups.flatMap(({ entries }) => entries)
+  const chosen = found[at]
+  const idOf = (entry: Entry) => `${id}-${found.indexOf(entry)}`
+  const chosenId = chosen && idOf(chosen)
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosenId])
+
+  function open({ href }: Entry) {
+    onClose()
+    navigate(href)
+  }
+
+  function steer(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) setAt((at + step + found.length) % found.length)
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // The backdrop belongs to the dialog element; keyboard users have Escape and the close button.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-modal="true"
+      aria-label="Go to"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={({ target }) => target === dialog.current && onClose()}
+      className="mx-auto mt-2 mb-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-xl animate-rise overflow-hidden rounded-lg border border-line bg-raised p-0 shadow-float backdrop:animate-appear sm:mt-[12vh] sm:max-h-[70vh]"
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4">
+          <Icon name="search" className="text-muted" />
+          <input
+            role="combobox"
+            aria-label="Search clients, reports and settings"
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={chosenId}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Client, report or setting"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setAt(0)
+            }}
+            onKeyDown={steer}
+            className="h-9 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+          />
+          <IconButton icon="x" label="Close" size="sm" onClick={onClose} />
+        </div>
+        <p
+          role="status"
+          className={found.length > 0 ? 'sr-only' : 'px-4 py-6 text-center wrap-anywhere text-muted'}
+        >
+          {found.length > 0 ? plural(found.length, 'result') : `Nothing is called “${text.trim()}”.`}
+        </p>
+        <div id={`${id}-list`} role="listbox" aria-label="Results" className="overflow-y-auto p-1.5">
+          {groups.map(({ name, entries }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1">
+              <p id={`${id}-${name}`} className="px-2.5 pt-2 pb-1 text-xs text-muted">
+                {name}
+              </p>
+              {entries.map((entry) => (
+                // The keys are those of the field above, which has the focus.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                <div
+                  key={entry.href}
+                  id={idOf(entry)}
+                  role="option"
+                  aria-selected={entry === chosen}
+                  onMouseMove={() => setAt(found.indexOf(entry))}
+                  onClick={() => open(entry)}
+                  className={cx(
+                    'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1 sm:min-h-9',
+                    entry === chosen && 'bg-accent-soft text-accent-strong forced-colors:outline-2',
+                  )}
+                >
+                  <Icon name={GROUPS[name].icon} className="text-muted" />
+                  <span className="flex min-w-0 flex-1 justify-between gap-x-3 max-sm:flex-col sm:items-baseline">
+                    <span className="truncate">{entry.label}</span>
+                    <span className="truncate text-xs text-muted sm:max-w-1/2 sm:shrink-0">
+                      {entry.detail}
+                    </span>
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+          {(clients.error ?? reports.error) && (
+            <p className="px-2.5 py-2 text-sm text-muted">Clients and reports could not be loaded.</p>
+          )}
+        </div>
+        <p aria-hidden="true" className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">
+          ↑ ↓ to choose, Enter to open, Esc to close
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { endpoints } from '../lib/endpoints'
+import { formatFraction, formatMoney, formatRatio } from '../lib/format'
+import { lazyPart } from '../lib/lazy-part'
+import { useData } from '../lib/swr'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+
+const TargetsForm = lazyPart(async () => (await import('./targets-form')).TargetsForm)
+
+interface Props {
+  clientId: string
+  /** Of its latest audit: the client's targets are in it. Null: not known. */
+  currency: string | null
+  /** The report that can be run again with other targets; null: there is none. */
+  reportId: string | null
+}
+
+/** The targets that a client's audits are measured against, edited in their place. */
+export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
+  const targets = useData(endpoints.clientTargets(clientId))
+  const [isEdited, setEdited] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (!isEdited && wasEdited.current) edit.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+  return (
+    <Card
+      title="Targets"
+      className="h-full"
+      actions={
+        !isEdited && (
+          <Button ref={edit} size="sm" icon="pencil" onClick={() => setEdited(true)}>
+            Edit targets
+          </Button>
+        )
+      }
+    >
+      {isEdited ? (
+        <Suspense fallback={<Skeleton className="h-112" />}>
+          <FocusFirst>
+            <TargetsForm clientId={clientId} reportId={reportId} onDone={() => setEdited(false)} />
+          </FocusFirst>
+        </Suspense>
+      ) : (
+        <Loaded
+          from={targets}
+          skeleton={<Skeleton className="h-30" />}
+          errorTitle="Could not load the targets"
+        >
+          {({ cpa, roas, margin }) => (
+            <>
+              <dl>
+                <Target label="Cost per purchase" value={cpa === null ? null : toMoney(cpa, currency)} />
+                <Target label="ROAS" value={roas === null ? null : formatRatio(roas)} />
+                <Target label="Gross margin" value={margin === null ? null : formatFraction(margin, 1)} />
+              </dl>
+              {cpa === null && roas === null && margin === null && (
+                <p className="mt-2 text-sm text-muted">
+                  Without a target, rows are measured against what the healthy part of the account pays.
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+/** The button that opened the form is gone: the focus goes to its first field. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return <div ref={place}>{children}</div>
+}
+
+/** Without a known currency the bare number, as it was typed. */
+const toMoney = (amount: number, currency: string | null) =>
+  currency === null ? amount.toLocaleString('en-US') : formatMoney(amount, currency)
+
+function Target({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="flex justify-between gap-3 border-b border-line py-2 text-sm last:border-b-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className={value === null ? 'text-muted' : 'figures font-medium'}>{value ?? 'none'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { call, type ClientTargets } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useRefresh } from '../lib/swr'
+import { useAttempt } from '../lib/use-attempt'
+import { Button } from '../ui/button'
+import { EditConflict, findConflict } from '../ui/edit-conflict'
+import { Alert } from '../ui/error-state'
+import { Field, Textarea } from '../ui/field'
+import { Loaded } from '../ui/island'
+import { Skeleton } from '../ui/skeleton'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast'
+import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
+import { useRerun } from './use-rerun'
+
+interface Props {
+  clientId: string
+  /** The report to run again with what is saved, where there is one. */
+  reportId?: string | null
+  /** Closes the form, where it can be closed. */
+  onDone?: () => void
+}
+
+/** Edits a client's targets. They apply to later audits; a report keeps its own unless it is run again. */
+export function TargetsForm(props: Props) {
+  const { clientId } = props
+  const targets = useData(endpoints.clientTargets(clientId))
+  return (
+    <Loaded
+      from={targets}
+      skeleton={<Skeleton className="h-164 sm:h-112" />}
+      errorTitle="Could not load the targets"
+    >
+      {(loaded) => <Form {...props} loaded={loaded} />}
+    </Loaded>
+  )
+}
+
+const LABELS: Record<keyof TargetsText, string> = {
+  cpa: 'Cost per purchase',
+  roas: 'ROAS',
+  margin: 'Gross margin, %',
+  brandCampaigns: 'Brand campaigns',
+  excludedCampaigns: 'Excluded campaigns',
+  protectedCategory: 'Housing, credit or employment',
+}
+const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
+const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+
+function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
+  const rerun = useRerun(clientId)
+  const refresh = useRefresh()
+  /** As the form began: what is loaded behind it later must not change that. */
+  const [base, setBase] = useState(loaded)
+  const [text, setText] = useState(() => toTargetsText(loaded))
+  const [theirs, setTheirs] = useState<ClientTargets | null>(null)
+  const { targets, errors } = readTargets(text)
+  const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
+  const save = useAttempt(async (targets: Targets, version: number, runAgain: boolean) => {
+    try {
+      const stored = await call('PUT', '/api/clients/:id/targets', { id: clientId }, { ...targets, version })
+      setTheirs(null)
+      setBase(stored)
+      setText(toTargetsText(stored))
+    } catch (error) {
+      const conflict = findConflict<ClientTargets>(error)
+      if (!conflict) throw error
+      return setTheirs(conflict)
+    }
+    await refresh(endpoints.clientTargets(clientId))
+    if (runAgain && reportId !== null) await rerun(reportId)
+    else
+      toast({
+        title: 'Targets saved',
+        description: 'The next audit of this client is measured against them.',
+      })
+    onDone?.()
+  })
+
+  if (theirs) {
+    const [before, now] = [toTargetsText(base), toTargetsText(theirs)]
+    const mine = FIELDS.filter((field) => text[field] !== before[field])
+    const merged = { ...now, ...Object.fromEntries(mine.map((field) => [field, text[field]])) }
+    const shown = FIELDS.filter((field) => mine.includes(field) || now[field] !== before[field])
+    return (
+      <EditConflict
+        rows={shown.map((field) => ({
+          label: LABELS[field],
+          theirs: show(now[field]),
+          mine: mine.includes(field) ? show(text[field]) : null,
+        }))}
+        pending={save.pending}
+        onKeepMine={() => {
+          const { targets: both } = readTargets(merged)
+          if (both) void save.run(both, theirs.version, false)
+        }}
+        onTakeTheirs={() => {
+          setBase(theirs)
+          setText(now)
+          setTheirs(null)
+        }}
+      />
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (targets) void save.run(targets, base.version, reportId !== null)
+      }}
+      className="@container space-y-4"
+    >
+      <div className="grid gap-4 @sm:grid-cols-3">
+        <TextField
+          label={LABELS.cpa}
+          hint="In the client’s currency"
+          error={errors.cpa}
+          inputMode="decimal"
+          placeholder="none"
+          value={text.cpa}
+          onText={(cpa) => change({ cpa })}
+        />
+        <TextField
+          label={LABELS.roas}
+          hint="As a ratio: 2.5"
+          error={errors.roas}
+          inputMode="decimal"
+          placeholder="none"
+          value={text.roas}
+          onText={(roas) => change({ roas })}
+        />
+        <TextField
+          label={LABELS.margin}
+          hint="Gives the break-even"
+          error={errors.margin}
+          inputMode="decimal"
+          placeholder="none"
+          value={text.margin}
+          onText={(margin) => change({ margin })}
+        />
+      </div>
+      <Field
+        label={LABELS.brandCampaigns}
+        hint="Names exactly as in the file, one a line. They are judged apart."
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            value={text.brandCampaigns}
+            onChange={(event) => change({ brandCampaigns: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={LABELS.excludedCampaigns} hint="Left out of every audit.">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            value={text.excludedCampaigns}
+            onChange={(event) => change({ excludedCampaigns: event.target.value })}
+          />
+        )}
+      </Field>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={text.protectedCategory}
+          onChange={(event) => change({ protectedCategory: event.target.checked })}
+          className="mt-1 size-4 accent-accent"
+        />
+        <span>
+          {LABELS.protectedCategory}
+          <span className="block text-sm text-muted">No advice by age, gender or ZIP code.</span>
+        </span>
+      </label>
+      {save.failure && <Alert title="Could not save the targets">{save.failure}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {reportId !== null && (
+          <Button type="submit" variant="primary" disabled={save.pending || !targets}>
+            {save.pending ? 'Running...' : 'Save and run again'}
+          </Button>
+        )}
+        <Button
+          {...(reportId === null
+            ? { type: 'submit', variant: 'primary' }
+            : { onClick: () => targets && void save.run(targets, base.version, false) })}
+          disabled={save.pending || !targets}
+        >
+          {save.pending && reportId === null ? 'Saving...' : 'Save targets'}
+        </Button>
+        {onDone && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

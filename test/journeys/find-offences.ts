@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Page } from '../support/open-browser'
+
+const axe = await Bun.file(join(import.meta.dir, '../../node_modules/axe-core/axe.min.js')).text()
+
+/** Core Web Vitals call 0.1 good; a page that is read closely must hardly move at all. */
+const LAYOUT_SHIFT_MAX = 0.02
+
+/** What is wrong with a page as it stands: for screen readers, in contrast (light and dark), in motion, in place and in width. */
+export async function findOffences(page: Page): Promise<string[]> {
+  // As Web Vitals count it: what moves right after a click was asked to.
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+  const moved = await page.evaluate(() => String(Reflect.get(window, 'moved')))
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  await page.evaluate(`${axe};0`)
+  const inLight = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)')
+  // Only colors differ in the dark.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  // Colours change within a millisecond, one element after the other: all have to be there.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const inDark = await page.evaluate<Violation[]>(
+    "axe.run({ runOnly: 'color-contrast' }).then(({ violations }) => violations)",
+  )
+  await page.emulateMedia({ colorScheme: 'light' })
+  const moving = await page.evaluate(
+    // Those of a millisecond are over before they are seen.
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
+  )
+  return [
+    ...(shift > LAYOUT_SHIFT_MAX ? [`moved by ${shift.toFixed(3)}: ${moved}`] : []),
+    ...(moving > 0 ? [`still moves with reduced motion: ${moving}`] : []),
+    ...(sideways > 0 ? [`is ${sideways} px too wide`] : []),
+    ...inLight.map((violation) => describeViolation('light', violation)),
+    ...inDark.map((violation) => describeViolation('dark', violation)),
+  ]
+}
+
+interface Violation {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+
+function describeViolation(look: string, { id, impact, nodes }: Violation): string {
+  return `${look}, ${impact}: ${id} at ${nodes[0]?.html.slice(0, 160)}`
+}
+
+/** Runs in the page, before anything else does. */
+export function recordLayoutShifts() {
+  Reflect.set(window, 'layoutShift', 0)
+  const moved: string[] = []
+  Reflect.set(window, 'moved', moved)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue
+      Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
+      const [first] = Reflect.get(entry, 'sources') as {
+        node: Element | null
+        previousRect: DOMRect
+        currentRect: DOMRect
+      }[]
+      const element = (first?.node?.outerHTML ?? 'an element that is gone').slice(0, 120)
+      moved.push(`${first?.previousRect.y} to ${first?.currentRect.y} px: ${element}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

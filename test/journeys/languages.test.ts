@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openStage } from '../support/journey-stage'
+import { toForm } from '../support/uploads'
+
+const FILE = join(import.meta.dir, '../../src/web/public/sample-meta-campaigns.csv')
+/** The `lang` of the document, the heading of its verdict and what its sample spent. */
+const LANGUAGES = [
+  ['es', 'es', 'Análisis de campañas'],
+  ['pt', 'pt-BR', 'Análise de campanhas'],
+  ['de', 'de', 'Kampagnenanalyse'],
+  ['fr', 'fr', 'Analyse des campagnes'],
+] as const
+const SPEND = 15_632.64
+
+let report: string
+let client: string
+
+const stage = openStage(async ({ post, createClient }) => {
+  client = await createClient('Northwind Running')
+  const form = toForm({
+    file: new File([await readFile(FILE)], 'campaigns.csv'),
+    clientId: client,
+    category: 'audience',
+    type: 'campaign',
+  })
+  report = (await post('/api/analyze', form)).reportId
+})
+
+test.each(LANGUAGES)(
+  '%s: the document says its language, and writes money, numbers and days as Intl does there',
+  async (code, lang, title) => {
+    const { page, close } = await stage.openPage()
+    await page.goto(`/client/${client}/report/${report}?language=${code}`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    // The server's page stands before the script of the document runs.
+    await page.waitForFunction((own) => document.documentElement.lang === own, lang)
+    const article = page.getByRole('article')
+    const text = plain(await article.innerText())
+    const print = (value: number, options: Intl.NumberFormatOptions) =>
+      plain(new Intl.NumberFormat(lang, options).format(value))
+    expect(text).toContain(
+      print(SPEND, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+    )
+    expect(text).toContain(print(1_644_759, {}))
+    expect(text).toContain(print(0.0117, { style: 'percent', minimumFractionDigits: 2 }))
+    const day = new Intl.DateTimeFormat(lang, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    expect(text).toContain(plain(day.format(new Date('2026-10-31'))))
+    await page.emulateMedia({ media: 'print' })
+    await article
+      .getByText(/SHA-256/)
+      .last()
+      .waitFor()
+    const paper = plain(await article.innerText())
+    expect(paper).not.toMatch(/\$\d|Show table|Choose a figure/)
+    await close()
+  },
+  30_000,
+)
+
+test('a link opens in its own language, and in another where its reader chooses one', async () => {
+  const response = await fetch(`${stage.server.origin}/api/reports/${report}/shares`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language: 'pt' }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  const { page, close } = await stage.openPage()
+  await page.goto(`/share#${token}`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1, name: 'Análise de campanhas' }).waitFor()
+  await page.waitForFunction(() => document.documentElement.lang === 'pt-BR')
+  await page.getByText(/compartilhado até/).waitFor()
+  await page.getByLabel('Idioma deste relatório').selectOption('de')
+  await page.getByRole('heading', { level: 1, name: 'Kampagnenanalyse' }).waitFor()
+  await page.waitForFunction(() => document.documentElement.lang === 'de')
+  await page.getByRole('button', { name: 'Drucken' }).waitFor()
+  await close()
+}, 30_000)
+
+/** Spaces that do not break are spaces to a reader. */
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F\u2009]/gu, ' ')

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'bun:test'
+import { openStage } from '../support/journey-stage'
+import { DESKTOP, PHONE, type Page } from '../support/open-browser'
+import { seedAgency } from '../support/seed-agency'
+import { findOffences, recordLayoutShifts } from './find-offences'
+
+const CLIENTS = 200
+const MOST = 6
+
+interface Listed {
+  clientId: string
+  clientName: string
+  latest: { dear: number | null; decision: string | null } | null
+}
+let listed: Listed[]
+let compared: string
+
+const stage = openStage(
+  async ({ server }) => {
+    const read = async (path: string) => (await fetch(`${server.origin}${path}`)).json()
+    listed = (await read('/api/overview/clients')) as Listed[]
+    const { clientId } = listed[0]!
+    const reports = (await read(`/api/clients/${clientId}/reports`)) as { id: string }[]
+    compared = `/client/${clientId}/reports?compare=${reports.map(({ id }) => id).join(',')}`
+  },
+  (folder) => seedAgency(folder, { clients: CLIENTS, audited: 6, months: 2 }),
+)
+
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('table') })
+
+describe(`${CLIENTS} clients on a Monday morning`, () => {
+  test(`the right one, its decision and the rows behind it take at most ${MOST} interactions`, async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    let interactions = 0
+    const act = async (step: Promise<void>) => {
+      interactions += 1
+      await step
+    }
+    await page.goto('/')
+    const table = page.getByRole('table', { name: 'Clients by money' })
+    await table.waitFor()
+    const worst = listed[0]!
+    expect(worst.latest!.dear).toBeGreaterThan(0)
+    // It stands on top: nothing has to be looked for.
+    const link = table.getByRole('link').first()
+    expect(await link.textContent()).toBe(worst.clientName)
+    await act(link.click())
+    const verdict = page.getByRole('region', { name: 'Latest verdict' })
+    await act(verdict.getByRole('link', { name: worst.latest!.decision! }).click())
+    const decisions = page.getByRole('region', { name: 'Strategic Recommendations' })
+    const money = decisions.getByRole('listitem').first().locator('button.figures').first()
+    const amount = (await money.textContent())!
+    await act(money.click())
+    await dialogOf(page).waitFor()
+    expect(await dialogOf(page).textContent()).toContain(amount)
+    expect(await dialogOf(page).getByRole('row').count()).toBeGreaterThan(1)
+    expect(interactions).toBeLessThanOrEqual(MOST)
+    await close()
+  }, 60_000)
+
+  test('by keyboard alone: filter, client, report, figure, its rows, and back to the figure', async () => {
+    const { page, close } = await stage.openPage(DESKTOP)
+    await page.goto('/')
+    const wanted = listed.findLast(({ latest }) => latest?.dear && latest.decision)!
+    await page.getByRole('searchbox', { name: 'Filter clients' }).focus()
+    await page.keyboard.type(wanted.clientName)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    const tabTo = async (text: string) => {
+      for (let press = 0; press < 60 && !(await focused()).startsWith(text); press++)
+        await page.keyboard.press('Tab')
+      expect(await focused()).toStartWith(text)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByText(`1 match for “${wanted.clientName}”`).waitFor()
+    await tabTo(wanted.clientName)
+    await page.getByRole('region', { name: 'Latest verdict' }).waitFor()
+    expect(await focused()).toBe(wanted.clientName)
+    await tabTo(wanted.latest!.decision!)
+    const decisions = page.getByRole('region', { name: 'Strategic Recommendations' })
+    const amount = (await decisions.locator('button.figures').first().textContent())!
+    await tabTo(amount)
+    await dialogOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await focused()).toBe(amount)
+    await close()
+  }, 60_000)
+
+  test.each([
+    ['tablet', { viewport: { width: 1024, height: 768 } }],
+    ['phone', PHONE],
+  ])(
+    'its screens are accessible, hold still and fit, %s',
+    async (_, size) => {
+      const { page, close } = await stage.openPage({ reducedMotion: 'reduce', ...size })
+      await page.addInitScript(recordLayoutShifts)
+      const offences: string[] = []
+      for (const path of ['/', `/client/${listed[0]!.clientId}`, compared, '/quick-insights']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        offences.push(...(await findOffences(page)).map((offence) => `${path}: ${offence}`))
+      }
+      expect(offences).toEqual([])
+      await close()
+    },
+    90_000,
+  )
+})

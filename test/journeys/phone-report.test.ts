@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { openStage } from '../support/journey-stage'
+import { PHONE, type Page } from '../support/open-browser'
+import { fillWorkspace, toAddress } from './screens'
+
+let ids: Record<string, string>
+const stage = openStage(async ({ server }) => {
+  ids = await fillWorkspace(server.origin)
+})
+
+const inSight = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+
+test('on a phone a report is read from its verdict to the rows behind a figure', async () => {
+  const { page, close } = await stage.openPage({
+    ...PHONE,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+
+  // The verdict stands on the first screen, and says which campaigns.
+  const verdict = page.getByRole('region', { name: 'Analysis Summary' }).getByRole('strong').first()
+  expect(await verdict.textContent()).toContain('above the benchmark')
+  expect(await inSight(page, '#summary')).toBe(true)
+
+  // The switcher leads to the findings and stays.
+  const sections = page.getByRole('navigation', { name: 'Sections of the report' })
+  await sections.getByRole('link', { name: 'Findings' }).tap()
+  await page.waitForFunction(() => document.querySelector('nav a[href="#findings"][aria-current]'))
+  expect(await inSight(page, '#findings')).toBe(true)
+  expect(await inSight(page, 'nav[aria-label="Sections of the report"]')).toBe(true)
+
+  // From there to the table: a name and two figures a row, all of them at a tap.
+  await sections.getByRole('link', { name: 'Appendix' }).tap()
+  await page.getByRole('link', { name: 'All campaigns' }).tap()
+  const table = page.getByRole('table', { name: 'All campaigns' })
+  const row = table.getByRole('row').filter({ hasText: 'Prospecting | Interests | Running' })
+  const figures = row.getByRole('cell').getByRole('button')
+  await figures.first().waitFor()
+  const visible = () => figures.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
+  expect(await visible()).toBe(2)
+  await row.getByRole('button', { name: /All figures/ }).tap()
+  expect(await visible()).toBeGreaterThan(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  // A figure opens to its sum, and to the rows of the file.
+  await figures.first().tap()
+  const panel = page.getByRole('dialog', { name: /^Spend/ })
+  await panel.getByRole('table').getByText('Prospecting | Interests | Running').first().waitFor()
+  const box = (await panel.boundingBox())!
+  expect(box.width).toBe(390)
+  expect(box.y + box.height).toBeLessThanOrEqual(844)
+  await panel.getByRole('button', { name: 'Close' }).tap()
+  await panel.waitFor({ state: 'detached' })
+  await close()
+}, 60_000)

@@ -1,0 +1,151 @@
+import type { Told, ToldFinding } from '../../src/shared/narrative/told'
+import { toOdds } from './chance'
+import { audited, isOf, MODEL, type Examiner } from './examiner'
+import { near, OF_RESULTS, OF_SALES } from './recount'
+
+type Of<K extends Told['kind']> = Extract<Told, { kind: K }>
+
+/** Days of a month, as estimates have it. */
+const MONTH = 30.4
+
+export function examineFindings(
+  examiner: Examiner,
+  told: Of<'findings'> | Of<'estimate'> | Of<'decision'> | Of<'proof'>,
+): void {
+  switch (told.kind) {
+    case 'findings':
+      for (const { lead, also } of told.items) {
+        for (const finding of [lead, ...also]) examineOne(examiner, finding)
+        const same = also.every(({ owner }) => JSON.stringify(owner) === JSON.stringify(lead.owner))
+        examiner.must('subject', same, 'another row beside it')
+      }
+      break
+    case 'estimate':
+      examineEstimate(examiner, told)
+      break
+    case 'decision':
+      examineDecision(examiner, told)
+      break
+    case 'proof':
+      examineProof(examiner, told)
+  }
+}
+
+function examineOne({ oracle, must, mustBeOf, take }: Examiner, finding: ToldFinding): void {
+  const { audit, value } = oracle
+  const found = audit.findings.find(({ id }) => id === finding.id)
+  if (!found) return must('subject', false, 'no such finding')
+  const subject = found.segmentId ?? 'account'
+  const { figures, main, scope } = finding
+  must('subject', isOf(oracle, finding.owner, subject), 'owner')
+  must('value', finding.tier === found.tier && finding.kind === found.kind && finding.issue === found.issue, 'what was found') // prettier-ignore
+  take('whether a rule speaks, and how surely')
+  const own = oracle.groups.find((group) => found.id.endsWith(group.slice('group'.length)))
+  const group = own ?? oracle.goalOf(subject)
+  mustBeOf(finding.group, group, 'of which goal')
+  must('base', scope === (own && found.segmentId !== undefined ? oracle.wordOf(own) : null), 'part of a row')
+  const { spend, count, each, odds } = figures
+  if (spend && found.segmentId !== undefined)
+    must('value', near(spend.value, value(subject, 'spend')!) || (own !== undefined && near(spend.value, value(`${subject}@${own}`, 'spend')!)), 'a part told as the whole row') // prettier-ignore
+  if (group !== null) {
+    const { count: counted, cost, noun } = oracle.judged(group)
+    must(
+      'noun',
+      (!count || count.metric === counted) && (!each || each.metric === cost),
+      'what it is judged by',
+    )
+    if (noun !== null)
+      must('noun', finding.counts === (count ? noun : 'unknown'), `told in ${finding.counts}`)
+    if (finding.bought) must('noun', finding.bought.metric !== counted, 'what it was bought for')
+  }
+  for (const figure of [count, each, spend, figures.roas, finding.bought])
+    if (figure) {
+      const whose = audit.findings.find(({ id }) => id === figure.subject)?.segmentId ?? figure.subject
+      must('base', [subject, found.id, own].includes(whose), `${figure.metric} of ${figure.subject}`)
+    }
+  const state = oracle.stateOf(subject)
+  if (state !== null) must('period', (finding.state === 'off') === (state === 'off'), 'whether it runs')
+  if (odds && found.segmentId !== undefined && group !== null) {
+    const { luck: chance, exact } = oracle.luckOf(subject, group)
+    const luck = Math.max(chance, 1e-300)
+    // An order's worth is estimated as well, and the second estimate is a little another one.
+    const give = Math.exp(exact ? 1e-6 : 0.2 * Math.max(1, -Math.log(luck)))
+    const [from, to] = [toOdds(Math.min(1, luck * give)), toOdds(luck / give)]
+    must('value', odds.value >= from && odds.value <= to, `odds ${odds.value}, not ${from} to ${to}`)
+  }
+  if (!main?.other || main.way === null) return
+  if (main.way !== 'level')
+    must('direction', main.way === (main.figure.value > main.other.value ? 'above' : 'below'), 'way')
+  must('subject', main.otherOwner !== null && isOf(oracle, main.otherOwner, main.other.subject), 'owner of the other') // prettier-ignore
+  if ([...OF_SALES, ...OF_RESULTS, 'roas'].includes(main.figure.metric) && found.segmentId !== undefined)
+    must('base', oracle.goalOf(main.other.subject) === group || main.other.metric !== main.figure.metric, 'set against another goal') // prettier-ignore
+}
+
+function examineEstimate(
+  { oracle, must, take }: Examiner,
+  { finding, figure, low, high, owner }: Of<'estimate'> & { finding?: string },
+): void {
+  const { account } = oracle
+  const found = oracle.audit.findings.find(({ id }) => id === (finding ?? figure.subject))
+  const id = found?.segmentId
+  must('direction', low.value <= figure.value && figure.value <= high.value, 'interval')
+  must('subject', id !== undefined && isOf(oracle, owner, id), 'owner')
+  must('base', low.subject === figure.subject && high.subject === figure.subject, 'one finding')
+  if (id === undefined || !account.period) return take('estimates of files without a row or a period')
+  must('period', oracle.stateOf(id) !== 'off', 'what no longer runs')
+  const days = (Date.parse(account.period.end) - Date.parse(account.period.start)) / 86_400_000 + 1
+  must('period', days >= 7, 'too few days for a month')
+  const own = oracle.groups.find((group) => found!.id.endsWith(group.slice('group'.length)))
+  const group = own ?? oracle.goalOf(id)!
+  // Never above what the row spends, nor below nothing.
+  const monthly = (oracle.value(id, 'spend')! * MONTH) / days
+  must('period', high.value <= monthly * 1.000001 && low.value >= 0, 'more a month than it spends')
+  const again = audited(oracle) ? oracle.again(group)?.waste.get(id) : undefined
+  if (!again) return take('estimates of accounts that the second model was not run on')
+  const off = (said: number, drawn: number) => Math.abs(said - (drawn * MONTH) / days) / monthly
+  must('value', off(figure.value, again.mean) <= MODEL.waste, `estimate ${figure.value}, drawn ${(again.mean * MONTH) / days}`) // prettier-ignore
+  must('value', off(low.value, again.low) <= MODEL.end && off(high.value, again.high) <= MODEL.end, 'ends of the interval') // prettier-ignore
+}
+
+function examineDecision(examiner: Examiner, told: Of<'decision'>): void {
+  const { oracle, must, take } = examiner
+  const action = oracle.audit.actions.find(({ id }) => id === told.action.id)
+  if (!action) return must('subject', false, 'no such step')
+  const own = action.segmentIds ?? (action.segmentId === undefined ? [] : [action.segmentId])
+  told.owners.forEach((owner, at) => must('subject', isOf(oracle, owner, own[at] ?? 'account'), 'rows')) // prettier-ignore
+  must('base', told.rows === own.length && told.more === own.length > told.owners.length, 'how many rows')
+  take('which step a finding calls for')
+  const states = new Set(own.map((id) => oracle.stateOf(id)))
+  if (states.size === 1 && states.has('off')) must('period', told.state === 'off', 'what no longer runs')
+  for (const finding of told.findings) examineOne(examiner, finding)
+  if (!told.excess) return
+  const paid = told.findings.flatMap(({ id }) => {
+    const found = oracle.audit.findings.find((one) => one.id === id)
+    const row = oracle.audit.bridge?.rows.find(
+      ({ segmentId, group }) =>
+        segmentId === found?.segmentId && (!found?.id.includes('@') || found.id.endsWith(group)),
+    )
+    return row ? [`${row.segmentId} ${row.group}`] : []
+  })
+  const total = [...new Set(paid)].reduce((all, key) => {
+    const [id = '', ...group] = key.split(' ')
+    return all + oracle.excessOf(id, group.join(' '))
+  }, 0)
+  must('value', near(told.excess.value, total, 0.02 * own.length + 0.01), `above the benchmark: ${told.excess.value}, not ${total}`) // prettier-ignore
+}
+
+function examineProof({ oracle, must, take }: Examiner, told: Of<'proof'>): void {
+  const { actions } = oracle.audit
+  const at = actions.findIndex(({ id }) => id === told.action.id)
+  const action = actions[at]
+  if (!action) return must('subject', false, 'no such step')
+  take('who does a step, by when, and how it is judged: words of the step')
+  const before = actions[at - 1]
+  must('base', told.like === (before !== undefined && before.check === action.check && before.disproof === action.disproof), 'judged like the step before') // prettier-ignore
+  const row = action.segmentIds?.[0] ?? action.segmentId
+  const group = (row === undefined ? null : oracle.goalOf(row)) ?? oracle.groups[0]
+  const { noun, count } = group === undefined ? { noun: null, count: 'results' } : oracle.judged(group)
+  const counted = group && oracle.value(group, count)
+  if (noun !== null)
+    must('noun', told.counts === (counted === null ? null : noun), `judged in ${told.counts}`)
+}

@@ -1,0 +1,95 @@
+import type { Language } from '../../src/shared/narrative/language'
+import { toText } from '../../src/shared/narrative/markdown'
+import { tell } from '../../src/shared/narrative/tell'
+import type { Told } from '../../src/shared/narrative/told'
+import { OF_RESULTS, OF_SALES } from './recount'
+import { findFigures } from './examine'
+
+/** Counted things that have a word of their own in every language, and none that a sentence needs for something else. */
+const PLAIN = ['purchase', 'conversion', 'registration', 'add_to_cart', 'checkout', 'landing_page_view', 'app_install', 'thruplay'] as const // prettier-ignore
+
+/** Kinds that print figures in sentences of their own; advice and limits speak of conversion actions and media buyers. */
+const SAYING = ['spent', 'bought', 'goals', 'part', 'estimate', 'bridge', 'unjudged']
+
+const marked = new WeakMap<Language, Language>()
+
+/** The language with a mark in place of each word for what is counted: `‹lead›`. */
+function mark(language: Language): Language {
+  const known = marked.get(language)
+  if (known) return known
+  const counts = Object.fromEntries(
+    Object.entries(language.counts).map(([kind, noun]) => [
+      kind,
+      { ...noun, one: `‹${kind}›`, many: `‹${kind}›` },
+    ]),
+  ) as Language['counts']
+  const found = { ...language, counts }
+  marked.set(language, found)
+  return found
+}
+
+/** Nouns that a claim may say: those of what it tells, which the oracle has looked at. */
+function nounsOf(told: Told): Set<string> {
+  const nouns = [...findFigures(told)].flatMap(({ counts }) => counts ?? [])
+  if ('counts' in told && told.counts !== null) nouns.push(told.counts)
+  if (told.kind === 'findings')
+    for (const { lead, also } of told.items) for (const { counts } of [lead, ...also]) nouns.push(counts)
+  if (told.kind === 'decision') for (const { counts } of told.findings) nouns.push(counts)
+  return new Set(nouns)
+}
+
+const COSTS = ['costPerPurchase', 'costPerResult']
+/** Kinds that print every figure with its metric. */
+const NAMING = ['figures', 'compare', 'rank', 'range', 'list', 'together', 'benchmark']
+
+/** Null where a language calls what is counted by the words of its table, all of them and no others; else what it says. */
+export function misname(told: Told, language: Language): string | null {
+  const sentences = tell(told, mark(language))
+  const text = sentences.map(toText).join(' ')
+  const said = new Set([...text.matchAll(/‹(\w+)›/g)].map(([, kind]) => kind!))
+  const may = nounsOf(told)
+  const extra = [...said].filter((kind) => !may.has(kind))
+  if (extra.length > 0) return `${language.code}: ${extra.join(' ')} in ${text}`
+  if (NAMING.includes(told.kind))
+    for (const { metric, counts } of findFigures(told)) {
+      const counted = (OF_SALES.includes(metric) && metric !== 'conversionRate' && metric !== 'averageOrderValue') || OF_RESULTS.includes(metric) // prettier-ignore
+      if (
+        (counted || metric === 'benchmarkCost') &&
+        told.kind !== 'compare' &&
+        !said.has(counts ?? 'unknown')
+      )
+        return `${language.code}: no word for ${counts} in ${text}`
+    }
+  if (told.kind === 'compare' && COSTS.includes(told.figure.metric) && !said.has(told.figure.counts!))
+    return `${language.code}: no word for ${told.figure.counts} in ${text}`
+  // `41 ‹purchase›`: the figure right before a word counts that.
+  const parts = sentences.flat()
+  const byId = new Map([...findFigures(told)].map(({ id, counts }) => [id, counts]))
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1]
+    if (typeof part === 'string' || !('fact' in part) || typeof next !== 'string') continue
+    const [, noun] = /^ ‹(\w+)›/.exec(next) ?? []
+    const counts = byId.get(part.fact)
+    if (noun !== undefined && counts && counts !== 'unknown' && noun !== counts)
+      return `${language.code}: ${counts} called ${noun}`
+  }
+  return [...NAMING, ...SAYING].includes(told.kind) ? writtenOut(text, told, language) : null
+}
+
+const words = new WeakMap<Language, { pattern: RegExp; allowed: RegExp }>()
+
+/** A word for something counted that is written into a sentence itself would stand beside every goal. */
+function writtenOut(text: string, told: Told, language: Language): string | null {
+  if (!words.has(language)) {
+    const nouns = PLAIN.flatMap((kind) => [language.counts[kind].one, language.counts[kind].many])
+    const pattern = new RegExp(`(?<![\\p{L}-])(?:${nouns.join('|')})(?![\\p{L}-])`, 'giu')
+    // Names of metrics and goals stand as they are.
+    const names = [...Object.values(language.metrics), ...Object.values(language.groups)]
+    const own = names.filter((name) => name.match(pattern)).map((name) => name.replaceAll(/[()]/g, '\\$&'))
+    words.set(language, { pattern, allowed: new RegExp(own.join('|') || '(?!)', 'giu') })
+  }
+  const { pattern, allowed } = words.get(language)!
+  const [found] = text.replaceAll(allowed, '').match(pattern) ?? []
+  if (found === undefined || JSON.stringify(told).includes(found)) return null
+  return `${language.code}: ${found} written out in ${text}`
+}

@@ -1,0 +1,23 @@
+import { EMPTY_CONTEXT, type Audit } from '../../src/shared/audit/audit'
+import { auditExport } from '../../src/shared/analyse'
+import { narrate } from '../../src/shared/narrative/built-in'
+import { toAnalysis } from '../../src/shared/to-analysis'
+import type { RawAccount } from './raw-account'
+import { openOracle, type Oracle } from './recount'
+
+/** The engine's audit of an account, after that of the month before where there is one. */
+export function auditOf(account: RawAccount, before?: Audit): Audit {
+  const { bytes, type, today } = account
+  const previous = before && {
+    reportId: 'before',
+    createdAt: '2026-08-01T00:00:00Z',
+    analysis: toAnalysis(before, narrate(before), { narrator: { kind: 'built-in' }, fileHash: '' }),
+  }
+  return auditExport(bytes, { type, context: { ...EMPTY_CONTEXT, today, previous: previous ?? null } }).audit
+}
+
+/** An account with its audit and what its rows say of both months. */
+export function openAccount(account: RawAccount): Oracle {
+  const before = account.before && openAccount(account.before)
+  return openOracle(account, auditOf(account, before?.audit), before)
+}
