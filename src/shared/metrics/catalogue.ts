@@ -10,6 +10,7 @@ export const METRICS = {
   clicks: { label: 'Clicks', short: 'Clicks', unit: 'count', better: 'higher' },
   purchaseValue: { label: 'Purchase value', short: 'Value', unit: 'money', better: 'higher' },
   landingPageViews: { label: 'Landing page views', short: 'LPV', unit: 'count', better: 'higher' },
+  addToCart: { label: 'Carts', short: 'Carts', unit: 'count', better: 'higher' },
   engagements: { label: 'Engagements', short: 'Engag.', unit: 'count', better: 'higher' },
   reach: {
     label: 'Reach',

@@ -66,7 +66,10 @@ export interface ToldFinding extends Pick<
   counts: CountWord
   /** Account audits: further files, by what their rows are, that show the same money. */
   seenIn: ReportType[]
-  /** Result that the row was bought for, where it is judged by another result: carts, judged by the purchases that follow. */
+  /**
+   * Carts that the row was bought for, where it is judged by the purchases that follow; else the carts of a row without a single
+   * result.
+   */
   bought: Figure | null
   /** An English text of the engine, for a rule that has no words of its own yet. */
   advice: string
@@ -122,6 +125,7 @@ export type ToldNote =
       size: Figure | null
       cost: {
         became: 'too_early' | 'nothing' | 'new' | 'same' | 'other'
+        counts: CountWord | null
         before: Figure | null
         after: Figure | null
         outcome: 'better' | 'worse' | 'as_expected' | null

@@ -5,7 +5,8 @@ import type { MetricKey } from '../../metrics/catalogue'
 import { daysOf } from '../summary/period-length'
 import type { InputDraft } from '../facts/fact-book'
 import { RULES } from '../rules'
-import type { FindingDraft, RuleInput } from '../rules/rule'
+import { spendWithoutResult } from '../rules/cost/c2-spend-without-result'
+import type { FindingDraft, Rule, RuleInput } from '../rules/rule'
 import type { Standing } from '../state/standing'
 import { LEVERS, type Lever } from './levers'
 import { isUnsettled } from './unsettled'
@@ -37,7 +38,7 @@ export function findFindings(input: RuleInput): RankedFinding[] {
   const account = stateOfAccount(input)
   const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
     shorten(onlyFitting(input, rule.evaluate(input))).map((draft, order) =>
-      toFinding(settle(input, draft, account), rule.id, order, input),
+      toFinding(settle(input, draft, { rule, account }), rule.id, order, input),
     ),
   )
   return sayOnce(ranked).sort(
@@ -141,21 +142,24 @@ function shorten(drafts: FindingDraft[]): FindingDraft[] {
 type Settled = FindingDraft & { state?: RowState; stateReason?: Standing['reason'] }
 
 /** The state of a row decides on its step: what is off is a lesson, and what can’t deliver is asked why. */
-function settle({ standings }: RuleInput, draft: FindingDraft, account: RowState): Settled {
+function settle(
+  { standings }: RuleInput,
+  draft: FindingDraft,
+  { rule, account }: { rule: Rule; account: RowState },
+): Settled {
   const standing = draft.segmentId === undefined ? undefined : standings.get(draft.segmentId)
   const state = draft.segmentId === undefined ? account : standing?.state
   const settled = { ...draft, ...(state && { state }), ...(standing && { stateReason: standing.reason }) }
   if (state !== 'off') return settled
   const { lever, ...rest } = settled
-  const lesson = lever === 'check_status' ? lever : lessonOf(draft)
+  const lesson = lever === 'check_status' ? lever : lessonOf(draft, rule)
   return lesson ? { ...rest, lever: lesson } : { ...rest, inert: true }
 }
 
-function lessonOf({ kind, issue, lever, proof }: FindingDraft): Lever | null {
+function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule): Lever | null {
   if (kind === 'highlight') return 'lesson_repeat'
   if (kind !== 'waste' || isUnsettled({ issue }) || lever === undefined) return null
-  const barren = proof?.some(({ metric, inputs }) => metric === 'excess' && inputs?.[1]?.value === 0)
-  return barren ? 'lesson_no_results' : 'lesson_too_dear'
+  return rule === spendWithoutResult ? 'lesson_no_results' : 'lesson_too_dear'
 }
 
 /** An account is off where nothing in it runs any more. */

@@ -39,6 +39,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
   for (const metric of [...wanted, 'excess', 'waste', 'odds', 'settledBy'])
     figures[metric] = book.figure(finding.id, metric) ?? figures[metric]
   const count = group ? figures[group.judged.count] : undefined
+  const carts = count?.value === 0 ? (figures.addToCart ?? null) : null
   return {
     id: finding.id,
     kind: finding.kind,
@@ -56,7 +57,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     stateReason: finding.stateReason ?? null,
     seenIn: (finding.seenIn ?? []).slice(1).filter(isReportType),
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
-    bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : null,
+    bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : carts,
     main: mainFigure(book, finding),
     counts: count?.counts ?? 'unknown',
     advice: finding.advice,

@@ -54,7 +54,9 @@ function toldNote(book: Book, note: SinceNote): ToldNote | null {
   const figure = (id: string | undefined) => (id === undefined ? null : book.figureById(id))
   if (note.kind === 'followed') {
     const { kind, said, spend, cost } = note
+    const group = note.segmentId === undefined ? null : book.groupOf(note.segmentId)
     const told = cost && {
+      counts: (group && book.groupFigure(group, group.count)?.counts) ?? null,
       became: cost.became,
       before: figure(cost.before),
       after: figure(cost.after),

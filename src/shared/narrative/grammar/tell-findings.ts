@@ -4,7 +4,7 @@ import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
 import type { SentenceKey } from '../language'
 import { capital, type Piece } from '../say'
-import type { Compared, Figure, ToldFinding, ToldNote, ToldOf } from '../told'
+import type { Compared, Figure, Owner, ToldFinding, ToldNote, ToldOf } from '../told'
 import { canFill, type Slots } from './fill'
 import type { Grammar } from './grammar'
 import { toText } from '../markdown'
@@ -154,7 +154,7 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
       return g.part('alike.item', {
         name: nameOf(item, g),
         money: g.figure(money),
-        count: barren ? null : g.counted(count),
+        count: g.counted(barren ? item.bought : count),
       })
     })
     const key: SentenceKey = `alike.${barren ? 'none' : 'dear'}${open ? '.open' : ''}`
@@ -236,18 +236,24 @@ function stepOf(
   const template = g.language.levers[lever as Lever] as string | undefined
   if (template === undefined) return []
   const { words, sentences } = g.language
-  const slots: Slots = { ...cellSlots(finding ?? {}, g), things: g.things(finding?.counts ?? null) }
+  const counts = finding?.counts ?? null
+  const slots: Slots = { ...cellSlots(finding ?? {}, g), thing: g.thing(counts), things: g.things(counts) }
   const feature = words[`feature.${finding?.detail}`] ?? sentences.it
   // A step on cells that the finding does not name is about the rows themselves.
   const cells = finding?.cells?.length ? slots.cells : rows
   return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
 }
 
+const segmentOf = (owner: Owner): string | null =>
+  owner !== 'account' && 'name' in owner ? owner.name.segment : null
+
 export function tellDecision(
   { action, owners, more, rows: count, brief, excess, findings }: ToldOf<'decision'>,
   g: Grammar,
 ) {
-  const [lead] = findings
+  const [first] = findings
+  const alike = findings.every(({ counts }) => counts === first?.counts)
+  const lead: ToldFinding | undefined = first && (alike ? first : { ...first, counts: 'unknown' })
   const account = owners.every((owner) => owner === 'account')
   const rows =
     brief && count > 1
@@ -255,7 +261,13 @@ export function tellDecision(
       : account && lead?.cells?.length
         ? g.list(quoted(lead.cells, g))
         : g.list(
-            owners.map((owner) => (owner === 'account' ? g.language.sentences.account : g.owner(owner))),
+            owners.map((owner) => {
+              if (owner === 'account') return g.language.sentences.account
+              const bought =
+                action.lever === 'lesson_no_results' &&
+                findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner))?.bought
+              return [g.owner(owner), bought ? [' (', g.counted(bought), ')'] : null]
+            }),
             more,
           )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
@@ -330,7 +342,8 @@ function costNote({ cost: became }: Extract<ToldNote, { kind: 'followed' }>, g: 
   const slots = {
     before: g.figure(became.before),
     after: g.figure(became.after),
-    thing: g.thing(became.after?.counts ?? null),
+    thing: g.thing(became.counts),
+    things: g.things(became.counts),
     outcome,
   }
   return g.part(`since.became.${became.became}`, slots)

@@ -57,6 +57,7 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   const counts: MetricKey[] = sold ? ['purchases'] : ['results']
   // A cart that ends in no order is told with its carts.
   if (judged.counts === 'purchases') counts.push('results', 'costPerResult')
+  const own = ownFigures(summary, part, judged)
   return {
     kind: isWaste ? 'waste' : 'concern',
     ...(!sure && { issue: lucky ? 'lucky_so_far' : tier }),
@@ -73,7 +74,8 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
     ...(weighed.odds !== null && { odds: weighed.odds }),
     probability: row.pWaste,
     ...(tier === 'too_early' && weighed.settledBy !== null && { settledBy: weighed.settledBy }),
-    ...ownFigures(summary, part, judged),
+    ...own,
+    figures: [...(own.figures ?? []), ...cartsOf(weighed)],
     facts: [
       ...sheets.of(part.segmentId, ['spend', ...counts, ...cost]),
       ...sheets.group(judged.group.name, ['benchmarkCost', 'benchmarkRoas']),
@@ -89,6 +91,13 @@ function isWaiting({ results, row, group, settledBy, expected, suspected }: Weig
   return (
     results === 0 && settledBy !== null && expected >= EXPECTED_FROM && row.waste >= group.judgement.floor
   )
+}
+
+/** Without a single purchase, a row is told with its carts. */
+function cartsOf({ part, results, group }: WeighedRow): NonNullable<FindingDraft['figures']> {
+  const { addToCart } = part.sums
+  if (results > 0 || group.group.goal !== 'sales' || !addToCart) return []
+  return [{ metric: 'addToCart', value: addToCart, rows: part.rows, counts: 'add_to_cart' }]
 }
 
 /** The sum that a reader repeats, and how often chance alone would do as badly. */

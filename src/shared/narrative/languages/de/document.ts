@@ -24,6 +24,7 @@ export const DOCUMENT: DocumentTable = {
   'Value': 'Wert',
   'Landing page views': 'Landingpage-Aufrufe',
   'LPV': 'LPV',
+  'Carts': 'Warenkörbe',
   'Engagements': 'Interaktionen',
   'Engag.': 'Interakt.',
   'Reach': 'Reichweite',

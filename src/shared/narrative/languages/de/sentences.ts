@@ -200,7 +200,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.up': '{name}, beim letzten Mal als {said} genannt: Die Tagesausgaben stiegen um {size}{cost}.',
   'since.down': '{name}, beim letzten Mal als {said} genannt: Die Tagesausgaben sanken um {size}{cost}.',
   'since.became.too_early': ', und was das bewirkt hat, lässt sich noch nicht sagen',
-  'since.became.nothing': ', und diesmal kam nichts dabei heraus{outcome}',
+  'since.became.nothing': ', und diesmal brachte es {thing#keinen einzigen|keine einzige|kein einziges} {thing}{outcome}',
   'since.became.new': ', und {thing#ein|eine|ein} {thing} kostet jetzt {after}, wo es vorher {thing#keinen|keine|keines} gab{outcome}',
   'since.became.same': ', und {thing#ein|eine|ein} {thing} kostet fast dasselbe ({after})',
   'since.became.other': ', und {thing#ein|eine|ein} {thing} kostet {after} statt {before}{outcome}',

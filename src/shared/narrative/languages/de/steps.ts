@@ -94,7 +94,7 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Die Seite auf {cells} ausprobieren, bevor dort weniger geboten wird.',
   adapt_to_placement: 'Für {cells} passende Creatives einsetzen oder per Regel weniger bieten, bevor etwas ausgeschlossen wird.',
   lesson_too_dear: 'Für die nächste Planung merken, schlechter als der Benchmark: {rows}.',
-  lesson_no_results: 'Für die nächste Planung merken, kein Ergebnis für das Geld: {rows}.',
+  lesson_no_results: 'Für die nächste Planung merken, {thing#kein einziger|keine einzige|kein einziges} {thing} für das Geld: {rows}.',
   lesson_repeat: 'Für die nächste Planung merken, besser als der Rest: {rows}.',
 } // prettier-ignore
 

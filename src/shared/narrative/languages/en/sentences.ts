@@ -198,7 +198,7 @@ export const SENTENCES = {
   'since.up': '{name}, {said} last time: its daily spend rose by {size}{cost}.',
   'since.down': '{name}, {said} last time: its daily spend fell by {size}{cost}.',
   'since.became.too_early': ', and it is too early to tell what that did',
-  'since.became.nothing': ', and it brought nothing this time{outcome}',
+  'since.became.nothing': ', and it brought no {things} this time{outcome}',
   'since.became.new': ', and one {thing} now costs {after} where there was none{outcome}',
   'since.became.same': ', and one {thing} costs about the same ({after})',
   'since.became.other': ', and one {thing} costs {after} instead of {before}{outcome}',

@@ -96,7 +96,7 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Try the page on {cells} before bidding less there.',
   adapt_to_placement: 'Give {cells} creative that fits, or a lower value by a rule, before anything is excluded.',
   lesson_too_dear: 'Keep in mind for the next plan: {rows} did worse than the benchmark.',
-  lesson_no_results: 'Keep in mind for the next plan: {rows} brought nothing for the money.',
+  lesson_no_results: 'Keep in mind for the next plan: {rows} brought no {things} for the money.',
   lesson_repeat: 'Keep in mind for the next plan: {rows} did better than the rest.',
 } // prettier-ignore
 

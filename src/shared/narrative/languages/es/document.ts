@@ -24,6 +24,7 @@ export const DOCUMENT: DocumentTable = {
   'Value': 'Valor',
   'Landing page views': 'Visitas a la página de destino',
   'LPV': 'VPD',
+  'Carts': 'Carritos',
   'Engagements': 'Interacciones',
   'Engag.': 'Interac.',
   'Reach': 'Alcance',

@@ -200,7 +200,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.up': '{name}, de lo que la última vez se dijo que {said}: su gasto diario subió un {size}{cost}.',
   'since.down': '{name}, de lo que la última vez se dijo que {said}: su gasto diario bajó un {size}{cost}.',
   'since.became.too_early': ', y es pronto para saber qué efecto tuvo',
-  'since.became.nothing': ', y esta vez no trajo nada{outcome}',
+  'since.became.nothing': ', y esta vez no trajo {thing#ni un solo|ni una sola} {thing}{outcome}',
   'since.became.new': ', y {thing#un|una} {thing} cuesta ahora {after} donde antes no había {thing#ninguno|ninguna}{outcome}',
   'since.became.same': ', y {thing#un|una} {thing} cuesta casi lo mismo ({after})',
   'since.became.other': ', y {thing#un|una} {thing} cuesta {after} en lugar de {before}{outcome}',

@@ -94,7 +94,7 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Probar la página en {cells} antes de pujar menos ahí.',
   adapt_to_placement: 'Dar a {cells} creatividades que encajen, o un valor menor mediante una regla, antes de excluir nada.',
   lesson_too_dear: 'Para el próximo plan, peor que la referencia: {rows}.',
-  lesson_no_results: 'Para el próximo plan, sin resultados por el dinero: {rows}.',
+  lesson_no_results: 'Para el próximo plan, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
   lesson_repeat: 'Para el próximo plan, mejor que el resto: {rows}.',
 } // prettier-ignore
 

@@ -24,6 +24,7 @@ export const DOCUMENT: DocumentTable = {
   'Value': 'Valeur',
   'Landing page views': 'Vues de page de destination',
   'LPV': 'VPD',
+  'Carts': 'Ajouts au panier',
   'Engagements': 'Interactions',
   'Engag.': 'Interac.',
   'Reach': 'Couverture',

@@ -200,7 +200,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.up': '{name}, {said} la dernière fois : sa dépense quotidienne a augmenté de {size}{cost}.',
   'since.down': '{name}, {said} la dernière fois : sa dépense quotidienne a baissé de {size}{cost}.',
   'since.became.too_early': ', et il est trop tôt pour dire quel effet cela a eu',
-  'since.became.nothing': ', et rien n’en est sorti cette fois{outcome}',
+  'since.became.nothing': ', et cette fois sans {thing#un seul|une seule} {thing}{outcome}',
   'since.became.new': ', et {thing#un|une} {thing} coûte maintenant {after} là où il n’y en avait {thing#aucun|aucune}{outcome}',
   'since.became.same': ', et {thing#un|une} {thing} coûte à peu près autant ({after})',
   'since.became.other': ', et {thing#un|une} {thing} coûte {after} au lieu de {before}{outcome}',

@@ -94,7 +94,7 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Essayer la page sur {cells} avant d’y enchérir moins.',
   adapt_to_placement: 'Donner à {cells} des créations adaptées, ou une valeur plus basse par une règle, avant d’exclure quoi que ce soit.',
   lesson_too_dear: 'À retenir pour le prochain plan, moins bien que la référence : {rows}.',
-  lesson_no_results: 'À retenir pour le prochain plan, rien pour cet argent : {rows}.',
+  lesson_no_results: 'À retenir pour le prochain plan, pas {thing#un seul|une seule} {thing} pour cet argent : {rows}.',
   lesson_repeat: 'À retenir pour le prochain plan, mieux que le reste : {rows}.',
 } // prettier-ignore
 

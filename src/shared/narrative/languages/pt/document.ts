@@ -24,6 +24,7 @@ export const DOCUMENT: DocumentTable = {
   'Value': 'Valor',
   'Landing page views': 'Visualizações da página de destino',
   'LPV': 'VPD',
+  'Carts': 'Carrinhos',
   'Engagements': 'Engajamentos',
   'Engag.': 'Engaj.',
   'Reach': 'Alcance',

@@ -200,7 +200,7 @@ export const SENTENCES: Language['sentences'] = {
   'since.up': '{name}, de que se disse da última vez que {said}: o gasto diário subiu {size}{cost}.',
   'since.down': '{name}, de que se disse da última vez que {said}: o gasto diário caiu {size}{cost}.',
   'since.became.too_early': ', e é cedo para saber que efeito isso teve',
-  'since.became.nothing': ', e desta vez não trouxe nada{outcome}',
+  'since.became.nothing': ', e desta vez não trouxe {thing#um único|uma única} {thing}{outcome}',
   'since.became.new': ', e {thing#um|uma} {thing} agora custa {after}, onde antes não havia {thing#nenhum|nenhuma}{outcome}',
   'since.became.same': ', e {thing#um|uma} {thing} custa quase o mesmo ({after})',
   'since.became.other': ', e {thing#um|uma} {thing} custa {after} em vez de {before}{outcome}',

@@ -94,7 +94,7 @@ export const LEVERS: Language['levers'] = {
   try_page_on_device: 'Testar a página em {cells} antes de dar lances menores ali.',
   adapt_to_placement: 'Dar a {cells} criativos que combinem, ou um valor menor por uma regra, antes de excluir algo.',
   lesson_too_dear: 'Para o próximo plano, pior que a referência: {rows}.',
-  lesson_no_results: 'Para o próximo plano, sem resultados pelo dinheiro: {rows}.',
+  lesson_no_results: 'Para o próximo plano, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
   lesson_repeat: 'Para o próximo plano, melhor que o restante: {rows}.',
 } // prettier-ignore
 

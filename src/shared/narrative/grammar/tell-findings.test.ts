@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { toExampleTable } from '../../../../test/support/example-table'
+import { EMPTY_CONTEXT, type Audit } from '../../audit/audit'
+import { runAudit } from '../../audit/run-audit'
+import { barrenRow, evenRows } from '../../audit/rules/examples'
+import { summarise } from '../../audit/summary/summarise'
+import { readExport } from '../../exports/read-export'
+import type { LanguageCode } from '../../schemas/language'
+import { narrate } from '../built-in'
+import { loadLanguage } from '../languages/load'
+
+const SCENARIOS = 'test/fixtures/scenarios'
+
+/** The report of a scenario in a language, all sections in one text. */
+async function tellScenario(name: string, today: string, code: LanguageCode = 'en'): Promise<string> {
+  const bytes = new Uint8Array(readFileSync(`${SCENARIOS}/${name}.campaign.csv`))
+  return tellAudit(runAudit(summarise(readExport(bytes), 'campaign'), { ...EMPTY_CONTEXT, today }), code)
+}
+
+async function tellAudit(audit: Audit, code: LanguageCode = 'en'): Promise<string> {
+  const { sentences: _, plan: __, ...texts } = narrate(audit, undefined, await loadLanguage(code))
+  return Object.values(texts).flat().join('\n')
+}
+
+test.each<[LanguageCode, string]>([
+  ['en', '“Newcomers - ceramics” (584 carts) brought no purchases for the money.'],
+  ['de', 'kein einziger Kauf für das Geld: „Newcomers - ceramics“ (584 Warenkörbe).'],
+  ['es', 'sin una sola compra por el dinero: «Newcomers - ceramics» (584 carritos).'],
+  ['fr', 'pas un seul achat pour cet argent : « Newcomers - ceramics » (584 ajouts au panier).'],
+  ['pt', 'sem uma única compra pelo dinheiro: “Newcomers - ceramics” (584 carrinhos).'],
+])('%s: a lesson names the carts of a row without a purchase', async (code, sentence) => {
+  const told = await tellScenario('carts_and_purchases', '2026-11-22', code)
+  expect(told.replaceAll(/\s/gu, ' ')).toContain(sentence)
+})
+
+test('a campaign for sales without a purchase is told with its carts', async () => {
+  const rows = [
+    ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
+    { ...barrenRow('campaignName', 'Barren'), addToCart: 31, campaignStatus: 'Paused' },
+  ]
+  const told = await tellAudit(runAudit(summarise(toExampleTable({ rows }), 'campaign'), EMPTY_CONTEXT))
+  expect(told).toMatch(/“Barren” spent \$[\d,.]+ on 31 carts without a single purchase\./)
+  expect(told).toContain('“Barren” (31 carts) brought no purchases for the money.')
+})
