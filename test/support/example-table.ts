@@ -5,7 +5,7 @@ import {
   type Dimension,
   type Measure,
 } from '../../src/shared/exports/ads-table'
-import type { ExampleRow, RuleExample } from '../../src/shared/audit/rules/rule'
+import type { ExampleRow, RuleExample } from './rule-examples/example'
 
 const isDimension = (field: string): field is Dimension => (DIMENSIONS as readonly string[]).includes(field)
 const isMeasure = (field: string): field is Measure => (MEASURES as readonly string[]).includes(field)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from './audit'
 import { toExampleTable } from '../../../test/support/example-table'
-import { dearRow, evenRows } from './rules/examples'
+import { dearRow, evenRows } from '../../../test/support/rule-examples/rows'
 import { runAudit } from './run-audit'
 import { summarise } from './summary/summarise'
 

@@ -4,7 +4,7 @@ import { EN } from '../../narrative/languages/en/en'
 import { tellTexts } from '../../narrative/tell-texts'
 import { EMPTY_CONTEXT } from '../audit'
 import { openFactBook } from '../facts/fact-book'
-import { RULES } from '../rules'
+import { RULES_WITH_EXAMPLES } from '../../../../test/support/rule-examples/all'
 import { toExampleTable } from '../../../../test/support/example-table'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
@@ -134,7 +134,7 @@ describe('actions', () => {
     expect(`${action!.check} ${action!.disproof}`).not.toMatch(/cost per/)
   })
 
-  for (const { id, failing } of RULES) {
+  for (const { id, failing } of RULES_WITH_EXAMPLES) {
     test(`whatever follows from ${id} says what to do, how to see it worked, and what would prove it wrong`, () => {
       const context = { ...EMPTY_CONTEXT, ...failing.context }
       const summary = summarise(toExampleTable(failing), failing.type, context)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { EMPTY_CONTEXT } from '../audit'
 import { toExampleTable } from '../../../../test/support/example-table'
-import type { ExampleRow } from '../rules/rule'
+import type { ExampleRow } from '../../../../test/support/rule-examples/example'
 import { summarise } from '../summary/summarise'
 import { listNotVisible } from './not-visible'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { toExampleTable } from '../../../../test/support/example-table'
-import { salesRow } from '../rules/examples'
+import { salesRow } from '../../../../test/support/rule-examples/rows'
 import { describeQuality } from './quality'
 import { summarise } from '../summary/summarise'
 

@@ -3,8 +3,8 @@ import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
 import { toExampleTable } from '../../../../test/support/example-table'
-import { evenRows, salesRow } from './examples'
-import type { RuleExample } from './rule'
+import { evenRows, salesRow } from '../../../../test/support/rule-examples/rows'
+import type { RuleExample } from '../../../../test/support/rule-examples/example'
 
 const speaking = (example: RuleExample) =>
   runAudit(summarise(toExampleTable(example), example.type, EMPTY_CONTEXT), EMPTY_CONTEXT).findings.flatMap(

@@ -1,6 +1,4 @@
-import type { Field } from '../../exports/ads-table'
 import type { Finding } from '../../schemas/analysis'
-import type { Period } from '../../schemas/segment'
 import type { ReportType } from '../../schemas/report-type'
 import type { AuditContext } from '../audit'
 import type { Lever } from '../findings/levers'
@@ -45,17 +43,6 @@ export type FindingDraft = Omit<Finding, 'id' | 'rule' | 'advice' | 'lever' | 's
   inert?: boolean
 }
 
-/** A small export that a rule must stay silent on, or must speak on. Run as a test. */
-export interface RuleExample {
-  type: ReportType
-  platform?: 'meta' | 'google'
-  context?: Partial<AuditContext>
-  /** August 2026 unless the rows have days. */
-  period?: Period
-  rows: readonly ExampleRow[]
-}
-export type ExampleRow = Partial<Record<Field, string | number>>
-
 /** One check of the catalogue: what it needs, when it speaks, on whose authority, and why it may be wrong. */
 export interface Rule {
   id: string
@@ -69,7 +56,5 @@ export interface Rule {
   source: string
   advice: string
   caseAgainst: string
-  passing: RuleExample
-  failing: RuleExample
   evaluate: (input: RuleInput) => FindingDraft[]
 }

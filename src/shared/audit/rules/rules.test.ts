@@ -3,9 +3,11 @@ import type { Finding } from '../../schemas/analysis'
 import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'
+import { RULE_EXAMPLES, RULES_WITH_EXAMPLES } from '../../../../test/support/rule-examples/all'
 import { RULES } from '.'
 import { toExampleTable } from '../../../../test/support/example-table'
-import type { Rule, RuleExample } from './rule'
+import type { RuleExample } from '../../../../test/support/rule-examples/example'
+import type { Rule } from './rule'
 
 function findingsOf(rule: Rule, example: RuleExample) {
   const context = { ...EMPTY_CONTEXT, ...example.context }
@@ -17,7 +19,7 @@ function findingsOf(rule: Rule, example: RuleExample) {
 const speaks = (rule: Rule, finding: Finding) => finding.rule === rule.id || finding.causes?.includes(rule.id)
 
 describe('every rule', () => {
-  for (const rule of RULES) {
+  for (const rule of RULES_WITH_EXAMPLES) {
     test(`${rule.id} stays silent on its passing example`, () => {
       expect(findingsOf(rule, rule.passing)).toEqual([])
     })
@@ -48,5 +50,9 @@ describe('every rule', () => {
 
   test('ids are unique', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)
+  })
+
+  test('no example is left of a rule that is gone', () => {
+    expect(Object.keys(RULE_EXAMPLES).sort()).toEqual(RULES.map(({ id }) => id).sort())
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { LANGUAGES } from '../../exports/languages/all'
 import { toExampleTable } from '../../../../test/support/example-table'
-import type { ExampleRow } from '../rules/rule'
+import type { ExampleRow } from '../../../../test/support/rule-examples/example'
 import { summarise } from '../summary/summarise'
 import { findStandings } from './find-standings'
 import { toStatedLimit, toStatus } from './status-words'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { AdsTable } from '../../exports/ads-table'
 import { toExampleTable } from '../../../../test/support/example-table'
-import type { ExampleRow } from '../rules/rule'
+import type { ExampleRow } from '../../../../test/support/rule-examples/example'
 import { summarise } from '../summary/summarise'
 import { screen } from './find-trust'
 

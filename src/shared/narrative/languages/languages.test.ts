@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { ISSUE_MESSAGES } from '../../exports/issue-messages'
 import { EMPTY_CONTEXT } from '../../audit/audit'
-import { RULES } from '../../audit/rules'
+import { RULES_WITH_EXAMPLES } from '../../../../test/support/rule-examples/all'
 import { toExampleTable } from '../../../../test/support/example-table'
 import { runAudit } from '../../audit/run-audit'
 import { summarise } from '../../audit/summary/summarise'
@@ -49,7 +49,7 @@ describe.each(LANGUAGES.map((language) => [language.code, language] as const))('
     }
   })
 
-  test.each(RULES.map((rule) => [rule.id, rule] as const))(
+  test.each(RULES_WITH_EXAMPLES.map((rule) => [rule.id, rule] as const))(
     '%s: findings, steps and proofs have words',
     (_id, rule) => {
       const context = { ...EMPTY_CONTEXT, ...rule.failing.context }

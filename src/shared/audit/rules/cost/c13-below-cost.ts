@@ -1,7 +1,6 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { incompleteGamma } from '../../statistics/special'
 import type { Group } from '../../summary/summary'
-import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, tierFor } from '../support'
 
@@ -26,14 +25,6 @@ export const belowCost: Rule = {
     'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings; where the margin is known, look at price, offer and page.',
   caseAgainst:
     'First orders may be bought at a loss where customers come back, and sales after the attribution window are not in the file.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    rows: [
-      salesRow('campaignName', 'A', [1000, 80_000, 1200, 20, 640]),
-      salesRow('campaignName', 'B', [1000, 80_000, 1200, 22, 690]),
-    ],
-  },
   evaluate: ({ summary, context: { targets }, sheets }) => {
     const groups = summary.groups.filter(({ goal, value }) => goal === 'sales' && value !== null)
     const total = (of: (group: Group) => number | null) =>

@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { evenRows } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
@@ -18,11 +17,6 @@ export const noResults: Rule = {
   advice: 'Follow one click to its end and see whether it is counted, before any price is discussed.',
   caseAgainst:
     'Long decisions may end after the period, and some shops sell to fewer than three in a thousand.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B']) },
-  failing: {
-    type: 'campaign',
-    rows: evenRows('campaignName', ['A', 'B']).map((row) => ({ ...row, purchases: 0, purchaseValue: 0 })),
-  },
   evaluate: (input) =>
     input.trust.stopsCost
       ? []

@@ -1,8 +1,7 @@
 import type { Lever } from '../../findings/levers'
 import type { RowLimit } from '../../../schemas/row-state'
 import { daysOf } from '../../summary/period-length'
-import { evenRows } from '../examples'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
 /** A row that spends less of its budget than this is held back by something else than its budget. */
@@ -32,8 +31,6 @@ export const underSpent: Rule = {
   source: 'Google Ads Help on limited campaigns (bids, targets and quality before budget); the half is ours',
   advice: 'Look for what holds it back (target, rank, approval, audience) before anybody adds budget.',
   caseAgainst: 'A budget is often set high on purpose, so that it never limits.',
-  passing: { type: 'campaign', platform: 'google', rows: rows(24) },
-  failing: { type: 'campaign', platform: 'google', rows: rows(120) },
   evaluate: ({ weighing, standings, sheets, summary }) =>
     (daysOf(summary.period) ?? 0) < FEWEST_DAYS
       ? []
@@ -65,18 +62,4 @@ export const underSpent: Rule = {
             }),
           ]
         }),
-}
-
-/** Three campaigns that run; the first has so much a day. */
-function rows(budget: number): ExampleRow[] {
-  return evenRows('campaignName', ['A', 'B', 'C']).map(
-    ({ purchases, purchaseValue, linkClicks, ...row }, at) => ({
-      ...row,
-      conversions: purchases,
-      conversionValue: purchaseValue,
-      clicksAll: linkClicks,
-      campaignStatus: 'Enabled',
-      budget: at === 0 ? budget : 36,
-    }),
-  ) as ExampleRow[]
 }

@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { barrenRow, evenRows } from '../examples'
 import type { Rule } from '../rule'
 import { findBarrenRows } from './waste'
 
@@ -17,23 +16,5 @@ export const spendWithoutResult: Rule = {
     'Check first that its conversions are tracked, then pause it or retire it; people and places are tested, not cut.',
   caseAgainst:
     'No result may be no tracking. A new or small row with no result yet is what chance looks like.',
-  passing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
-      {
-        campaignName: 'Just started',
-        spend: 4,
-        impressions: 300,
-        linkClicks: 4,
-        purchases: 0,
-        purchaseValue: 0,
-      },
-    ],
-  },
-  failing: {
-    type: 'campaign',
-    rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'Barren')],
-  },
   evaluate: findBarrenRows,
 }

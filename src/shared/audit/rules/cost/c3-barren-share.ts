@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { barrenRow, evenRows } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
@@ -22,17 +21,6 @@ export const barrenShare: Rule = {
   advice: 'Bring it together in fewer rows, so that each gets enough to show what it can do.',
   caseAgainst:
     'Tests need rows without results at first; a quarter of spend is a habit of the trade, not a law.',
-  passing: {
-    type: 'campaign',
-    rows: [...evenRows('campaignName', ['A', 'B', 'C', 'D']), barrenRow('campaignName', 'E')],
-  },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B']),
-      ...['C', 'D', 'E'].map((name) => barrenRow('campaignName', name)),
-    ],
-  },
   evaluate: ({ summary, sheets }) =>
     hardGroups(summary).flatMap((group) => {
       const barren = group.parts.filter((part) => (part.results ?? 0) === 0)

@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { evenRows, salesRow } from '../examples'
 import type { WeighedRow } from '../../bridge/weigh'
 import type { Lever } from '../../findings/levers'
 import type { Rule, RuleInput } from '../rule'
@@ -54,14 +53,6 @@ export const funnelStep: Rule = {
   advice: 'The step that explains most of the cost says where to look first.',
   caseAgainst:
     'Steps depend on each other: a promise that draws clicks may be the reason why they do not buy.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
-      salesRow('campaignName', 'Poor page', [1500, 110_000, 1700, 9, 560]),
-    ],
-  },
   evaluate: (input) =>
     [...input.weighing.rows.values()].flatMap((weighed) => {
       const { part, row, sure, line } = weighed

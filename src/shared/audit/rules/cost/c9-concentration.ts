@@ -1,6 +1,5 @@
 import { ratioOf } from '../../facts/ratio-of'
 import type { ReportType } from '../../../schemas/report-type'
-import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { hardGroups, rowConcern, spendOf } from '../support'
 
@@ -19,14 +18,6 @@ export const concentratedResults: Rule = {
   source: 'Honest Growth methodology. Concentration of spend, by contrast, is normal',
   advice: 'Brief variants of it now: when it wears out, most results go with it.',
   caseAgainst: 'A clear winner is what testing is for; the risk is only that nothing stands behind it.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B']),
-      salesRow('campaignName', 'Winner', [9000, 700_000, 12_000, 500, 30_000]),
-    ],
-  },
   evaluate: ({ summary, sheets, trust }) =>
     hardGroups(summary).flatMap((group) => {
       const total = group.results ?? 0

@@ -1,8 +1,7 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import { longestGap, toSeries } from '../delivery/account-days'
-import { dailyRows } from '../examples'
-import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern, rowConcern } from '../support'
 
 export const changePoint: Rule = {
@@ -17,8 +16,6 @@ export const changePoint: Rule = {
   source: 'Bayesian change point of a Poisson rate',
   advice: 'Look at what was changed on that day: budget, audience, page or tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
-  passing: { type: 'campaign', rows: changed(6) },
-  failing: { type: 'campaign', rows: changed(1) },
   evaluate: findBreaks,
 }
 
@@ -80,9 +77,4 @@ function addUp(series: readonly RateSeries[]): RateSeries {
   return {
     days: [...days].map(([day, own]) => ({ day, results: sum(own, 'results'), spend: sum(own, 'spend') })),
   }
-}
-
-/** The second campaign's purchases a day become `later` after two weeks. */
-function changed(later: number): ExampleRow[] {
-  return dailyRows((day, campaign) => (campaign === 1 && day >= 15 ? later : 6))
 }

@@ -1,19 +1,7 @@
-import type { Field } from '../../../exports/ads-table'
-import type { ReportType } from '../../../schemas/report-type'
-import { dearRow, evenRows } from '../examples'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { findDearRows } from './waste'
 
-interface CostRule {
-  id: string
-  title: string
-  types: readonly [ReportType, ...ReportType[]]
-  /** Column and cells of the examples. */
-  field: Field
-  labels: readonly [string, string, string, string, string]
-  advice: string
-  caseAgainst: string
-}
+type CostRule = Pick<Rule, 'id' | 'title' | 'types' | 'advice' | 'caseAgainst'>
 
 /** One model for every report type; what may be done about a dear row differs. */
 const COST_RULES: readonly CostRule[] = [
@@ -21,8 +9,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'C1',
     title: 'Campaigns that cost more than the benchmark',
     types: ['campaign'],
-    field: 'campaignName',
-    labels: ['A', 'B', 'C', 'D', 'Dear'],
     advice:
       'Follow the step of the funnel that makes it dear; else a target or cap at the benchmark price, else less budget in steps of 10–20%.',
     caseAgainst:
@@ -32,8 +18,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'D1',
     title: 'Ages and genders that cost more than the rest',
     types: ['ageRange', 'gender'],
-    field: 'age',
-    labels: ['18-24', '25-34', '35-44', '45-54', '55-64'],
     advice:
       'Bid less for it with a value rule, or test a campaign without it at equal budget; don’t cut it on its average.',
     caseAgainst:
@@ -43,8 +27,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'L1',
     title: 'Places that cost more than the rest',
     types: ['location'],
-    field: 'region',
-    labels: ['North', 'East', 'South', 'West', 'Islands'],
     advice:
       'Bid less for it with a value rule, or test a campaign without it at equal budget; where it is the market itself, adapt the offer.',
     caseAgainst:
@@ -54,8 +36,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'O0',
     title: 'Objectives that cost more for the same result',
     types: ['objective'],
-    field: 'objective',
-    labels: ['OUTCOME_SALES', 'CONVERSIONS', 'PRODUCT_CATALOG_SALES', 'STORE_VISITS', 'Sales'],
     advice: 'Move its budget in small steps toward the objective that buys the same result for less.',
     caseAgainst: 'Objectives aim at different people; only those that buy the same result are compared here.',
   },
@@ -63,8 +43,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'E0',
     title: 'Ads that cost more than the others, in the engagement report',
     types: ['engaged'],
-    field: 'adName',
-    labels: ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5'],
     advice:
       'Give its budget to ads at or better than the benchmark; the post itself can stay, with its likes and comments.',
     caseAgainst:
@@ -74,8 +52,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'T2',
     title: 'Texts that cost more than the others',
     types: ['copy'],
-    field: 'bodyText',
-    labels: ['Save today', 'Free delivery', 'She said yes', 'New in', 'Read our story'],
     advice: 'Retire it and give its budget to variants of the best one.',
     caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
   },
@@ -83,8 +59,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'I1',
     title: 'Creatives that cost more than the others',
     types: ['static', 'video'],
-    field: 'adName',
-    labels: ['Ad 1', 'Ad 2', 'Ad 3', 'Ad 4', 'Ad 5'],
     advice: 'Retire it and give its budget to variants of the best one.',
     caseAgainst:
       'The platform gives some creatives the harder audience. A creative that ran for a few days had no fair chance.',
@@ -93,8 +67,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'F2',
     title: 'Formats that cost more than the others',
     types: ['creativeType'],
-    field: 'creativeType',
-    labels: ['Image', 'Video', 'Carousel', 'Collection', 'Slideshow'],
     advice:
       'Put the same message into the format that does better before dropping this one: that is the fair test.',
     caseAgainst: 'Formats carry different messages in most accounts: the message may be the reason.',
@@ -103,8 +75,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'AS1',
     title: 'Ad sets and asset groups that cost more than the others',
     types: ['adSet', 'assetGroup'],
-    field: 'adSetName',
-    labels: ['Broad', 'Lookalike', 'Interests', 'Visitors', 'Dear'],
     advice: 'Merge it into an ad set that pays, or cap what it may pay per result.',
     caseAgainst:
       'Ad sets reach different people: the cheap ones may reach those who would have bought anyway.',
@@ -113,8 +83,6 @@ const COST_RULES: readonly CostRule[] = [
     id: 'PL1',
     title: 'Placements, devices and hours that cost more than the rest',
     types: ['placement', 'device', 'time'],
-    field: 'placement',
-    labels: ['Feed', 'Stories', 'Reels', 'Search', 'Marketplace'],
     advice:
       'Adapt the creative or the page to it first, then bid less for it with a value rule; leave it out last.',
     caseAgainst:
@@ -124,38 +92,19 @@ const COST_RULES: readonly CostRule[] = [
     id: 'KW1',
     title: 'Keywords, search terms and products that cost more than the others',
     types: ['keyword', 'searchTerm', 'product'],
-    field: 'keyword',
-    labels: ['desk', 'lamp', 'shelf', 'chair', 'sofa'],
     advice: 'Bid less for it, narrow its match type, or look at the page behind it.',
     caseAgainst: 'Searches feed each other: someone who searched this may buy through the brand later.',
   },
 ]
 
-function toRule(rule: CostRule): Rule {
-  const even = evenRows(rule.field, rule.labels.slice(0, 4))
-  const [type] = rule.types
-  return {
-    id: rule.id,
-    version: 3,
-    title: rule.title,
-    types: rule.types,
-    needs: ['spend', 'purchases or results'],
-    formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
-    threshold:
-      'confirmed at 80%, likely at 50% and 2.5 times as likely as fine; at least 5 results in the group',
-    source:
-      'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
-    advice: rule.advice,
-    caseAgainst: rule.caseAgainst,
-    passing: { type, rows: even.map(engagements(type)) },
-    failing: { type, rows: [...even, dearRow(rule.field, rule.labels[4])].map(engagements(type)) },
-    evaluate: findDearRows,
-  }
-}
-
-export const costAboveBenchmark: readonly Rule[] = COST_RULES.map(toRule)
-
-/** The engagement report needs engagement columns. */
-function engagements(type: ReportType): (row: ExampleRow) => ExampleRow {
-  return (row) => (type === 'engaged' ? { ...row, engagements: 500 } : row)
-}
+export const costAboveBenchmark: readonly Rule[] = COST_RULES.map((rule) => ({
+  ...rule,
+  version: 3,
+  needs: ['spend', 'purchases or results'],
+  formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',
+  threshold:
+    'confirmed at 80%, likely at 50% and 2.5 times as likely as fine; at least 5 results in the group',
+  source:
+    'Empirical Bayes on a grid (after DuMouchel 1999, Gu & Koenker 2023), against the target or the account’s own healthy blend',
+  evaluate: findDearRows,
+}))

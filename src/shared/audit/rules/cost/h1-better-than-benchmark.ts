@@ -1,6 +1,5 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { evenRows, salesRow } from '../examples'
 import type { JudgedPart } from '../../judging/judge'
 import { isBundle } from '../../bridge/bundle'
 import { leverForCheap } from './cheap-lever'
@@ -34,14 +33,6 @@ export const betterThanBenchmark: Rule = {
     'Loosen whatever keeps it from spending more: its budget, its target, its bid and quality. Make variants of a creative.',
   caseAgainst:
     'More money meets fewer willing people: the next result costs more than the average one. Retargeting and brand campaigns run out of people first, so they are to be kept, not raised.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
-      salesRow('campaignName', 'Star', [1200, 80_000, 2500, 160, 10_400]),
-    ],
-  },
   evaluate: findHighlights,
 }
 

@@ -5,8 +5,8 @@ import { EMPTY_CONTEXT } from '../../audit'
 import { runAudit } from '../../run-audit'
 import { summarise } from '../../summary/summarise'
 import { toExampleTable } from '../../../../../test/support/example-table'
-import { dearRow, evenRows, salesRow } from '../examples'
-import type { ExampleRow } from '../rule'
+import { dearRow, evenRows, salesRow } from '../../../../../test/support/rule-examples/rows'
+import type { ExampleRow } from '../../../../../test/support/rule-examples/example'
 
 const TODAY = '2026-09-03'
 

@@ -1,6 +1,5 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
@@ -20,16 +19,6 @@ export const mildlyDear: Rule = {
   advice: 'Find out what makes it dearer than the rest before it grows.',
   caseAgainst:
     'A large row often reaches colder people; that a result costs a quarter more may be their price.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
-        salesRow('campaignName', name, [4000, 320_000, 4800, 160, 10_400]),
-      ),
-      salesRow('campaignName', 'Large', [9000, 720_000, 10_800, 275, 17_900]),
-    ],
-  },
   evaluate: ({ summary, weighing, sheets }) =>
     [...weighing.rows.values()].flatMap((weighed) => {
       const { part, line, excess, odds, suspected, group } = weighed

@@ -1,21 +1,16 @@
-import type { Dimension, Field } from '../../../exports/ads-table'
+import type { Dimension } from '../../../exports/ads-table'
 import type { Lever } from '../../findings/levers'
-import type { ReportType } from '../../../schemas/report-type'
 import { judgeRows } from '../../statistics/efficiency/judge-rows'
-import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { SET_ASIDE } from '../../summary/groups'
 import { accountConcern, spendOf, subjectOf } from '../support'
 
-interface SecondBreakdown {
-  id: string
-  dimension: Dimension & Field
+interface SecondBreakdown extends Pick<Rule, 'id' | 'types' | 'advice' | 'caseAgainst'> {
+  dimension: Dimension
   issue: string
   platform: 'meta' | 'google'
   noun: string
   lever: Lever
-  advice: string
-  caseAgainst: string
-  types: readonly ReportType[]
 }
 
 const SURE = 0.8
@@ -68,25 +63,6 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
       'The breakdown effect: the platform spends there for its next result, not for its average one.',
   },
 ]
-
-function toRule(breakdown: SecondBreakdown): Rule {
-  const { id, dimension, noun, platform } = breakdown
-  return {
-    id,
-    version: 1,
-    title: `A ${noun} that costs more than the rest`,
-    types: breakdown.types,
-    needs: [noun, 'spend', 'purchases or conversions'],
-    formula: `P(true cost ≥ 1.5 × benchmark) over the file’s rows by ${noun}`,
-    threshold: 'at least 80%; the same money as in the table above, so no amount is added',
-    source: 'Same model as C1, on a second slicing of the same rows',
-    advice: breakdown.advice,
-    caseAgainst: breakdown.caseAgainst,
-    passing: { type: 'campaign', platform, rows: rows(dimension, platform, 30) },
-    failing: { type: 'campaign', platform, rows: rows(dimension, platform, 2) },
-    evaluate: (input) => findDear(input, breakdown),
-  }
-}
 
 /** Rows that were set aside are in none of the slices, so they add no goal to a file of one goal. */
 function findDear(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
@@ -141,16 +117,19 @@ function findDear(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] 
   })
 }
 
-function rows(dimension: Field, platform: 'meta' | 'google', last: number): ExampleRow[] {
-  return [30, 31, last].map((count, at) => ({
-    campaignName: 'A',
-    [dimension]: ['One', 'Two', 'Three'][at]!,
-    spend: 500,
-    impressions: 40_000,
-    ...(platform === 'google'
-      ? { clicksAll: 800, conversions: count, conversionValue: count * 60 }
-      : { linkClicks: 800, purchases: count, purchaseValue: count * 60 }),
-  }))
-}
-
-export const secondBreakdowns: readonly Rule[] = BREAKDOWNS.map(toRule)
+export const secondBreakdowns: readonly Rule[] = BREAKDOWNS.map((breakdown) => {
+  const { id, noun, types, advice, caseAgainst } = breakdown
+  return {
+    id,
+    version: 1,
+    title: `A ${noun} that costs more than the rest`,
+    types,
+    needs: [noun, 'spend', 'purchases or conversions'],
+    formula: `P(true cost ≥ 1.5 × benchmark) over the file’s rows by ${noun}`,
+    threshold: 'at least 80%; the same money as in the table above, so no amount is added',
+    source: 'Same model as C1, on a second slicing of the same rows',
+    advice,
+    caseAgainst,
+    evaluate: (input) => findDear(input, breakdown),
+  }
+})

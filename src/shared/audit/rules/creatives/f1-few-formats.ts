@@ -1,4 +1,3 @@
-import { evenRows } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
@@ -17,8 +16,6 @@ export const fewFormats: Rule = {
   advice:
     'Produce the format that is missing with a message that already works: that is the fair test of it.',
   caseAgainst: 'One format that sells is no fault; the count is a habit of the trade.',
-  passing: { type: 'creativeType', rows: evenRows('creativeType', ['Image', 'Video', 'Carousel']) },
-  failing: { type: 'creativeType', rows: evenRows('creativeType', ['Image', 'Video']) },
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     if (

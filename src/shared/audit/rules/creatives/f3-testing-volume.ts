@@ -1,5 +1,5 @@
 import { daysOf } from '../../summary/period-length'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
 
 /** Motion Creative Benchmarks 2026: unique creatives launched a week, by monthly spend in USD. */
@@ -26,8 +26,6 @@ export const testingVolume: Rule = {
     'Accounts that spend this much start new ads every week: plan a steady number a week rather than a batch.',
   caseAgainst:
     'Context, not a quota: the source counts accounts in peak season, and more tests are not better ones.',
-  passing: { type: 'copy', rows: daily(12) },
-  failing: { type: 'copy', rows: daily(2) },
   evaluate: ({ summary, sheets }) => {
     if (summary.table.platform === 'google') return []
     const days = daysOf(summary.period)
@@ -67,17 +65,4 @@ export const testingVolume: Rule = {
       }),
     ]
   },
-}
-
-/** Ads over five weeks, each running for the rest of the period. */
-function daily(ads: number): ExampleRow[] {
-  return Array.from({ length: ads }, (_, ad) => ad).flatMap((ad) =>
-    Array.from({ length: 31 - ad * 2 }, (_, at) => ({
-      adName: `Ad ${ad}`,
-      day: `2026-08-${String(31 - at).padStart(2, '0')}`,
-      spend: 10,
-      impressions: 1000,
-      linkClicks: 15,
-    })),
-  )
 }

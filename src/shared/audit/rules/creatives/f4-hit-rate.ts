@@ -19,8 +19,6 @@ export const hitRate: Rule = {
   source: 'Motion Creative Benchmarks 2026: 4.0–8.8% by spend tier (without its $500 floor)',
   advice: 'So many ads that take off mean that little is being tried: risk more new ideas.',
   caseAgainst: 'The source’s winners are defined by spend, which is not profit.',
-  passing: { type: 'copy', rows: ads(2) },
-  failing: { type: 'copy', rows: ads(12) },
   evaluate: ({ summary, sheets }) => {
     const spends = summary
       .by('adName')
@@ -41,14 +39,4 @@ export const hitRate: Rule = {
       }),
     ]
   },
-}
-
-function ads(winners: number) {
-  return Array.from({ length: 40 }, (_, at) => ({
-    adName: `Ad ${at}`,
-    creativeType: 'Image',
-    spend: at < winners ? 2000 : 50 + at,
-    impressions: 5000,
-    linkClicks: 70,
-  }))
 }

@@ -1,7 +1,7 @@
 import { ratio } from '../../../metrics/rates'
 import type { ReportType } from '../../../schemas/report-type'
 import { findFatigue } from '../../statistics/trends/fatigue'
-import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { TIER_CUTS } from '../../statistics/efficiency/tiers'
 import { rowConcern } from '../support'
 
@@ -20,8 +20,6 @@ export const fatigue: Rule = {
   advice: 'Rotate it out and keep the idea: change the opening and the picture.',
   caseAgainst:
     'The platform may have shown it to a colder audience over time. Frequency alone decides nothing.',
-  passing: { type: 'copy', rows: daily(0) },
-  failing: { type: 'copy', rows: daily(-0.04) },
   evaluate: findWorn,
 }
 
@@ -63,17 +61,4 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
       )
     })
   })
-}
-
-/** Four ads over four weeks; the last one's click rate moves by `slope` a day. */
-function daily(slope: number): ExampleRow[] {
-  return ['A', 'B', 'C', 'D'].flatMap((adName, ad) =>
-    Array.from({ length: 28 }, (_, at) => ({
-      adName,
-      day: `2026-08-${String(at + 1).padStart(2, '0')}`,
-      spend: 50,
-      impressions: 5000,
-      linkClicks: Math.round(100 * Math.exp(ad === 3 ? slope * at : 0) + ((at * 7 + ad) % 5)),
-    })),
-  )
 }

@@ -1,5 +1,4 @@
 import { ratio } from '../../../metrics/rates'
-import { salesRow } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isDear, isMaterial } from '../support'
@@ -19,8 +18,6 @@ export const weakAdGoodPage: Rule = {
   advice:
     'Few click but those who do buy: give it a stronger opening and call to action, and leave the offer as it is.',
   caseAgainst: 'A picky ad may be doing the qualifying: more clicks could mean worse ones.',
-  passing: { type: 'static', rows: rows(900, 18) },
-  failing: { type: 'static', rows: rows(350, 18) },
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'weak_ad_good_page',
@@ -36,12 +33,4 @@ export const weakAdGoodPage: Rule = {
         !isDear(input, part) &&
         (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
     }),
-}
-
-function rows(clicks: number, purchases: number) {
-  return [
-    salesRow('adName', 'A', [500, 50_000, 900, 20, 1300]),
-    salesRow('adName', 'B', [500, 50_000, 950, 21, 1350]),
-    salesRow('adName', 'C', [500, 50_000, clicks, purchases, 1200]),
-  ]
 }

@@ -1,5 +1,4 @@
 import { measureConcentration } from '../../statistics/concentration'
-import { evenRows, salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
@@ -21,11 +20,6 @@ export const fewCreatives: Rule = {
   advice:
     'Brief other angles, not only variants: with so few in use there is nothing to fall back on, and little to learn from.',
   caseAgainst: 'The platform puts most money on few ads in every account; small accounts need no more.',
-  passing: { type: 'static', rows: evenRows('adName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'static',
-    rows: [...evenRows('adName', ['A', 'B']), salesRow('adName', 'C', [20, 1000, 10, 0, 0])],
-  },
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     const total = spendOf(summary.total)

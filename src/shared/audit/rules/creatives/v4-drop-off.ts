@@ -24,8 +24,6 @@ export const dropOff: Rule = {
   advice: 'Cut at the drop.',
   caseAgainst:
     'Videos of different length lose people at different places; the export does not state the length.',
-  passing: { type: 'video', rows: rows(4000, 4100, 3900) },
-  failing: { type: 'video', rows: rows(4000, 4100, 1500) },
   evaluate: findDrops,
 }
 
@@ -71,17 +69,4 @@ function findDrops(input: RuleInput): FindingDraft[] {
       })
     })
   })
-}
-
-function rows(...halves: number[]) {
-  return halves.map((video50, at) => ({
-    adName: `Video ${at + 1}`,
-    spend: 500,
-    impressions: 50_000,
-    video3s: 12_000,
-    video25: 8000,
-    video50,
-    video75: Math.round(video50 * 0.7),
-    video100: Math.round(video50 * 0.5),
-  }))
 }

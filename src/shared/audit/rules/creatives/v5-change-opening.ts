@@ -1,6 +1,5 @@
 import { ratio } from '../../../metrics/rates'
 import { LOW_CUTS } from '../../statistics/low-rates'
-import { salesRow } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isDear } from '../support'
@@ -20,8 +19,6 @@ export const changeOpening: Rule = {
   advice:
     'Change only the first three seconds: those who stay buy, so this is the best return on an hour’s work.',
   caseAgainst: 'The slow opening may be what keeps the wrong people out.',
-  passing: { type: 'video', rows: rows(12_000) },
-  failing: { type: 'video', rows: rows(4000) },
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'change_opening',
@@ -36,12 +33,4 @@ export const changeOpening: Rule = {
         !isDear(input, part) &&
         (ratio(part.metrics.conversionRate, group.slice.metrics.conversionRate) ?? 0) >= TIMES,
     }),
-}
-
-function rows(hook: number) {
-  return [
-    salesRow('adName', 'A', [500, 50_000, 900, 20, 1300], { video3s: 12_000 }),
-    salesRow('adName', 'B', [500, 50_000, 950, 21, 1350], { video3s: 12_400 }),
-    salesRow('adName', 'C', [500, 50_000, 600, 30, 1900], { video3s: hook }),
-  ]
 }

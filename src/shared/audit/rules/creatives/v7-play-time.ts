@@ -15,8 +15,6 @@ export const playTime: Rule = {
   source: 'Our own gate; the account’s own median',
   advice: 'It is watched for a shorter time than the others: bring the point of it into that time.',
   caseAgainst: 'Short videos are watched for a short time; the export does not state the length.',
-  passing: { type: 'video', rows: rows(6, 6.5, 5.8) },
-  failing: { type: 'video', rows: rows(6, 6.5, 2) },
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {
       const timed = group.parts.filter(
@@ -36,14 +34,4 @@ export const playTime: Rule = {
           }),
         )
     }),
-}
-
-function rows(...seconds: number[]) {
-  return seconds.map((avgPlaySeconds, at) => ({
-    adName: `Video ${at + 1}`,
-    spend: 500,
-    impressions: 50_000,
-    video3s: 12_000,
-    avgPlaySeconds,
-  }))
 }

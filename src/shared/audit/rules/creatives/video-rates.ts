@@ -1,27 +1,12 @@
-import type { Lever } from '../../findings/levers'
-import type { MetricKey } from '../../../metrics/catalogue'
 import { LOW_CUTS } from '../../statistics/low-rates'
-import type { Part } from '../../summary/summary'
-import { findLowRows } from '../rate-rule'
-import type { ExampleRow, Rule } from '../rule'
+import { findLowRows, type RateCheck } from '../rate-rule'
+import type { Rule } from '../rule'
 
-interface VideoRate {
-  id: string
-  title: string
-  issue: string
-  metric: MetricKey
-  needs: readonly string[]
-  formula: string
-  cut: number
-  sure: number
-  threshold: string
-  source: string
-  advice: string
-  lever: Lever
-  caseAgainst: string
-  count: (part: Part) => readonly [number | null, number | null]
-  low: ExampleRow
-}
+type VideoRate = Pick<
+  Rule,
+  'id' | 'title' | 'needs' | 'formula' | 'threshold' | 'source' | 'advice' | 'caseAgainst'
+> &
+  Pick<RateCheck, 'issue' | 'metric' | 'cut' | 'sure' | 'lever' | 'count'>
 
 const VIDEO_RATES: readonly VideoRate[] = [
   {
@@ -40,7 +25,6 @@ const VIDEO_RATES: readonly VideoRate[] = [
     lever: 'new_opening',
     caseAgainst: 'Placements count plays differently; compare within one placement where you can.',
     count: ({ sums }) => [sums.video3s, sums.impressions],
-    low: { video3s: 4000, thruPlays: 1200 },
   },
   {
     id: 'V2',
@@ -59,7 +43,6 @@ const VIDEO_RATES: readonly VideoRate[] = [
     caseAgainst:
       'A ThruPlay is 15 seconds or the whole of a shorter video, so long and short videos differ by nature.',
     count: ({ sums }) => [sums.thruPlays, sums.video3s],
-    low: { video3s: 12_000, thruPlays: 1000 },
   },
   {
     id: 'V3',
@@ -76,41 +59,15 @@ const VIDEO_RATES: readonly VideoRate[] = [
     lever: 'recut_video',
     caseAgainst: 'Compare only videos of like length; the export does not state the length.',
     count: ({ sums }) => [sums.video100, sums.videoPlays ?? sums.video3s],
-    low: { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 500 },
   },
 ]
 
-function toRule(rate: VideoRate): Rule {
-  const usual = { video3s: 12_000, thruPlays: 4000, videoPlays: 30_000, video100: 3000 }
-  const even = ['A', 'B', 'C'].map((name) => named(name, usual))
-  return {
-    id: rate.id,
+export const videoRates: readonly Rule[] = VIDEO_RATES.map(
+  ({ issue, metric, cut, sure, lever, count, ...rule }) => ({
+    ...rule,
     version: 1,
-    title: rate.title,
     types: ['video'],
-    needs: rate.needs,
-    formula: rate.formula,
-    threshold: rate.threshold,
-    source: rate.source,
-    advice: rate.advice,
-    caseAgainst: rate.caseAgainst,
-    passing: { type: 'video', rows: even },
-    failing: { type: 'video', rows: [...even, named('D', { ...usual, ...rate.low })] },
     evaluate: (input) =>
-      findLowRows(input, {
-        issue: rate.issue,
-        metric: rate.metric,
-        cut: rate.cut,
-        sure: rate.sure,
-        count: rate.count,
-        facts: [rate.metric, 'impressions'],
-        lever: rate.lever,
-      }),
-  }
-}
-
-export const videoRates: readonly Rule[] = VIDEO_RATES.map(toRule)
-
-function named(adName: string, more: ExampleRow): ExampleRow {
-  return { adName, spend: 500, impressions: 50_000, linkClicks: 700, ...more }
-}
+      findLowRows(input, { issue, metric, cut, sure, count, facts: [metric, 'impressions'], lever }),
+  }),
+)

@@ -2,7 +2,6 @@ import { ratio } from '../../../metrics/rates'
 import { REPORT_TYPES } from '../../../report-types/names'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import type { Day, Group } from '../../summary/summary'
-import { dailyRows } from '../examples'
 import type { Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
@@ -29,8 +28,6 @@ export const resultsStopped: Rule = {
   source: 'Exact Poisson, Bonferroni over the days; our own',
   advice: 'Find out what broke on the first of these days: pixel, tag, consent banner or checkout.',
   caseAgainst: 'A shop that was closed on purpose sells nothing either.',
-  passing: { type: 'campaign', rows: dailyRows((at) => (at === 12 ? 0 : 6)) },
-  failing: { type: 'campaign', rows: dailyRows((at) => (at >= 10 && at < 17 ? 0 : 6)) },
   evaluate: ({ summary }) => {
     const group = onlyHardGroup(summary.groups)
     const run = group && longestGap(summary.days)
@@ -77,8 +74,6 @@ export const stepMoved: Rule = {
   source: 'Bayesian change point of a Poisson rate; decomposition after Tokenmaxer and Adalysis',
   advice: 'Find out what changed on that day on the site, in the offer or in tracking.',
   caseAgainst: 'Orders that arrive late make the last days look worse than they will be.',
-  passing: { type: 'campaign', rows: dailyRows(() => 6) },
-  failing: { type: 'campaign', rows: dailyRows((at) => (at >= 15 ? 2 : 6)) },
   evaluate: findMovedStep,
 }
 

@@ -1,5 +1,4 @@
 import type { ReportType } from '../../../schemas/report-type'
-import { evenRows, salesRow } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
@@ -27,14 +26,6 @@ export const clicksWithoutBuyers: Rule = {
   source: 'Phouse Media (link CTR over 2% without conversions); the test is ours',
   advice: 'It draws clicks that do not buy: align what the ad promises with what the page offers.',
   caseAgainst: 'Some rows have the task of bringing people in who buy later, through another one.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...evenRows('campaignName', ['A', 'B', 'C', 'D']),
-      salesRow('campaignName', 'Bait', [1000, 80_000, 3600, 20, 1300]),
-    ],
-  },
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'clicks_without_buyers',

@@ -1,6 +1,5 @@
 import type { Dimension } from '../../../exports/ads-table'
 import type { ReportType } from '../../../schemas/report-type'
-import { evenRows } from '../examples'
 import type { FindingDraft, Rule } from '../rule'
 import { rowConcern } from '../support'
 
@@ -25,25 +24,6 @@ export const rankings: Rule = {
   advice: 'Which of the three rankings is low says where to look: creative, engagement or page.',
   caseAgainst:
     'Rankings compare with unknown rivals for the same audience; an ad that sells needs no ranking.',
-  passing: {
-    type: 'copy',
-    rows: evenRows('adName', ['A', 'B', 'C', 'D']).map((row) => ({ ...row, qualityRanking: 'Average' })),
-  },
-  failing: {
-    type: 'copy',
-    rows: [
-      ...evenRows('adName', ['A', 'B', 'C', 'D']),
-      {
-        adName: 'E',
-        spend: 1500,
-        impressions: 90_000,
-        linkClicks: 1100,
-        purchases: 8,
-        purchaseValue: 480,
-        qualityRanking: 'Below average (bottom 35% of ads)',
-      },
-    ],
-  },
   evaluate: ({ summary, judging, sheets }) => {
     const tags = new Map(summary.segments.map((segment) => [segment.id, segment.tags]))
     return judging.groups.flatMap(({ parts, few }) =>

@@ -1,4 +1,3 @@
-import { evenRows, salesRow } from '../examples'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, perWeek, spendOf } from '../support'
@@ -22,17 +21,6 @@ export const learning: Rule = {
     'Merge ad sets, widen their audiences, or optimize for a step earlier in the funnel, so that each reaches about fifty results a week.',
   caseAgainst:
     'The export seldom says which ad sets are learning. Small budgets can’t reach fifty whatever the structure.',
-  passing: {
-    type: 'campaign',
-    rows: [salesRow('campaignName', 'A', [9000, 500_000, 9000, 400, 26_000], { adSetName: 'One' })],
-  },
-  failing: {
-    type: 'adSet',
-    rows: evenRows('campaignName', ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']).map((row, at) => ({
-      ...row,
-      adSetName: `Set ${at}`,
-    })),
-  },
   evaluate: ({ summary, sheets, standings }) => {
     const days = daysOf(summary.period)
     const [main] = hardGroups(summary)

@@ -1,4 +1,3 @@
-import { evenRows } from '../examples'
 import type { Rule } from '../rule'
 import { hardGroups, rowConcern, spendOf } from '../support'
 
@@ -16,17 +15,6 @@ export const smallBudget: Rule = {
   advice: 'Merge it with another or raise it: a budget of a few results a day teaches the platform little.',
   caseAgainst:
     'The export does not say whether a budget is daily or for the lifetime; a lifetime budget this small is worse.',
-  passing: {
-    type: 'campaign',
-    rows: evenRows('campaignName', ['A', 'B', 'C']).map((row) => ({ ...row, budget: 300 })),
-  },
-  failing: {
-    type: 'campaign',
-    rows: evenRows('campaignName', ['A', 'B', 'C']).map((row, at) => ({
-      ...row,
-      budget: at === 0 ? 40 : 300,
-    })),
-  },
   evaluate: ({ summary, sheets }) =>
     (summary.table.platform === 'google' ? [] : hardGroups(summary)).flatMap((group) => {
       const cost = group.results ? spendOf(group.slice) / group.results : null

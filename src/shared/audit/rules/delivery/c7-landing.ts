@@ -23,32 +23,6 @@ export const landing: Rule = {
     'Look at loading speed, redirects, the consent banner and accidental clicks: half of the clicks never see the page.',
   caseAgainst:
     'Landing page views need the pixel and consent: a low rate may be tracking rather than people lost.',
-  passing: {
-    type: 'campaign',
-    rows: [
-      {
-        campaignName: 'A',
-        spend: 500,
-        impressions: 40_000,
-        linkClicks: 800,
-        landingPageViews: 580,
-        purchases: 20,
-      },
-    ],
-  },
-  failing: {
-    type: 'campaign',
-    rows: [
-      {
-        campaignName: 'A',
-        spend: 500,
-        impressions: 40_000,
-        linkClicks: 800,
-        landingPageViews: 300,
-        purchases: 20,
-      },
-    ],
-  },
   evaluate: ({ summary, sheets, trust }) => {
     const groups = summary.groups.filter(
       ({ goal, name }) => PAGED.includes(goal) && !trust.brokenSteps.get(name)?.has('landingPageViews'),

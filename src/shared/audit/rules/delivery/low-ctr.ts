@@ -24,22 +24,6 @@ export const lowClickRate: Rule = {
     'Start with the picture and the first line of ads, with keywords and match types of searches: they decide whether anyone reads on.',
   caseAgainst:
     'A low click rate that sells is fine. Placements and formats click at different rates; compare like with like.',
-  passing: {
-    type: 'copy',
-    rows: [
-      { adName: 'A', spend: 500, impressions: 50_000, linkClicks: 700 },
-      { adName: 'B', spend: 500, impressions: 50_000, linkClicks: 760 },
-      { adName: 'C', spend: 20, impressions: 400, linkClicks: 3 },
-    ],
-  },
-  failing: {
-    type: 'copy',
-    rows: [
-      { adName: 'A', spend: 500, impressions: 50_000, linkClicks: 700 },
-      { adName: 'B', spend: 500, impressions: 50_000, linkClicks: 760 },
-      { adName: 'C', spend: 500, impressions: 50_000, linkClicks: 200 },
-    ],
-  },
   evaluate: (input) => {
     const typeOf = findCampaignTypes(input)
     return findLowRows(input, {

@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { evenRows } from '../examples'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
@@ -16,16 +15,6 @@ export const notDelivering: Rule = {
   source: 'Google Ads Help on statuses; the share is ours',
   advice: 'Find out why it can’t deliver before any money goes there.',
   caseAgainst: 'It may have been stopped on purpose, one level below.',
-  passing: { type: 'campaign', rows: evenRows('campaignName', ['A', 'B', 'C', 'D']) },
-  failing: {
-    type: 'campaign',
-    platform: 'google',
-    rows: evenRows('campaignName', ['A', 'B', 'C', 'D']).map((row, at) => ({
-      ...row,
-      campaignStatus: 'Enabled',
-      effectiveStatus: at === 0 ? 'Not eligible' : 'Eligible',
-    })),
-  },
   evaluate: ({ summary, standings, sheets, weighing }) => {
     const dear = new Set(
       [...weighing.rows.values()].flatMap(({ sure, part }) => (sure ? part.segmentId : [])),

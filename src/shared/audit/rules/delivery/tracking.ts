@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { salesRow } from '../examples'
 import { findAccidental } from '../further/accidental-clicks'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
@@ -17,21 +16,6 @@ export const tracking: Rule = {
   advice: 'Check its link, redirect and pixel before judging its cost: its clicks do not arrive.',
   caseAgainst:
     'An ad that leads to a form, a shop or a chat inside the platform loads no page; where the file does not count its results, it looks the same.',
-  passing: {
-    type: 'campaign',
-    rows: ['A', 'B', 'C'].map((name) =>
-      salesRow('campaignName', name, [500, 40_000, 800, 20, 1300], { landingPageViews: 600 }),
-    ),
-  },
-  failing: {
-    type: 'campaign',
-    rows: [
-      ...['A', 'B', 'C'].map((name) =>
-        salesRow('campaignName', name, [500, 40_000, 800, 20, 1300], { landingPageViews: 600 }),
-      ),
-      salesRow('campaignName', 'Broken link', [500, 40_000, 800, 3, 190], { landingPageViews: 120 }),
-    ],
-  },
   evaluate: (input) => {
     const { judging, sheets } = input
     const accidental = findAccidental(input)

@@ -1,4 +1,3 @@
-import { engagementRows } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
@@ -14,8 +13,6 @@ export const lowEngagement: Rule = {
   source: 'Beta-Binomial as for CTR; published bands (under 0.5% poor) disagree on the base and are not used',
   advice: 'People let it pass: try another subject or format before another wording.',
   caseAgainst: 'Ads that sell need no reactions.',
-  passing: { type: 'engaged', rows: engagementRows(400, 420, 380) },
-  failing: { type: 'engaged', rows: engagementRows(400, 420, 90) },
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'low_engagement',

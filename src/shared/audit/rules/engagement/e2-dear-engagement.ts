@@ -1,5 +1,4 @@
 import { ratio } from '../../../metrics/rates'
-import { engagementRows } from '../examples'
 import type { Rule } from '../rule'
 import { isMaterial, rowConcern, spendOf } from '../support'
 
@@ -18,8 +17,6 @@ export const dearEngagement: Rule = {
   advice:
     'Compare it with what it sells before changing it; if it sells nothing either, give its place to a better one.',
   caseAgainst: 'Engagement is a means: a row that sells may pay any price for it.',
-  passing: { type: 'engaged', rows: engagementRows(400, 380, 360) },
-  failing: { type: 'engaged', rows: engagementRows(400, 380, 100) },
   evaluate: ({ summary, sheets }) =>
     summary.groups.flatMap((group) => {
       const costs = group.parts

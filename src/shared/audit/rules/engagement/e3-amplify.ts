@@ -16,8 +16,6 @@ export const amplify: Rule = {
   source: 'Our own gate',
   advice: 'People pass it on: use the post itself in the campaigns that sell, with its reactions.',
   caseAgainst: 'What is shared most is not always what sells.',
-  passing: { type: 'engaged', rows: rows(30, 34, 31) },
-  failing: { type: 'engaged', rows: rows(30, 34, 300) },
   evaluate: ({ summary, sheets, book, ...input }) =>
     summary.groups.flatMap((group) => {
       const whole = rateOf(group.slice)
@@ -63,14 +61,4 @@ function rateOf({
   if ((more.shares === undefined && more.saves === undefined) || !sums.impressions) return null
   const count = (more.shares ?? 0) + (more.saves ?? 0)
   return { count, value: count / sums.impressions }
-}
-
-function rows(...shares: number[]) {
-  return shares.map((count, at) => ({
-    adName: `Ad ${at + 1}`,
-    spend: 500,
-    impressions: 50_000,
-    reactions: 300,
-    shares: count,
-  }))
 }

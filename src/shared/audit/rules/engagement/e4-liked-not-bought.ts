@@ -1,5 +1,4 @@
 import { ratio } from '../../../metrics/rates'
-import { salesRow } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
@@ -17,8 +16,6 @@ export const likedNotBought: Rule = {
   source: 'Motion’s two-by-two of engagement and conversion; the test is ours',
   advice: 'Keep it as social proof and change the call to action: it is liked, not bought.',
   caseAgainst: 'It may do the first half of the work for a row that sells later.',
-  passing: { type: 'engaged', rows: rows(20, 21, 22) },
-  failing: { type: 'engaged', rows: rows(40, 41, 3) },
   evaluate: (input) =>
     findLowRows(input, {
       issue: 'liked_not_bought',
@@ -34,12 +31,4 @@ export const likedNotBought: Rule = {
         return isMaterial(part, group) && own !== null && whole !== null && own >= TIMES * whole
       },
     }),
-}
-
-function rows(...purchases: number[]) {
-  return purchases.map((count, at) =>
-    salesRow('adName', `Ad ${at + 1}`, [500, 50_000, 900, count, count * 60], {
-      engagements: at === 2 ? 900 : 300,
-    }),
-  )
 }

@@ -17,8 +17,6 @@ export const commentHeavy: Rule = {
   source: 'Our own gate',
   advice: 'Read the comments: an objection or trouble is written there before it shows in the cost.',
   caseAgainst: 'Ads that ask a question get answers.',
-  passing: { type: 'engaged', rows: rows(20, 24, 22) },
-  failing: { type: 'engaged', rows: rows(20, 24, 300) },
   evaluate: ({ summary, sheets, book }) => {
     const { reactions: allReactions, comments: allComments } = restOf(summary.total.more)
     return summary.segments.flatMap((segment) => {
@@ -56,14 +54,4 @@ export const commentHeavy: Rule = {
 
 function restOf({ reactions = 0, comments = 0 }: { reactions?: number; comments?: number }) {
   return { reactions, comments }
-}
-
-function rows(...comments: number[]) {
-  return comments.map((count, at) => ({
-    adName: `Ad ${at + 1}`,
-    spend: 500,
-    impressions: 50_000,
-    reactions: 300,
-    comments: count,
-  }))
 }

@@ -1,6 +1,6 @@
 import { ratio } from '../../../metrics/rates'
 import type { Mistracked } from '../../judging/judge'
-import type { ExampleRow, Rule, RuleInput } from '../rule'
+import type { Rule, RuleInput } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
 /** People who mean to click do not do so this many times as often in one placement as in all others. */
@@ -20,8 +20,6 @@ export const accidentalClicks: Rule = {
     'Lumanu on landing page views against link clicks; Jon Loomer on accidental clicks in Audience Network',
   advice: 'Give it creative made for its format, then a lower value by a rule; leave it out last.',
   caseAgainst: 'A page that loads slowly in one app loses clicks that were meant.',
-  passing: { type: 'placement', rows: placements(900) },
-  failing: { type: 'placement', rows: placements(4200) },
   evaluate: (input) =>
     findAccidental(input).map(({ part, p }) =>
       rowConcern(part, {
@@ -47,25 +45,4 @@ export function findAccidental({ summary, judging }: Pick<RuleInput, 'summary' |
     )
     return others !== null && (part.metrics.ctr ?? 0) >= CLICKY * others
   })
-}
-
-function placements(clicks: number): ExampleRow[] {
-  const row = (
-    placement: string,
-    linkClicks: number,
-    landingPageViews: number,
-    purchases: number,
-  ): ExampleRow => ({
-    platform: placement === 'Native' ? 'audience_network' : 'facebook',
-    placement,
-    spend: 1000,
-    impressions: 60_000,
-    linkClicks,
-    landingPageViews,
-    purchases,
-  })
-  return [
-    ...['Feed', 'Stories', 'Reels'].map((placement) => row(placement, 900, 700, 30)),
-    row('Native', clicks, 110, 1),
-  ]
 }

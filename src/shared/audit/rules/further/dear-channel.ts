@@ -1,5 +1,5 @@
 import { WASTEFUL } from '../../statistics/efficiency/benchmark'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 import { contrastFigures, findContrasts } from './second-column'
 
@@ -15,8 +15,6 @@ export const dearChannel: Rule = {
   source: 'Google Ads Help on channel performance reporting for Performance Max (2025); the test is ours',
   advice: 'Give the channel assets made for it: videos for YouTube, images and logos for Display.',
   caseAgainst: 'Channels work together: a video may sell through the search that follows it.',
-  passing: { type: 'assetGroup', platform: 'google', rows: groups(30) },
-  failing: { type: 'assetGroup', platform: 'google', rows: groups(9) },
   evaluate: ({ summary }) =>
     findContrasts(summary, 'network', WASTEFUL).map((contrast) =>
       accountConcern({
@@ -30,18 +28,4 @@ export const dearChannel: Rule = {
         lever: 'adapt_to_placement',
       }),
     ),
-}
-
-function groups(video: number): ExampleRow[] {
-  return ['A', 'B', 'C'].flatMap((assetGroup) =>
-    ['Google search', 'Display Network', 'YouTube'].map((network) => ({
-      campaignName: 'PMax',
-      assetGroup,
-      network,
-      spend: 900,
-      impressions: 40_000,
-      clicksAll: 700,
-      conversions: network === 'YouTube' ? video : 30,
-    })),
-  )
 }

@@ -1,6 +1,6 @@
 import { costInputs } from '../../facts/ratio-of'
 import type { WeighedRow } from '../../bridge/weigh'
-import type { ExampleRow, Rule, RuleInput } from '../rule'
+import type { Rule, RuleInput } from '../rule'
 import { rowConcern } from '../support'
 
 /** Google’s score runs from 1 to 10; up to 4 it is below average in most accounts. */
@@ -21,8 +21,6 @@ export const lowQualityKeyword: Rule = {
   source: 'Google Ads Help on Quality Score: keyword, ad and page',
   advice: 'Bring keyword, ad and page closer together before bidding less.',
   caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
-  passing: { type: 'keyword', platform: 'google', rows: keywords(7) },
-  failing: { type: 'keyword', platform: 'google', rows: keywords(3) },
   evaluate: (input) =>
     sureRows(input).flatMap(({ part }) => {
       const score = part.more.qualityScore
@@ -51,8 +49,6 @@ export const sameKeyword: Rule = {
   source: 'Our own; after the duplicate-keyword checks of Google Ads Editor and Optmyzr',
   advice: 'Keep the keyword where it is cheap, and pause it where it is dear.',
   caseAgainst: 'Places differ in audience, hours or landing page, on purpose perhaps.',
-  passing: { type: 'keyword', platform: 'google', rows: twins(25) },
-  failing: { type: 'keyword', platform: 'google', rows: twins(6) },
   evaluate: (input) => {
     const byText = Map.groupBy(input.weighing.rows.values(), ({ part }) => foldKeyword(part.label))
     return sureRows(input).flatMap((row) => {
@@ -97,33 +93,4 @@ function sureRows({ weighing }: RuleInput): WeighedRow[] {
 
 function costOf({ part }: WeighedRow): number {
   return (part.sums.spend ?? 0) / Math.max(part.results ?? 0, 1)
-}
-
-function keywords(score: number): ExampleRow[] {
-  return ['lamp', 'desk', 'shelf', 'chair', 'sofa'].map((keyword, at) => ({
-    campaignName: 'Search',
-    keyword,
-    spend: 1500,
-    impressions: 30_000,
-    clicksAll: 900,
-    conversions: at === 4 ? 8 : 45,
-    qualityScore: at === 4 ? score : 7,
-  }))
-}
-
-function twins(conversions: number): ExampleRow[] {
-  const row = (keyword: string, campaignName: string, bought: number): ExampleRow => ({
-    campaignName,
-    keyword,
-    matchType: 'Exact match',
-    spend: 1000,
-    impressions: 30_000,
-    clicksAll: 900,
-    conversions: bought,
-  })
-  return [
-    ...['lamp', 'desk', 'shelf'].map((keyword) => row(keyword, 'North', 30)),
-    row('[sofa]', 'North', 30),
-    row('[sofa]', 'South', conversions),
-  ]
 }

@@ -1,4 +1,4 @@
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 /** Hours and weekdays that differ by no more than chance: said, so that nobody schedules on noise. */
@@ -13,8 +13,6 @@ export const littleToSchedule: Rule = {
   source: 'Google Ads Help: Smart Bidding adjusts for hour and weekday by itself; ad schedules only limit it',
   advice: 'Leave hours and weekdays to automated bidding.',
   caseAgainst: 'Opening hours of a call centre or a shop are a reason that no export knows.',
-  passing: { type: 'time', platform: 'google', rows: hours(2) },
-  failing: { type: 'time', platform: 'google', rows: hours(40) },
   evaluate: ({ summary, weighing, sheets }) => {
     const rows = [...weighing.rows.values()]
     if (rows.length < 2 || rows.some(({ sure }) => sure)) return []
@@ -28,14 +26,4 @@ export const littleToSchedule: Rule = {
       }),
     ]
   },
-}
-
-function hours(dear: number): ExampleRow[] {
-  return Array.from({ length: 8 }, (_, hour) => ({
-    hour: String(hour),
-    spend: 1000,
-    impressions: 30_000,
-    clicksAll: 600,
-    conversions: hour === 0 ? dear : 40,
-  }))
 }

@@ -1,4 +1,4 @@
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
 
 /** Google’s lowest words for assets and asset groups, in its export languages. */
@@ -18,8 +18,6 @@ export const lowRatings: Rule = {
   source: 'Google Ads Help: replace assets with the label Low; ad strength Poor limits where ads can show',
   advice: 'Replace the lowest rated assets, one kind at a time.',
   caseAgainst: 'The label compares assets of one kind by delivery; it says nothing about profit.',
-  passing: { type: 'assetGroup', platform: 'google', rows: groups('Good') },
-  failing: { type: 'assetGroup', platform: 'google', rows: groups('Poor') },
   evaluate: ({ summary }) => {
     const low = summary.segments.filter(
       (segment) =>
@@ -45,16 +43,4 @@ export const lowRatings: Rule = {
       }),
     ]
   },
-}
-
-function groups(strength: string): ExampleRow[] {
-  return ['A', 'B', 'C'].map((assetGroup, at) => ({
-    campaignName: 'PMax',
-    assetGroup,
-    adStrength: at === 0 ? strength : 'Good',
-    spend: 1000,
-    impressions: 50_000,
-    clicksAll: 900,
-    conversions: 40,
-  }))
 }

@@ -3,7 +3,7 @@ import { ratio } from '../../../metrics/rates'
 import { shareTest } from '../../statistics/intervals'
 import { WASTEFUL } from '../../statistics/efficiency/benchmark'
 import type { GoalSlice } from '../../summary/summary'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
 type MatchType = 'exact' | 'phrase' | 'broad'
@@ -38,8 +38,6 @@ export const matchTypeLadder: Rule = {
   source: 'Optmyzr’s studies of match types (2024, 2025); test after audit checks §3.0',
   advice: 'Let broad match run only with a target and a list of negatives, or move its best terms to exact.',
   caseAgainst: 'Broad match finds terms that exact match does not have; some of them pay later.',
-  passing: { type: 'keyword', platform: 'google', rows: ladder(30) },
-  failing: { type: 'keyword', platform: 'google', rows: ladder(12) },
   evaluate: ({ summary }) => {
     const [group] = hardGroups(summary)
     const cells = summary.table.dimensions.matchType
@@ -94,23 +92,4 @@ function compare(type: MatchType, other: GoalSlice, exact: GoalSlice) {
       lever: 'narrow_match',
     }),
   ]
-}
-
-function ladder(broad: number): ExampleRow[] {
-  return ['lamp', 'desk', 'shelf'].flatMap((keyword) =>
-    (
-      [
-        ['Exact match', 30],
-        ['Broad match', broad],
-      ] as const
-    ).map(([matchType, conversions]) => ({
-      campaignName: 'Search',
-      keyword,
-      matchType,
-      spend: 900,
-      impressions: 20_000,
-      clicksAll: 600,
-      conversions,
-    })),
-  )
 }

@@ -1,5 +1,5 @@
 import { holdsPhrase, foldTerm, splitWords } from '../../goals/split-words'
-import type { ExampleRow, Rule, RuleInput } from '../rule'
+import type { Rule, RuleInput } from '../rule'
 import { accountConcern } from '../support'
 import { matchTypeOf } from './match-types'
 
@@ -20,8 +20,6 @@ export const negativeConflicts: Rule = {
   source: 'Google Ads Help on negative keyword conflicts, and Google’s script “Negative Keyword Conflicts”',
   advice: 'Remove or narrow the negative, or pause the keyword: both together are a mistake.',
   caseAgainst: 'A negative may steer a search from one campaign to another on purpose.',
-  passing: { type: 'keyword', platform: 'google', rows: keywords('gratis') },
-  failing: { type: 'keyword', platform: 'google', rows: keywords('oak desk') },
   evaluate: ({ summary }) => {
     const blocked = findBlocked(summary.table)
     if (blocked.length === 0) return []
@@ -76,22 +74,4 @@ function stops(
 ): boolean {
   if (match === 'exact') return words.length === keyword.length && holdsPhrase(keyword, words)
   return match === 'phrase' ? holdsPhrase(keyword, words) : words.every((word) => keyword.includes(word))
-}
-
-function keywords(negative: string): ExampleRow[] {
-  const row = (keyword: string, matchType: string, spend: number): ExampleRow => ({
-    campaignName: 'Search',
-    keyword,
-    matchType,
-    spend,
-    impressions: spend * 20,
-    clicksAll: spend / 2,
-    conversions: spend / 40,
-  })
-  return [
-    row('oak desk', 'Exact match', 800),
-    row('large oak desk', 'Phrase match', 800),
-    row('lamp', 'Broad match', 800),
-    row(negative, 'Negative phrase', 0),
-  ]
 }

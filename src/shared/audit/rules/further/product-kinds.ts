@@ -1,7 +1,7 @@
 import type { Dimension } from '../../../exports/ads-table'
 import { ratioOf } from '../../facts/ratio-of'
 import { WASTEFUL } from '../../statistics/efficiency/benchmark'
-import type { ExampleRow, FindingDraft, Rule, RuleInput } from '../rule'
+import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 import { contrastFigures, findContrasts } from './second-column'
 
@@ -27,8 +27,6 @@ export const dearKinds: Rule = {
     'Practice of feed-based campaigns (Smarter Ecommerce, Producthero): bid by brand and type; the test is ours',
   advice: 'Give them a campaign of their own with a target that fits their margin.',
   caseAgainst: 'Brands and types differ in order value and margin: a dearer sale may earn more.',
-  passing: { type: 'product', platform: 'google', rows: products(8) },
-  failing: { type: 'product', platform: 'google', rows: products(3) },
   evaluate: (input) =>
     KINDS.flatMap(([column, words, issue]) =>
       fits(input, column)
@@ -60,8 +58,6 @@ export const concentratedKinds: Rule = {
   source: 'Honest Growth methodology on concentration; the same cut as for rows',
   advice: 'Know its stock, price and margin before the budget is changed.',
   caseAgainst: 'A shop may live by one brand on purpose.',
-  passing: { type: 'product', platform: 'google', rows: products(8) },
-  failing: { type: 'product', platform: 'google', rows: products(8, 60) },
   evaluate: (input) => KINDS.flatMap(([column, , , issue]) => findConcentration(input, column, issue)),
 }
 
@@ -92,17 +88,4 @@ function findConcentration(input: RuleInput, column: Dimension, issue: string): 
 /** A report whose rows are the brands themselves judges them one by one already. */
 function fits({ summary }: RuleInput, column: Dimension): boolean {
   return summary.dimension.name !== column
-}
-
-function products(dear: number, best = 8): ExampleRow[] {
-  return ['Acme', 'Birch', 'Cedar', 'Dale'].flatMap((brand) =>
-    Array.from({ length: 6 }, (_, at) => ({
-      productTitle: `${brand} ${at}`,
-      brand,
-      spend: brand === 'Acme' && best > 8 ? 100 * (best / 8) : 100,
-      impressions: 6000,
-      clicksAll: brand === 'Acme' ? 11 * best : 90,
-      conversions: brand === 'Dale' ? dear : brand === 'Acme' ? best : 8,
-    })),
-  )
 }

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../../exports/ads-table'
 import type { Lever } from '../../findings/levers'
-import type { ExampleRow, Rule, RuleInput } from '../rule'
+import type { Rule, RuleInput } from '../rule'
 import { accountConcern, spendOf } from '../support'
 import { contrastFigures, findContrasts } from './second-column'
 
@@ -34,8 +34,6 @@ export const qualityParts: readonly Rule[] = PARTS.map(([id, part, words, issue,
     'Google Ads Help on Quality Score: its three parts, rated against other advertisers; the test is ours',
   advice: 'Work on the part that is rated low, on the keywords with most cost first.',
   caseAgainst: 'The rating compares with other advertisers’ ads; a keyword may be dear for what it means.',
-  passing: { type: 'keyword', platform: 'google', rows: keywords(part, 38) },
-  failing: { type: 'keyword', platform: 'google', rows: keywords(part, 12) },
   evaluate: (input) => findPart(input, part, issue, lever),
 }))
 
@@ -58,16 +56,4 @@ function findPart({ summary }: RuleInput, part: Part, issue: string, lever: Leve
       lever,
     }),
   ]
-}
-
-function keywords(part: Part, conversions: number): ExampleRow[] {
-  return ['lamp', 'desk', 'shelf', 'chair', 'sofa', 'rug'].map((keyword, at) => ({
-    campaignName: 'Search',
-    keyword,
-    spend: 1200,
-    impressions: 30_000,
-    clicksAll: 900,
-    conversions: at > 3 ? conversions : 40,
-    [part]: at > 3 ? 'Below average' : 'Average',
-  }))
 }

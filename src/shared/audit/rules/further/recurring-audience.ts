@@ -1,7 +1,6 @@
 import { tailOf } from '../../bridge/odds'
 import type { WeighedRow } from '../../bridge/weigh'
 import type { Rule } from '../rule'
-import { salesRow } from '../examples'
 import { accountConcern } from '../support'
 import { tierOfTail } from './tail-tier'
 
@@ -20,8 +19,6 @@ export const recurringAudience: Rule = {
   source: 'Our own; fragmentation after Jon Loomer and the claude-ads checklist',
   advice: 'Buy the audience in one place, and decide about it once.',
   caseAgainst: 'One name may hide different targeting: the export does not show it.',
-  passing: { type: 'adSet', rows: places(6) },
-  failing: { type: 'adSet', rows: places(2) },
   evaluate: ({ weighing }) => {
     const byName = Map.groupBy(weighing.rows.values(), ({ part }) => part.label)
     return [...byName].flatMap(([name, rows]) => {
@@ -72,13 +69,4 @@ function addUp(rows: readonly WeighedRow[]) {
       : null,
     rows: rows.flatMap(({ part }) => [...part.rows]),
   }
-}
-
-function places(purchases: number) {
-  const set = (campaign: string, name: string, bought: number) =>
-    salesRow('adSetName', name, [300, 24_000, 360, bought, bought * 60], { campaignName: campaign })
-  return ['A', 'B', 'C', 'D', 'E'].flatMap((campaign) => [
-    set(campaign, `Broad ${campaign}`, 12),
-    set(campaign, 'Lookalike', purchases * 2),
-  ])
 }

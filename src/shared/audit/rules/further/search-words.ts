@@ -1,4 +1,4 @@
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 /** Converting terms named beside a word; the report’s table has them all. */
@@ -18,8 +18,6 @@ export const searchWords: Rule = {
   source: 'Benjamini & Hochberg 1995; n-grams after Google’s search query mining script (Brainlabs)',
   advice: 'Add the word as a negative, narrowed where it would block a term that converts.',
   caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
-  passing: { type: 'searchTerm', platform: 'google', rows: terms(1) },
-  failing: { type: 'searchTerm', platform: 'google', rows: terms(0) },
   evaluate: ({ searchTerm }) => {
     const words = searchTerm?.ngrams.filter(({ tier }) => tier !== 'watch') ?? []
     return words.map((word) => ({
@@ -64,8 +62,6 @@ export const newKeywords: Rule = {
   source: 'Our own; practice is two to three conversions (Optmyzr, Adalysis)',
   advice: 'Add them as exact keywords, with an ad that says what was searched for.',
   caseAgainst: 'Broad match under automated bidding finds them anyway; a keyword adds control, not reach.',
-  passing: { type: 'searchTerm', platform: 'google', rows: terms(1) },
-  failing: { type: 'searchTerm', platform: 'google', rows: terms(1, 6) },
   evaluate: ({ summary, sheets, searchTerm }) => {
     const keywords = searchTerm?.keywords ?? []
     if (keywords.length === 0) return []
@@ -96,15 +92,6 @@ export const excludedThatConvert: Rule = {
     'Google Ads Help on negative keyword conflicts; the cut is that of terms that deserve to be keywords',
   advice: 'Remove the negative, or narrow it so that it leaves the term alone.',
   caseAgainst: 'It may be excluded in one campaign on purpose, so that another one gets it.',
-  passing: { type: 'searchTerm', platform: 'google', rows: terms(1, 6) },
-  failing: {
-    type: 'searchTerm',
-    platform: 'google',
-    rows: terms(1, 6).map((row) => ({
-      ...row,
-      addedExcluded: row.searchTerm === 'garden swing' ? 'Excluded' : 'None',
-    })),
-  },
   evaluate: ({ summary, searchTerm }) => {
     const excluded = searchTerm?.excluded ?? []
     if (excluded.length === 0) return []
@@ -120,23 +107,4 @@ export const excludedThatConvert: Rule = {
       }),
     ]
   },
-}
-
-function terms(gratis: number, best = 1): ExampleRow[] {
-  const row = (searchTerm: string, conversions: number): ExampleRow => ({
-    campaignName: 'Search',
-    searchTerm,
-    spend: 40,
-    impressions: 400,
-    clicksAll: 20,
-    conversions,
-  })
-  const nouns = ['lamp', 'shelf', 'table', 'sofa', 'desk', 'chair', 'bed', 'rug']
-  return [
-    ...nouns.flatMap((noun) =>
-      ['red', 'blue', 'oak', 'large', 'small', 'new'].map((word) => row(`${word} ${noun}`, 1)),
-    ),
-    ...nouns.map((noun) => row(`${noun} gratis`, gratis)),
-    row('garden swing', best),
-  ]
 }

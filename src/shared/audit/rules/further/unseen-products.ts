@@ -1,4 +1,4 @@
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const SHARE = 0.1
@@ -16,8 +16,6 @@ export const unseenProducts: Rule = {
   source: '“Zombie” products after Smarter Ecommerce and Producthero; the share is ours',
   advice: 'Look at their feed: title, price, stock and disapprovals; give them a campaign of their own.',
   caseAgainst: 'A product out of stock or season should not be shown.',
-  passing: { type: 'product', platform: 'google', rows: products(1) },
-  failing: { type: 'product', platform: 'google', rows: products(12) },
   evaluate: ({ summary }) => {
     const unseen = summary.segments.filter(({ sums }) => sums.impressions === 0 && (sums.spend ?? 0) === 0)
     if (unseen.length < Math.max(FEWEST, SHARE * summary.segments.length)) return []
@@ -39,14 +37,4 @@ export const unseenProducts: Rule = {
       }),
     ]
   },
-}
-
-function products(unseen: number): ExampleRow[] {
-  return Array.from({ length: 24 }, (_, at) => ({
-    productTitle: `Product ${at}`,
-    spend: at < unseen ? 0 : 100,
-    impressions: at < unseen ? 0 : 5000,
-    clicksAll: at < unseen ? 0 : 60,
-    conversions: at < unseen ? 0 : 5,
-  }))
 }

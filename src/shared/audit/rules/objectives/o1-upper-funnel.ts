@@ -1,6 +1,5 @@
 import { ratioOf } from '../../facts/ratio-of'
 import { GOAL_WORDS } from '../../goals/goals'
-import { AWARENESS, SELLING } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
@@ -19,8 +18,6 @@ export const upperFunnel: Rule = {
   source: 'Nachiket Pai, “wrong objective” (confidence 75–90%); its $500 turned into ten results',
   advice: 'Say what this money is for and how it would show, or move it to what sells.',
   caseAgainst: 'Reach and traffic may feed the campaigns that sell; attribution can’t show it.',
-  passing: { type: 'campaign', rows: SELLING },
-  failing: { type: 'campaign', rows: [...SELLING, AWARENESS] },
   evaluate: ({ summary, sheets }) => {
     const hard = hardGroups(summary)
     const results = hard.reduce((sum, group) => sum + (group.results ?? 0), 0)

@@ -1,5 +1,4 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
-import { AWARENESS, SELLING } from '../examples'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
@@ -17,8 +16,6 @@ export const blendedCost: Rule = {
   advice:
     'Quote the cost of what was bought for sales; the blended figure mixes in money that was never meant to sell.',
   caseAgainst: 'The blended figure is the right one for the question what all advertising together brings.',
-  passing: { type: 'campaign', rows: SELLING },
-  failing: { type: 'campaign', rows: [...SELLING, AWARENESS] },
   evaluate: ({ summary, sheets, book }) => {
     const [sales, ...others] = summary.groups.filter(({ goal }) => goal === 'sales')
     if (others.length > 0) return []

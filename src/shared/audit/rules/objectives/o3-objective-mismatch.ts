@@ -1,5 +1,4 @@
 import { GOAL_WORDS, goalOfObjective } from '../../goals/goals'
-import { salesRow } from '../examples'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
@@ -14,14 +13,6 @@ export const objectiveMismatch: Rule = {
   source: 'LeadEnforce on objective mismatch; logly/mureo result-indicator case',
   advice: 'Let it optimize for the result it is meant to bring: the platform finds what it is told to count.',
   caseAgainst: 'Young accounts start on clicks until there are enough purchases to learn from.',
-  passing: {
-    type: 'campaign',
-    rows: [salesRow('campaignName', 'A', [500, 40_000, 800, 20, 1300], sold('Website purchases'))],
-  },
-  failing: {
-    type: 'campaign',
-    rows: [salesRow('campaignName', 'A', [500, 40_000, 800, 2, 130], sold('Link clicks'))],
-  },
   evaluate: ({ summary, sheets }) =>
     summary.segments.flatMap((segment) => {
       const objective = segment.tags.objective === undefined ? null : goalOfObjective(segment.tags.objective)
@@ -38,8 +29,4 @@ export const objectiveMismatch: Rule = {
         }),
       ]
     }),
-}
-
-function sold(resultType: string) {
-  return { objective: 'OUTCOME_SALES', resultType, results: 20 }
 }

@@ -1,5 +1,4 @@
 import { toAge } from '../../../exports/values/vocabulary'
-import { evenRows, salesRow } from '../examples'
 import { isProtected } from '../guard'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
@@ -17,14 +16,6 @@ export const olderClicks: Rule = {
   advice:
     'Optimize for the purchase rather than the click: older people click more readily, and the platform follows clicks when told to.',
   caseAgainst: 'Some shops live on older customers; this speaks only where they click and do not buy.',
-  passing: { type: 'ageRange', rows: evenRows('age', ['18-24', '25-34', '55-64', '65+']) },
-  failing: {
-    type: 'ageRange',
-    rows: [
-      ...evenRows('age', ['18-24', '25-34', '35-44']),
-      salesRow('age', '65+', [1000, 80_000, 3000, 12, 800]),
-    ],
-  },
   evaluate: (input) =>
     isProtected(input)
       ? []

@@ -1,5 +1,4 @@
 import type { AdsTable } from '../../../exports/ads-table'
-import { evenRows } from '../examples'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern, perWeek } from '../support'
@@ -19,17 +18,6 @@ export const fragmented: Rule = {
   advice:
     'Merge the ad sets and read the breakdown instead: the platform finds the ages and genders that buy by itself.',
   caseAgainst: 'Some products need different ads by age; then the split is on purpose.',
-  passing: {
-    type: 'ageRange',
-    rows: evenRows('age', ['18-24', '25-34', '35-44']).map((row) => ({ ...row, adSetName: 'Broad' })),
-  },
-  failing: {
-    type: 'ageRange',
-    rows: evenRows('age', ['18-24', '25-34', '35-44']).map((row) => ({
-      ...row,
-      adSetName: `Age ${row.age}`,
-    })),
-  },
   evaluate: ({ summary, sheets }) => {
     const days = daysOf(summary.period)
     const cells = summary.table.dimensions[summary.type === 'gender' ? 'gender' : 'age']

@@ -1,4 +1,3 @@
-import { evenRows } from '../examples'
 import { isProtected } from '../guard'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
@@ -15,12 +14,6 @@ export const protectedCategory: Rule = {
   advice:
     'This client advertises housing, credit or employment: age, gender and ZIP are no levers there, so these rows are shown for information only.',
   caseAgainst: 'Rules differ by country; ask where in doubt.',
-  passing: { type: 'ageRange', rows: evenRows('age', ['18-24', '25-34']) },
-  failing: {
-    type: 'ageRange',
-    rows: evenRows('age', ['18-24', '25-34']),
-    context: { protectedCategory: true },
-  },
   evaluate: (input) =>
     isProtected(input)
       ? [

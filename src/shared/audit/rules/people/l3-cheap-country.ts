@@ -1,5 +1,4 @@
 import { ratio } from '../../../metrics/rates'
-import { evenRows, salesRow } from '../examples'
 import { isProtected } from '../guard'
 import type { Rule } from '../rule'
 import { hardGroups, rowConcern, spendOf } from '../support'
@@ -20,14 +19,6 @@ export const cheapCountry: Rule = {
   advice:
     'Give places with cheap reach a campaign of their own, so that they do not soak up a shared budget.',
   caseAgainst: 'Cheap reach may be bought on purpose, to build an audience.',
-  passing: { type: 'location', rows: evenRows('country', ['US', 'CA', 'GB']) },
-  failing: {
-    type: 'location',
-    rows: [
-      ...evenRows('country', ['US', 'CA', 'GB']),
-      salesRow('country', 'IN', [1800, 900_000, 9000, 8, 200]),
-    ],
-  },
   evaluate: (input) => {
     if (isProtected(input)) return []
     return hardGroups(input.summary).flatMap((group) => {

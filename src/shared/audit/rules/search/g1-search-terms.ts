@@ -1,5 +1,5 @@
 import { adjustHolm } from '../../statistics/intervals'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
 /** Chance of no conversion on this spend at the rate of the other terms, after Holm's correction over the terms. */
@@ -17,8 +17,6 @@ export const searchTerms: Rule = {
   source: 'After NotFair’s expected-conversions gate; predictive of a Gamma-Poisson',
   advice: 'Add them as negatives where they do not fit; look at the page where they do.',
   caseAgainst: 'Terms feed each other: someone who searched this may buy through the brand later.',
-  passing: { type: 'campaign', platform: 'google', rows: rows(40) },
-  failing: { type: 'campaign', platform: 'google', rows: rows(400) },
   evaluate: ({ summary, sheets }) => {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     const without = summary.by('searchTerm').filter(({ sums }) => (sums.purchases ?? 0) === 0)
@@ -40,18 +38,4 @@ export const searchTerms: Rule = {
       }),
     ]
   },
-}
-
-function rows(spend: number): ExampleRow[] {
-  return [
-    {
-      campaignName: 'A',
-      searchTerm: 'buy shoes',
-      spend: 500,
-      impressions: 9000,
-      clicksAll: 400,
-      conversions: 20,
-    },
-    { campaignName: 'A', searchTerm: 'free shoes', spend, impressions: 9000, clicksAll: 300, conversions: 0 },
-  ]
 }

@@ -1,5 +1,4 @@
-import { salesRow } from '../examples'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
 const LOST = 0.2
@@ -19,8 +18,6 @@ export const lostToBudget: Rule = {
   source: 'gads-audit (impression share lost to budget above 20%)',
   advice: 'It runs out of budget while it does well: this is where more money has room.',
   caseAgainst: 'The lost impressions are not the ones that were won: they may convert worse.',
-  passing: { type: 'campaign', platform: 'google', rows: rows(0.05) },
-  failing: { type: 'campaign', platform: 'google', rows: rows(0.4) },
   evaluate: ({ weighing, sheets }) =>
     [...weighing.rows.values()].flatMap(({ part, row, excess }) => {
       const lost = part.more.impressionShareLostBudget
@@ -37,22 +34,4 @@ export const lostToBudget: Rule = {
         }),
       ]
     }),
-}
-
-function rows(impressionShareLostBudget: number): ExampleRow[] {
-  return ['A', 'B', 'C'].map((name, at) => {
-    const {
-      purchases: conversions,
-      purchaseValue: conversionValue,
-      linkClicks: clicksAll,
-      ...row
-    } = salesRow('campaignName', name, [500, 40_000, 800, 25 + at, 1500])
-    return {
-      ...row,
-      conversions,
-      conversionValue,
-      clicksAll,
-      ...(at === 0 && { impressionShareLostBudget }),
-    } as ExampleRow
-  })
 }

@@ -1,4 +1,4 @@
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
 const LOW = 5
@@ -14,8 +14,6 @@ export const qualityScore: Rule = {
   source: 'gads-audit; the score as Google prints it, weighted as its help pages suggest',
   advice: 'Bring keyword, ad and page closer together: a low score makes each click more expensive.',
   caseAgainst: 'The score is a hint, not an input of the auction; conversions decide.',
-  passing: { type: 'campaign', platform: 'google', rows: rows(7) },
-  failing: { type: 'campaign', platform: 'google', rows: rows(3) },
   evaluate: ({ summary, sheets }) => {
     const score = summary.total.more.qualityScore
     if (score === undefined || score >= LOW) return []
@@ -29,16 +27,4 @@ export const qualityScore: Rule = {
       }),
     ]
   },
-}
-
-function rows(score: number): ExampleRow[] {
-  return ['shoes', 'boots'].map((keyword) => ({
-    campaignName: 'A',
-    keyword,
-    spend: 300,
-    impressions: 9000,
-    clicksAll: 300,
-    conversions: 12,
-    qualityScore: score,
-  }))
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '../../summary/groups'
-import type { ExampleRow, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { rowConcern } from '../support'
 
 export const brandSplit: Rule = {
@@ -14,8 +14,6 @@ export const brandSplit: Rule = {
   advice:
     'Its name says that it bids on the client’s own name, so it is judged apart: beside such clicks every other campaign would look expensive. If it does not, name the brand campaigns in the client’s settings.',
   caseAgainst: 'A name is only a name.',
-  passing: { type: 'campaign', platform: 'google', rows: rows('Search | Generic') },
-  failing: { type: 'campaign', platform: 'google', rows: rows('Search | Brand') },
   evaluate: ({ summary, context, sheets }) =>
     context.brandCampaigns.length > 0
       ? []
@@ -32,14 +30,4 @@ export const brandSplit: Rule = {
               },
             ),
           ),
-}
-
-function rows(name: string): ExampleRow[] {
-  return [name, 'PMax'].map((campaignName) => ({
-    campaignName,
-    spend: 500,
-    impressions: 40_000,
-    clicksAll: 800,
-    conversions: 25,
-  }))
 }

@@ -18,8 +18,6 @@ export const cutOffText: Rule = {
   advice:
     'Put the offer into the first line: the rest of most texts is hidden behind “See more”. Try a short one beside them.',
   caseAgainst: 'Long texts can sell; what matters is whether the first line makes people read on.',
-  passing: { type: 'copy', rows: rows('Short and clear', 'Another short one') },
-  failing: { type: 'copy', rows: rows('Long '.repeat(40), 'Longer '.repeat(40)) },
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name !== 'bodyText') return []
     const long = summary.segments.filter(({ label }) => [...label].length > VISIBLE_CHARACTERS)
@@ -41,8 +39,4 @@ export const cutOffText: Rule = {
       }),
     ]
   },
-}
-
-function rows(...texts: string[]) {
-  return texts.map((bodyText) => ({ bodyText, spend: 500, impressions: 50_000, linkClicks: 700 }))
 }

@@ -14,8 +14,6 @@ export const copyFeatures: Rule = {
     'Paule & Mandel 1982; intervals cover the truth 96% of the time on planted accounts (plain binomial: 38%)',
   advice: 'Try it on texts that lack it, one change at a time.',
   caseAgainst: 'Association, not proof: texts with an offer may run at sale time, to warmer people.',
-  passing: { type: 'copy', rows: texts(700, 700) },
-  failing: { type: 'copy', rows: texts(700, 1500) },
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName') return []
     const [main] = summary.groups
@@ -41,13 +39,4 @@ export const copyFeatures: Rule = {
         }),
       )
   },
-}
-
-function texts(plain: number, offer: number) {
-  return Array.from({ length: 12 }, (_, at) => ({
-    bodyText: at % 2 === 0 ? `Made by hand, version ${at}` : `Save today with code ${at}`,
-    spend: 500,
-    impressions: 50_000,
-    linkClicks: (at % 2 === 0 ? plain : offer) + at,
-  }))
 }

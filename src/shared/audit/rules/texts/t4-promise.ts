@@ -1,4 +1,3 @@
-import { salesRow } from '../examples'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
@@ -15,8 +14,6 @@ export const promise: Rule = {
   advice:
     'Its readers leave before the page has loaded: check that the page shows what the text promises, first thing.',
   caseAgainst: 'Different pages load at different speeds.',
-  passing: { type: 'copy', rows: rows(600, 610, 590) },
-  failing: { type: 'copy', rows: rows(600, 610, 400) },
   evaluate: (input) => {
     const lost = new Set(input.judging.mistracked.map(({ part }) => part))
     return findLowRows(input, {
@@ -31,10 +28,4 @@ export const promise: Rule = {
       rows: (part, group) => isMaterial(part, group) && !lost.has(part),
     })
   },
-}
-
-function rows(...views: number[]) {
-  return views.map((landingPageViews, at) =>
-    salesRow('adName', `Ad ${at + 1}`, [500, 40_000, 800, 20, 1300], { landingPageViews }),
-  )
 }

@@ -27,11 +27,6 @@ export const policyWords: Rule = {
     'Meta’s advertising standards on personal attributes, health and misleading claims; the patterns are ours',
   advice: 'Have a person read it against the platform’s rules.',
   caseAgainst: 'Patterns do not understand: irony, quotations and legal products match too. English only.',
-  passing: { type: 'copy', rows: [text('Made for busy mornings'), text('Do you like coffee?')] },
-  failing: {
-    type: 'copy',
-    rows: [text('Are you still overweight? Guaranteed results'), text('Do you like coffee?')],
-  },
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName') return []
     return summary.segments.flatMap((segment) => {
@@ -51,8 +46,4 @@ export const policyWords: Rule = {
       ]
     })
   },
-}
-
-function text(bodyText: string) {
-  return { bodyText, spend: 500, impressions: 50_000, linkClicks: 700 }
 }

@@ -15,8 +15,6 @@ export const concrete: Rule = {
   source: 'Descriptive; concreteness as in Motion’s hook types (offer-led ads won most often in peak season)',
   advice: 'Name something concrete in one of them: a number, a price or a date, whatever is true.',
   caseAgainst: 'Some brands sell by mood; no figure then is a choice.',
-  passing: { type: 'copy', rows: rows('Save 20% today', 'Soft as a cloud', 'Made by hand') },
-  failing: { type: 'copy', rows: rows('Feel at home', 'Soft as a cloud', 'Made by hand') },
   evaluate: ({ summary, sheets }) => {
     if (summary.dimension.name === 'adName' || summary.segments.length < MIN_TEXTS) return []
     const concreteTexts = summary.segments.filter(({ label }) => {
@@ -33,8 +31,4 @@ export const concrete: Rule = {
       }),
     ]
   },
-}
-
-function rows(...texts: string[]) {
-  return texts.map((bodyText) => ({ bodyText, spend: 500, impressions: 50_000, linkClicks: 700 }))
 }

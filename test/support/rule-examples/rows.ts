@@ -1,4 +1,4 @@
-import type { ExampleRow } from './rule'
+import type { ExampleRow } from './example'
 
 /** A sales row of an example: spend, impressions, link clicks, purchases and their value. */
 export function salesRow(
