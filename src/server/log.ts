@@ -1,4 +1,4 @@
-export type LogFields = Record<string, string | number | boolean | null | undefined>
+type LogFields = Record<string, string | number | boolean | null | undefined>
 
 export interface Log {
   info(event: string, fields?: LogFields): void

@@ -1,3 +1,6 @@
+/** The arguments by which a compiled server becomes a process that takes a backup, or the one that keeps its replica. */
+export const BACKUP_ARGUMENT = '--take-backup'
+export const REPLICA_ARGUMENT = '--keep-replica'
 const compiled = import.meta.dir.startsWith('/$bunfs')
 
 interface Talk<Answer> {

@@ -6,7 +6,7 @@ export interface AnalysisDetails {
   narrator: Narrator
   /** SHA-256 of the file, in hex. */
   fileHash: string
-  customPrompt?: string
+  customPrompt?: string | null
 }
 
 /** An audit and its texts as the analysis that is stored and answered. An audit of images alone has no metrics. */
@@ -22,6 +22,6 @@ export function toAnalysis(
     versions: { ...audit.versions, narrator: version },
     narrator,
     fileHash,
-    ...(customPrompt !== undefined && { customPrompt }),
+    ...(typeof customPrompt === 'string' && { customPrompt }),
   }
 }

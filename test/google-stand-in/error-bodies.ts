@@ -1,4 +1,4 @@
-import { API_VERSION } from '../../src/server/google-ads/api/api-version'
+import { API_VERSION } from '../../src/server/google-ads/api/api'
 
 /** Failures in the form of Google's reference (`google.rpc.Status` with a `GoogleAdsFailure` in its details). */
 export function adsFailure(

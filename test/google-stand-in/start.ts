@@ -1,4 +1,4 @@
-import { API_VERSION } from '../../src/server/google-ads/api/api-version'
+import { API_VERSION } from '../../src/server/google-ads/api/api'
 import { answerAdsApi } from './ads-api'
 import { authorize, issueToken, revoke } from './oauth'
 import { createState, type StandInState } from './state'

@@ -14,13 +14,15 @@ const nameFor = (name: Name, env: Where) => (isEncrypted(env) ? `__Host-${name}`
 
 /** The token in a cookie. Null where the browser sends none, or two: one of those may be planted. */
 export function readCookie(name: Name, headers: Headers, env: Where): string | null {
-  const prefix = `${nameFor(name, env)}=`
-  const values = (headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(prefix))
-  const value = values.length === 1 ? values[0]!.slice(prefix.length) : ''
-  return /^[\w-]{43}$/.test(value) ? value : null
+  const value = findCookie(headers, nameFor(name, env))
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null
+}
+
+/** The value of a cookie that the browser sends once. */
+export function findCookie(headers: Headers, name: string): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const values = pairs.filter((pair) => pair.startsWith(`${name}=`))
+  return values.length === 1 ? values[0]!.slice(name.length + 1) : null
 }
 
 export function toCookie(name: Name, token: string, env: Where): string {

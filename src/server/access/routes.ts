@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox'
+import type { Server } from 'bun'
 import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import { clientAddress } from './address'
 import { readCookie, toClearedSession, toCookie } from './cookie'
@@ -8,13 +10,18 @@ import * as service from './service'
 import { sessionOf } from './session'
 import { AccessState, NewPassword, SessionInfo, Setup, SignIn } from './shapes'
 
+interface Asked {
+  request: Request
+  server: Server<unknown> | null
+}
+
 const Done = Type.Object({ ok: Type.Literal(true) })
 const done = { ok: true } as const
 
 export function accessRoutes(context: ServerContext) {
   const { env } = context
-  const visitorOf = (request: Request, peer: string | null): service.Visitor => ({
-    address: clientAddress(request.headers, peer, env),
+  const visitorOf = ({ request, server }: Asked): service.Visitor => ({
+    address: clientAddress(request.headers, server?.requestIP(request)?.address ?? null, env),
     userAgent: request.headers.get('user-agent') ?? '',
     token: readCookie('sid', request.headers, env),
     device: readCookie('device', request.headers, env),
@@ -30,7 +37,7 @@ export function accessRoutes(context: ServerContext) {
     .post(
       '/session',
       async ({ body, request, server, set }) => {
-        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        const visitor = visitorOf({ request, server })
         set.headers['set-cookie'] = toCookies(await service.signIn(context, body.password, visitor))
         return done
       },
@@ -50,7 +57,7 @@ export function accessRoutes(context: ServerContext) {
     .post(
       '/session/confirm',
       async ({ body, request, server }) => {
-        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        const visitor = visitorOf({ request, server })
         await service.confirmPassword(context, body.password, sessionOf(request), visitor)
         return done
       },
@@ -59,7 +66,7 @@ export function accessRoutes(context: ServerContext) {
     .post(
       '/setup',
       async ({ body, request, server, set }) => {
-        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        const visitor = visitorOf({ request, server })
         set.headers['set-cookie'] = toCookies(
           await service.setUp(context, body.token, body.password, visitor),
         )
@@ -71,7 +78,7 @@ export function accessRoutes(context: ServerContext) {
     .put(
       '/password',
       async ({ body, request, server, set }) => {
-        const visitor = visitorOf(request, server?.requestIP(request)?.address ?? null)
+        const visitor = visitorOf({ request, server })
         const session = sessionOf(request)
         set.headers['set-cookie'] = toCookies(await service.changePassword(context, body, session, visitor))
         return done
@@ -82,7 +89,7 @@ export function accessRoutes(context: ServerContext) {
       response: Type.Array(SessionInfo),
     })
     .delete('/sessions/:id', ({ params }) => service.endSession(context, params.id), {
-      params: Type.Object({ id: Type.String() }),
-      response: Type.Object({ id: Type.String() }),
+      params: WithId,
+      response: WithId,
     })
 }

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Analysis } from '../../shared/schemas/analysis'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import { allowSilence, IDLE_SECONDS } from '../http/connection'
 import { readIdempotencyKey } from '../http/idempotency'
@@ -25,7 +26,7 @@ const Answer = Type.Composite([Analysis, Type.Object({ reportId: Type.String() }
 export function accountRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Analyses'] } })
     .get('/api/reports/:id/account-audits', ({ params }) => listAccountAudits(context, params.id), {
-      params: Type.Object({ id: Type.String() }),
+      params: WithId,
       response: Type.Array(Type.Object({ id: Type.String(), fileName: Type.String() })),
     })
     .post(
@@ -47,7 +48,7 @@ export function accountRoutes(context: ServerContext) {
       },
       {
         ...jsonBody(),
-        params: Type.Object({ id: Type.String() }),
+        params: WithId,
         body: NewAccountAudit,
         response: { 201: Answer },
       },

@@ -57,7 +57,7 @@ async function* analyzeImages(
   yield progress('writing')
   const { images, notice } = await tagImages(context, clientId, measured, prepared, signal)
   const described = describeImages(images, { withFile: file !== null, customPrompt })
-  const details = { fileHash, ...(customPrompt === null ? {} : { customPrompt }) }
+  const details = { fileHash, customPrompt }
 
   let analysis: Analysis
   if (file) {

@@ -60,7 +60,7 @@ async function* rewrite(
     const texts: Analysis = toAnalysis(withoutTexts(task.audit), told, {
       narrator,
       fileHash: analysis.fileHash,
-      ...(customPrompt === null ? {} : { customPrompt }),
+      customPrompt,
     })
     await updateTexts(context, id, texts)
     yield { event: 'done', data: { ...texts, reportId: id } }

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { Category, ReportType } from '../../shared/schemas/report-type'
 import { Analysis } from '../../shared/schemas/analysis'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { readIdempotencyKey } from '../http/idempotency'
 import { multipartBody } from '../http/openapi'
 import { answerRun } from '../http/answer-run'
@@ -13,7 +14,6 @@ import { startRewrite } from './rewrite'
 import { startAnalysis } from './service'
 import { readCsvUpload, type CsvUpload } from './upload'
 
-const ReportParams = Type.Object({ id: Type.String() })
 const Upload = Type.Object({
   file: Type.String({ format: 'binary', description: 'The CSV export, at most 5 MB.' }),
   type: ReportType,
@@ -86,7 +86,7 @@ export function analysisRoutes(context: ServerContext) {
         allowSilence({ request, server }, 0)
         return answerRun(context, { request, server }, (signal) => startRewrite(context, params.id, signal))
       },
-      { parse: 'none', params: ReportParams, response: Answer },
+      { parse: 'none', params: WithId, response: Answer },
     )
     .post(
       '/api/reports/:id/rerun',
@@ -99,7 +99,7 @@ export function analysisRoutes(context: ServerContext) {
       },
       {
         parse: 'none',
-        params: ReportParams,
+        params: WithId,
         response: Answer,
         detail: { summary: 'A new report of the same file, with the targets and settings of now.' },
       },

@@ -3,6 +3,7 @@ import { definitionOf } from '../../shared/report-types/catalogue'
 import { AppError } from '../../shared/app-error'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { Narrator } from '../../shared/schemas/analysis'
+import type { AdCopy } from '../../shared/schemas/creatives'
 import type { AnalysisAnswer, AuditEvent } from '../../shared/schemas/audit-event'
 import { STAGES, type Stage } from '../../shared/schemas/audit-event'
 import type { ServerContext } from '../context'
@@ -14,8 +15,8 @@ import { notifyFailure } from '../notifications/service'
 import { requireAnalysis } from '../reports/service'
 import { findPast, gatherContext, type AuditedFile, type ClientSide } from './context-store'
 import type { Narration, NarrationTask } from '../narrator/narrator'
+import type { CopyOpinion } from '../narrator/tag-copies'
 import { storeOutcome } from './store'
-import { tagCopies } from './tag-copies'
 import type { AuditResult, Past, Step } from './tasks'
 import type { CsvUpload } from './upload'
 
@@ -95,7 +96,7 @@ async function* analyze(
   const analysis = toAnalysis({ ...audit, ...(copyTags && { copyTags }) }, narrative, {
     narrator: withNotice(narrator, notice),
     fileHash,
-    ...(customPrompt === null ? {} : { customPrompt }),
+    customPrompt,
   })
   const id = Bun.randomUUIDv7()
   const createdAt = context.now().toISOString()
@@ -153,6 +154,25 @@ export async function* write(
       : 'The model could not be used, so the built-in narrator wrote this report.'
     if (!signal.aborted) log.error('narrator.failed', error)
     return { narrative: task.builtIn, narrator: { kind: 'built-in', notice } }
+  } finally {
+    deleted.stop()
+  }
+}
+
+/** Asks a model for tags of the ad texts. A failure here never fails the audit. */
+async function tagCopies(
+  { copyTagger, departures, log }: AnalysisContext,
+  clientId: string,
+  copies: readonly AdCopy[],
+  left: AbortSignal,
+): Promise<CopyOpinion> {
+  if (copies.length === 0) return { copyTags: null, notice: null }
+  const deleted = departures.watch(clientId)
+  try {
+    return await copyTagger.tag(copies, AbortSignal.any([left, deleted.signal]))
+  } catch (error) {
+    log.error('copies.tags_failed', error)
+    return { copyTags: null, notice: 'The model could not describe the ad texts.' }
   } finally {
     deleted.stop()
   }

@@ -3,6 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Analysis, Finding } from '../../shared/schemas/analysis'
 import { nullable } from '../../shared/schemas/nullable'
+import { oneOf } from '../../shared/schemas/one-of'
 import { Category, ReportKind, ReportType } from '../../shared/schemas/report-type'
 import type { Database } from '../db/client'
 import * as googleSchema from '../db/google-ads-schema'
@@ -11,8 +12,6 @@ import * as shareSchema from '../db/share-schema'
 import { Unreadable } from './copy-rows'
 
 const PAGE = 1000
-
-const oneOf = (...words: string[]) => Type.Union(words.map((word) => Type.Literal(word)))
 
 /** Schema of each column that lists, home and settings show: one value of another shape would break the whole screen. */
 const SHAPES: Record<string, Record<string, TSchema>> = {

@@ -2,10 +2,8 @@ import { Elysia } from 'elysia'
 import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
+import { allowSilence, IDLE_SECONDS } from '../http/connection'
 import { openBackup } from './service'
-
-/** As the server has it for every other connection. */
-const IDLE_SECONDS = 30
 
 export function backupRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/backup', detail: { tags: ['Backup'] } }).get(
@@ -13,9 +11,9 @@ export function backupRoutes(context: ServerContext) {
     async ({ request, server }) => {
       requireSudo(context, sessionOf(request))
       // A large database takes longer to copy than a connection may be silent.
-      server?.timeout(request, 0)
+      allowSilence({ request, server }, 0)
       const { name, body, size } = await openBackup(context, request.signal, () =>
-        server?.timeout(request, IDLE_SECONDS),
+        allowSilence({ request, server }, IDLE_SECONDS),
       )
       return new Response(body, {
         headers: {

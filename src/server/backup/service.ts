@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { AppError } from '../../shared/app-error'
 import type { ServerContext } from '../context'
 import { databasePath } from '../env'
+import { BACKUP_ARGUMENT, spawnSelf } from '../spawn-self'
 import { COPY_PREFIX } from './leftovers'
-import { takeBackupAside } from './take-aside'
+import type { BackupAnswer, BackupTask } from './backup-process'
 
 export interface BackupFile {
   name: string
@@ -98,4 +99,21 @@ function thenForget(
       await reader.cancel(reason)
     },
   })
+}
+
+const PROGRAM = join(import.meta.dir, 'backup-process.ts')
+
+/** Takes a backup in a process of its own, so that this one goes on answering. Ends it when `signal` aborts. */
+export async function takeBackupAside(task: BackupTask, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<BackupAnswer>()
+  const child = spawnSelf(BACKUP_ARGUMENT, PROGRAM, {
+    ipc: resolve,
+    onExit: () => resolve({ ok: false, code: null, detail: 'The process that takes the backup has ended.' }),
+    signal,
+  })
+  child.send(task)
+  const answer = await promise
+  await child.exited
+  if (!answer.ok)
+    throw Object.assign(new Error(answer.detail), answer.code === null ? {} : { code: answer.code })
 }

@@ -1,32 +1,30 @@
-import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import { readExpectedVersion } from '../http/if-match'
 import * as service from './service'
 import { ColumnAssignments, StoredTargets, TargetsInput } from './shapes'
 
-const ClientParams = Type.Object({ id: Type.String() })
-
 export function clientSettingsRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/clients/:id', detail: { tags: ['Clients'] } })
     .get('/targets', ({ params }) => service.readTargets(context, params.id), {
-      params: ClientParams,
+      params: WithId,
       response: StoredTargets,
     })
     .put(
       '/targets',
       ({ params, body: { version, ...targets }, request }) =>
         service.writeTargets(context, params.id, targets, readExpectedVersion(request.headers, version)),
-      { ...jsonBody(), params: ClientParams, body: TargetsInput, response: StoredTargets },
+      { ...jsonBody(), params: WithId, body: TargetsInput, response: StoredTargets },
     )
     .get('/columns', async ({ params }) => ({ columns: await service.readColumns(context, params.id) }), {
-      params: ClientParams,
+      params: WithId,
       response: ColumnAssignments,
     })
     .put(
       '/columns',
       async ({ params, body }) => ({ columns: await service.writeColumns(context, params.id, body.columns) }),
-      { ...jsonBody(), params: ClientParams, body: ColumnAssignments, response: ColumnAssignments },
+      { ...jsonBody(), params: WithId, body: ColumnAssignments, response: ColumnAssignments },
     )
 }

@@ -2,13 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Client, ClientChanges, ClientInput } from '../../shared/schemas/client'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import { readIdempotencyKey } from '../http/idempotency'
 import { readExpectedVersion } from '../http/if-match'
 import { answerPage, PageQuery } from '../http/paging'
 import * as service from './service'
 
-const ClientParams = Type.Object({ id: Type.String() })
 const ListQuery = Type.Object({
   q: Type.Optional(Type.String({ description: 'Plain text, found in name, industry and website.' })),
   ...PageQuery,
@@ -42,7 +42,7 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
         set.headers.etag = `"${client.version}"`
         return client
       },
-      { params: ClientParams, response: Client },
+      { params: WithId, response: Client },
     )
     .patch(
       '/:id',
@@ -52,7 +52,7 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
         set.headers.etag = `"${client.version}"`
         return client
       },
-      { ...jsonBody(), params: ClientParams, body: ClientChanges, response: Client },
+      { ...jsonBody(), params: WithId, body: ClientChanges, response: Client },
     )
     .delete(
       '/:id',
@@ -61,6 +61,6 @@ export function clientRoutes(context: ServerContext, afterDelete: () => void) {
         afterDelete()
         return deleted
       },
-      { params: ClientParams, response: Type.Object({ id: Type.String() }) },
+      { params: WithId, response: WithId },
     )
 }

@@ -85,6 +85,6 @@ function toFields(input: Partial<ClientInput>, current: Client | null): store.Cl
   }
 }
 
-function clientNotFound(): AppError {
+export function clientNotFound(): AppError {
   return new AppError('not_found', 'This client does not exist.', 'not_found')
 }

@@ -12,7 +12,7 @@ export interface Buildable<Row> {
 }
 
 /** Already there where the database is a local file, which is read at once. */
-export type Soon<T> = T | Promise<T>
+type Soon<T> = T | Promise<T>
 
 export interface Read<Row> {
   all(values: Values): Soon<Row[]>

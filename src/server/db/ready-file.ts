@@ -17,7 +17,7 @@ export function readyFile(path: string, keys: Keys): string[] {
 }
 
 /** Converts one file where that is needed and possible. */
-export function convert(path: string, keys: Keys): boolean {
+function convert(path: string, keys: Keys): boolean {
   const wanted = keys.encryptionKey ?? null
   const found = findKey(path, keys)
   if (!found || found.key === wanted) return false

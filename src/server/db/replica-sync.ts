@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { spawnSelf } from '../spawn-self'
-import { REPLICA_ARGUMENT } from './replica-argument'
+import { REPLICA_ARGUMENT, spawnSelf } from '../spawn-self'
 import type { ReplicaSource, SyncAnswer, SyncRequest } from './replica-process'
 
 export interface ReplicaSync {

@@ -4,9 +4,9 @@ import { createClient } from '@libsql/client/sqlite3'
 import { codeOf, storageCodeOf } from '../code-of'
 import type { Disk } from '../disk/disk'
 import { databasePath } from '../env'
+import { createTurns } from '../http/turns'
 import { withKey, type Keys } from './encryption'
 import { override } from './override'
-import { createQueue, type Queue } from './queue'
 import { openReaders, type ReadNow } from './readers'
 
 const BUSY_TIMEOUT_MS = 250
@@ -69,7 +69,8 @@ export async function openWriter(
   reserve?: Reserve,
 ): Promise<LocalClient> {
   const writer = createClient({ url, timeout: BUSY_TIMEOUT_MS, concurrency: 1, ...withKey(encryptionKey) })
-  const queue = createQueue()
+  const turnOf = createTurns()
+  const enter = () => turnOf('write')
   let closed = false
 
   async function reset(): Promise<void> {
@@ -95,7 +96,7 @@ export async function openWriter(
     if (insideTransaction.getStore()?.open) {
       throw new Error('A write inside a transaction must go through that transaction.')
     }
-    const release = await queue.enter()
+    const release = await enter()
     try {
       return await attempt(work).catch((error: unknown) => {
         if (!mayUseReserve || !isFull(error) || !reserve?.giveUpReserve()) throw error
@@ -124,7 +125,7 @@ export async function openWriter(
         : write(() => writer.batch(statements, 'write'), statements.some(usesReserve)),
     executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
     migrate: (statements) => write(() => writer.migrate(statements)),
-    transaction: () => openTransaction(writer, queue, attempt, reset),
+    transaction: () => openTransaction(writer, enter, attempt, reset),
     close: () => {
       closed = true
       writer.close()
@@ -136,13 +137,13 @@ export async function openWriter(
 
 async function openTransaction(
   writer: Client,
-  queue: Queue,
+  enter: () => Promise<() => void>,
   attempt: <T>(work: () => Promise<T>) => Promise<T>,
   reset: () => Promise<void>,
 ): Promise<Transaction> {
   const scope = insideTransaction.getStore()
   if (scope?.open) throw new Error('A transaction inside a transaction would wait for itself for ever.')
-  const leaveQueue = await queue.enter()
+  const leaveQueue = await enter()
   const finish = () => {
     if (scope) scope.open = false
     leaveQueue()

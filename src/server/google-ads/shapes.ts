@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportType } from '../../shared/schemas/report-type'
-import { PRESETS, type Preset } from './load/period'
+import { PRESETS } from './load/period'
 import { oneOf } from '../../shared/schemas/one-of'
 
 const Text = nullable(Type.String())
@@ -55,7 +55,7 @@ export type Connection = Static<typeof Connection>
 export const LoadInput = Type.Object(
   {
     type: ReportType,
-    preset: Type.Optional(Type.Unsafe<Preset>(Type.Union(PRESETS.map((preset) => Type.Literal(preset))))),
+    preset: Type.Optional(oneOf(...PRESETS)),
     from: Type.Optional(Type.String({ maxLength: 10 })),
     to: Type.Optional(Type.String({ maxLength: 10 })),
     customPrompt: Type.Optional(Type.String()),

@@ -16,11 +16,26 @@ export async function readBytes(
   if (announced > limit) throw tooLarge()
   if (!request.body) return new Uint8Array()
   // Filled in place: a list of chunks and their sum would be the body twice.
-  let bytes = new Uint8Array(announced || FIRST_BYTES)
+  return gather(
+    readChunks(request, limit, tooLarge),
+    new Uint8Array(announced || FIRST_BYTES),
+    limit,
+    tooLarge,
+  )
+}
+
+/** Chunks one after the other in `bytes`, or in larger memory when they outgrow it. */
+export async function gather(
+  chunks: AsyncIterable<Uint8Array>,
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+  tooLarge: () => AppError,
+): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0
-  for await (const chunk of readChunks(request, limit, tooLarge)) {
+  for await (const chunk of chunks) {
     const next = size + chunk.byteLength
-    if (next > bytes.length) bytes = enlarge(bytes, Math.min(limit, 2 * next))
+    if (next > limit) throw tooLarge()
+    if (next > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(Math.min(limit, 2 * next)))
     bytes.set(chunk, size)
     size = next
   }
@@ -58,12 +73,6 @@ function requirePace(bytes: number, ms: number): void {
   if (ms > GRACE_MS && bytes / ms < LEAST_BYTES_PER_MS) {
     throw new AppError('slow_upload', 'The upload was too slow.', 'malformed')
   }
-}
-
-export function enlarge(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(length)
-  larger.set(bytes)
-  return larger
 }
 
 function jsonTooLarge(): AppError {

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import { enlarge, readChunks, unsupportedMediaType } from './body'
+import { gather, readChunks, unsupportedMediaType } from './body'
 import { HEADERS_MAX, malformed, PARTS_MAX, requireOneBoundary, requireOneDisposition } from './multipart'
 
 // By hand, since `@remix-run/multipart-parser` 0.16.3 does not pass the tests of this file: it takes `--boundaryX` for the boundary
@@ -57,15 +57,9 @@ export function createPartReader(
 ): (part: Part, tooLarge: () => AppError) => Promise<Uint8Array<ArrayBuffer>> {
   let bytes = new Uint8Array(Math.min(limit, FIRST_BYTES))
   return async ({ body }, tooLarge) => {
-    let size = 0
-    for await (const chunk of body) {
-      const next = size + chunk.byteLength
-      if (next > limit) throw tooLarge()
-      if (next > bytes.length) bytes = enlarge(bytes, Math.min(limit, 2 * next))
-      bytes.set(chunk, size)
-      size = next
-    }
-    return bytes.subarray(0, size)
+    const part = await gather(body, bytes, limit, tooLarge)
+    bytes = new Uint8Array(part.buffer)
+    return part
   }
 }
 

@@ -7,6 +7,9 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
+/** A style sheet inside a page, as the policy lists it. */
+export const hashStyle = (css: string) => new Bun.CryptoHasher('sha256').update(css).digest('base64')
+
 /** `style-src` may list hashes: the shell's skeleton is styled before its stylesheet is there. */
 export function toCsp(styleHashes: string[] = []): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ')

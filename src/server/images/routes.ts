@@ -1,7 +1,7 @@
-import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { AppError } from '../../shared/app-error'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { findImage } from './store'
 
 export function imageRoutes({ db }: ServerContext) {
@@ -19,6 +19,6 @@ export function imageRoutes({ db }: ServerContext) {
         },
       })
     },
-    { params: Type.Object({ id: Type.String() }) },
+    { params: WithId },
   )
 }

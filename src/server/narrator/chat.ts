@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type OpenAI from 'openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { guardedFetch } from './guarded-fetch'
@@ -87,7 +88,8 @@ async function openStream(settings: ModelSettings, request: ChatRequest, watch: 
     } catch (error) {
       const fault = watch.fault() ?? (await toFault(error))
       if (watch.signal.aborted || !fault.passing || attempt >= retries) throw fault
-      await pause(Math.min(fault.retryAfter ?? 0.5 * 2 ** attempt, 20) * 1000, watch.signal)
+      const pauseMs = Math.min(fault.retryAfter ?? 0.5 * 2 ** attempt, 20) * 1000
+      await setTimeout(pauseMs, undefined, { signal: watch.signal }).catch(() => undefined)
     }
   }
 }
@@ -139,11 +141,4 @@ function toStatusFault(status: number | undefined, retryAfter: string | null, ca
   if (status !== undefined && status >= 500) return new ModelFault('server_error', seconds, { cause })
   // An error object inside a stream carries no status.
   return new ModelFault(status === undefined ? 'server_error' : 'rejected', null, { cause })
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  return promise
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error'
-import type { Narrator } from './narrator'
+import { builtInNarrator, type Narrator } from './narrator'
 import { createCopyTagger, type CopyTagger } from './tag-copies'
 import { createImageTagger, type ImageTagger } from './tag-images'
 import type { ServerContext } from '../context'
@@ -10,8 +10,7 @@ import type { Sealer } from '../security/seal'
 import { askModel, knownMode } from './ask'
 import type { ChatLimits, ModelSettings } from './chat'
 import { ModelFault } from './model-fault'
-import type { ModelAccess } from './model-access'
-import { createModelNarrator } from './model-narrator'
+import { takePlace, type ModelAccess } from './model-access'
 import type { NarratorInput, NarratorStatus, NarratorTest } from './shapes'
 import * as store from './store'
 
@@ -44,6 +43,30 @@ export function openNarrator(
     narrator: createModelNarrator(access),
     imageTagger: createImageTagger(access),
     copyTagger: createCopyTagger({ ...access, readAllowed: () => readModelForTexts(context) }),
+  }
+}
+
+/** Has a model plan the report where one is set up. Whatever goes wrong there, the built-in plan stands. */
+function createModelNarrator(access: ModelAccess): Narrator {
+  return async function* (task, signal) {
+    const settings = await access.readSettings()
+    if (!settings) return yield* builtInNarrator(task, signal)
+    const { limits, spend } = access
+    // Not before it is needed: most servers never ask a model.
+    const { planWithModel } = await import('./plan-with-model')
+    try {
+      const leave = await takePlace(access)
+      try {
+        return yield* planWithModel(task, { settings, signal, limits, spend })
+      } finally {
+        leave()
+      }
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error
+      access.log(error)
+      const notice = `${error.message} The built-in narrator wrote this report.`
+      return { narrative: task.builtIn, narrator: { kind: 'built-in', notice } }
+    }
   }
 }
 

@@ -6,12 +6,12 @@ import type { ModelAccess } from './model-access'
 import type { Question } from './paid-answer'
 
 /** One image as it goes to a model: the stored copy, and what was measured on it. Its name stays here. */
-export interface TaggedImage {
+interface TaggedImage {
   image: AdImage
   bytes: Uint8Array
 }
 
-export interface ImageTags {
+interface ImageTags {
   /** Null where no model is set up. */
   model: string | null
   /** By the image's key; an image without tags has none. */

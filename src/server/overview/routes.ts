@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { listClientMoney, readClientVerdict } from './client-money'
 import { readOverview } from './service'
 import { ClientMoney, ClientVerdict, Overview } from './shapes'
@@ -10,7 +11,7 @@ export function overviewRoutes(context: ServerContext) {
     .get('/api/overview', () => readOverview(context), { response: Overview })
     .get('/api/overview/clients', () => listClientMoney(context), { response: Type.Array(ClientMoney) })
     .get('/api/overview/clients/:id', ({ params }) => readClientVerdict(context, params.id), {
-      params: Type.Object({ id: Type.String() }),
+      params: WithId,
       response: ClientVerdict,
     })
 }

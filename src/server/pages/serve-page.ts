@@ -1,5 +1,5 @@
 import { toErrorResponse } from '../errors'
-import { toCsp } from '../http/headers'
+import { hashStyle, toCsp } from '../http/headers'
 import { compress, type Encoding, type PageFile, type PageFiles } from './files'
 import type { RenderPage } from './render-page'
 import type { WrittenPage } from './write-page'
@@ -76,9 +76,7 @@ function chooseEncoding(accepted: string | null): Encoding | null {
 
 function hashInlineStyles({ bytes }: PageFile): string[] {
   const html = new TextDecoder().decode(bytes)
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) =>
-    new Bun.CryptoHasher('sha256').update(css).digest('base64'),
-  )
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hashStyle(css))
 }
 
 function notBuilt(): Response {

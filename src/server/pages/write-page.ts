@@ -1,3 +1,4 @@
+import { hashStyle } from '../http/headers'
 import type { FirstAnswer } from './first-answers'
 import type { RenderedPage } from './renderer'
 
@@ -27,7 +28,7 @@ export function readTemplate(shell: string, readFile: (path: string) => string |
     (link, path: string) => {
       const css = readFile(path)
       if (css === null || css.includes('</')) return link
-      styleHashes.push(hash(css))
+      styleHashes.push(hashStyle(css))
       return `<style>${css}</style>`
     },
   )
@@ -67,7 +68,7 @@ export function writePage(
       `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>`,
       rest,
     ].join(''),
-    styleHashes: css ? [...styleHashes, hash(css)] : styleHashes,
+    styleHashes: css ? [...styleHashes, hashStyle(css)] : styleHashes,
   }
 }
 
@@ -98,8 +99,4 @@ function unescapeAttribute(text: string): string {
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function hash(css: string): string {
-  return new Bun.CryptoHasher('sha256').update(css).digest('base64')
 }

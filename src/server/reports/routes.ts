@@ -3,14 +3,13 @@ import { Elysia } from 'elysia'
 import { Comparison } from '../../shared/schemas/comparison'
 import { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { toJsonResponse } from '../http/json'
 import { LanguageQuery } from '../http/language'
 import { answerPage, PageQuery } from '../http/paging'
 import { compareTwo } from './compare'
 import { Evidence, RowsQuery } from './evidence'
 import * as service from './service'
-
-const ReportParams = Type.Object({ id: Type.String() })
 
 export function reportRoutes(context: ServerContext) {
   return new Elysia({ detail: { tags: ['Reports'] } })
@@ -37,17 +36,17 @@ export function reportRoutes(context: ServerContext) {
       async ({ params, query }) =>
         toJsonResponse(await service.tellReportJson(context, params.id, query.language ?? null)),
       {
-        params: ReportParams,
+        params: WithId,
         query: LanguageQuery,
         response: Report,
       },
     )
     .delete('/api/reports/:id', ({ params }) => service.deleteReport(context, params.id), {
-      params: ReportParams,
-      response: Type.Object({ id: Type.String() }),
+      params: WithId,
+      response: WithId,
     })
     .get('/api/reports/:id/rows', ({ params, query }) => service.readEvidence(context, params.id, query), {
-      params: ReportParams,
+      params: WithId,
       query: RowsQuery,
       response: Evidence,
     })
@@ -57,13 +56,13 @@ export function reportRoutes(context: ServerContext) {
         answerPage(`reports:${params.id}`, { query, request, set }, (page) =>
           service.listClientReports(context, params.id, page),
         ),
-      { params: ReportParams, query: Type.Object(PageQuery), response: Type.Array(ReportRow) },
+      { params: WithId, query: Type.Object(PageQuery), response: Type.Array(ReportRow) },
     )
     .get(
       '/api/clients/:id/comparison',
       ({ params, query }) => compareTwo(context, params.id, query.reports),
       {
-        params: ReportParams,
+        params: WithId,
         query: Type.Object({
           reports: Type.String({ description: 'The ids of two reports, with a comma between.' }),
         }),
@@ -71,7 +70,7 @@ export function reportRoutes(context: ServerContext) {
       },
     )
     .get('/api/clients/:id/summary', ({ params }) => service.summarizeClientReports(context, params.id), {
-      params: ReportParams,
+      params: WithId,
       response: ReportSummary,
     })
 }

@@ -1,17 +1,18 @@
-import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import * as service from './service'
 import { Retention } from './shapes'
 
-const Id = Type.Object({ id: Type.String() })
-
 export function retentionRoutes(context: ServerContext) {
   return new Elysia({ prefix: '/api/clients/:id/retention', detail: { tags: ['Clients'] } })
-    .get('', ({ params }) => service.readRetention(context, params.id), { params: Id, response: Retention })
+    .get('', ({ params }) => service.readRetention(context, params.id), {
+      params: WithId,
+      response: Retention,
+    })
     .put(
       '',
       ({ params, body, request }) => {
@@ -19,6 +20,6 @@ export function retentionRoutes(context: ServerContext) {
         requireSudo(context, sessionOf(request))
         return service.writeRetention(context, params.id, body)
       },
-      { ...jsonBody(), params: Id, body: Retention, response: Retention },
+      { ...jsonBody(), params: WithId, body: Retention, response: Retention },
     )
 }

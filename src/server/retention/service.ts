@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/app-error'
+import { clientNotFound } from '../clients/service'
 import type { ServerContext } from '../context'
 import { eraseExpired } from '../trash/service'
 import type { Retention } from './shapes'
@@ -43,8 +43,4 @@ export function startCleanUps(context: Context): () => void {
   const timers = [setTimeout(run, FIRST_MS), setInterval(run, EVERY_MS)]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearTimeout)
-}
-
-function clientNotFound(): AppError {
-  return new AppError('not_found', 'This client does not exist.', 'not_found')
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { databasePath, SettingError, type Env } from '../env'
+import { makeToken } from './token'
 
 const FILE = 'secret.key'
 
@@ -9,7 +10,7 @@ const FILE = 'secret.key'
  * first use. Several, separated by spaces or lines, newest first: the older ones only open what they once sealed.
  */
 export function readSecrets(env: Pick<Env, 'secret' | 'database'>): [string, ...string[]] {
-  return split(env.secret) ?? split(readOrMake(env)) ?? [random()]
+  return split(env.secret) ?? split(readOrMake(env)) ?? [makeToken()]
 }
 
 function split(text: string | null): [string, ...string[]] | null {
@@ -37,14 +38,10 @@ function make(path: string): void {
   const unfinished = `${path}.new`
   const file = openSync(unfinished, 'w', 0o600)
   try {
-    writeSync(file, `${random()}\n`)
+    writeSync(file, `${makeToken()}\n`)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
   renameSync(unfinished, path)
-}
-
-function random(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }

@@ -7,6 +7,7 @@ import { clientAddress } from '../access/address'
 import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import { jsonBody } from '../http/body'
 import { toJsonResponse } from '../http/json'
 import { LanguageQuery } from '../http/language'
@@ -27,7 +28,6 @@ function readPassword(headers: Headers): string | null {
   }
 }
 
-const Id = Type.Object({ id: Type.String() })
 const NewShare = Type.Object({ id: Type.String(), token: Type.String(), expiresAt: Type.String() })
 
 export function shareRoutes(context: ServerContext) {
@@ -64,7 +64,7 @@ export function shareRoutes(context: ServerContext) {
       },
       {
         ...jsonBody(),
-        params: Id,
+        params: WithId,
         body: Type.Object(
           {
             days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
@@ -82,10 +82,10 @@ export function shareRoutes(context: ServerContext) {
         requireSudo(context, sessionOf(request))
         return service.tellToken(context, params.id)
       },
-      { params: Id, response: Type.Object({ token: Type.String() }) },
+      { params: WithId, response: Type.Object({ token: Type.String() }) },
     )
     .delete('/api/shares/:id', ({ params }) => service.withdrawShare(context, params.id), {
-      params: Id,
-      response: Id,
+      params: WithId,
+      response: WithId,
     })
 }

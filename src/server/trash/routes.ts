@@ -3,10 +3,10 @@ import { Elysia } from 'elysia'
 import { requireSudo } from '../access/service'
 import { sessionOf } from '../access/session'
 import type { ServerContext } from '../context'
+import { WithId } from '../http/with-id'
 import * as service from './service'
 import { Erased, ErasedClient, Trash } from './shapes'
 
-const Id = Type.Object({ id: Type.String() })
 const Restored = Type.Object({ clientId: Type.String() })
 
 /** `afterErase` ends access that nothing uses any more; nobody waits for it. */
@@ -24,26 +24,26 @@ export function trashRoutes(context: ServerContext, afterErase: () => void) {
       response: Erased,
     })
     .post('/api/trash/clients/:id/restore', ({ params }) => service.restoreClient(context, params.id), {
-      params: Id,
+      params: WithId,
       response: Restored,
     })
     .post('/api/trash/reports/:id/restore', ({ params }) => service.restoreReport(context, params.id), {
-      params: Id,
+      params: WithId,
       response: Restored,
     })
     .delete(
       '/api/trash/clients/:id',
       ({ params, request }) => erase(request, () => service.eraseFromTrash(context, 'client', params.id)),
-      { params: Id, response: Erased },
+      { params: WithId, response: Erased },
     )
     .delete(
       '/api/trash/reports/:id',
       ({ params, request }) => erase(request, () => service.eraseFromTrash(context, 'report', params.id)),
-      { params: Id, response: Erased },
+      { params: WithId, response: Erased },
     )
     .post(
       '/api/clients/:id/erase',
       ({ params, request }) => erase(request, () => service.eraseClient(context, params.id)),
-      { params: Id, response: ErasedClient },
+      { params: WithId, response: ErasedClient },
     )
 }

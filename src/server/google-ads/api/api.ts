@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Env } from '../../env'
-import { API_VERSION } from './api-version'
 import { isPassing, toApiFault, unreachableFault, GoogleFault } from './faults'
 import { fetchBounded } from './fetch-bounded'
 import type { AdsRow } from '../load/rows'
+
+/** Google retires a version about a year after its release: this is the one line to change then. */
+export const API_VERSION = 'v26'
 
 export interface AdsApiOptions {
   deadlineMs: number
@@ -60,7 +63,7 @@ export function createAdsApi(google: Env['google'], options: AdsApiOptions = API
         return parseAnswer(text)
       } catch (error) {
         if (!(error instanceof GoogleFault) || !isPassing(error) || tries >= options.retries) throw error
-        await wait(options.waitMs * 2 ** tries * (0.75 + Math.random() / 2), signal)
+        await setTimeout(options.waitMs * 2 ** tries * (0.75 + Math.random() / 2), undefined, { signal })
       }
     }
   }
@@ -110,18 +113,4 @@ function parseAnswer(text: string): Json {
     // An HTML page or half an answer: told apart below, not by its parser's words.
   }
   throw unreachableFault('not_json')
-}
-
-async function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  const leave = () => reject(signal?.reason)
-  signal?.addEventListener('abort', leave, { once: true })
-  try {
-    await promise
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', leave)
-  }
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ErrorAnswer } from '../../errors'
-import { toCsp } from '../../http/headers'
+import { hashStyle, toCsp } from '../../http/headers'
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -9,7 +8,7 @@ main { max-width: 28rem; padding: 2rem 1.5rem }
 h1 { margin: 0 0 .75rem; font-size: 1.25rem; letter-spacing: -.01em }
 p { margin: 0 0 1.25rem }
 `
-const CSP = toCsp([createHash('sha256').update(STYLE).digest('base64')])
+const CSP = toCsp([hashStyle(STYLE)])
 
 /** A person stands here after Google's page, so a failure is a page with a way back; a program gets the usual JSON. */
 export function toCallbackFailure(

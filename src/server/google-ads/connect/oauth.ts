@@ -10,7 +10,7 @@ const SCOPES = ['openid', 'email', ADS_SCOPE]
 const BOUNDS: Bounds = { deadlineMs: 8000, maxBytes: 256 * 1024 }
 
 /** Google login of the ID token; null where Google sent none. */
-export interface GoogleLogin {
+interface GoogleLogin {
   subject: string
   email: string | null
 }

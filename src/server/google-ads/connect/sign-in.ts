@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../../shared/app-error'
 import { clientExists, requireClientExists } from '../../clients/service'
 import { storageCodeOf } from '../../code-of'
+import { hashToken, makeToken } from '../../security/token'
 import type { GoogleContext } from '../context'
 import { isConfigured, type Grant } from './oauth'
 import * as store from '../store'
@@ -10,8 +10,6 @@ import { endOrphansSoon, tokenRow } from './tokens'
 const SIGN_IN_MINUTES = 10
 const TOKEN = /^[\w-]{43}$/
 
-const random = () => randomBytes(32).toString('base64url')
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const verifierRow = (stateHash: string) => `google_sign_ins/${stateHash}`
 
 export function notConfigured(): AppError {
@@ -29,14 +27,14 @@ export async function beginSignIn(
 ): Promise<{ url: string; browser: string }> {
   await requireClientExists(context, clientId)
   if (!isConfigured(context.env.google)) throw notConfigured()
-  const [state, verifier] = [random(), random()]
+  const [state, verifier] = [makeToken(), makeToken()]
   // Two tabs of one browser may sign in at once, so a cookie that is there stays.
-  const known = browser !== null && TOKEN.test(browser) ? browser : random()
-  const stateHash = hash(state)
+  const known = browser !== null && TOKEN.test(browser) ? browser : makeToken()
+  const stateHash = hashToken(state)
   const now = context.now()
   const signIn = {
     stateHash,
-    browserHash: hash(known),
+    browserHash: hashToken(known),
     clientId,
     sealedVerifier: context.sealer.seal(verifier, verifierRow(stateHash)),
     redirectUri,
@@ -69,11 +67,11 @@ export async function finishSignIn(
     )
   }
   const state = callback.get('state') ?? ''
-  const signIn = TOKEN.test(state) ? await store.takeSignIn(context.db, hash(state)) : null
+  const signIn = TOKEN.test(state) ? await store.takeSignIn(context.db, hashToken(state)) : null
   if (
     !signIn ||
     browser === null ||
-    hash(browser) !== signIn.browserHash ||
+    hashToken(browser) !== signIn.browserHash ||
     !isFresh(signIn, context.now())
   ) {
     throw new AppError(

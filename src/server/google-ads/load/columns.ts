@@ -105,7 +105,7 @@ function readNumber(row: AdsRow, field: string): number | null {
 }
 
 /** `RESPONSIVE_SEARCH_AD` → `Responsive search ad`. */
-export function toWords(code: string): string {
+function toWords(code: string): string {
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'bun:test'
-import { pathOf } from './path-of'
+import { pathOf } from './guard-requests'
 
 const HOSTS = ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', 'ads.example.com']
 

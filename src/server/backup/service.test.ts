@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { readEnv } from '../env'
 import { createLog } from '../log'
 import { openContext } from '../start'
-import { openBackup } from './service'
-import { takeBackupAside } from './take-aside'
+import { openBackup, takeBackupAside } from './service'
 
 let folder: string
 const open = () =>
