@@ -190,6 +190,34 @@ test('a shared one holds no id of the reports that it is made of', async () => {
   for (const id of [...parts, json.reportId, clientId]) expect(text).not.toContain(id)
 })
 
+test('the names that the server made are told in the language of the report and of the link', async () => {
+  const names = ['Google Ads, Nord, 2026-05-01 to 2026-05-31.csv', 'ages.csv', 'gender.csv'] as const
+  const { json } = await join([
+    await upload(CAMPAIGNS, 'campaign', names[0]),
+    await upload(AGES, 'ageRange', names[1]),
+    await upload(GENDERS, 'gender', names[1]),
+    await upload(cut('Region', ['A', 'B', 'C', 'D', 'E']), 'location', names[2]),
+  ])
+  const told = 'Google Ads, Nord, 2026-05-01 bis 2026-05-31.csv'
+  const report = await get(`/api/reports/${json.reportId}?language=de`)
+  expect(report.fileName).toBe(`${told}, ages.csv und 1 weitere`)
+  const files = [told, 'ages.csv (Altersgruppe)', 'ages.csv (Geschlecht)', 'gender.csv']
+  const named = ({ analysis }: Json, part: string) => analysis[part].map(({ file }: Json) => file)
+  expect(named(report, 'files')).toEqual(files)
+  expect(named(report, 'slicings').toSorted()).toEqual(files)
+  expect(report.analysis.summary).toStartWith(
+    `${told}, ages.csv (Altersgruppe), ages.csv (Geschlecht) und gender.csv`,
+  )
+  const { json: link } = await app.send('POST', `/api/reports/${json.reportId}/shares`, {
+    json: { language: 'de' },
+  })
+  const shared = await app.send('GET', '/api/share', { headers: { 'x-share-token': link.token } })
+  expect(shared.json.fileName).toBe(report.fileName)
+  expect((await get(`/api/reports/${json.reportId}?language=en`)).fileName).toBe(
+    `${names[0]}, ages.csv and 1 more`,
+  )
+})
+
 describe('deleting', () => {
   test('the audit leaves its parts', async () => {
     const parts = await three()

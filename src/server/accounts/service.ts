@@ -1,6 +1,7 @@
 import type { AccountPart } from '../../shared/account/account-part'
 import { planAccount, type AccountPlan } from '../../shared/account/join-account'
 import { AppError } from '../../shared/app-error'
+import { nameFiles } from '../../shared/narrative/file-names'
 import { nameOf } from '../../shared/report-types/names'
 import { toAnalysis } from '../../shared/to-analysis'
 import type { AccountFile } from '../../shared/schemas/account'
@@ -171,8 +172,5 @@ const NAMED = 2
 function nameAudit(files: readonly AccountFile[], rows: readonly store.PartRow[]): string {
   const nameOfPart = new Map(rows.map(({ id, fileName }) => [id, fileName]))
   const inside = files.filter(isInside).map(({ file, reportId }) => nameOfPart.get(reportId ?? '') ?? file)
-  const names = [...new Set(inside)]
-  const rest = names.length - NAMED
-  const named = names.slice(0, NAMED).join(', ')
-  return rest > 0 ? `${named} and ${rest} more` : named
+  return nameFiles([...new Set(inside)], NAMED)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/app-error'
+import { nameFiles } from '../../shared/narrative/file-names'
 import { categoryOf } from '../../shared/report-types/names'
 import { createPartReader, readParts } from '../http/form-parts'
 import { cleanFileName } from '../http/text'
@@ -61,15 +62,14 @@ export async function readImageUpload(request: Request, prepare: Prepare): Promi
   if (form.has('images')) {
     throw new AppError('invalid_type:images', 'The upload holds text where an image belongs.')
   }
-  const [first, ...others] = names
-  if (first === undefined) {
+  if (names.length === 0) {
     throw new AppError('required:images', 'No Images Selected: Please select at least one image to analyze.')
   }
   const text = findText(form, 'csvData') ?? ''
   const cellsTooLarge = text.length > CSV_LIMIT
   const cells = text === '' || cellsTooLarge ? null : new TextEncoder().encode(text)
   if (cells) hasher.update(cells)
-  const fileName = others.length === 0 ? first : `${first} and ${others.length} more`
+  const fileName = nameFiles(names, 1)
   return { ...fields, images, imageFault, cells, cellsTooLarge, fileHash: hasher.digest('hex'), fileName }
 }
 

@@ -11,7 +11,7 @@ import type { Page, PageRequest } from '../http/paging'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
 import * as store from './store'
-import { languageOf, tellStored } from './tell-report'
+import { languageOf, tellIn } from './tell-report'
 
 export { tellIn } from './tell-report'
 
@@ -46,8 +46,11 @@ export async function summarizeClientReports({ db }: Context, clientId: string):
 /** The report as JSON text, its analysis exactly as stored: megabytes that need no parsing on their way out. */
 export async function requireReportJson({ db }: Context, id: string): Promise<string> {
   const { analysisJson, ...report } = await requireReport({ db }, id)
-  return `${JSON.stringify(report).slice(0, -1)},"analysis":${analysisJson}}`
+  return toJson(report, analysisJson)
 }
+
+const toJson = (report: Omit<store.StoredReport, 'analysisJson'>, analysisJson: string): string =>
+  `${JSON.stringify(report).slice(0, -1)},"analysis":${analysisJson}}`
 
 /** The stored report told in `language`; null: in the client's own, or the workspace's. */
 export async function tellReportJson(
@@ -56,8 +59,9 @@ export async function tellReportJson(
   language: LanguageCode | null,
 ): Promise<string> {
   const { analysisJson, ...report } = await requireReport(context, id)
-  const told = await tellStored(analysisJson, language ?? (await languageOf(context, report.clientId)))
-  return `${JSON.stringify(report).slice(0, -1)},"analysis":${told}}`
+  const asked = language ?? (await languageOf(context, report.clientId))
+  if (asked === 'en') return toJson(report, analysisJson)
+  return JSON.stringify(await tellIn({ ...report, analysis: JSON.parse(analysisJson) as Analysis }, asked))
 }
 
 export async function requireAnalysis({ db }: Context, reportId: string): Promise<Analysis> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LanguageCode } from '../../shared/schemas/language'
-import type { Analysis } from '../../shared/schemas/analysis'
+import type { Report } from '../../shared/schemas/report'
 import type { ServerContext } from '../context'
 import { clients } from '../db/schema'
 import { readSettings } from '../settings/service'
@@ -14,18 +14,16 @@ export async function languageOf({ db }: Pick<ServerContext, 'db'>, clientId: st
   return client?.language ?? (await readSettings({ db })).language
 }
 
-/** A stored analysis, as JSON, told in a language. In English it goes out as it is stored: megabytes that need no parsing. */
-export async function tellStored(analysisJson: string, language: LanguageCode): Promise<string> {
-  if (language === 'en') return analysisJson
-  return JSON.stringify(await tellIn(JSON.parse(analysisJson) as Analysis, language))
-}
-
-export async function tellIn(analysis: Analysis, language: LanguageCode): Promise<Analysis> {
-  if (language === 'en') return analysis
+/** A stored report told in a language. */
+export async function tellIn<R extends Pick<Report, 'fileName' | 'analysis'>>(
+  report: R,
+  language: LanguageCode,
+): Promise<R> {
+  if (language === 'en') return report
   // Loaded when the first reader asks for a language: this thread needs it nowhere else.
-  const [{ tellAnalysis }, { loadLanguage }] = await Promise.all([
+  const [{ tellReport }, { loadLanguage }] = await Promise.all([
     import('../../shared/narrative/tell-analysis'),
     import('../../shared/narrative/languages/load'),
   ])
-  return tellAnalysis(analysis, await loadLanguage(language))
+  return tellReport(report, await loadLanguage(language))
 }

@@ -180,7 +180,7 @@ export async function openShare(
 async function tellSnapshot(snapshot: string, chosen: LanguageCode | null): Promise<string> {
   const shared = JSON.parse(snapshot) as SharedReport
   const language = chosen ?? shared.language ?? 'en'
-  return JSON.stringify({ ...shared, analysis: await reports.tellIn(shared.analysis, language) })
+  return JSON.stringify(await reports.tellIn(shared, language))
 }
 
 async function requireShare({ db, now }: Context, token: string): Promise<store.GoodShare> {

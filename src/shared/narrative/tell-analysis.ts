@@ -7,19 +7,30 @@ import { narratePlan } from './built-in'
 import type { Language } from './language'
 import { tellTexts } from './tell-texts'
 import type { Words } from './document-words'
+import { tellFileName, tellFileNames } from './file-names'
 import { openWords } from './open-words'
 import { tellIssue } from './tell-issue'
 import { tellNotes, tellSource } from './tell-notes'
 import { withAddedTexts } from './with-files'
 
+/** A stored report with its name and its texts told. */
+export function tellReport<R extends { fileName: string; analysis: Analysis }>(
+  report: R,
+  language: Language,
+): R {
+  const fileName = tellFileName(report.fileName, openWords(language.code, language.document))
+  return { ...report, fileName, analysis: tellAnalysis(report.analysis, language) }
+}
+
 /**
  * A stored report in the language of its reader: the same facts, claims and rows, told again. Pure. A report from before its
  * claims were stored keeps its English; `language` says what it is in.
  */
-export function tellAnalysis(analysis: Analysis, language: Language): Analysis {
+export function tellAnalysis(stored: Analysis, language: Language): Analysis {
   const { code } = language
-  if (code === 'en' && (analysis.language ?? 'en') === 'en') return analysis
+  if (code === 'en' && (stored.language ?? 'en') === 'en') return stored
   const words = openWords(code, language.document)
+  const analysis = tellFileNames(stored, words)
   const described =
     analysis.images &&
     describeImages(

@@ -288,6 +288,7 @@ export const DOCUMENT: DocumentTable = {
   'How to see it': 'Woran man es sieht',
   'What would prove it wrong': 'Was es widerlegen würde',
   'and {n} more': 'und {n} weitere',
+  '{start} to {end}': '{start} bis {end}',
   // The bridge
   'Line': 'Posten',
   'From zero to the spend of the file': 'Von null bis zu den Ausgaben der Datei',

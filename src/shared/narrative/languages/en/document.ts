@@ -39,6 +39,7 @@ export const DOCUMENT = [
   'How to see it',
   'What would prove it wrong',
   'and {n} more',
+  '{start} to {end}',
   // The bridge
   'Line',
   'From zero to the spend of the file',

@@ -288,6 +288,7 @@ export const DOCUMENT: DocumentTable = {
   'How to see it': 'Cómo comprobarlo',
   'What would prove it wrong': 'Qué lo refutaría',
   'and {n} more': 'y {n} más',
+  '{start} to {end}': '{start} a {end}',
   // The bridge
   'Line': 'Línea',
   'From zero to the spend of the file': 'De cero al gasto del archivo',

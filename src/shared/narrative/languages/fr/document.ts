@@ -287,7 +287,8 @@ export const DOCUMENT: DocumentTable = {
   'by {date}': 'd’ici au {date}',
   'How to see it': 'Comment le vérifier',
   'What would prove it wrong': 'Ce qui l’infirmerait',
-  'and {n} more': 'et {n} de plus',
+  'and {n} more': 'et {n} {n#autre|autres}',
+  '{start} to {end}': '{start} au {end}',
   // The bridge
   'Line': 'Ligne',
   'From zero to the spend of the file': 'De zéro à la dépense du fichier',

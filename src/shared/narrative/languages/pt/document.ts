@@ -288,6 +288,7 @@ export const DOCUMENT: DocumentTable = {
   'How to see it': 'Como verificar',
   'What would prove it wrong': 'O que o refutaria',
   'and {n} more': 'e mais {n}',
+  '{start} to {end}': '{start} a {end}',
   // The bridge
   'Line': 'Linha',
   'From zero to the spend of the file': 'De zero ao gasto do arquivo',
