@@ -54,19 +54,19 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
   /** As the form began: what is loaded behind it later must not change that. */
   const [base, setBase] = useState(loaded)
   const [text, setText] = useState(() => toTargetsText(loaded))
-  const [theirs, setTheirs] = useState<ClientTargets | null>(null)
+  const [conflict, setConflict] = useState<{ theirs: ClientTargets; runAgain: boolean } | null>(null)
   const { targets, errors } = readTargets(text)
   const change = (part: Partial<TargetsText>) => setText((before) => ({ ...before, ...part }))
   const save = useAttempt(async (targets: Targets, version: number, runAgain: boolean) => {
     try {
       const stored = await call('PUT', '/api/clients/:id/targets', { id: clientId }, { ...targets, version })
-      setTheirs(null)
+      setConflict(null)
       setBase(stored)
       setText(toTargetsText(stored))
     } catch (error) {
-      const conflict = findConflict<ClientTargets>(error)
-      if (!conflict) throw error
-      return setTheirs(conflict)
+      const theirs = findConflict<ClientTargets>(error)
+      if (!theirs) throw error
+      return setConflict({ theirs, runAgain })
     }
     await refresh(endpoints.clientTargets(clientId))
     if (runAgain && reportId !== null) await rerun(reportId)
@@ -78,7 +78,8 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
     onDone?.()
   })
 
-  if (theirs) {
+  if (conflict) {
+    const { theirs, runAgain } = conflict
     const [before, now] = [toTargetsText(base), toTargetsText(theirs)]
     const mine = FIELDS.filter((field) => text[field] !== before[field])
     const merged = { ...now, ...Object.fromEntries(mine.map((field) => [field, text[field]])) }
@@ -91,14 +92,15 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
           mine: mine.includes(field) ? show(text[field]) : null,
         }))}
         pending={save.pending}
+        keepLabel={runAgain ? 'Save my change and run again' : undefined}
         onKeepMine={() => {
           const { targets: both } = readTargets(merged)
-          if (both) void save.run(both, theirs.version, false)
+          if (both) void save.run(both, theirs.version, runAgain)
         }}
         onTakeTheirs={() => {
           setBase(theirs)
           setText(now)
-          setTheirs(null)
+          setConflict(null)
         }}
       />
     )

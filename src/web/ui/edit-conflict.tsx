@@ -20,11 +20,13 @@ export interface ConflictRow {
 export function EditConflict({
   rows,
   pending,
+  keepLabel = 'Save my change',
   onKeepMine,
   onTakeTheirs,
 }: {
   rows: readonly ConflictRow[]
   pending: boolean
+  keepLabel?: string
   onKeepMine: () => void
   onTakeTheirs: () => void
 }) {
@@ -67,7 +69,7 @@ export function EditConflict({
           Keep what is saved
         </Button>
         <Button variant="primary" onClick={onKeepMine} disabled={pending} data-autofocus>
-          {pending ? 'Saving...' : 'Save my change'}
+          {pending ? 'Saving...' : keepLabel}
         </Button>
       </DialogActions>
     </div>

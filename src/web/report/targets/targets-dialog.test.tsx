@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
-import { fail, fakeApi } from '../../../../test/web/fake-api'
+import { conflict, fail, fakeApi } from '../../../../test/web/fake-api'
 import { openReport, reportHandlers } from '../../../../test/web/open-report'
 import { renderApp } from '../../../../test/web/render'
+import type { ClientTargets } from '../../lib/api'
 
 const campaign = await exampleAnalysis('campaign')
 const none = { cpa: null, roas: null, margin: null, protectedCategory: false, brandCampaigns: [], excludedCampaigns: [], version: 0 } // prettier-ignore
@@ -33,6 +34,28 @@ test('a target is set and the report run again with it in one click, which leads
   expect(screen.queryByRole('dialog', { name: 'Targets' })).toBeNull()
   expect(asked).toEqual(['saved', 'run'])
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ cpa: 25, version: 0 })
+})
+
+test('a target that somebody else had changed meanwhile: the change is saved over theirs, and the report still runs again', async () => {
+  const made = { ...exampleFullReport(campaign), id: 'again' }
+  const theirs = { ...none, margin: 0.5, version: 1 }
+  const calls = fakeApi({
+    ...reportHandlers(campaign),
+    'GET /api/reports/:id': ({ params: [id] }) => (id === 'again' ? made : exampleFullReport(campaign)),
+    'GET /api/clients/:id/targets': () => none,
+    'PUT /api/clients/:id/targets': ({ body }) =>
+      (body as ClientTargets).version === theirs.version ? body : conflict(theirs),
+    'POST /api/reports/:id/rerun': () => ({ ...campaign, reportId: 'again' }),
+  })
+  const { user, path } = renderApp('/client/c1/report/r1')
+  await typeTarget(user)
+  await user.click(await screen.findByRole('button', { name: 'Save my change and run again' }))
+  await waitFor(() => expect(path()).toBe('/client/c1/report/again'))
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', expect.objectContaining({ cpa: 25, margin: null, version: 0 })],
+    ['PUT', expect.objectContaining({ cpa: 25, margin: 0.5, version: 1 })],
+    ['POST', {}],
+  ])
 })
 
 test('what the server refuses is said, and the report stays', async () => {
