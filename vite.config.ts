@@ -25,6 +25,13 @@ const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.
 /** What menus, the bell and toasts open: one file, fetched after the first paint. */
 const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
 
+/**
+ * Files fetched together with a lazy chunk. The list of them stands in the chunk that asks for it, so only screens and the lower
+ * part of a report have one; a style sheet is always on it, since nothing else would load it.
+ */
+const listPreloads = (file: string, needed: string[]) =>
+  /(-screen|below-the-fold)-[^/]*$/.test(file) ? needed : needed.filter((name) => name.endsWith('.css'))
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
@@ -55,7 +62,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // The style sheet's light-dark() asks for newer browsers than this is for.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: listPreloads },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,18 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { EditClientButton } from '../clients/edit-client-button'
+import { lazyPart } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
-import { ApiConnections } from './api-connections'
+import { Skeleton } from '../ui/skeleton'
 import { AuditTiles } from './audit-tiles'
 import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
 import { MoneyNow } from './money-now'
 import { StatCards } from './stat-cards'
 
+const ApiConnections = lazyPart(async () => (await import('./api-connections')).ApiConnections)
 const ClientDrop = lazy(() => import('../audit/upload/client-drop'))
 
 /** A client's dashboard. */
@@ -32,7 +34,7 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         <Island label="Audits by type">
           <AuditTiles clientId={clientId} />
         </Island>
-        <Island label="API connections">
+        <Island label="API connections" skeleton={<Skeleton className="h-85 rounded-lg md:h-50" />}>
           <ApiConnections clientId={clientId} />
         </Island>
       </div>

@@ -7,11 +7,11 @@ import { Skeleton } from '../ui/skeleton'
 import { ClientMoney } from './client-money'
 import { Opportunities } from './opportunities'
 import { OverviewCards } from './overview-cards'
-import { PerformanceTrend } from './performance-trend'
 import { RecentAudits } from './recent-audits'
 import { SampleNotice } from './sample-notice'
 
 const SampleClient = lazyPart(async () => (await import('../clients/sample-client')).SampleClient)
+const PerformanceTrend = lazyPart(async () => (await import('./performance-trend')).PerformanceTrend)
 const BudgetDistribution = lazyPart(async () => (await import('./budget-distribution')).BudgetDistribution)
 
 /** Dashboard Overview. */
@@ -42,7 +42,7 @@ export default function HomeScreen() {
         </Island>
         <div className="grid gap-4 xl:grid-cols-5">
           <div className="min-w-0 xl:col-span-3">
-            <Island label="Ad Performance Overview">
+            <Island label="Ad Performance Overview" skeleton={<Skeleton className="h-full min-h-115" />}>
               <PerformanceTrend />
             </Island>
           </div>
