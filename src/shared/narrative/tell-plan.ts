@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit'
 import type { Sentence } from '../schemas/analysis'
 import type { Plan, SectionName } from '../schemas/claim'
 import { derive } from './derive/derive'
+import { hasOdds } from './grammar/tell-findings'
 import type { Language } from './language'
 import { tell } from './tell'
 import type { Told } from './told'
@@ -11,6 +12,14 @@ export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence
   const blocks = new Map<SectionName, number>()
   const said = new Set<string>()
   let place = -1
+  const explained = new Set<SectionName>()
+  /** What odds are is said once a section. */
+  const again = (found: Told, section: SectionName): Told => {
+    if (found.kind !== 'findings' || found.items.length > 1 || !hasOdds(found.items[0]!.lead)) return found
+    if (explained.has(section)) return { ...found, again: true }
+    explained.add(section)
+    return found
+  }
   return plan.flatMap(({ section, claims }) => {
     const told = claims.flatMap((claim) => {
       place += 1
@@ -23,7 +32,7 @@ export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence
       return [{ at: place, found }]
     })
     const sentences = joinAlike(told).flatMap(({ at, found }) =>
-      tell(found, language).map((parts) => ({ claim: at, parts })),
+      tell(again(found, section), language).map((parts) => ({ claim: at, parts })),
     )
     if (sentences.length === 0) return []
     const block = blocks.get(section) ?? 0

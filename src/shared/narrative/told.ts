@@ -228,6 +228,8 @@ type Body =
       kind: 'findings'
       /** One a row, with what else was found of it: its cause, mostly. */
       items: { lead: ToldFinding; also: ToldFinding[] }[]
+      /** Its section has said already what odds are: only the figure is told. */
+      again?: boolean
     }
   | { kind: 'estimate'; owner: Owner; figure: Figure; low: Figure; high: Figure }
   | ({ kind: 'benchmark' } & Benchmark)

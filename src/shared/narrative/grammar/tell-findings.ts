@@ -11,7 +11,7 @@ import { toText } from '../markdown'
 import { PROOF_OF } from './proofs'
 
 /** One row with its causes, or alike rows as one list. */
-export function tellFindings({ items }: ToldOf<'findings'>, g: Grammar): TextPart[][] {
+export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Grammar): TextPart[][] {
   const [first] = items
   if (!first) return []
   if (items.length > 1)
@@ -20,19 +20,19 @@ export function tellFindings({ items }: ToldOf<'findings'>, g: Grammar): TextPar
       g,
     )
   return [
-    ...tellOne(first.lead, g),
+    ...tellOne(first.lead, again, g),
     ...first.also.flatMap((finding) => [evidence(finding, g, true), ...meaningOf(finding, g)]),
   ]
 }
 
-function tellOne(finding: ToldFinding, g: Grammar): TextPart[][] {
+function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][] {
   const story = g.language.stories[finding.issue ?? '']
   const slots = slotsFor(finding, g)
   if (story !== undefined && canFill(story, slots)) return [capital(g.fill(story, slots))]
   if (isAboutCost(finding))
     return [
-      cost(finding, g),
-      chance(finding, g),
+      cost(finding, again ? chance([finding], 'again', g) : [], g),
+      again ? [] : chance([finding], 'one', g),
       ...cause(finding, g),
       ...open(finding, g),
       seenIn(finding, g),
@@ -48,7 +48,7 @@ const nameOf = ({ owner, scope }: ToldFinding, g: Grammar): Piece =>
   scope === null ? g.owner(owner) : [g.owner(owner), ' ', g.group(scope)]
 
 /** `“X” spent $4,120 on 3 purchases, $1,373.33 each: $4,039 of that is above the benchmark.` */
-function cost(finding: ToldFinding, g: Grammar): TextPart[] {
+function cost(finding: ToldFinding, luck: TextPart[], g: Grammar): TextPart[] {
   const { figures, counts, bought } = finding
   const { spend, count, each, roas } = figures
   const excess = figures.excess ?? figures.waste
@@ -57,6 +57,7 @@ function cost(finding: ToldFinding, g: Grammar): TextPart[] {
     spend: g.figure(spend),
     carts: g.counted(bought),
     thing: g.thing(counts),
+    luck,
   }
   if (!spend) return g.say('cost.unknown', slots)
   if (!count || count.value === 0) return g.say('cost.none', slots)
@@ -69,10 +70,21 @@ function cost(finding: ToldFinding, g: Grammar): TextPart[] {
   })
 }
 
-function chance({ figures: { odds }, tier, kind }: ToldFinding, g: Grammar): TextPart[] {
-  const sure = kind === 'waste' && (tier === 'confirmed' || tier === 'likely')
-  if (!sure || !odds) return []
-  return g.say(odds.value >= LONGEST_ODDS ? 'chance.never' : 'chance', { rows: g.rows, odds: g.figure(odds) })
+/** Whether the odds of a finding are told: those of waste that is told as such. */
+export function hasOdds({ figures: { odds }, tier, kind }: ToldFinding): boolean {
+  return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && odds !== undefined
+}
+
+const CHANCES = { one: 'chance', again: 'chance.again', list: 'chance.alike' } as const
+
+/** How often chance does as badly: of several rows, as the luckiest of them. */
+function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Grammar): TextPart[] {
+  if (!items.every(hasOdds)) return []
+  const [odds] = items.map(({ figures }) => figures.odds!).sort((a, b) => a.value - b.value)
+  const key = CHANCES[form]
+  const slots = { rows: g.rows, odds: g.figure(odds) }
+  const told = odds!.value >= LONGEST_ODDS ? (`${key}.never` as const) : key
+  return form === 'again' ? g.part(told, slots) : g.say(told, slots)
 }
 
 /** Other files of the account that show the same money. */
@@ -158,7 +170,10 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
       })
     })
     const key: SentenceKey = `alike.${barren ? 'none' : 'dear'}${open ? '.open' : ''}`
-    return [g.say(key, { rows: g.rows, thing: g.thing(first.counts), list: g.list(list) })]
+    return [
+      g.say(key, { rows: g.rows, thing: g.thing(first.counts), list: g.list(list) }),
+      chance(items, 'list', g),
+    ]
   }
   const told = items.filter(({ main }) => main)
   const main = told[0]?.main
