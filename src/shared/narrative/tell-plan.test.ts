@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { auditFile } from '../../../test/support/fixture-audits'
 import { makeAudit } from '../../../test/support/hand-made-audit'
 import type { Claim } from '../schemas/claim'
 import type { LanguageCode } from '../schemas/language'
 import { loadLanguage } from './languages/load'
 import { EN } from './languages/en/en'
+import { narrate } from './built-in'
 import { toText } from './markdown'
 import { tellPlan } from './tell-plan'
 
@@ -75,3 +78,15 @@ test.each<LanguageCode>(['en', 'es', 'pt', 'de', 'fr'])('%s has words for both',
   expect(told).toHaveLength(2)
   expect(told.join(' ')).not.toMatch(/[{}[\]]|undefined/)
 })
+
+test.each<LanguageCode>(['en', 'es', 'pt', 'de', 'fr'])(
+  '%s says the spend of a part of the account once',
+  async (code) => {
+    const bytes = new Uint8Array(
+      readFileSync('test/fixtures/scenarios/partial_coverage_search_terms.searchTerm.csv'),
+    )
+    const { summary } = narrate(auditFile(bytes, 'searchTerm')!, undefined, await loadLanguage(code))
+    expect(summary.match(/8[.,\s]?795[.,]05/gu)).toHaveLength(1)
+    expect(summary.match(/19[.,\s]421[.,]84/gu)).toHaveLength(1)
+  },
+)

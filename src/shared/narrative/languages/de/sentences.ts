@@ -97,9 +97,9 @@ export const SENTENCES: Language['sentences'] = {
   'unjudged.alone': 'Die Datei enthält nur {row#einen|eine|ein} {row}[ {group}], es gibt also nichts zum Vergleichen.',
   'unjudged.too_few': 'Insgesamt {count}: zu wenig, um {row#einen|eine|ein} {row} am Preis von {row#einem anderen|einer anderen|einem anderen} zu unterscheiden.',
 
-  'trust.partial_coverage': 'Diese Zeilen sind {coveredShare} des Kontos: {spend} der {statedSpend}, die es ausgegeben hat.',
+  'trust.partial_coverage': 'Diese Zeilen sind {coveredShare} der {statedSpend}, die das Konto ausgegeben hat.',
   'trust.partial_coverage.unknown': 'Diese Zeilen sind nur ein Teil dessen, was das Konto ausgegeben hat.',
-  'trust.partial_coverage.search_terms': 'Diese Zeilen sind {coveredShare} des Kontos, {spend} der {statedSpend}, die es ausgegeben hat: Die Plattform listet seltene Suchbegriffe nicht auf.',
+  'trust.partial_coverage.search_terms': 'Diese Zeilen sind {coveredShare} der {statedSpend}, die das Konto ausgegeben hat: Die Plattform listet seltene Suchbegriffe nicht auf.',
   'trust.partial_coverage.search_terms.unknown': 'Diese Zeilen sind nur ein Teil dessen, was das Konto ausgegeben hat: Die Plattform listet seltene Suchbegriffe nicht auf.',
   'trust.overlapping_rows': 'Die Zeilen teilen sich Geld[: Sie ergeben zusammen {spend}, ausgegeben wurden {statedSpend}]. Deshalb werden ihnen keine Summen und Beträge entnommen, nur Quoten und Ränge.',
   'trust.unsplit_results': 'Die Datei zählt insgesamt[ {statedResults}] {kind} und teilt sie nicht nach {row} auf: {row#Kein|Keine|Kein} {row} lässt sich danach beurteilen, was dabei herauskam.',

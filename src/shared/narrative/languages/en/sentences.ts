@@ -95,9 +95,9 @@ export const SENTENCES = {
   'unjudged.alone': 'The file has one {row}[ {group}], so there is nothing to judge it against.',
   'unjudged.too_few': 'With {count} in all, no {row} can be told from another by its price.',
 
-  'trust.partial_coverage': 'These rows are {coveredShare} of the account: {spend} of the {statedSpend} that it spent.',
+  'trust.partial_coverage': 'These rows are {coveredShare} of the {statedSpend} that the account spent.',
   'trust.partial_coverage.unknown': 'These rows are only a part of what the account spent.',
-  'trust.partial_coverage.search_terms': 'These rows are {coveredShare} of the account, {spend} of the {statedSpend} that it spent: the platform does not list rare search terms.',
+  'trust.partial_coverage.search_terms': 'These rows are {coveredShare} of the {statedSpend} that the account spent: the platform does not list rare search terms.',
   'trust.partial_coverage.search_terms.unknown': 'These rows are only a part of what the account spent: the platform does not list rare search terms.',
   'trust.overlapping_rows': 'The rows share money[: they add up to {spend}, and {statedSpend} was spent]. So no sums and no money are taken from them, only rates and ranks.',
   'trust.unsplit_results': 'The file counts[ {statedResults}] {kind} in all and does not split them by {row}: no {row} can be judged by what it brought.',

@@ -97,9 +97,9 @@ export const SENTENCES: Language['sentences'] = {
   'unjudged.alone': 'El archivo tiene {row#un solo|una sola} {row}[ {group}], así que no hay con qué {row#compararlo|compararla}.',
   'unjudged.too_few': 'Con {count} en total, no se puede distinguir {row#un|una} {row} de {row#otro|otra} por su precio.',
 
-  'trust.partial_coverage': 'Estas filas son el {coveredShare} de la cuenta: {spend} de los {statedSpend} que gastó.',
+  'trust.partial_coverage': 'Estas filas son el {coveredShare} de los {statedSpend} que gastó la cuenta.',
   'trust.partial_coverage.unknown': 'Estas filas son solo una parte de lo que gastó la cuenta.',
-  'trust.partial_coverage.search_terms': 'Estas filas son el {coveredShare} de la cuenta, {spend} de los {statedSpend} que gastó: la plataforma no lista los términos de búsqueda poco frecuentes.',
+  'trust.partial_coverage.search_terms': 'Estas filas son el {coveredShare} de los {statedSpend} que gastó la cuenta: la plataforma no lista los términos de búsqueda poco frecuentes.',
   'trust.partial_coverage.search_terms.unknown': 'Estas filas son solo una parte de lo que gastó la cuenta: la plataforma no lista los términos de búsqueda poco frecuentes.',
   'trust.overlapping_rows': 'Las filas comparten dinero[: suman {spend} y se gastaron {statedSpend}]. Por eso no se toman de ellas sumas ni importes, solo tasas y posiciones.',
   'trust.unsplit_results': 'El archivo cuenta[ {statedResults}] {kind} en total y no los reparte por {row}: no se puede juzgar {row#ningún|ninguna} {row} por lo que aportó.',

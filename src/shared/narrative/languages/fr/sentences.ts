@@ -97,9 +97,9 @@ export const SENTENCES: Language['sentences'] = {
   'unjudged.alone': 'Le fichier ne contient qu’{row#un|une} {row}[ {group}] : il n’y a rien à quoi {row#le|la} comparer.',
   'unjudged.too_few': 'Avec {count} au total, impossible de distinguer {row#un|une} {row} {row#d’un autre|d’une autre} sur le prix.',
 
-  'trust.partial_coverage': 'Ces lignes représentent {coveredShare} du compte : {spend} sur les {statedSpend} dépensés.',
+  'trust.partial_coverage': 'Ces lignes représentent {coveredShare} des {statedSpend} que le compte a dépensés.',
   'trust.partial_coverage.unknown': 'Ces lignes ne sont qu’une partie de ce que le compte a dépensé.',
-  'trust.partial_coverage.search_terms': 'Ces lignes représentent {coveredShare} du compte, {spend} sur les {statedSpend} dépensés : la plateforme n’affiche pas les termes de recherche rares.',
+  'trust.partial_coverage.search_terms': 'Ces lignes représentent {coveredShare} des {statedSpend} que le compte a dépensés : la plateforme n’affiche pas les termes de recherche rares.',
   'trust.partial_coverage.search_terms.unknown': 'Ces lignes ne sont qu’une partie de ce que le compte a dépensé : la plateforme n’affiche pas les termes de recherche rares.',
   'trust.overlapping_rows': 'Les lignes se partagent de l’argent[ : leur somme fait {spend}, alors que {statedSpend} ont été dépensés]. On n’en tire donc ni sommes ni montants, seulement des taux et des rangs.',
   'trust.unsplit_results': 'Le fichier compte[ {statedResults}] {kind} au total sans les répartir par {row} : {row#aucun|aucune} {row} ne peut être {row#jugé|jugée} sur ses résultats.',

@@ -97,9 +97,9 @@ export const SENTENCES: Language['sentences'] = {
   'unjudged.alone': 'O arquivo tem {row#um só|uma só} {row}[ {group}], então não há com o que comparar.',
   'unjudged.too_few': 'Com {count} no total, não dá para distinguir {row#um|uma} {row} de {row#outro|outra} pelo preço.',
 
-  'trust.partial_coverage': 'Estas linhas são {coveredShare} da conta: {spend} dos {statedSpend} que ela gastou.',
+  'trust.partial_coverage': 'Estas linhas são {coveredShare} dos {statedSpend} que a conta gastou.',
   'trust.partial_coverage.unknown': 'Estas linhas são só uma parte do que a conta gastou.',
-  'trust.partial_coverage.search_terms': 'Estas linhas são {coveredShare} da conta, {spend} dos {statedSpend} que ela gastou: a plataforma não lista termos de pesquisa raros.',
+  'trust.partial_coverage.search_terms': 'Estas linhas são {coveredShare} dos {statedSpend} que a conta gastou: a plataforma não lista termos de pesquisa raros.',
   'trust.partial_coverage.search_terms.unknown': 'Estas linhas são só uma parte do que a conta gastou: a plataforma não lista termos de pesquisa raros.',
   'trust.overlapping_rows': 'As linhas compartilham dinheiro[: elas somam {spend}, e foram gastos {statedSpend}]. Por isso não se tiram delas somas nem valores, só taxas e posições.',
   'trust.unsplit_results': 'O arquivo conta[ {statedResults}] {kind} no total e não divide por {row}: {row#nenhum|nenhuma} {row} pode ser {row#julgado|julgada} pelo que trouxe.',
