@@ -9,6 +9,7 @@ import { EN } from './languages/en/en'
 import { narrate } from './built-in'
 import { toText } from './markdown'
 import { tellPlan } from './tell-plan'
+import { tellTexts } from './tell-texts'
 
 const junk = (subject: string, segmentId: string) => ({
   code: 'cheap_results' as const,
@@ -90,3 +91,22 @@ test.each<LanguageCode>(['en', 'es', 'pt', 'de', 'fr'])(
     expect(summary.match(/19[.,\s]421[.,]84/gu)).toHaveLength(1)
   },
 )
+
+test.each<[LanguageCode, string, RegExp]>([
+  [
+    'en',
+    'Unique clicks (all)',
+    /it has 370 unique clicks .+ They give no CTR, no cost per click and no conversion rate\./,
+  ],
+  ['en', 'Unique outbound clicks', /it has 370 unique outbound clicks/],
+  ['de', 'Unique clicks (all)', /sondern 370 eindeutige Klicks .+ keine CTR/],
+  ['es', 'Unique clicks (all)', /tiene 370 clics únicos .+ ni CTR/],
+  ['fr', 'Unique clicks (all)', /370 clics uniques .+ ni CTR/],
+  ['pt', 'Unique clicks (all)', /370 cliques únicos .+ não saem CTR/],
+])('%s: a file with %s alone says what follows from it', async (code, header, sentence) => {
+  const csv = `Campaign name,Impressions,${header},Amount spent (USD),Purchases\nA,10000,150,300,20\nB,12000,220,310,19\n`
+  const found = auditFile(new TextEncoder().encode(csv), 'campaign')!
+  const { trust, quality } = tellTexts(found, await loadLanguage(code))
+  expect(trust!.map(({ message }) => message).join('\n')).toMatch(sentence)
+  expect(quality.hidden).not.toContain('clicks')
+})

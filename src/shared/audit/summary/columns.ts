@@ -35,6 +35,8 @@ const EXTRA = [
   'linkClicks',
   'outboundClicks',
   'uniqueLinkClicks',
+  'uniqueOutboundClicks',
+  'uniqueClicks',
   'clicksAll',
   'leads',
   'messages',

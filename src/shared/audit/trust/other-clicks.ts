@@ -6,6 +6,8 @@ import type { TrustDraft } from './trust'
 const OTHERS = [
   ['uniqueLinkClicks', 'unique_link_clicks'],
   ['outboundClicks', 'outbound_clicks'],
+  ['uniqueOutboundClicks', 'unique_outbound_clicks'],
+  ['uniqueClicks', 'unique_clicks'],
   ['interactions', 'interactions'],
   ['statedCtr', 'ctr'],
   ['statedCpc', 'cpc'],
@@ -37,9 +39,10 @@ function findOther({ measures }: AdsTable): (typeof OTHERS)[number] | undefined 
 }
 
 /**
- * Clicks as evidence of delivery. Outbound clicks, and one link click a person, are counted alike for all rows of a file, so they tell
+ * Clicks as evidence of delivery. Outbound clicks, and one click a person, are counted alike for all rows of a file, so they tell
  * rows apart as link clicks do; they are no click rate and no price of a click. Interactions may be views.
  */
 export function clicksOf({ sums, more }: Pick<Slice, 'sums' | 'more'>): number | null {
-  return sums.clicks ?? more.outboundClicks ?? more.uniqueLinkClicks ?? null
+  const { outboundClicks, uniqueLinkClicks, uniqueOutboundClicks, uniqueClicks } = more
+  return sums.clicks ?? outboundClicks ?? uniqueLinkClicks ?? uniqueOutboundClicks ?? uniqueClicks ?? null
 }

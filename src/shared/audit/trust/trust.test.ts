@@ -151,6 +151,8 @@ describe('trust', () => {
   test.each([
     [{ uniqueLinkClicks: 700 }, 'unique_link_clicks'],
     [{ outboundClicks: 700 }, 'outbound_clicks'],
+    [{ uniqueClicks: 800 }, 'unique_clicks'],
+    [{ uniqueOutboundClicks: 600, uniqueClicks: 800 }, 'unique_outbound_clicks'],
     [{ interactions: 900 }, 'interactions'],
     [{ statedCtr: 0.012 }, 'ctr'],
   ])('a file without clicks that has %p says so', (cells, detail) => {
@@ -158,7 +160,7 @@ describe('trust', () => {
     expect(trustOf(rows).drafts).toMatchObject([{ code: 'other_clicks', detail }])
   })
 
-  test.each(['uniqueLinkClicks', 'outboundClicks'] as const)(
+  test.each(['uniqueLinkClicks', 'outboundClicks', 'uniqueOutboundClicks', 'uniqueClicks'] as const)(
     '%s bring to light what link clicks would',
     (field) => {
       const rows = [...even(4), { ...junk, spend: 1000, linkClicks: 100, purchases: 130 }].map((row) => ({

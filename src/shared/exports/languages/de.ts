@@ -112,6 +112,7 @@ export const german: Language = {
     clicksAll: 'Klicks (alle)',
     linkClicks: 'Link-Klicks|Linkklicks|Link Klicks',
     uniqueLinkClicks: 'Individuelle Link-Klicks|Einzelne Link-Klicks',
+    uniqueClicks: 'Einzelne Klicks (alle)|Individuelle Klicks (alle)',
     outboundClicks: 'Ausgehende Klicks',
     landingPageViews:
       'Landing Page-Aufrufe|Landingpage-Aufrufe|Zielseitenaufrufe|Website-Landingpage-Aufrufe|Landing-Page-Aufrufe',
@@ -159,7 +160,7 @@ export const german: Language = {
     statedCpc: 'CPC (Kosten pro Link-Klick)|CPC (Kosten pro Linkklick)|CPC (alle)',
     statedCostPerResult: 'Kosten pro Ergebnis|Kosten pro Ergebnisse',
     ignored:
-      'Aufrufe|Einzelne Klicks (alle)|Kosten pro Kauf|Kosten pro 1.000 erreichte Personen|Gebot|Kosten pro Lead|Kosten pro individuellem Link-Klick|Kosten pro 1.000 erreichten Personen|Kosten pro 1.000 erreichten Konten in der Kontenübersicht|Individuelle CTR (Link-Klickrate)|Individuelle Klicks (alle)|Kosten pro Landingpage-Aufruf|Kosten pro Landing Page-Aufruf|Instagram-Follows|Instagram-Follower|„Gefällt mir“-Angaben auf Facebook|Konto-ID|Letzte wesentliche Bearbeitung|Indikator für Ergebniswert|Art des Ergebniswerts|Kosten pro „In den Einkaufswagen“|Zuschauer*innen|Zuschauer',
+      'Aufrufe|Kosten pro Kauf|Kosten pro 1.000 erreichte Personen|Gebot|Kosten pro Lead|Kosten pro individuellem Link-Klick|Kosten pro 1.000 erreichten Personen|Kosten pro 1.000 erreichten Konten in der Kontenübersicht|Individuelle CTR (Link-Klickrate)|Kosten pro Landingpage-Aufruf|Kosten pro Landing Page-Aufruf|Instagram-Follows|Instagram-Follower|„Gefällt mir“-Angaben auf Facebook|Konto-ID|Letzte wesentliche Bearbeitung|Indikator für Ergebniswert|Art des Ergebniswerts|Kosten pro „In den Einkaufswagen“|Zuschauer*innen|Zuschauer',
   },
   google: {
     accountName: 'Konto',

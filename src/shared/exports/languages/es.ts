@@ -110,6 +110,7 @@ export const spanish: Language = {
     clicksAll: 'Clics (todos)',
     linkClicks: 'Clics en el enlace|Clics en enlaces|Clics en el enlace (todos)|Clics en vínculos',
     uniqueLinkClicks: 'Clics únicos en el enlace|Clics únicos en enlaces',
+    uniqueClicks: 'Clics únicos (todos)',
     outboundClicks: 'Clics salientes',
     landingPageViews: 'Visitas a la página de destino|Visitas a la página de destino del sitio web',
     profileVisits: 'Visitas al perfil de Instagram',
@@ -155,7 +156,7 @@ export const spanish: Language = {
       'CPC (costo por clic en el enlace)|CPC (coste por clic en el enlace)|CPC (todos)|CPC (costo por clic)|CPC (coste por clic)',
     statedCostPerResult: 'Costo por resultados|Coste por resultados|Costo por resultado|Coste por resultado',
     ignored:
-      'Visualizaciones|Puja|Costo por compra|Coste por compra|Indicador de valor de resultado|Tipo de valor de resultado|Seguimientos de Instagram|Seguidores de Instagram|Me gusta en Facebook|Instalaciones de la app|Activaciones de la app|Identificador de la cuenta|Costo por cliente potencial|Coste por cliente potencial|Costo por conversación con mensajes iniciada|Coste por conversación de mensajes iniciada|Clics únicos (todos)|CTR único (todos)|Costo por visita a la página de destino|Coste por visita a la página de destino|Costo por artículo agregado al carrito|Última edición significativa|Costo por mil personas alcanzadas|Costo por 1000 cuentas del centro de cuentas alcanzadas|Costo por 1.000 cuentas del centro de cuentas alcanzadas|Espectadores',
+      'Visualizaciones|Puja|Costo por compra|Coste por compra|Indicador de valor de resultado|Tipo de valor de resultado|Seguimientos de Instagram|Seguidores de Instagram|Me gusta en Facebook|Instalaciones de la app|Activaciones de la app|Identificador de la cuenta|Costo por cliente potencial|Coste por cliente potencial|Costo por conversación con mensajes iniciada|Coste por conversación de mensajes iniciada|CTR único (todos)|Costo por visita a la página de destino|Coste por visita a la página de destino|Costo por artículo agregado al carrito|Última edición significativa|Costo por mil personas alcanzadas|Costo por 1000 cuentas del centro de cuentas alcanzadas|Costo por 1.000 cuentas del centro de cuentas alcanzadas|Espectadores',
   },
   google: {
     accountName: 'Cuenta',

@@ -97,6 +97,7 @@ export const french: Language = {
     clicksAll: 'Clics (tous)',
     linkClicks: 'Clics sur un lien|Clics sur le lien|Clics sur lien',
     uniqueLinkClicks: 'Clics uniques sur un lien',
+    uniqueClicks: 'Clics uniques (tous)',
     outboundClicks: 'Clics sortants',
     landingPageViews:
       'Vues de page de destination|Vues de la page de destination|Vues de la page de destination du site web|Vues de pages de destination',
@@ -139,7 +140,7 @@ export const french: Language = {
     statedCpc: 'CPC (coût par clic sur un lien)|CPC (coût par clic sur le lien)|CPC (tous)',
     statedCostPerResult: 'Coût par résultat|Coût par résultats',
     ignored:
-      "Vues|CTR unique (taux de clics sur le lien)|CTR unique (tous)|Clics uniques (tous)|Enchère|Coût par achat|Coût par prospect|Coût pour 1 000 personnes touchées|Coût pour 1 000 comptes de l'Espace Comptes touchés|Coût par vue de page de destination|Coût par ajout au panier|Abonnements Instagram|Mentions J'aime sur Facebook|Identifiant du compte|ID du compte|Indicateur de valeur de résultat|Coût par conversation par messagerie initiée|Dernière modification importante|Spectateurs",
+      "Vues|CTR unique (taux de clics sur le lien)|CTR unique (tous)|Enchère|Coût par achat|Coût par prospect|Coût pour 1 000 personnes touchées|Coût pour 1 000 comptes de l'Espace Comptes touchés|Coût par vue de page de destination|Coût par ajout au panier|Abonnements Instagram|Mentions J'aime sur Facebook|Identifiant du compte|ID du compte|Indicateur de valeur de résultat|Coût par conversation par messagerie initiée|Dernière modification importante|Spectateurs",
   },
   google: {
     accountName: 'Compte',

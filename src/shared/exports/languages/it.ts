@@ -102,6 +102,7 @@ export const italian: Language = {
     clicksAll: 'Clic (tutti)',
     linkClicks: 'Clic sul link|Clic sui link',
     uniqueLinkClicks: 'Clic unici sul link|Clic sul link unici',
+    uniqueClicks: 'Clic unici (tutti)',
     outboundClicks: 'Clic in uscita',
     landingPageViews:
       'Visualizzazioni della pagina di destinazione|Visualizzazioni della pagina di destinazione del sito Web|Visualizzazioni pagina di destinazione',
@@ -143,7 +144,7 @@ export const italian: Language = {
     statedCpc: 'CPC (costo per clic sul link)|CPC (tutti)',
     statedCostPerResult: 'Costo per risultato|Costo per risultati',
     ignored:
-      'Visualizzazioni|Follower di Instagram|Offerta|Costo per acquisto|Costo per contatto|Costo per 1.000 persone raggiunte|Costo per 1.000 account del Centro gestione account raggiunti|Costo per visualizzazione della pagina di destinazione|Clic unici (tutti)|CTR unico (tutti)|ID account|Indicatore del valore dei risultati|Ultima modifica significativa|"Mi piace" su Facebook|Spettatori',
+      'Visualizzazioni|Follower di Instagram|Offerta|Costo per acquisto|Costo per contatto|Costo per 1.000 persone raggiunte|Costo per 1.000 account del Centro gestione account raggiunti|Costo per visualizzazione della pagina di destinazione|CTR unico (tutti)|ID account|Indicatore del valore dei risultati|Ultima modifica significativa|"Mi piace" su Facebook|Spettatori',
   },
   google: {
     accountName: 'Account',

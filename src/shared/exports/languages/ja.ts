@@ -91,6 +91,7 @@ export const japanese: Language = {
     clicksAll: 'クリック(すべて)|クリック数(すべて)|クリック (すべて)|クリック（すべて）数|すべてのクリック',
     linkClicks: 'リンクのクリック|リンククリック|リンクのクリック数',
     uniqueLinkClicks: 'ユニークリンククリック|リンクのユニーククリック',
+    uniqueClicks: 'ユニーククリック(すべて)',
     outboundClicks: '外部リンクのクリック|アウトバウンドクリック',
     landingPageViews: 'ランディングページビュー',
     profileVisits: 'Instagramプロフィールへのアクセス',
@@ -127,7 +128,7 @@ export const japanese: Language = {
       'CPC(リンククリックの単価)|CPC(リンククリック単価)|CPC(すべて)|CPC(リンククリックの単価(円))|CPC(クリック単価)',
     statedCostPerResult: '結果の単価',
     ignored:
-      'Instagramのフォロー|Instagramフォロー|購入の単価|リードの単価|ランディングページビューの単価|ユニーククリック(すべて)|アプリのインストール|アカウントID|リーチ1,000人あたりのコスト|アカウントセンター内アカウントのリーチ1,000件あたりの単価|閲覧数|ビュー|閲覧者数|視聴者',
+      'Instagramのフォロー|Instagramフォロー|購入の単価|リードの単価|ランディングページビューの単価|アプリのインストール|アカウントID|リーチ1,000人あたりのコスト|アカウントセンター内アカウントのリーチ1,000件あたりの単価|閲覧数|ビュー|閲覧者数|視聴者',
   },
   google: {
     accountName: 'アカウント',

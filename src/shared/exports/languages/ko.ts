@@ -82,6 +82,7 @@ export const korean: Language = {
     clicksAll: '클릭(전체)|전체 클릭|클릭 (전체)',
     linkClicks: '링크 클릭',
     uniqueLinkClicks: '고유 링크 클릭',
+    uniqueClicks: '고유 클릭(전체)',
     outboundClicks: '아웃바운드 클릭|외부 클릭',
     landingPageViews: '랜딩 페이지 조회|웹사이트 랜딩 페이지 조회',
     profileVisits: 'Instagram 프로필 방문',
@@ -117,7 +118,7 @@ export const korean: Language = {
     statedCpc: 'CPC(링크 클릭당 비용)|CPC(전체)',
     statedCostPerResult: '결과당 비용',
     ignored:
-      '앱 설치|구매당 비용|고유 클릭(전체)|잠재 고객당 비용|Instagram 팔로우|계정 ID|장바구니에 담기당 비용|1,000명 도달당 비용|랜딩 페이지 조회당 비용|조회|조회자',
+      '앱 설치|구매당 비용|잠재 고객당 비용|Instagram 팔로우|계정 ID|장바구니에 담기당 비용|1,000명 도달당 비용|랜딩 페이지 조회당 비용|조회|조회자',
   },
   google: {
     accountName: '계정',

@@ -88,6 +88,7 @@ export const dutch: Language = {
     clicksAll: 'Klikken (alle)',
     linkClicks: 'Klikken op links|Klikken op link|Linkklikken',
     uniqueLinkClicks: 'Unieke klikken op links',
+    uniqueClicks: 'Unieke klikken (alle)',
     outboundClicks: 'Uitgaande klikken',
     landingPageViews: 'Weergaven van landingspagina|Weergaven van bestemmingspagina',
     profileVisits: 'Instagram-profielbezoeken|Bezoeken aan Instagram-profiel',
@@ -117,8 +118,7 @@ export const dutch: Language = {
       'CTR (doorklikratio voor klikken op link)|CTR (doorklikratio)|CTR (alle)|CTR (doorklikpercentage voor links)|CTR (klikfrequentie van links)|CTR (klikpercentage voor links)|CTR (doorklikratio link)|CTR (doorklikratio voor links)',
     statedCpc: 'CPC (kosten per klik op link)|CPC (alle)',
     statedCostPerResult: 'Kosten per resultaten|Kosten per resultaat',
-    ignored:
-      'Kosten per aankoop|Kosten per lead|Unieke klikken (alle)|Account-ID|Kosten per weergave van landingspagina',
+    ignored: 'Kosten per aankoop|Kosten per lead|Account-ID|Kosten per weergave van landingspagina',
   },
   google: {
     accountName: 'Account',

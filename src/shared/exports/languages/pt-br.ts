@@ -108,6 +108,7 @@ export const portugueseOfBrazil: Language = {
     clicksAll: 'Cliques (todos)',
     linkClicks: 'Cliques no link',
     uniqueLinkClicks: 'Cliques únicos no link',
+    uniqueClicks: 'Cliques únicos (todos)',
     outboundClicks: 'Cliques de saída',
     landingPageViews:
       'Visualizações da página de destino|Visualizações da página de destino do site|Visualizações de página de destino',
@@ -151,7 +152,7 @@ export const portugueseOfBrazil: Language = {
     statedCpc: 'CPC (custo por clique no link)|CPC (todos)',
     statedCostPerResult: 'Custo por resultado|Custo por resultados',
     ignored:
-      'Visualizações|Custo por lead|Custo por compra|Custo por conversa por mensagem iniciada|Seguidores no Instagram|Identificação da conta|ID da conta|Taxa de visualizações da página de destino por cliques no link|Indicador de valor do resultado|Tipo de valor do resultado|Lance|Custo por 1.000 contas da Central de Contas alcançadas|Custo por 1.000 pessoas alcançadas|Custo por visualização da página de destino|Custo por adição ao carrinho|Curtidas no Facebook|Custo por finalização de compra iniciada|Cliques únicos (todos)|CTR único (todos)|CTR única (taxa de cliques no link)|Taxa de conversão|Última edição significativa|Custo por cadastro|Instalações do app|Espectadores',
+      'Visualizações|Custo por lead|Custo por compra|Custo por conversa por mensagem iniciada|Seguidores no Instagram|Identificação da conta|ID da conta|Taxa de visualizações da página de destino por cliques no link|Indicador de valor do resultado|Tipo de valor do resultado|Lance|Custo por 1.000 contas da Central de Contas alcançadas|Custo por 1.000 pessoas alcançadas|Custo por visualização da página de destino|Custo por adição ao carrinho|Curtidas no Facebook|Custo por finalização de compra iniciada|CTR único (todos)|CTR única (taxa de cliques no link)|Taxa de conversão|Última edição significativa|Custo por cadastro|Instalações do app|Espectadores',
   },
   google: {
     accountName: 'Conta',

@@ -84,6 +84,7 @@ export const traditionalChinese: Language = {
     clicksAll: '點擊次數(全部)|點按次數(全部)',
     linkClicks: '連結點擊次數|連結點按次數',
     uniqueLinkClicks: '不重複連結點擊次數',
+    uniqueClicks: '不重複點擊次數(全部)',
     outboundClicks: '連外點擊次數|對外連結點擊次數',
     landingPageViews: '連結頁面瀏覽次數|到達頁瀏覽次數',
     profileVisits: 'Instagram 個人檔案瀏覽次數',
@@ -115,7 +116,7 @@ export const traditionalChinese: Language = {
     statedCpc: 'CPC(單次連結點擊成本)|CPC(全部)',
     statedCostPerResult: '每次成果成本',
     ignored:
-      '相片瀏覽次數|單次購買成本|每次購買成本|單次加到購物車成本|帳號編號|Instagram 追蹤人數|單次連結頁面瀏覽成本|不重複點擊次數(全部)|每千人觸及成本',
+      '相片瀏覽次數|單次購買成本|每次購買成本|單次加到購物車成本|帳號編號|Instagram 追蹤人數|單次連結頁面瀏覽成本|每千人觸及成本',
   },
   google: {
     accountName: '帳戶',

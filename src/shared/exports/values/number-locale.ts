@@ -8,7 +8,7 @@ type Mark = NumberLocale['decimal']
 
 /** Counts never have decimals, ratios never reach a thousand: each reads `2.206` in one way only. */
 const COUNTS: ReadonlySet<Measure> = new Set<Measure>([
-  'impressions', 'reach', 'clicksAll', 'linkClicks', 'uniqueLinkClicks', 'outboundClicks', 'interactions',
+  'impressions', 'reach', 'clicksAll', 'linkClicks', 'uniqueClicks', 'uniqueLinkClicks', 'outboundClicks', 'uniqueOutboundClicks', 'interactions',
   'landingPageViews', 'contentViews', 'addToCart', 'checkouts', 'videoPlays', 'video3s', 'thruPlays', 'video25',
   'video50', 'video75', 'video95', 'video100', 'engagements', 'reactions', 'comments', 'shares', 'saves', 'messages',
 ]) // prettier-ignore

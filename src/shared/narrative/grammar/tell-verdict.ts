@@ -133,7 +133,8 @@ export function tellTrust(told: ToldOf<'trust'>, g: Grammar) {
   const { code, detail, figures, also } = told
   const unknown = code === 'partial_coverage' && !figures.coveredShare ? '.unknown' : ''
   const none = code === 'few_results' && figures.results?.value === 0 ? '.none' : ''
-  const variants = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}${none}`]
+  const counted = code === 'other_clicks' && figures.otherClicks ? '.counted' : ''
+  const variants = [`trust.${code}.${detail}${unknown}`, `trust.${code}${unknown}${none}${counted}`]
   const key = variants.find((one) => one in g.language.sentences)
   if (!also) return [g.say(key as SentenceKey, trustSlots(told, g))]
   const items = [told, ...also].map((one) => trustSlots(one, g))

@@ -72,6 +72,8 @@ export const FIELDS = {
   'Clicks (all)': 'Klicks (alle)',
   'Link clicks': 'Link-Klicks',
   'Unique link clicks': 'Eindeutige Link-Klicks',
+  'Unique clicks (all)': 'Eindeutige Klicks (alle)',
+  'Unique outbound clicks': 'Eindeutige ausgehende Klicks',
   'Outbound clicks': 'Ausgehende Klicks',
   'Interactions': 'Interaktionen',
   'Profile visits': 'Profilbesuche',

@@ -119,7 +119,8 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list}: mehr, als jeder Shop verkauft. Prüfen, was die Conversion-Aktionen zählen. Bis dahin bleibt das außen vor.',
   'trust.mixed_results': 'Die Ergebnisspalte zählt mehrere Arten von Ergebnissen. Sie werden getrennt beurteilt und nie addiert.',
   'trust.funnel_inversion': 'Die Datei zählt {laterStep} {later} und davor nur {earlierStep} {earlier}: Das Ereignis eines dieser Schritte fehlt oder löst zu oft aus, deshalb wird aus beiden nichts geschlossen.',
-  'trust.other_clicks': 'Die Datei hat keine Link-Klicks, sondern[ {otherClicks}] {clicks}.',
+  'trust.other_clicks': 'Die Datei hat keine Link-Klicks, sondern {clicks}.',
+  'trust.other_clicks.counted': 'Die Datei hat keine Link-Klicks, sondern {otherClicks} {clicks}. Aus ihnen folgen keine CTR, kein Klickpreis und keine Conversion-Rate.',
   'trust.old_period': 'Der Zeitraum endete am {end}[, {daysAgo} vor diesem Audit]: Was folgt, sind Lehren, keine Schritte für jetzt.',
   'trust.different_times': 'Nicht alle {rows} liefen in denselben Wochen[ (zwischen {firstDay} und {lastDay})]: Ihre Preise können saisonal abweichen, und zwischen ihnen wird kein Geld verschoben.',
 
@@ -223,7 +224,11 @@ export const WORDS: Language['words'] = {
   'step.addToCart': 'Warenkörbe',
   'step.checkouts': 'gestartete Checkouts',
   'step.purchases': 'Käufe',
-  'clicks.unique_link_clicks': 'eindeutige Link-Klicks (einen pro Person)',
+  'clicks.unique_clicks':
+    'eindeutige Klicks (Personen, die irgendwo auf die Anzeige klickten, einmal in jeder Zeile)',
+  'clicks.unique_link_clicks': 'eindeutige Link-Klicks (einen pro Person in jeder Zeile)',
+  'clicks.unique_outbound_clicks':
+    'eindeutige ausgehende Klicks (Personen, die die Plattform verließen, einmal in jeder Zeile)',
   'clicks.outbound_clicks': 'ausgehende Klicks (die von der Plattform wegführen)',
   'clicks.interactions': 'Interaktionen (Klicks auf eine Suchanzeige, Aufrufe eines Videos)',
   'clicks.ctr': 'eine CTR ohne die Klicks dahinter',

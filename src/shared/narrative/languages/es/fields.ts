@@ -72,6 +72,8 @@ export const FIELDS = {
   'Clicks (all)': 'Clics (todos)',
   'Link clicks': 'Clics en el enlace',
   'Unique link clicks': 'Clics únicos en el enlace',
+  'Unique clicks (all)': 'Clics únicos (todos)',
+  'Unique outbound clicks': 'Clics salientes únicos',
   'Outbound clicks': 'Clics salientes',
   'Interactions': 'Interacciones',
   'Profile visits': 'Visitas al perfil',

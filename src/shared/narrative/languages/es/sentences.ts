@@ -119,7 +119,8 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list}: más de lo que vende cualquier tienda. Conviene revisar qué cuentan sus acciones de conversión. Hasta entonces quedan fuera.',
   'trust.mixed_results': 'La columna de resultados cuenta varios tipos de resultados. Se juzgan por separado y nunca se suman.',
   'trust.funnel_inversion': 'El archivo cuenta {laterStep} {later} y solo {earlierStep} {earlier} en el paso anterior: el evento de uno de estos pasos falta o se dispara de más, así que no se concluye nada de ninguno.',
-  'trust.other_clicks': 'El archivo no tiene clics en el enlace: en su lugar tiene[ {otherClicks}] {clicks}.',
+  'trust.other_clicks': 'El archivo no tiene clics en el enlace: en su lugar tiene {clicks}.',
+  'trust.other_clicks.counted': 'El archivo no tiene clics en el enlace: en su lugar tiene {otherClicks} {clicks}. De ellos no salen ni CTR, ni coste por clic, ni tasa de conversión.',
   'trust.old_period': 'El periodo terminó el {end}[, {daysAgo} antes de esta auditoría]: lo que sigue son lecciones, no pasos para dar ahora.',
   'trust.different_times': 'No {row#todos los|todas las} {rows} estuvieron en marcha las mismas semanas[ (entre el {firstDay} y el {lastDay})]: sus precios pueden variar con la temporada y no se mueve dinero entre {row#ellos|ellas}.',
 
@@ -223,7 +224,11 @@ export const WORDS: Language['words'] = {
   'step.addToCart': 'carritos',
   'step.checkouts': 'pagos iniciados',
   'step.purchases': 'compras',
-  'clicks.unique_link_clicks': 'clics únicos en el enlace (uno por persona)',
+  'clicks.unique_clicks':
+    'clics únicos (personas que hicieron clic en cualquier parte del anuncio, una vez en cada fila)',
+  'clicks.unique_link_clicks': 'clics únicos en el enlace (uno por persona en cada fila)',
+  'clicks.unique_outbound_clicks':
+    'clics salientes únicos (personas que salieron de la plataforma, una vez en cada fila)',
   'clicks.outbound_clicks': 'clics salientes (los que llevan fuera de la plataforma)',
   'clicks.interactions': 'interacciones (clics en un anuncio de búsqueda, visualizaciones de un vídeo)',
   'clicks.ctr': 'un CTR sin los clics de los que sale',

@@ -72,6 +72,8 @@ export const FIELDS = {
   'Clicks (all)': 'Clics (tous)',
   'Link clicks': 'Clics sur un lien',
   'Unique link clicks': 'Clics uniques sur un lien',
+  'Unique clicks (all)': 'Clics uniques (tous)',
+  'Unique outbound clicks': 'Clics sortants uniques',
   'Outbound clicks': 'Clics sortants',
   'Interactions': 'Interactions',
   'Profile visits': 'Visites de profil',

@@ -119,7 +119,8 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list} : plus qu’aucune boutique n’en vend. Vérifier ce que comptent les actions de conversion. D’ici là, c’est laissé de côté.',
   'trust.mixed_results': 'La colonne des résultats compte plusieurs types de résultats. Ils sont jugés séparément et jamais additionnés.',
   'trust.funnel_inversion': 'Le fichier compte {laterStep} {later} et seulement {earlierStep} {earlier} à l’étape précédente : l’évènement d’une de ces étapes manque ou se déclenche trop souvent, on ne conclut donc rien ni de l’une ni de l’autre.',
-  'trust.other_clicks': 'Le fichier n’a pas de clics sur un lien : il a à la place[ {otherClicks}] {clicks}.',
+  'trust.other_clicks': 'Le fichier n’a pas de clics sur un lien : il a à la place {clicks}.',
+  'trust.other_clicks.counted': 'Le fichier n’a pas de clics sur un lien : il a à la place {otherClicks} {clicks}. On n’en tire ni CTR, ni coût par clic, ni taux de conversion.',
   'trust.old_period': 'La période s’est terminée le {end}[, {daysAgo} avant cet audit] : ce qui suit, ce sont des leçons, pas des actions à mener maintenant.',
   'trust.different_times': '{row#Tous les|Toutes les} {rows} n’ont pas tourné les mêmes semaines[ (entre le {firstDay} et le {lastDay})] : les prix peuvent varier selon la saison, et aucun budget n’est déplacé entre {row#eux|elles}.',
 
@@ -223,7 +224,11 @@ export const WORDS: Language['words'] = {
   'step.addToCart': 'ajouts au panier',
   'step.checkouts': 'paiements initiés',
   'step.purchases': 'achats',
-  'clicks.unique_link_clicks': 'clics uniques sur un lien (un par personne)',
+  'clicks.unique_clicks':
+    'clics uniques (personnes ayant cliqué n’importe où sur la publicité, une fois dans chaque ligne)',
+  'clicks.unique_link_clicks': 'clics uniques sur un lien (un par personne dans chaque ligne)',
+  'clicks.unique_outbound_clicks':
+    'clics sortants uniques (personnes ayant quitté la plateforme, une fois dans chaque ligne)',
   'clicks.outbound_clicks': 'clics sortants (ceux qui quittent la plateforme)',
   'clicks.interactions': 'interactions (clics sur une annonce de recherche, vues d’une vidéo)',
   'clicks.ctr': 'un CTR sans les clics dont il est tiré',

@@ -72,6 +72,8 @@ export const FIELDS = {
   'Clicks (all)': 'Cliques (todos)',
   'Link clicks': 'Cliques no link',
   'Unique link clicks': 'Cliques únicos no link',
+  'Unique clicks (all)': 'Cliques únicos (todos)',
+  'Unique outbound clicks': 'Cliques de saída únicos',
   'Outbound clicks': 'Cliques de saída',
   'Interactions': 'Interações',
   'Profile visits': 'Visitas ao perfil',

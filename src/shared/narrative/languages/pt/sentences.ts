@@ -119,7 +119,8 @@ export const SENTENCES: Language['sentences'] = {
   'trust.implausible_rate.many': '{list}: mais do que qualquer loja vende. Vale verificar o que as ações de conversão contam. Até lá, ficam de fora.',
   'trust.mixed_results': 'A coluna de resultados conta vários tipos de resultado. Eles são julgados em separado e nunca somados.',
   'trust.funnel_inversion': 'O arquivo conta {laterStep} {later} e só {earlierStep} {earlier} na etapa anterior: o evento de uma dessas etapas está faltando ou dispara demais, então nada se conclui de nenhuma das duas.',
-  'trust.other_clicks': 'O arquivo não tem cliques no link: no lugar, tem[ {otherClicks}] {clicks}.',
+  'trust.other_clicks': 'O arquivo não tem cliques no link: no lugar, tem {clicks}.',
+  'trust.other_clicks.counted': 'O arquivo não tem cliques no link: no lugar, tem {otherClicks} {clicks}. Deles não saem CTR, custo por clique nem taxa de conversão.',
   'trust.old_period': 'O período terminou em {end}[, {daysAgo} antes desta auditoria]: o que segue são lições, não passos para dar agora.',
   'trust.different_times': 'Nem {row#todos os|todas as} {rows} estiveram no ar nas mesmas semanas[ (entre {firstDay} e {lastDay})]: os preços podem variar com a época, e nenhum dinheiro é movido entre {row#eles|elas}.',
 
@@ -223,7 +224,11 @@ export const WORDS: Language['words'] = {
   'step.addToCart': 'carrinhos',
   'step.checkouts': 'finalizações de compra iniciadas',
   'step.purchases': 'compras',
-  'clicks.unique_link_clicks': 'cliques únicos no link (um por pessoa)',
+  'clicks.unique_clicks':
+    'cliques únicos (pessoas que clicaram em qualquer parte do anúncio, uma vez em cada linha)',
+  'clicks.unique_link_clicks': 'cliques únicos no link (um por pessoa em cada linha)',
+  'clicks.unique_outbound_clicks':
+    'cliques de saída únicos (pessoas que saíram da plataforma, uma vez em cada linha)',
   'clicks.outbound_clicks': 'cliques de saída (os que levam para fora da plataforma)',
   'clicks.interactions': 'interações (cliques em um anúncio de pesquisa, visualizações de um vídeo)',
   'clicks.ctr': 'um CTR sem os cliques de onde ele vem',
