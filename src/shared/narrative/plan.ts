@@ -10,7 +10,7 @@ import { alikeKey, isCause, toFindingClaims } from './derive/alike'
 const LIST_FROM = 3
 /** Trust entries of these codes open the report; the others stand with how the file was read. */
 const OPENING: readonly TrustCode[] = [
-  'partial_coverage', 'overlapping_rows', 'unsplit_results', 'few_results', 'old_period', 'cheap_results',
+  'partial_coverage', 'overlapping_rows', 'total_differs', 'unsplit_results', 'few_results', 'old_period', 'cheap_results',
   'implausible_rate', 'funnel_inversion', 'different_times',
 ] // prettier-ignore
 const MOST_OPENING = 4

@@ -8,6 +8,7 @@ export const TrustCode = oneOf(
   'funnel_inversion',
   'partial_coverage',
   'overlapping_rows',
+  'total_differs',
   'mixed_results',
   'unsplit_results',
   'other_clicks',

@@ -34,9 +34,8 @@ export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | n
       : []),
   ]
   const isAssets = table.dimensions.asset !== undefined
-  // A summary without a name is that of the rows that a view showed: campaigns and ad sets never share money.
-  if (share !== null && share > SHARED && total!.unnamed && !PARTS.some((name) => table.dimensions[name]))
-    return null
+  const lower = findLowerSum(table, sum)
+  if (share !== null && share > SHARED && total!.unnamed && lower) return lower
   if ((share !== null && share > SHARED) || (isAssets && share === null))
     return {
       code: 'overlapping_rows',
@@ -47,7 +46,7 @@ export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | n
       figures,
     }
   const isTerms = table.dimensions.searchTerm !== undefined
-  if (share === null ? !isTerms : share >= WHOLE) return null
+  if (share === null ? !isTerms : share >= WHOLE) return lower
   return {
     code: 'partial_coverage',
     effect: 'qualifies',
@@ -55,6 +54,22 @@ export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | n
     detail: isTerms ? 'search_terms' : 'rows_missing',
     ...(share !== null && { share }),
     figures,
+  }
+}
+
+/**
+ * A sum without a name that is lower than the rows is that of the rows that a view showed: campaigns and ad sets never share
+ * money. Null where such sums together are the rows: those of several exports in one file.
+ */
+function findLowerSum({ dimensions, statedTotals }: AdsTable, sum: number): TrustDraft | null {
+  const unnamed = statedTotals.filter(({ label, measures }) => label === '' && (measures.spend ?? 0) > 0)
+  const spend = tidy(unnamed.reduce((total, { measures }) => total + measures.spend!, 0))
+  if (spend === 0 || spend * SHARED >= sum || PARTS.some((name) => dimensions[name])) return null
+  return {
+    code: 'total_differs',
+    effect: 'qualifies',
+    subject: 'account',
+    figures: [{ metric: 'statedSpend', value: spend, rows: unnamed.map(({ row }) => row) }],
   }
 }
 

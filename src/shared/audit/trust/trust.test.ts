@@ -12,15 +12,19 @@ function trustOf(
   {
     today = '2026-09-02',
     total,
+    nameless,
     platform = 'meta',
   }: {
     today?: string
     total?: AdsTable['statedTotals'][number]['measures']
+    nameless?: readonly number[]
     platform?: 'meta' | 'google'
   } = {},
 ) {
   const table = toExampleTable({ rows, platform, period: PERIOD })
   if (total) table.statedTotals.push({ label: 'Total: Account', row: 99, kind: 'account', measures: total })
+  for (const spend of nameless ?? [])
+    table.statedTotals.push({ label: '', row: 99, kind: 'summary', measures: { spend } })
   return screen(summarise(table, 'campaign'), today).trust
 }
 
@@ -128,6 +132,20 @@ describe('trust', () => {
     expect(drafts).toMatchObject([{ code, effect }])
     expect(drafts[0]!.share).toBeCloseTo(share)
   })
+
+  test.each([
+    ['without any other', {}],
+    ['beside the total of the rows', { total: { spend: 4006 } }],
+  ])('a sum without a name that is lower than the rows is said, %s', (_, more) => {
+    const { drafts, stopsSums } = trustOf(even(4), { ...more, nameless: [3000] })
+    expect(drafts).toMatchObject([
+      { code: 'total_differs', effect: 'qualifies', figures: [{ metric: 'statedSpend', value: 3000 }] },
+    ])
+    expect(stopsSums).toBe(false)
+  })
+
+  test('sums without a name that together are the rows are none of a part', () =>
+    expect(codes(even(4), { nameless: [2001, 2005] })).toEqual([]))
 
   test('rows that add up to the total are all of it', () =>
     expect(codes(even(4), { total: { spend: 4000 } })).toEqual([]))

@@ -136,9 +136,10 @@ class SubtotalSearch {
       // Campaigns and ads always have a name: a row without one that is most of them sums up some of them.
       (this.hasNames &&
         sum.rows >= FEWEST_SUMMED &&
-        (at === 0 || at === this.count - 1) &&
+        isEdge(at) &&
         amounts.says(at, TELLING) &&
-        amounts.reaches(at, sum, MOST_OF_THEM))
+        // Below a labelled total stands no campaign.
+        (this.labelled.has(at - 1) || amounts.reaches(at, sum, MOST_OF_THEM)))
     )
   }
 

@@ -156,3 +156,14 @@ test.each([
     read(`Region,Impressions,Amount spent (USD),Link clicks\n${join(',34505,560.81,160\n', rows)}`).rowCount,
   ).toBe(5)
 })
+
+test.each([
+  ['below the labelled total, however small', 200.5, (total: string, row: string) => total + row],
+  ['above the labelled total', 1400.5, (total: string, row: string) => row + total],
+])('a nameless row %s is no campaign', (_, spend, join) => {
+  const rows = 'A,21004,310.42,95\nB,8211,150.08,31\nC,5290,100.31,34\nD,9100,140.00,40\n'
+  const total = 'Total: Campaigns,43605,700.81,200\n'
+  const table = read(`Campaign,Impr.,Cost,Clicks\n${rows}${join(total, `,${60 * spend},${spend},60\n`)}`)
+  expect(table.dimensions.campaignName).toEqual(['A', 'B', 'C', 'D'])
+  expect(new Set(table.statedTotals.map(({ measures }) => measures.spend))).toEqual(new Set([spend, 700.81]))
+})

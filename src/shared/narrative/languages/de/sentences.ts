@@ -102,6 +102,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.partial_coverage.search_terms': 'Diese Zeilen sind {coveredShare} der {statedSpend}, die das Konto ausgegeben hat: Die Plattform listet seltene Suchbegriffe nicht auf.',
   'trust.partial_coverage.search_terms.unknown': 'Diese Zeilen sind nur ein Teil dessen, was das Konto ausgegeben hat: Die Plattform listet seltene Suchbegriffe nicht auf.',
   'trust.overlapping_rows': 'Die Zeilen teilen sich Geld[: Sie ergeben zusammen {spend}, ausgegeben wurden {statedSpend}]. Deshalb werden ihnen keine Summen und Beträge entnommen, nur Quoten und Ränge.',
+  'trust.total_differs': 'Die Datei nennt auch eine Summe ohne Namen, {statedSpend}, weniger als die Summe der {rows}: Sie umfasst nicht alle; gezählt werden hier die {rows}.',
   'trust.unsplit_results': 'Die Datei zählt insgesamt[ {statedResults}] {kind} und teilt sie nicht nach {row} auf: {row#Kein|Keine|Kein} {row} lässt sich danach beurteilen, was dabei herauskam.',
   'trust.few_results': 'Insgesamt {results} {things}[ {group}]: zu wenig, um {row#einen|eine|ein} {row} am Preis von {row#einem anderen|einer anderen|einem anderen} zu unterscheiden.',
   'trust.few_results.none': 'Ohne {thing#einen einzigen|eine einzige|ein einziges} {thing}[ {group}] lässt sich {row#kein|keine|kein} {row} am Preis von {row#einem anderen|einer anderen|einem anderen} unterscheiden.',

@@ -100,6 +100,7 @@ export const SENTENCES = {
   'trust.partial_coverage.search_terms': 'These rows are {coveredShare} of the {statedSpend} that the account spent: the platform does not list rare search terms.',
   'trust.partial_coverage.search_terms.unknown': 'These rows are only a part of what the account spent: the platform does not list rare search terms.',
   'trust.overlapping_rows': 'The rows share money[: they add up to {spend}, and {statedSpend} was spent]. So no sums and no money are taken from them, only rates and ranks.',
+  'trust.total_differs': 'The file also states a sum without a name, {statedSpend}, less than its {rows} add up to: that sum does not cover all of them, so the {rows} are counted here.',
   'trust.unsplit_results': 'The file counts[ {statedResults}] {kind} in all and does not split them by {row}: no {row} can be judged by what it brought.',
   'trust.few_results': 'With {results} {things}[ {group}] in all, no {row} can be told from another by its price.',
   'trust.cheap_results': '{name} has {results} {things}[ at {costPerResult} each, where the others pay {restCost}]. It probably counts something else: check its conversion action. Until then it is left out.',

@@ -102,6 +102,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.partial_coverage.search_terms': 'Estas filas son el {coveredShare} de los {statedSpend} que gastó la cuenta: la plataforma no lista los términos de búsqueda poco frecuentes.',
   'trust.partial_coverage.search_terms.unknown': 'Estas filas son solo una parte de lo que gastó la cuenta: la plataforma no lista los términos de búsqueda poco frecuentes.',
   'trust.overlapping_rows': 'Las filas comparten dinero[: suman {spend} y se gastaron {statedSpend}]. Por eso no se toman de ellas sumas ni importes, solo tasas y posiciones.',
+  'trust.total_differs': 'El archivo indica además una suma sin nombre, {statedSpend}, menor que la de {row#los|las} {rows}: esa suma no abarca {row#todos|todas}, así que aquí cuentan {row#los|las} {rows}.',
   'trust.unsplit_results': 'El archivo cuenta[ {statedResults}] {kind} en total y no los reparte por {row}: no se puede juzgar {row#ningún|ninguna} {row} por lo que aportó.',
   'trust.few_results': 'Con {results} {things}[ {group}] en total, no se puede distinguir {row#un|una} {row} de {row#otro|otra} por su precio.',
   'trust.few_results.none': 'Sin {thing#un solo|una sola} {thing}[ {group}], no se puede distinguir {row#un|una} {row} de {row#otro|otra} por su precio.',

@@ -102,6 +102,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.partial_coverage.search_terms': 'Ces lignes représentent {coveredShare} des {statedSpend} que le compte a dépensés : la plateforme n’affiche pas les termes de recherche rares.',
   'trust.partial_coverage.search_terms.unknown': 'Ces lignes ne sont qu’une partie de ce que le compte a dépensé : la plateforme n’affiche pas les termes de recherche rares.',
   'trust.overlapping_rows': 'Les lignes se partagent de l’argent[ : leur somme fait {spend}, alors que {statedSpend} ont été dépensés]. On n’en tire donc ni sommes ni montants, seulement des taux et des rangs.',
+  'trust.total_differs': 'Le fichier indique aussi une somme sans nom, {statedSpend}, inférieure à celle des {rows} : cette somme ne les couvre pas {row#tous|toutes}, ce sont donc les {rows} qui comptent ici.',
   'trust.unsplit_results': 'Le fichier compte[ {statedResults}] {kind} au total sans les répartir par {row} : {row#aucun|aucune} {row} ne peut être {row#jugé|jugée} sur ses résultats.',
   'trust.few_results': 'Avec {results} {things}[ {group}] au total, impossible de distinguer {row#un|une} {row} {row#d’un autre|d’une autre} sur le prix.',
   'trust.few_results.none': 'Sans {thing#un seul|une seule} {thing}[ {group}], impossible de distinguer {row#un|une} {row} {row#d’un autre|d’une autre} sur le prix.',

@@ -102,6 +102,7 @@ export const SENTENCES: Language['sentences'] = {
   'trust.partial_coverage.search_terms': 'Estas linhas são {coveredShare} dos {statedSpend} que a conta gastou: a plataforma não lista termos de pesquisa raros.',
   'trust.partial_coverage.search_terms.unknown': 'Estas linhas são só uma parte do que a conta gastou: a plataforma não lista termos de pesquisa raros.',
   'trust.overlapping_rows': 'As linhas compartilham dinheiro[: elas somam {spend}, e foram gastos {statedSpend}]. Por isso não se tiram delas somas nem valores, só taxas e posições.',
+  'trust.total_differs': 'O arquivo também informa uma soma sem nome, {statedSpend}, menor que a {row#dos|das} {rows}: essa soma não cobre {row#todos|todas}, então aqui contam {row#os|as} {rows}.',
   'trust.unsplit_results': 'O arquivo conta[ {statedResults}] {kind} no total e não divide por {row}: {row#nenhum|nenhuma} {row} pode ser {row#julgado|julgada} pelo que trouxe.',
   'trust.few_results': 'Com {results} {things}[ {group}] no total, não dá para distinguir {row#um|uma} {row} de {row#outro|outra} pelo preço.',
   'trust.few_results.none': 'Sem {thing#um único|uma única} {thing}[ {group}], não dá para distinguir {row#um|uma} {row} de {row#outro|outra} pelo preço.',
