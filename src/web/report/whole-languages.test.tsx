@@ -109,6 +109,7 @@ test.each(SAMPLES)('%s: the document of %s has no word of another language', asy
     return found ? [`${found}: ${text}`] : left ? [`as in English: ${text}`] : []
   })
   expect(faults).toEqual([])
+  expect(repeatedIn(article)).toEqual([])
   expect(article.closest('[lang]')?.getAttribute('lang')).toBe(code === 'pt' ? 'pt-BR' : code)
 })
 
@@ -149,4 +150,18 @@ function textsOf(root: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (!isTool(node.parentElement)) texts.push(node.textContent!.trim())
   return [...texts, ...heard].filter((text) => text !== '')
+}
+
+/** Texts that stand twice in a row, on the screen or on paper, and heads that two columns of a table share. */
+function repeatedIn(root: Element): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('.hidden, td')) texts.push(node.textContent!.trim())
+  const heads = [...root.querySelectorAll('tr')].flatMap((row) => {
+    const own = [...row.querySelectorAll('th')].map(({ textContent }) => textContent)
+    return own.filter((head, at) => own.indexOf(head) < at)
+  })
+  const words = texts.filter((text) => /\p{L}{2}/u.test(text))
+  return [...words.filter((text, at) => text === words[at - 1]), ...heads]
 }

@@ -6,19 +6,20 @@ import { cx } from '../lib/cx'
 /**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to
  * a line, so nothing scrolls sideways.
+ * `labelledBy` is the id of a heading right above, which then need not be said again.
  */
 export function Table({
   caption,
+  labelledBy,
   head,
   children,
 }: {
-  caption: string
   head: ReactNode
   children: ReactNode
-}) {
+} & ({ caption: string; labelledBy?: never } | { caption?: never; labelledBy: string })) {
   return (
-    <table role="table" className="block w-full text-sm sm:table">
-      <caption className="sr-only">{caption}</caption>
+    <table role="table" aria-labelledby={labelledBy} className="block w-full text-sm sm:table">
+      {caption && <caption className="sr-only">{caption}</caption>}
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="sm:border-b sm:border-line">
           {head}

@@ -22,7 +22,7 @@ export function AccountFiles({
   const { t, of, locale } = useWords()
   return (
     <Table
-      caption={t('Files of the account')}
+      labelledBy="files"
       head={
         <>
           <HeadCell className="w-2/5">{t('File name')}</HeadCell>

@@ -3,7 +3,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NGram } from '../../../shared/schemas/search-terms'
 import type { Evidence } from '../../evidence/evidence'
 import { Figure } from '../../evidence/figure'
-import { fixed, formatCount, formatMoney, numberFormat, plural } from '../../lib/format'
+import { fixed, formatCount, formatMoney, numberFormat } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { TIERS } from '../findings/finding-words'
@@ -24,7 +24,7 @@ export function GramTable({ ngrams, analysis }: Props) {
   const { currency } = analysis
   return (
     <Table
-      caption={t('Words that cost and hardly convert')}
+      labelledBy="grams"
       head={
         <>
           <HeadCell className="px-0!">{t('Words')}</HeadCell>
@@ -105,10 +105,14 @@ interface FigureProps {
 
 /** A sum over the rows of the file whose terms hold the words. */
 function GramFigure({ gram, name, field, period, children }: FigureProps): ReactNode {
+  const { t, of } = useWords()
   const evidence: Evidence = {
     title: `${name} · ${gram.gram}`,
     shown: children,
-    formula: `sum of ${name.toLowerCase()} over the ${plural(gram.terms, 'term')} that hold these words`,
+    formula: t('sum of {metric} over the {n} {n#term|terms} that hold these words', {
+      metric: of(field),
+      n: gram.terms,
+    }),
     sum: [],
     estimated: false,
     compared: null,

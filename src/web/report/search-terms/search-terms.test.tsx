@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { auditExport } from '../../../shared/analyse'
 import { EMPTY_CONTEXT } from '../../../shared/audit/audit'
 import { narrate } from '../../../shared/narrative/built-in'
+import { loadLanguage } from '../../../shared/narrative/languages/load'
+import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 import { toAnalysis } from '../../../shared/to-analysis'
 import { openReport } from '../../../../test/web/open-report'
 
@@ -44,6 +46,19 @@ test('each word has its money, its odds and what a negative of it would block; i
   expect(rows[0]).toHaveTextContent(gram!.expected.toFixed(1))
   await user.click(within(rows[0]!).getAllByTitle('Show where this figure comes from')[0]!)
   expect(await screen.findByRole('dialog', { name: `Spend · ${gram!.gram}` })).toBeVisible()
+})
+
+test('the sum behind a figure is told in the language of the report', async () => {
+  const german = await loadLanguage('de')
+  const { user } = await openReport(
+    tellAnalysis(analysis, german),
+    { 'GET /api/reports/:id/rows': () => ({ headers: [], rows: [], truncated: false }) },
+    german.document!['Versions and file'],
+  )
+  const table = await screen.findByRole('table', { name: 'Wörter, die kosten und kaum konvertieren' })
+  await user.click(within(table).getAllByRole('button')[0]!)
+  const sum = await screen.findByText(/^Summe über \d+ Begriffe? mit diesen Wörtern: Ausgaben$/)
+  expect(sum).toBeVisible()
 })
 
 test('converting terms that a phrase would block are named', async () => {

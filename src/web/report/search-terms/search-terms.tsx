@@ -25,12 +25,12 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
         <p>{t('No negatives: no word costs more than chance explains.')}</p>
       )}
       {ngrams.length > 0 && (
-        <Part title={t('Words that cost and hardly convert')}>
+        <Part id="grams" title={t('Words that cost and hardly convert')}>
           <GramTable ngrams={ngrams} analysis={analysis} />
         </Part>
       )}
       {keywords.length > 0 && (
-        <Part title={t('Terms that deserve to be keywords')}>
+        <Part id="keywords" title={t('Terms that deserve to be keywords')}>
           <KeywordTable keywords={keywords} currency={analysis.currency} />
         </Part>
       )}
@@ -38,10 +38,12 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section aria-label={title}>
-      <h3 className="mb-1 font-medium">{title}</h3>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 font-medium">
+        {title}
+      </h3>
       {children}
     </section>
   )
@@ -55,7 +57,7 @@ function KeywordTable({ keywords, currency }: { keywords: NewKeyword[]; currency
   return (
     <>
       <Table
-        caption={t('Terms that deserve to be keywords')}
+        labelledBy="keywords"
         head={
           <>
             <HeadCell className="px-0!">{t('Search term')}</HeadCell>

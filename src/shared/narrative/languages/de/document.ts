@@ -490,6 +490,7 @@ export const DOCUMENT: DocumentTable = {
   'impressions of a mille': 'Impressionen je Tausend',
   // Labels of worked sums that the audit states
   'sum of {metric}': 'Summe: {metric}',
+  'sum of {metric} over the {n} {n#term|terms} that hold these words': 'Summe über {n} {n#Begriff|Begriffe} mit diesen Wörtern: {metric}',
   'not in this file': 'nicht in dieser Datei',
   'Plays': 'Wiedergaben',
   'Spend, whole file': 'Ausgaben, ganze Datei',

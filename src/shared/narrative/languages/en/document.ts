@@ -241,6 +241,7 @@ export const DOCUMENT = [
   'impressions of a mille',
   // Labels of worked sums that the audit states
   'sum of {metric}',
+  'sum of {metric} over the {n} {n#term|terms} that hold these words',
   'not in this file',
   'Plays',
   'Spend, whole file',

@@ -490,6 +490,7 @@ export const DOCUMENT: DocumentTable = {
   'impressions of a mille': 'impresiones de un millar',
   // Labels of worked sums that the audit states
   'sum of {metric}': 'suma de {metric}',
+  'sum of {metric} over the {n} {n#term|terms} that hold these words': 'suma de {metric} en {n} {n#término|términos} con estas palabras',
   'not in this file': 'no está en este archivo',
   'Plays': 'Reproducciones',
   'Spend, whole file': 'Gasto, todo el archivo',
@@ -561,7 +562,7 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Parte de las reproducciones; las {n} mayores por gasto.',
   'Share of 3-second plays; the {n} largest by spend.': 'Parte de las reproducciones de 3 segundos; las {n} mayores por gasto.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} se lleva el {share} del gasto de {n} {rows}',
-  'Part': 'Parte',
+  'Part': 'Elemento',
   'Smaller: {list}': 'Menores: {list}',
   'not estimated': 'sin estimar',
   'dearer': 'más caro',

@@ -490,6 +490,7 @@ export const DOCUMENT: DocumentTable = {
   'impressions of a mille': 'impressions d’un mille',
   // Labels of worked sums that the audit states
   'sum of {metric}': 'somme : {metric}',
+  'sum of {metric} over the {n} {n#term|terms} that hold these words': 'somme sur {n} {n#terme|termes} avec ces mots : {metric}',
   'not in this file': 'absent de ce fichier',
   'Plays': 'Lectures',
   'Spend, whole file': 'Dépense, tout le fichier',
@@ -561,7 +562,7 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Part des lectures ; les {n} plus grandes par dépense.',
   'Share of 3-second plays; the {n} largest by spend.': 'Part des lectures de 3 secondes ; les {n} plus grandes par dépense.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} prend {share} de la dépense de {n} {rows}',
-  'Part': 'Partie',
+  'Part': 'Élément',
   'Smaller: {list}': 'Plus petites : {list}',
   'not estimated': 'non estimé',
   'dearer': 'plus cher',

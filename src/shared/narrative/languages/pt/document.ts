@@ -490,6 +490,7 @@ export const DOCUMENT: DocumentTable = {
   'impressions of a mille': 'impressões de um milhar',
   // Labels of worked sums that the audit states
   'sum of {metric}': 'soma de {metric}',
+  'sum of {metric} over the {n} {n#term|terms} that hold these words': 'soma de {metric} em {n} {n#termo|termos} com estas palavras',
   'not in this file': 'não está neste arquivo',
   'Plays': 'Reproduções',
   'Spend, whole file': 'Gasto, arquivo inteiro',
@@ -561,7 +562,7 @@ export const DOCUMENT: DocumentTable = {
   'Share of plays; the {n} largest by spend.': 'Parte das reproduções; as {n} maiores por gasto.',
   'Share of 3-second plays; the {n} largest by spend.': 'Parte das reproduções de 3 segundos; as {n} maiores por gasto.',
   '{name} takes {share} of the spend over {n} {rows}': '{name} fica com {share} do gasto de {n} {rows}',
-  'Part': 'Parte',
+  'Part': 'Item',
   'Smaller: {list}': 'Menores: {list}',
   'not estimated': 'não estimado',
   'dearer': 'mais caro',
