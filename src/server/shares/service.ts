@@ -164,7 +164,7 @@ export async function openShare(
   const { db, now, log } = context
   let share = await requireShare(context, token)
   if (share.passwordHash !== null) {
-    await checkPassword(context, share.id, share.passwordHash, reader)
+    await checkPassword(context, share, share.passwordHash, reader)
     // Withdrawn while the password was looked at, which takes as long as the queue before it.
     share = await requireShare(context, token)
   }
@@ -176,12 +176,13 @@ export async function openShare(
   return tellSnapshot(share.snapshot, reader.language)
 }
 
-/** Links from before there were languages are in English. */
 async function tellSnapshot(snapshot: string, chosen: LanguageCode | null): Promise<string> {
   const shared = JSON.parse(snapshot) as SharedReport
-  const language = chosen ?? shared.language ?? 'en'
-  return JSON.stringify(await reports.tellIn(shared, language))
+  return JSON.stringify(await reports.tellIn(shared, chosen ?? languageOf(shared)))
 }
+
+/** Links from before there were languages are in English. */
+const languageOf = ({ language = 'en' }: Pick<SharedReport, 'language'>): LanguageCode => language
 
 async function requireShare({ db, now }: Context, token: string): Promise<store.GoodShare> {
   const share = /^[\w-]{43}$/.test(token)
@@ -194,15 +195,18 @@ async function requireShare({ db, now }: Context, token: string): Promise<store.
 
 async function checkPassword(
   { db, now, log }: Context & Pick<ServerContext, 'log'>,
-  share: string,
+  { id: share, snapshot }: store.GoodShare,
   hash: string,
   { address, password }: Reader,
 ): Promise<void> {
-  if (password === null) throw new AppError('share_password', 'This report asks for a password.', 'forbidden')
+  // The page that asks for the password is in the language of the report: all that it says of it.
+  const refuse = (code: string, message: string) =>
+    new AppError(`${code}:${languageOf(JSON.parse(snapshot) as SharedReport)}`, message, 'forbidden')
+  if (password === null) throw refuse('share_password', 'This report asks for a password.')
   const attempt = await bookAttempt(db, { share, address }, now())
   if (!(await verifyPassword(password, hash, 'links'))) {
     log.info('share.password_failed', { address, share })
-    throw new AppError('share_password_wrong', 'The password is not right.', 'forbidden')
+    throw refuse('share_password_wrong', 'The password is not right.')
   }
   await attempt.succeed()
 }

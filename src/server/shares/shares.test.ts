@@ -136,12 +136,23 @@ describe('a share link with a password', () => {
       headers: { 'x-share-token': String(token), 'x-share-password': encodeURIComponent(password) },
     })
 
+  test('is asked for in the language of the report, and says nothing else of it', async () => {
+    const { token } = await share({ password: PASSWORD, language: 'fr' })
+    const { json } = await open(token)
+    expect(json).toEqual({
+      code: 'share_password:fr',
+      message: 'This report asks for a password.',
+      requestId: expect.any(String),
+    })
+    expect((await openWith(token, 'wrong password')).json.code).toBe('share_password_wrong:fr')
+  })
+
   test('opens with it alone; the password lies nowhere', async () => {
     const { token } = await share({ password: PASSWORD })
-    expect(await open(token)).toMatchObject({ status: 403, json: { code: 'share_password' } })
+    expect(await open(token)).toMatchObject({ status: 403, json: { code: 'share_password:en' } })
     expect(await openWith(token, 'wrong password')).toMatchObject({
       status: 403,
-      json: { code: 'share_password_wrong' },
+      json: { code: 'share_password_wrong:en' },
     })
     expect((await openWith(token, PASSWORD)).json).toMatchObject({ clientName: 'Northwind' })
     expect((await openWith('A'.repeat(43), PASSWORD)).status).toBe(404)

@@ -195,8 +195,9 @@ describe('a shared copy', () => {
       'GET /api/share': ({ headers }) => {
         const password = headers.get('x-share-password')
         sent.push(password)
-        if (password === null) return fail(403, 'This report asks for a password.', 'share_password')
-        if (password !== 'gr%C3%BCn') return fail(403, 'The password is not right.', 'share_password_wrong')
+        if (password === null) return fail(403, 'This report asks for a password.', 'share_password:en')
+        if (password !== 'gr%C3%BCn')
+          return fail(403, 'The password is not right.', 'share_password_wrong:en')
         if (early) {
           early = false
           return fail(429, 'Too many attempts. Please wait a minute.', 'rate_limited')
@@ -213,6 +214,51 @@ describe('a shared copy', () => {
     await user.click(screen.getByRole('button', { name: 'Open report' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
     expect(sent).toEqual([null, 'red', 'gr%C3%BCn', 'gr%C3%BCn'])
+  })
+
+  test('asks for its password in the language that it opens in, and goes on so while it waits', async () => {
+    window.location.hash = '#the-token'
+    fakeApi({
+      'GET /api/share': ({ headers }) => {
+        const password = headers.get('x-share-password')
+        if (password === null) return fail(403, 'This report asks for a password.', 'share_password:de')
+        if (password === 'rot') return fail(403, 'The password is not right.', 'share_password_wrong:de')
+        return fail(429, 'Too many attempts. Please wait 4 minutes.', 'rate_limited')
+      },
+    })
+    const { user } = renderApp('/share')
+    await user.type(await screen.findByLabelText('Passwort'), 'rot{Enter}')
+    expect(await screen.findByText('Das Passwort ist nicht richtig.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Geteilter Bericht' })).toBeVisible()
+    expect(document.title).toBe('Geteilter Bericht')
+    expect(document.documentElement.lang).toBe('de')
+    await user.type(screen.getByLabelText('Passwort'), 'grün{Enter}')
+    expect(await screen.findByText('Zu viele Versuche. Bitte warten Sie 4 Minuten.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Bericht öffnen' })).toBeEnabled()
+  })
+
+  test.each([
+    ['/share', 'Este enlace no es válido o ya no lo es'],
+    ['/share?language=fr', 'Ce lien n’est pas valable, ou ne l’est plus'],
+  ])('a link that is no good says so in the reader’s language: %s', async (address, words) => {
+    Object.defineProperty(navigator, 'language', { value: 'es-MX', configurable: true })
+    window.location.hash = '#old'
+    fakeApi({ 'GET /api/share': () => fail(404, 'This link is not good, or not good any more.') })
+    renderApp(address)
+    expect(await screen.findByText(words)).toBeVisible()
+    Reflect.deleteProperty(navigator, 'language')
+  })
+
+  test('a server that does not answer is not told as a link that is no good', async () => {
+    window.location.hash = '#the-token'
+    let down = true
+    fakeApi({ 'GET /api/share': () => (down ? fail(503, 'The database is busy.') : copy) })
+    const { user } = renderApp('/share')
+    expect(await screen.findByText('Could not open the report')).toBeVisible()
+    expect(screen.queryByText(/not good/)).toBeNull()
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Analysis' })).toBeVisible()
   })
 
   test('a link that is no good says only that', async () => {

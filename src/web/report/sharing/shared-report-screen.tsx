@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useSearchParams } from 'wouter'
+import { isLanguage } from '../../../shared/narrative/languages/names'
+import type { LanguageCode } from '../../../shared/schemas/language'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { ApiError, request, toUrl } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
@@ -8,7 +10,6 @@ import { formatDate, formatPeriod } from '../../lib/format'
 import { lazyPart } from '../../lib/lazy-part'
 import { useData } from '../../lib/swr'
 import { useWords } from '../../lib/words'
-import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
 import { ReportDocument } from '../report-document'
 import { Letterhead } from '../letterhead'
@@ -17,17 +18,26 @@ import { reportTitle } from '../titles'
 import { useShareToken } from './use-share-token'
 
 const SharedActions = lazyPart(async () => (await import('../report-actions')).SharedActions)
-// Most links have none.
-const SharePassword = lazy(() => import('./share-password'))
+// Most links need none of it.
+const ClosedShare = lazy(() => import('./closed-share'))
+
+interface Attempt {
+  password: string | null
+  /** Each is a request of its own: the one that came too early is worth making again. */
+  number: number
+  /** That the link opens in, as the server says where it asks for a password. */
+  language: LanguageCode | null
+}
 
 /** Report of a share link. Its token stands behind the # of the address, which no server and no log ever sees. */
 export default function SharedReportScreen() {
   const token = useShareToken()
-  // Each attempt is a request of its own: the one that came too early is worth making again.
-  const [{ password, attempt }, setAttempt] = useState({ password: null as string | null, attempt: 0 })
+  const [attempt, setAttempt] = useState<Attempt>({ password: null, number: 0, language: null })
+  const { password } = attempt
   const [params] = useSearchParams()
-  const path = toUrl('/api/share', { language: params.get('language') ?? undefined })
-  const shared = useData<SharedReport>(`${path}#${token} ${attempt}`, {
+  const chosen = params.get('language') ?? undefined
+  const path = toUrl('/api/share', { language: chosen })
+  const shared = useData<SharedReport>(`${path}#${token} ${attempt.number}`, {
     keepPreviousData: true,
     fetcher: () =>
       request(path, {
@@ -38,39 +48,38 @@ export default function SharedReportScreen() {
       }),
   })
   const { data, error } = shared
-  // The agency's page: its tab does not name the product, whatever a part of the page has for a title.
-  useEffect(() => {
-    document.title = data ? `${reportTitle(data.reportType)}, ${data.clientName}` : 'Shared report'
-  })
+  const code = error instanceof ApiError ? error.code : null
   // Of a password that was given, one that came too early is asked for again.
   const asksPassword =
-    error instanceof ApiError &&
-    (error.code?.startsWith('share_password') || (error.status === 429 && password !== null))
-  if (asksPassword || (shared.isLoading && password !== null))
+    code?.startsWith('share_password') ||
+    (password !== null && !data && (shared.isLoading || (error instanceof ApiError && error.status === 429)))
+  const isClosed = asksPassword || (error !== undefined && !data)
+  // The agency's page: its tab does not name the product, whatever a part of the page has for a title.
+  useEffect(() => {
+    if (!isClosed)
+      document.title = data ? `${reportTitle(data.reportType)}, ${data.clientName}` : 'Shared report'
+  })
+  if (isClosed) {
+    const [language = null] = [chosen, code?.split(':')[1], attempt.language].filter(isLanguage)
     return (
       <Suspense>
-        <SharePassword
+        <ClosedShare
           error={error}
           pending={shared.isLoading}
-          onPassword={(typed) => setAttempt({ password: typed, attempt: attempt + 1 })}
+          language={language}
+          onPassword={
+            asksPassword
+              ? (typed) => setAttempt({ password: typed, number: attempt.number + 1, language })
+              : null
+          }
+          onRetry={shared.retry}
         />
       </Suspense>
     )
+  }
   return (
     <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8 print:max-w-none print:p-0">
-      {shared.data ? (
-        <SharedDocument report={shared.data} />
-      ) : shared.error ? (
-        <>
-          <PageHeader title="Shared report" />
-          <ErrorState
-            title="This link is not good, or not good any more"
-            message="Ask whoever sent it for a new one."
-          />
-        </>
-      ) : (
-        <ReportSkeleton back={null} />
-      )}
+      {data ? <SharedDocument report={data} /> : <ReportSkeleton back={null} />}
     </main>
   )
 }

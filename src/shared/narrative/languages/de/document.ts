@@ -939,4 +939,19 @@ export const DOCUMENT: DocumentTable = {
   // A shared copy
   'Print': 'Drucken',
   'Language of this report': 'Sprache dieses Berichts',
+  // A share link that does not show its report
+  'Shared report': 'Geteilter Bericht',
+  'Whoever sent you this link has a password for it.': 'Das Passwort hat die Person, von der Sie diesen Link haben.',
+  'Password': 'Passwort',
+  'Could not open the report': 'Der Bericht ließ sich nicht öffnen',
+  'Opening...': 'Wird geöffnet ...',
+  'Open report': 'Bericht öffnen',
+  'The password is not right.': 'Das Passwort ist nicht richtig.',
+  'Too many attempts. Please wait a minute.': 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+  'Too many attempts. Please wait {n} minutes.': 'Zu viele Versuche. Bitte warten Sie {n} Minuten.',
+  'Too many requests. Please wait a minute.': 'Zu viele Anfragen. Bitte warten Sie eine Minute.',
+  'This link is not good, or not good any more': 'Dieser Link gilt nicht oder nicht mehr',
+  'Ask whoever sent it for a new one.': 'Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+  'Please try again in a moment.': 'Bitte versuchen Sie es gleich noch einmal.',
+  'Try again': 'Noch einmal versuchen',
 } // prettier-ignore

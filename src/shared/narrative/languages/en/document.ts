@@ -690,4 +690,19 @@ export const DOCUMENT = [
   // A shared copy
   'Print',
   'Language of this report',
+  // A share link that does not show its report
+  'Shared report',
+  'Whoever sent you this link has a password for it.',
+  'Password',
+  'Could not open the report',
+  'Opening...',
+  'Open report',
+  'The password is not right.',
+  'Too many attempts. Please wait a minute.',
+  'Too many attempts. Please wait {n} minutes.',
+  'Too many requests. Please wait a minute.',
+  'This link is not good, or not good any more',
+  'Ask whoever sent it for a new one.',
+  'Please try again in a moment.',
+  'Try again',
 ] as const // prettier-ignore

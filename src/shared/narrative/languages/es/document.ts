@@ -939,4 +939,19 @@ export const DOCUMENT: DocumentTable = {
   // A shared copy
   'Print': 'Imprimir',
   'Language of this report': 'Idioma de este informe',
+  // A share link that does not show its report
+  'Shared report': 'Informe compartido',
+  'Whoever sent you this link has a password for it.': 'La contraseña la tiene quien te envió este enlace.',
+  'Password': 'Contraseña',
+  'Could not open the report': 'No se pudo abrir el informe',
+  'Opening...': 'Abriendo...',
+  'Open report': 'Abrir el informe',
+  'The password is not right.': 'La contraseña no es correcta.',
+  'Too many attempts. Please wait a minute.': 'Demasiados intentos. Espera un minuto.',
+  'Too many attempts. Please wait {n} minutes.': 'Demasiados intentos. Espera {n} minutos.',
+  'Too many requests. Please wait a minute.': 'Demasiadas solicitudes. Espera un minuto.',
+  'This link is not good, or not good any more': 'Este enlace no es válido o ya no lo es',
+  'Ask whoever sent it for a new one.': 'Pide uno nuevo a quien te lo envió.',
+  'Please try again in a moment.': 'Vuelve a intentarlo en un momento.',
+  'Try again': 'Reintentar',
 } // prettier-ignore

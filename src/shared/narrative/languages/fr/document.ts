@@ -939,4 +939,19 @@ export const DOCUMENT: DocumentTable = {
   // A shared copy
   'Print': 'Imprimer',
   'Language of this report': 'Langue de ce rapport',
+  // A share link that does not show its report
+  'Shared report': 'Rapport partagé',
+  'Whoever sent you this link has a password for it.': 'La personne qui vous a envoyé ce lien a le mot de passe.',
+  'Password': 'Mot de passe',
+  'Could not open the report': 'Le rapport n’a pas pu s’ouvrir',
+  'Opening...': 'Ouverture...',
+  'Open report': 'Ouvrir le rapport',
+  'The password is not right.': 'Le mot de passe n’est pas le bon.',
+  'Too many attempts. Please wait a minute.': 'Trop d’essais. Patientez une minute.',
+  'Too many attempts. Please wait {n} minutes.': 'Trop d’essais. Patientez {n} minutes.',
+  'Too many requests. Please wait a minute.': 'Trop de demandes. Patientez une minute.',
+  'This link is not good, or not good any more': 'Ce lien n’est pas valable, ou ne l’est plus',
+  'Ask whoever sent it for a new one.': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  'Please try again in a moment.': 'Réessayez dans un instant.',
+  'Try again': 'Réessayer',
 } // prettier-ignore

@@ -939,4 +939,19 @@ export const DOCUMENT: DocumentTable = {
   // A shared copy
   'Print': 'Imprimir',
   'Language of this report': 'Idioma deste relatório',
+  // A share link that does not show its report
+  'Shared report': 'Relatório compartilhado',
+  'Whoever sent you this link has a password for it.': 'Quem enviou este link tem a senha.',
+  'Password': 'Senha',
+  'Could not open the report': 'Não foi possível abrir o relatório',
+  'Opening...': 'Abrindo...',
+  'Open report': 'Abrir relatório',
+  'The password is not right.': 'A senha não está correta.',
+  'Too many attempts. Please wait a minute.': 'Tentativas demais. Espere um minuto.',
+  'Too many attempts. Please wait {n} minutes.': 'Tentativas demais. Espere {n} minutos.',
+  'Too many requests. Please wait a minute.': 'Solicitações demais. Espere um minuto.',
+  'This link is not good, or not good any more': 'Este link não é válido ou deixou de ser',
+  'Ask whoever sent it for a new one.': 'Peça um novo a quem enviou.',
+  'Please try again in a moment.': 'Tente de novo daqui a pouco.',
+  'Try again': 'Tentar de novo',
 } // prettier-ignore

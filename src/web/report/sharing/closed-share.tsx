@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { isLanguage } from '../../../shared/narrative/languages/names'
+import type { LanguageCode } from '../../../shared/schemas/language'
+import { ApiError } from '../../lib/api'
+import { DocumentLanguage, useWords } from '../../lib/words'
+import { Button } from '../../ui/button'
+import { Alert, ErrorState } from '../../ui/error-state'
+import { PageHeader } from '../../ui/page-header'
+import { TextField } from '../../ui/text-field'
+
+interface Props {
+  error: unknown
+  pending: boolean
+  /** As chosen on the page, or as the link opens; null: the browser's. */
+  language: LanguageCode | null
+  /** Null where no password is asked for. */
+  onPassword: ((password: string) => void) | null
+  onRetry: () => void
+}
+
+/** A share link that does not show its report: it asks for a password, is no good, or the server does not answer. */
+export default function ClosedShare({ language, ...props }: Props) {
+  const [browser = ''] = navigator.language.split('-')
+  return (
+    <DocumentLanguage language={language ?? (isLanguage(browser) ? browser : 'en')}>
+      <Closed {...props} />
+    </DocumentLanguage>
+  )
+}
+
+function Closed({ error, pending, onPassword, onRetry }: Omit<Props, 'language'>) {
+  const { t } = useWords()
+  const title = t('Shared report')
+  // As on the open page, after the page's own heading has set it.
+  useEffect(() => {
+    document.title = title
+  })
+  if (onPassword) return <Password error={error} pending={pending} onPassword={onPassword} />
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <main className="mx-auto max-w-300 px-4 pt-8 pb-16 sm:px-8">
+      <PageHeader title={title} />
+      {isGone ? (
+        <ErrorState
+          title={t('This link is not good, or not good any more')}
+          message={t('Ask whoever sent it for a new one.')}
+        />
+      ) : (
+        <ErrorState
+          title={t('Could not open the report')}
+          message={t('Please try again in a moment.')}
+          action={
+            <Button size="sm" icon="refresh" onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          }
+        />
+      )}
+    </main>
+  )
+}
+
+type PasswordProps = Pick<Props, 'error' | 'pending'> & { onPassword: (password: string) => void }
+
+function Password({ error, pending, onPassword }: PasswordProps) {
+  const { t, of } = useWords()
+  const [password, setPassword] = useState('')
+  const isAsked = error instanceof ApiError && error.code?.startsWith('share_password:')
+  return (
+    <main className="mx-auto min-h-dvh max-w-sm px-4 pt-[14vh] pb-16">
+      <PageHeader
+        title={t('Shared report')}
+        subtitle={t('Whoever sent you this link has a password for it.')}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password) onPassword(password)
+        }}
+        className="space-y-4"
+      >
+        <TextField
+          label={t('Password')}
+          type="password"
+          autoComplete="off"
+          autoFocus
+          value={password}
+          onText={setPassword}
+        />
+        {error instanceof ApiError && !isAsked && !pending && (
+          <Alert title={t('Could not open the report')}>{of(error.detail)}</Alert>
+        )}
+        <Button type="submit" variant="primary" className="w-full" disabled={pending || !password}>
+          {pending ? t('Opening...') : t('Open report')}
+        </Button>
+      </form>
+    </main>
+  )
+}
