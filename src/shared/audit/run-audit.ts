@@ -88,7 +88,7 @@ export function runAudit(
   addTotalWaste(book, findings, summary)
   const benchmark = findBenchmark(summary, context, judging)
   const creativeMetrics = toCreativeMetrics(summary)
-  const series = toDaySeries(summary.days.map(({ point }) => point))
+  const series = toDaySeries(summary.days)
   const audit: Audit = {
     category: categoryOf(summary.type),
     reportType: summary.type,

@@ -13,7 +13,6 @@ export interface FactDraft {
   rows: Iterable<number> | string
   /** Only where it is not the catalogue's. */
   formula?: string
-  unit?: Unit
   inputs?: InputDraft[]
   /** Id of the fact that it is set against. */
   comparedTo?: string
@@ -65,8 +64,6 @@ export function openFactBook(
   const known = new Map<string, Fact>()
   const byId = new Map<string, Fact>()
   const rows = new Map<string, FactDraft['rows']>()
-  const show = (metric: MetricKey, value: number | null, unit: Unit = METRICS[metric].unit) =>
-    formatValue(value, unit, currency)
   const toInput = (
     { metric, label, value, unit, op = '÷', of }: InputDraft,
     isFirst: boolean,
@@ -88,7 +85,7 @@ export function openFactBook(
     const key = `${draft.subject}\n${draft.metric}`
     const existing = known.get(key)
     if (existing) return existing.id
-    const unit = draft.unit ?? METRICS[draft.metric].unit
+    const { unit } = METRICS[draft.metric]
     const other = draft.comparedTo === undefined ? undefined : byId.get(draft.comparedTo)
     const id = `f${facts.length + 1}`
     const fact: Fact = {
@@ -97,7 +94,7 @@ export function openFactBook(
       metric: draft.metric,
       value: draft.value,
       unit,
-      shown: show(draft.metric, draft.value, unit),
+      shown: formatValue(draft.value, unit, currency),
       ...(draft.goal !== undefined && { goal: draft.goal }),
       ...(draft.base !== undefined && { base: draft.base }),
       ...(draft.counts !== undefined && { counts: draft.counts }),

@@ -2,7 +2,8 @@ import type { AuditContext, Targets } from '../audit'
 import { GOAL_WORDS } from '../goals/goals'
 import type { Labels } from '../../schemas/segment'
 import { isComparable } from '../summary/groups'
-import { judgeRows, type Judgement, type RowJudgement } from '../statistics/efficiency/judge-rows'
+import { judgeRows, type Judgement } from '../statistics/efficiency/judge-rows'
+import type { RowJudgement } from '../statistics/efficiency/waste'
 import { screenTracking } from '../statistics/tracking'
 import { clicksOf } from '../trust/other-clicks'
 import { FEWEST_RESULTS, type Trust } from '../trust/trust'
@@ -41,7 +42,6 @@ export interface JudgingTarget {
 export interface Mistracked {
   part: Part
   p: number
-  typical: number
 }
 
 export interface Judging {
@@ -83,7 +83,7 @@ function findMistracked(summary: Summary, group: Group, trust: Trust): Mistracke
     landingPageViews: sums.landingPageViews,
     results: hard ? results : null,
   }))
-  return screenTracking(rows).map(({ index, p, typical }) => ({ part: group.parts[index]!, p, typical }))
+  return screenTracking(rows).map(({ index, p }) => ({ part: group.parts[index]!, p }))
 }
 
 function judgeGroup(

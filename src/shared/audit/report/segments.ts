@@ -25,7 +25,7 @@ export function toSegments(
       ),
   )
   const shown = segments.map((segment, at): Segment => {
-    const series = at < MOST_SERIES ? toShortSeries(segment.days.map(({ point }) => point)) : undefined
+    const series = at < MOST_SERIES ? toShortSeries(segment.days) : undefined
     const efficiency = judged.get(`${segment.id}\n${segment.group}`)
     const standing = standings.get(segment.id)
     return {

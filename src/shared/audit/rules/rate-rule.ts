@@ -4,7 +4,7 @@ import type { MetricKey } from '../../metrics/catalogue'
 import { findLowRates } from '../statistics/low-rates'
 import type { Group, Part } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
-import { rowConcern, spendOf, subjectOf, tierFor } from './support'
+import { rowConcern, spendOf, tierFor } from './support'
 
 export interface RateCheck {
   issue: string
@@ -19,8 +19,6 @@ export interface RateCheck {
   /** Only rows of a group that give the same are set against each other; null: against none. */
   alike?: (part: Part) => string | null
   rows?: (part: Part, group: Group) => boolean
-  /** False where the file has no such figure on the row's sheet and the finding brings its own. */
-  onSheet?: boolean
 }
 
 /** Rows whose rate lies far below their group's, by Beta-Binomial shrinkage. */
@@ -57,13 +55,13 @@ function findLowParts(
           probability: p,
           stake: spendOf(part) * Math.max(0, 1 - rate / account),
           facts: input.sheets.of(part.segmentId, check.facts),
-          ...((check.onSheet === false || kind !== '') && {
+          ...(kind !== '' && {
             figures: [
               {
                 ...ratioOf(check.metric, { above: Math.min(k, n), below: n }),
                 rows: part.rows,
                 comparedTo: input.book.add({
-                  subject: kind === '' ? subjectOf(input, group) : `group:${kind}`,
+                  subject: `group:${kind}`,
                   ...ratioOf(check.metric, {
                     above: rows.reduce((sum, row) => sum + Math.min(row.k, row.n), 0),
                     below: rows.reduce((sum, row) => sum + row.n, 0),

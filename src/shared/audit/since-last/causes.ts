@@ -1,5 +1,5 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
-import { decomposeCost, decomposeReturn, splitMixAndRate } from '../statistics/decompose'
+import { decomposeCost, orderValueChange, splitMixAndRate } from '../statistics/decompose'
 import { shareTest } from '../statistics/intervals'
 import type { Audit } from '../audit'
 import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
@@ -128,8 +128,8 @@ function explainReturn(
   const change = returns[1] / returns[0] - 1
   if (Math.abs(change) < NOTABLE) return []
   const told = write.pair('roas', returns)
-  const parts = frame.clicks ? decomposeReturn(before, now) : null
-  const effect = parts ? Math.exp(parts.orderValue) - 1 : null
+  const orderValue = frame.clicks ? orderValueChange(before, now) : null
+  const effect = orderValue === null ? null : Math.exp(orderValue) - 1
   const mix = explainMix(frame, group)
   return [
     {

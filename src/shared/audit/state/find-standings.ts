@@ -54,7 +54,7 @@ function judgeRows(
   const end = lastEnd(table, rows)
   const now = today ?? period?.end ?? null
   if (end !== null && now !== null && end < now) return { state: 'off', reason: 'end_passed' }
-  const silence = silenceOf(segment, days.at(-1)?.point.day ?? null)
+  const silence = silenceOf(segment, days.at(-1)?.day ?? null)
   if (status)
     return silence && silence.days >= DOUBTFUL_DAYS && silence.unusual
       ? { state: 'unknown', reason: 'no_recent_delivery' }
@@ -131,7 +131,7 @@ function silenceOf(
   { days }: SegmentSummary,
   lastDay: string | null,
 ): { days: number; unusual: boolean } | null {
-  const delivered = days.filter(({ point }) => (point.spend ?? 0) > 0).map(({ point }) => point.day)
+  const delivered = days.filter(({ spend }) => (spend ?? 0) > 0).map(({ day }) => day)
   const last = delivered.at(-1)
   if (lastDay === null || last === undefined) return null
   const pauses = delivered.slice(1).map((day, at) => daysBetween(delivered[at]!, day))

@@ -11,9 +11,6 @@ export interface CopyRow {
 
 export interface CopyEffect {
   feature: CopyFeature
-  /** Texts that have it, of all that were read. */
-  rows: number
-  of: number
   /** Change of the click rate that goes with it, as a fraction (0.12 = 12% more clicks), and its 95% interval. */
   effect: number
   low: number
@@ -76,8 +73,6 @@ export function estimateCopyFeatures(rows: readonly CopyRow[]): CopyEffect[] {
     const reach = t * Math.sqrt(fit.covariance[i + 1]![i + 1]!)
     return {
       feature,
-      rows: read.filter(({ has }) => has[feature]).length,
-      of: read.length,
       effect: Math.expm1(log),
       low: Math.expm1(log - reach),
       high: Math.expm1(log + reach),

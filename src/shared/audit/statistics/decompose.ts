@@ -32,22 +32,10 @@ export function decomposeCost(before: FunnelSums, now: FunnelSums): CostParts | 
   return { total: cpm - ctr - conversion, cpm, ctr: -ctr, conversionRate: -conversion }
 }
 
-export interface ReturnParts extends CostParts {
-  orderValue: number
-}
-
-/** Parts of the change of ROAS: ln ROAS = ln AOV − ln CPA. Here positive parts are better. Null where any sum is zero. */
-export function decomposeReturn(before: FunnelSums, now: FunnelSums): ReturnParts | null {
-  const cost = decomposeCost(before, now)
-  const orderValue = logRatio((now.value ?? 0) / now.results, (before.value ?? 0) / before.results)
-  if (cost === null || orderValue === null) return null
-  return {
-    total: orderValue - cost.total,
-    cpm: 0 - cost.cpm,
-    ctr: 0 - cost.ctr,
-    conversionRate: 0 - cost.conversionRate,
-    orderValue,
-  }
+/** Change of ln AOV, the part of the change of ROAS that is not the cost's: ln ROAS = ln AOV − ln CPA. Null where any sum is zero. */
+export function orderValueChange(before: FunnelSums, now: FunnelSums): number | null {
+  if (decomposeCost(before, now) === null) return null
+  return logRatio((now.value ?? 0) / now.results, (before.value ?? 0) / before.results)
 }
 
 export interface MixRow {

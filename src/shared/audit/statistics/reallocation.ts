@@ -7,8 +7,6 @@ export interface ReallocationRow {
 }
 
 export interface Reallocation {
-  from: number
-  to: number
   /** Spend to move: at most a quarter of the receiver's. */
   amount: number
   /** Extra value (or results), with the response's bend taken from strong to mild. An assumption, not a measurement. */
@@ -16,7 +14,7 @@ export interface Reallocation {
 }
 
 /** The response n(S) = n0 (S ÷ S0)^ε: marginal efficiency is ε × average. Practitioners' range of ε. */
-export const ELASTICITY = { low: 0.5, high: 0.9 } as const
+const ELASTICITY = { low: 0.5, high: 0.9 } as const
 const STEP = 0.25
 const RECEIVER_SURE = 0.8
 
@@ -29,20 +27,14 @@ function gainOf(from: ReallocationRow, to: ReallocationRow, amount: number, elas
 }
 
 /**
- * One step of budget from `from` to `to`, with the gain's range over elasticities .5 to .9 (audit method, §1.9). Null where
+ * One step of budget from `giver` to `receiver`, with the gain's range over elasticities .5 to .9 (audit method, §1.9). Null where
  * the receiver does not beat the benchmark with probability ≥ 0.8, or where the move loses at either end of the range.
  */
-export function proposeReallocation(
-  rows: readonly ReallocationRow[],
-  from: number,
-  to: number,
-): Reallocation | null {
-  const giver = rows[from]
-  const receiver = rows[to]
-  if (!giver || !receiver || from === to || receiver.pAbove < RECEIVER_SURE) return null
+export function proposeReallocation(giver: ReallocationRow, receiver: ReallocationRow): Reallocation | null {
+  if (receiver.pAbove < RECEIVER_SURE) return null
   const amount = Math.min(STEP * receiver.spend, giver.spend)
   if (!(amount > 0)) return null
   const gains = [ELASTICITY.low, ELASTICITY.high].map((e) => gainOf(giver, receiver, amount, e))
   const low = Math.min(...gains)
-  return low > 0 ? { from, to, amount, gain: { low, high: Math.max(...gains) } } : null
+  return low > 0 ? { amount, gain: { low, high: Math.max(...gains) } } : null
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import {
-  incompleteBeta,
-  incompleteGamma,
-  logGamma,
-  normalCdf,
-  normalQuantile,
-  studentCdf,
-  studentQuantile,
-} from './special'
+import { incompleteBeta, incompleteGamma, logGamma, normalCdf, studentCdf, studentQuantile } from './special'
 
 const near = (value: number, known: number, relative = 1e-7) =>
   expect(Math.abs(value - known)).toBeLessThanOrEqual(relative * Math.max(1e-12, Math.abs(known)))
@@ -43,7 +35,6 @@ describe('special functions against published values', () => {
   ])('Φ(%p)', (z, known) => near(normalCdf(z), known, 2e-7))
 
   test('quantiles invert their distribution functions', () => {
-    near(normalQuantile(0.975), 1.959963985, 1e-6)
     near(studentQuantile(0.975, 5), 2.570581836, 1e-6)
     near(studentQuantile(0.975, 1), 12.7062047364, 1e-6)
     near(studentCdf(0, 3), 0.5)

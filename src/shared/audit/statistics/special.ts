@@ -107,11 +107,6 @@ export function solveRising(f: (x: number) => number, goal: number, low: number,
   return (a + b) / 2
 }
 
-/** z with Φ(z) = p, 0 < p < 1. */
-export function normalQuantile(p: number): number {
-  return p > 0.5 ? -normalQuantile(1 - p) : solveRising(normalCdf, p, -38, 0.5)
-}
-
 /** Student's t distribution function with `df` > 0 degrees of freedom, through the incomplete beta. */
 export function studentCdf(t: number, df: number): number {
   const tail = 0.5 * incompleteBeta(df / 2, 0.5, df / (df + t * t))

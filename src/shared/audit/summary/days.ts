@@ -1,16 +1,11 @@
 import type { AdsTable } from '../../exports/ads-table'
+import type { DayPoint } from '../../schemas/segment'
 import type { Columns } from './columns'
 import { sumBy } from './sum-by'
-import type { Day } from './summary'
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
-export interface Days {
-  total: Day[]
-  segments: Day[][]
-}
-
-export interface DaysOf {
+interface DaysOf {
   table: AdsTable
   columns: Columns
   /** Each row's segment, and how many there are. */
@@ -22,7 +17,10 @@ export interface DaysOf {
 }
 
 /** Daily sums of the account and of each segment, in order of day; empty where the file has fewer than two days. */
-export function findDays({ table, columns, segments, size, kept, counts }: DaysOf): Days {
+export function findDays({ table, columns, segments, size, kept, counts }: DaysOf): {
+  total: DayPoint[]
+  segments: DayPoint[][]
+} {
   const cells = table.dimensions.day
   // A cell that is no date stays as it stands in the file.
   const names = cells ? [...new Set(cells)].filter((cell) => ISO_DAY.test(cell)).sort() : []
@@ -41,7 +39,7 @@ export function findDays({ table, columns, segments, size, kept, counts }: DaysO
     const ofGoal = index.map((at, row) => (at >= 0 && counts(row, within) ? at : -1))
     return dayPoints(columns, index, length, ofGoal.every((at, row) => at === index[row]) ? index : ofGoal)
   }
-  const bySegment = Array.from({ length: size }, (): Day[] => [])
+  const bySegment = Array.from({ length: size }, (): DayPoint[] => [])
   const pointOf = pointsOf(index, pairs.size, 'segment')
   for (const key of Float64Array.from(pairs.keys()).sort())
     bySegment[Math.floor(key / names.length)]!.push(pointOf(pairs.get(key)!, names[key % names.length]!))
@@ -55,7 +53,7 @@ function dayPoints(
   index: Int32Array,
   size: number,
   ofGoal: Int32Array,
-): (at: number, day: string) => Day {
+): (at: number, day: string) => DayPoint {
   const sumsOf = (values: Float64Array | null | undefined, rows = index) =>
     values ? sumBy(rows, size, values) : null
   const spend = sumsOf(columns.sums.spend)
@@ -65,18 +63,14 @@ function dayPoints(
   const purchaseValue = sumsOf(columns.sums.purchaseValue)
   const results = sumsOf(columns.results, ofGoal)
   const goalSpend = ofGoal === index ? null : sumsOf(columns.sums.spend, ofGoal)
-  const landingPageViews = sumsOf(columns.sums.landingPageViews)
   return (at, day) => ({
-    point: {
-      day,
-      spend: spend?.[at] ?? null,
-      impressions: impressions?.[at] ?? null,
-      clicks: clicks?.[at] ?? null,
-      purchases: purchases?.[at] ?? null,
-      purchaseValue: purchaseValue?.[at] ?? null,
-      results: results?.[at] ?? null,
-      ...(goalSpend && { goalSpend: goalSpend[at]! }),
-    },
-    landingPageViews: landingPageViews?.[at] ?? null,
+    day,
+    spend: spend?.[at] ?? null,
+    impressions: impressions?.[at] ?? null,
+    clicks: clicks?.[at] ?? null,
+    purchases: purchases?.[at] ?? null,
+    purchaseValue: purchaseValue?.[at] ?? null,
+    results: results?.[at] ?? null,
+    ...(goalSpend && { goalSpend: goalSpend[at]! }),
   })
 }

@@ -113,7 +113,7 @@ describe('what a row is', () => {
     })
     const summary = summarise(table, 'campaign')
     expect(summary.dimension.name).toBe('day')
-    expect(summary.days.map(({ point }) => point.day)).toEqual(['2026-08-01', '2026-08-02'])
+    expect(summary.days.map(({ day }) => day)).toEqual(['2026-08-01', '2026-08-02'])
   })
 
   test('goals keep rows apart, within a segment too', () => {

@@ -38,16 +38,10 @@ export interface Part extends Slice {
   value: number | null
 }
 
-/** One day's sums, with what only rules read beside what a report stores. */
-export interface Day {
-  point: DayPoint
-  landingPageViews: number | null
-}
-
 /** Days of the whole file and of each segment, by its id. */
 export interface SummaryDays {
-  total: Day[]
-  segments: ReadonlyMap<string, Day[]>
+  total: DayPoint[]
+  segments: ReadonlyMap<string, DayPoint[]>
 }
 
 export interface SegmentSummary extends Slice {
@@ -56,7 +50,7 @@ export interface SegmentSummary extends Slice {
   group: string
   parts: Part[]
   /** Results are those of its own group. */
-  days: Day[]
+  days: DayPoint[]
   /** Cells that are the same on all of its rows. */
   tags: Partial<Record<Dimension, string>>
 }
@@ -102,7 +96,7 @@ export interface Summary {
   /** Order: results that clients pay for by the piece first, then by spend. */
   groups: Group[]
   /** Results are those of the goal that `labels.results` names. */
-  days: Day[]
+  days: DayPoint[]
   /** Days whose results leave these records of the file out. */
   daysWithout: (records: ReadonlySet<number>) => SummaryDays
   /** Spend of campaigns that the client's settings leave out. */

@@ -53,7 +53,6 @@ export function screen(read: Summary, today: string | null): { trust: Trust; sum
     otherWeeks: weeks.parts,
     stopsSums: coverage?.effect === 'stops',
     stopsCost: unsplit !== null,
-    isOld: age !== null,
   }
   return { trust, summary: trust.stopsSums ? withoutSums(summary) : summary }
 }

@@ -28,6 +28,4 @@ export interface Trust {
   stopsSums: boolean
   /** The platform does not split the results over these rows: no verdicts on cost. */
   stopsCost: boolean
-  /** The period is too old to act on: lessons, not actions. */
-  isOld: boolean
 }

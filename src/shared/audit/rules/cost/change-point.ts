@@ -52,9 +52,7 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
 function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['sheets']): FindingDraft[] {
   // Days without any result are told with their dates, by a rule of their own.
   if (longestGap(summary.days)) return []
-  const account = toSeries(summary.days)
-  const none = { days: account.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
-  return findChangePoints([account], none).map(({ day, before, after, odds }) =>
+  return findChangePoints([toSeries(summary.days)]).map(({ day, before, after, odds }) =>
     accountConcern({
       issue: after > before ? 'changed_better' : 'changed_worse',
       tier: odds > 100 ? 'confirmed' : 'likely',

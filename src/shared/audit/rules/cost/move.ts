@@ -21,14 +21,13 @@ export function proposeMove(type: ReportType, receiver: WeighedRow, weighing: We
     .flatMap(({ part }) => weighing.rows.get(part) ?? [])
     .filter(({ line }) => line === 'sureOn')
     .sort((a, b) => b.excess - a.excess)
-  if (!giver) return null
-  const place = (row: WeighedRow) => parts.findIndex(({ part }) => part === row.part)
-  const rows = parts.map(({ part, row }) => ({
+  if (!giver || giver === receiver) return null
+  const toRow = ({ part, row }: WeighedRow) => ({
     spend: part.sums.spend ?? 0,
     efficiency: row.efficiency.mean * judgement.benchmark,
     pAbove: row.pTop,
-  }))
-  const move = proposeReallocation(rows, place(giver), place(receiver))
+  })
+  const move = proposeReallocation(toRow(giver), toRow(receiver))
   if (!move) return null
   const cells = [...giver.part.rows, ...receiver.part.rows]
   const gain =

@@ -27,8 +27,7 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
   if (summary.days.length === 0) return []
   return summary.groups.flatMap((group) => {
     const segments = summary.segments.filter((segment) => segment.group === group.name)
-    const series = segments.map(({ days }) => ({ days: days.map(({ point }) => point) }))
-    return findFatigue(series).map(({ index, p, drop, cost }) => {
+    return findFatigue(segments).map(({ index, p, drop, cost }) => {
       const segment = segments[index]!
       return rowConcern(
         { label: segment.label, segmentId: segment.id },

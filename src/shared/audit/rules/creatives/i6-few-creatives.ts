@@ -1,4 +1,3 @@
-import { measureConcentration } from '../../statistics/concentration'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
@@ -24,8 +23,11 @@ export const fewCreatives: Rule = {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     const total = spendOf(summary.total)
     const real = summary.segments.filter((segment) => spendOf(segment) >= SHARE * total)
-    const spread = measureConcentration(summary.segments.map(spendOf))
-    if (results < MIN_RESULTS || real.length >= FEW || !spread || spread.effectiveRows >= EFFECTIVE) return []
+    const spends = summary.segments.map(spendOf)
+    // 1 ÷ HHI: the number of equal rows that would be as concentrated.
+    const effective =
+      spends.reduce((sum, spend) => sum + spend, 0) ** 2 / spends.reduce((sum, spend) => sum + spend ** 2, 0)
+    if (results < MIN_RESULTS || real.length >= FEW || !(effective < EFFECTIVE)) return []
     return [
       accountConcern({
         issue: 'few_creatives',

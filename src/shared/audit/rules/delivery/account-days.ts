@@ -1,7 +1,8 @@
 import { ratio } from '../../../metrics/rates'
+import type { DayPoint } from '../../../schemas/segment'
 import { REPORT_TYPES } from '../../../report-types/names'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
-import type { Day, Group } from '../../summary/summary'
+import type { Group } from '../../summary/summary'
 import type { Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
@@ -40,8 +41,8 @@ export const resultsStopped: Rule = {
         issue: 'results_stopped',
         tier: chance <= RAREST.confirmed ? 'confirmed' : 'likely',
         probability: 1 - chance,
-        day: days[0]!.point.day,
-        cells: [days.at(-1)!.point.day],
+        day: days[0]!.day,
+        cells: [days.at(-1)!.day],
         stake: spend,
         figures: [
           { metric: 'barrenSpend', value: spend, rows },
@@ -51,7 +52,7 @@ export const resultsStopped: Rule = {
             rows,
             formula: 'spend of these days × results per unit of spend on the others',
           },
-          { metric: 'clicks', value: sum(days, ({ point }) => point.clicks), rows },
+          { metric: 'clicks', value: sum(days, (point) => point.clicks), rows },
         ],
         facts: [],
         lever: 'fix_measurement',
@@ -81,15 +82,11 @@ function findMovedStep({ summary }: RuleInput) {
   const { days, dimension } = summary
   if (dimension.name === 'day' || !onlyHardGroup(summary.groups) || longestGap(days)) return []
   // The clicks of other goals stand in the same columns.
-  if (days.some(({ point }) => point.goalSpend !== undefined)) return []
+  if (days.some((point) => point.goalSpend !== undefined)) return []
   const series = toSeries(days)
-  const nobody = { days: series.days.map((day) => ({ ...day, results: 0, spend: 0 })) }
-  return findChangePoints([series], nobody).flatMap(({ day, before, after, odds }) => {
+  return findChangePoints([series]).flatMap(({ day, before, after, odds }) => {
     if (after >= before) return []
-    const [then, now] = [
-      days.filter(({ point }) => point.day < day),
-      days.filter(({ point }) => point.day >= day),
-    ]
+    const [then, now] = [days.filter((point) => point.day < day), days.filter((point) => point.day >= day)]
     const [old, fresh] = [ratesOf(then), ratesOf(now)]
     if (!old || !fresh) return []
     const price = Math.log(before / after)
@@ -116,34 +113,36 @@ function findMovedStep({ summary }: RuleInput) {
   })
 }
 
-function ratesOf(days: readonly Day[]) {
+function ratesOf(days: readonly DayPoint[]) {
   const [spend, impressions, clicks, results] = (['spend', 'impressions', 'clicks', 'results'] as const).map(
-    (name) => sum(days, ({ point }) => point[name]),
+    (name) => sum(days, (point) => point[name]),
   ) as [number, number, number, number]
   const [cpc, ctr, conversion] = [ratio(spend, clicks), ratio(clicks, impressions), ratio(results, clicks)]
   return cpc && ctr && conversion ? { cpc, ctr, conversion } : null
 }
 
 /** Spend of the day's rows whose results are counted. */
-const goalSpendOf = ({ point }: Day): number => point.goalSpend ?? point.spend ?? 0
+const goalSpendOf = ({ goalSpend, spend }: DayPoint): number => goalSpend ?? spend ?? 0
 
-export function toSeries(days: readonly Day[]): RateSeries {
+export function toSeries(days: readonly DayPoint[]): RateSeries {
   return {
     days: days.map((day) => ({
-      day: day.point.day,
-      results: day.point.results ?? 0,
+      day: day.day,
+      results: day.results ?? 0,
       spend: goalSpendOf(day),
     })),
   }
 }
 
 /** The run of days with spend and no result that is least likely by chance; null where none is rare. */
-export function longestGap(days: readonly Day[]): { days: Day[]; expected: number; chance: number } | null {
+export function longestGap(
+  days: readonly DayPoint[],
+): { days: DayPoint[]; expected: number; chance: number } | null {
   if (days.length < 2 * FEWEST_DAYS) return null
-  let best: Day[] = []
-  let run: Day[] = []
+  let best: DayPoint[] = []
+  let run: DayPoint[] = []
   for (const day of days) {
-    run = (day.point.results ?? 0) === 0 && goalSpendOf(day) > 0 ? [...run, day] : []
+    run = (day.results ?? 0) === 0 && goalSpendOf(day) > 0 ? [...run, day] : []
     if (sum(run, goalSpendOf) > sum(best, goalSpendOf)) best = run
   }
   const open = best.at(-1) === days.at(-1) ? best.length - UNFINISHED_DAYS : best.length
@@ -151,7 +150,7 @@ export function longestGap(days: readonly Day[]): { days: Day[]; expected: numbe
   const others = days.filter((day) => !best.includes(day))
   const rate =
     ratio(
-      sum(others, ({ point }) => point.results),
+      sum(others, (point) => point.results),
       sum(others, goalSpendOf),
     ) ?? 0
   const expected = rate * sum(best, goalSpendOf)
@@ -165,6 +164,6 @@ function onlyHardGroup(groups: readonly Group[]): Group | undefined {
   return hard.length === 1 ? hard[0] : undefined
 }
 
-function sum(days: readonly Day[], pick: (day: Day) => number | null): number {
+function sum(days: readonly DayPoint[], pick: (day: DayPoint) => number | null): number {
   return days.reduce((total, day) => total + (pick(day) ?? 0), 0)
 }

@@ -8,8 +8,6 @@ import { inferRateSettings } from './rate-posterior'
 import { shareOfSpend } from './spend-share'
 import { UNJUDGED_ROW, judgeRow } from './waste'
 
-export { UNJUDGED_ROW, type RowJudgement } from './waste'
-
 /** One row (segment) of a comparable group, summed over the period. Money in the file's currency; null = not in the file. */
 export interface JudgedRow {
   spend: number

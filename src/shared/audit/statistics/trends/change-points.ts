@@ -73,14 +73,15 @@ function rateOf(days: readonly RateDay[]): number {
 /**
  * Series whose results per unit of spend changed for good: one Poisson rate against two, Gamma priors, posterior odds > 20
  * over all places, at least 7 days a side, the last 3 days of the file left out (audit method, §1.8). `account` holds the
- * whole account by day: a change that the rest of it shows as well is the account's, not the row's.
+ * whole account by day: a change that the rest of it shows as well is the account's, not the row's. Without it there is no rest.
  */
-export function findChangePoints(series: readonly RateSeries[], account: RateSeries): ChangePoint[] {
-  const lastDays = [...new Set(account.days.map(({ day }) => day))].sort().slice(-UNFINISHED_DAYS)
+export function findChangePoints(series: readonly RateSeries[], account?: RateSeries): ChangePoint[] {
+  const all = account?.days ?? series.flatMap(({ days }) => days)
+  const lastDays = [...new Set(all.map(({ day }) => day))].sort().slice(-UNFINISHED_DAYS)
   const finished = lastDays[0] ?? ''
   const settled = (days: readonly RateDay[]) =>
     days.filter(({ day, spend }) => day < finished && spend > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
-  const whole = new Map(account.days.map((day) => [day.day, day]))
+  const whole = new Map(account?.days.map((day) => [day.day, day]))
   return series.flatMap((row, index) => {
     const days = settled(row.days)
     const found = scan(days)
