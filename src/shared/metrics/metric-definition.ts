@@ -7,7 +7,8 @@ export interface MetricDefinition {
   label: string
   short: string
   unit: Unit
-  better: 'higher' | 'lower' | 'neither'
+  /** Absent where neither more nor less is better. */
+  better?: 'higher' | 'lower'
   /** The sums that it divides. Without it and without a formula the metric is a sum itself. */
   ratio?: readonly [above: SumName, below: SumName]
   /** Factor of the ratio: a CPM is per 1,000 impressions. */

@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { betterOf, METRICS, type MetricKey } from '../../metrics/catalogue'
 import { countsPurchases, countsResults } from '../../metrics/counted'
 import { ratio } from '../../metrics/rates'
 import type { Fact } from '../../schemas/analysis'
@@ -158,7 +158,7 @@ function rankSegments({ segments, groups, labels }: Summary): Map<string, NonNul
       .filter((segment) => (segment.sums.spend ?? 0) >= RANKED_FROM * mean)
       .map((segment) => ({ id: segment.id, figures: derive(segment, labels) }))
     for (const metric of group.goal === 'sales' ? RANKED_SALES : RANKED_OTHERS) {
-      const sign = METRICS[metric].better === 'lower' ? 1 : -1
+      const sign = betterOf(metric) === 'lower' ? 1 : -1
       const placed = sheets
         .flatMap(({ id, figures }) => {
           const value = figures.find((figure) => figure.metric === metric)?.value ?? null

@@ -15,22 +15,7 @@ export function toBrandPhrases(names: readonly string[]): string[][] {
     .filter((words) => words.join('').length >= 4)
 }
 
-const LEGAL_FORMS = new Set([
-  'gmbh',
-  'inc',
-  'ltd',
-  'llc',
-  'ag',
-  'sa',
-  'sl',
-  'sas',
-  'srl',
-  'bv',
-  'co',
-  'kg',
-  'lda',
-  'ltda',
-])
+const LEGAL_FORMS = new Set('gmbh inc ltd llc ag sa sl sas srl bv co kg lda ltda'.split(' '))
 
 /** Whether somebody who searched for this was looking for the client. */
 export function namesBrand(term: string, brands: readonly (readonly string[])[]): boolean {

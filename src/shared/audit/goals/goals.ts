@@ -1,32 +1,6 @@
 import { toObjective, toResultKind, type Objective, type ResultKind } from '../../exports/values/vocabulary'
 
-/** Goals that a row can be bought for: one kind of result each. Only rows of one goal are ever added or compared. */
-export const GOALS = [
-  'sales',
-  'leads',
-  'registrations',
-  'calls',
-  'messages',
-  'app',
-  'checkouts',
-  'carts',
-  'traffic',
-  'landings',
-  'content',
-  'visits',
-  'followers',
-  'responses',
-  'engagement',
-  'video',
-  'plays',
-  'awareness',
-  'impressions',
-  'other',
-  'unknown',
-] as const
-export type Goal = (typeof GOALS)[number]
-
-export interface GoalWords {
+interface GoalWords {
   /** As in "campaigns bought for …". */
   label: string
   result: { one: string; many: string }
@@ -41,7 +15,8 @@ const hard = (label: string, one: string, many = `${one}s`): GoalWords => ({
 })
 const soft = (...words: Parameters<typeof hard>): GoalWords => ({ ...hard(...words), hard: false })
 
-export const GOAL_WORDS: Record<Goal, GoalWords> = {
+/** Goals that a row can be bought for: one kind of result each. Only rows of one goal are ever added or compared. */
+export const GOAL_WORDS = {
   sales: hard('sales', 'purchase'),
   leads: hard('leads', 'lead'),
   registrations: hard('registrations', 'registration'),
@@ -63,7 +38,10 @@ export const GOAL_WORDS: Record<Goal, GoalWords> = {
   impressions: soft('impressions', 'impression'),
   other: soft('other results', 'result'),
   unknown: soft('unstated', 'result'),
-}
+} satisfies Record<string, GoalWords>
+
+export type Goal = keyof typeof GOAL_WORDS
+export const GOALS = Object.keys(GOAL_WORDS) as Goal[]
 
 const OF_OBJECTIVE: Record<Objective, Goal | null> = {
   sales: 'sales',

@@ -1,22 +1,13 @@
-import { KEY_METRICS } from '../../metrics/first-metrics'
+import { KEY_METRICS, toMetrics } from '../../metrics/first-metrics'
+import { NO_SUMS } from '../../metrics/no-sums'
 import { tidy } from '../../metrics/rates'
 import { findPublished } from '../../benchmarks/find-published'
 import { isSearchCampaign } from '../../exports/words/search-campaign'
 import type { Benchmark } from '../../schemas/analysis'
-import type { MetricName, Metrics } from '../../schemas/segment'
+import type { MetricName } from '../../schemas/segment'
 import type { AuditContext } from '../audit'
 import type { Judging } from './judge'
 import type { Summary } from '../summary/summary'
-
-const NONE: Metrics = {
-  cpm: null,
-  ctr: null,
-  cpc: null,
-  purchases: null,
-  costPerPurchase: null,
-  roas: null,
-  conversionRate: null,
-}
 
 type Source = Benchmark['sources'][string]
 
@@ -35,7 +26,7 @@ export function findBenchmark(
   context: AuditContext,
   judging: Judging,
 ): Benchmark | undefined {
-  const benchmark: Benchmark = { ...NONE, sources: {} }
+  const benchmark: Benchmark = { ...toMetrics(NO_SUMS), sources: {} }
   for (const metric of KEY_METRICS) {
     const step =
       fromTargets(metric, context, summary) ??

@@ -1,5 +1,6 @@
 import { toRowRanges } from '../../row-ranges'
-import type { Segment } from '../../schemas/segment'
+import { categoryOf } from '../../schemas/report-type'
+import type { CreativeMetric, Segment } from '../../schemas/segment'
 import { toShortSeries } from './day-series'
 import { POOLED } from './pooled'
 import type { Judging } from '../judging/judge'
@@ -63,4 +64,14 @@ function withinOf({ tags }: SegmentSummary, name: Dimension['name']): Pick<Segme
 function shorten({ mean, low, high }: NonNullable<Segment['efficiency']>): Segment['efficiency'] {
   const round = (value: number) => Number(value.toPrecision(6))
   return { mean: round(mean), low: round(low), high: round(high) }
+}
+
+const MOST_CREATIVES = 200
+
+/** One row a creative, largest spend first; only the four creative types have it. */
+export function toCreativeMetrics({ type, segments }: Summary): CreativeMetric[] | undefined {
+  if (categoryOf(type) !== 'creative') return undefined
+  return segments
+    .slice(0, MOST_CREATIVES)
+    .map(({ label, sums, metrics }) => ({ adName: label, spend: sums.spend, ...metrics }))
 }

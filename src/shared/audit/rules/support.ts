@@ -4,7 +4,7 @@ import type { InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
 import type { JudgedGroup } from '../judging/judge'
 import { isComparable } from '../summary/groups'
-import type { Group, Part, Slice } from '../summary/summary'
+import type { Group, Part, SegmentSummary, Slice } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 
 type Concern = Pick<FindingDraft, 'facts'> &
@@ -18,9 +18,13 @@ type Concern = Pick<FindingDraft, 'facts'> &
     tier: Tier
   }
 
-/** A concern about one row. */
-export function rowConcern(part: Pick<Part, 'label' | 'segmentId'>, concern: Concern): FindingDraft {
-  return { kind: 'concern', subject: part.label, segmentId: part.segmentId, ...concern }
+/** A concern about one row: a segment, or the part of it that is judged. */
+export function rowConcern(
+  row: Pick<Part, 'label' | 'segmentId'> | Pick<SegmentSummary, 'label' | 'id'>,
+  concern: Concern,
+): FindingDraft {
+  const segmentId = 'id' in row ? row.id : row.segmentId
+  return { kind: 'concern', subject: row.label, segmentId, ...concern }
 }
 
 /** A concern about the whole file. */

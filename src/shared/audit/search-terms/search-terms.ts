@@ -3,9 +3,8 @@ import type { NewKeyword, NGram, SearchTermAudit } from '../../schemas/search-te
 import type { Term } from './count-grams'
 import { judgeGrams, type JudgedGram } from './judge-grams'
 import { findBlocked, narrowNegatives } from './negatives'
-import { foldTerm, splitWords } from '../goals/split-words'
-import { toBrandPhrases } from '../goals/brand-names'
-import { classOfTerm, type TermClass } from './term-class'
+import { foldTerm, holdsPhrase, splitWords } from '../goals/split-words'
+import { isBrandName, toBrandPhrases } from '../goals/brand-names'
 
 /** A row of a search-term report. Money in the file's currency. */
 export interface SearchTermRow {
@@ -21,6 +20,9 @@ export interface SearchTermRow {
   /** Its place in the file. */
   row: number
 }
+
+/** Terms of one class convert alike: only those are set against each other. */
+type TermClass = 'brand' | 'competitor' | 'other'
 
 /** Below this a class has no price that a verdict could rest on: as `few_results` has it for groups. */
 const LEAST_RESULTS = 15
@@ -158,6 +160,21 @@ function groupTerms(
     known.places.push({ campaign, adGroup, spend: row.spend })
   }
   return byClass
+}
+
+const COMPETITOR =
+  /(?<!\p{L})(?:competitors?|conquest(?:ing)?|konkurren[zt]\p{L}*|wettbewerb\p{L}*|mitbewerb\p{L}*|competen\p{L}+|competidor\p{L}*|concorr\p{L}+|concurren\p{L}+)(?!\p{L})/iu
+
+/** Class of a term by the client's own brand words, else by the name of its campaign or ad group. `brands`: phrases as words. */
+function classOfTerm(
+  words: readonly string[],
+  places: readonly (string | undefined)[],
+  brands: readonly (readonly string[])[],
+): TermClass {
+  if (brands.some((brand) => holdsPhrase(words, brand))) return 'brand'
+  if (places.some((place) => place !== undefined && COMPETITOR.test(place))) return 'competitor'
+  if (places.some((place) => place !== undefined && isBrandName(place))) return 'brand'
+  return 'other'
 }
 
 function toNGram(

@@ -1,4 +1,4 @@
-import { METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
+import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { KEY_METRICS } from '../../metrics/first-metrics'
 import { sameWords } from '../../metrics/format'
 import { variance } from '../../metrics/rates'
@@ -59,8 +59,8 @@ function judge(
   relative: number | null,
   spent: number | null,
 ): boolean | null {
-  const { better } = METRICS[metric]
-  if (from === to || better === 'neither') return null
+  const better = betterOf(metric)
+  if (from === to || better === undefined) return null
   const good = to > from === (better === 'higher')
   if (!VOLUMES.has(metric)) return good
   const ahead = relative === null || spent === null ? null : relative - spent

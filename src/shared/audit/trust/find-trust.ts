@@ -3,14 +3,15 @@ import { GOAL_WORDS } from '../goals/goals'
 import { ageOfOld } from '../state/standing'
 import { isComparable } from '../summary/groups'
 import type { TrustEntry } from '../../schemas/trust'
-import type { Summary } from '../summary/summary'
+import { NO_SUMS } from '../../metrics/no-sums'
+import { toMetrics } from '../../metrics/first-metrics'
+import type { Slice, Summary } from '../summary/summary'
 import { findCoverage } from './coverage'
 import { findInversions } from './funnel'
 import { findOtherClicks } from './other-clicks'
 import { findMixed, findUnsplit } from './results-column'
 import { quarantine } from './quarantine'
 import { findOtherWeeks } from './times'
-import { withoutSums } from './without-sums'
 import { FEWEST_RESULTS, type Trust, type TrustDraft } from './trust'
 
 /** Entries in the order in which a report says them: what stops first, then what is left out, then what is to be kept in mind. */
@@ -55,6 +56,31 @@ export function screen(read: Summary, today: string | null): { trust: Trust; sum
     stopsCost: unsplit !== null,
   }
   return { trust, summary: trust.stopsSums ? withoutSums(summary) : summary }
+}
+
+/**
+ * A file whose rows share their money: each row keeps its own figures, and nothing is the sum of several. So no total, no group
+ * and no day has any, no share of them exists, and no rule that looks at them speaks.
+ */
+function withoutSums(summary: Summary): Summary {
+  return {
+    ...summary,
+    total: bare(summary.total),
+    groups: summary.groups.map((group) => ({
+      ...group,
+      slice: bare(group.slice),
+      results: null,
+      value: null,
+    })),
+    days: [],
+    by: () => [],
+    byKey: () => [],
+    without: () => ({ by: () => [], byKey: () => [] }),
+  }
+}
+
+function bare(slice: Slice): Slice {
+  return { ...slice, sums: { ...NO_SUMS }, more: {}, metrics: toMetrics(NO_SUMS) }
 }
 
 /** Groups that would be judged by cost, had they more results. */

@@ -1,5 +1,5 @@
 import { belongsToGoal } from '../../metrics/counted'
-import { METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
+import { betterOf, valueOf, type MetricKey } from '../../metrics/catalogue'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import type { Derived, Figure, Owner, Way } from '../told'
@@ -25,7 +25,6 @@ export const TELLABLE: readonly MetricKey[] = [
 const OF_ONE_GOAL: readonly string[] = ['results', 'costPerResult', 'costPerPurchase', 'conversionRate']
 
 export const isTellable = (metric: string): metric is MetricKey => TELLABLE.includes(metric as MetricKey)
-const betterOf = (metric: MetricKey) => (METRICS[metric] as { better: string }).better
 /** 1 where the lower figure comes first. */
 const signOf = (metric: MetricKey) => (betterOf(metric) === 'lower' ? 1 : -1)
 
@@ -108,7 +107,7 @@ function sameScope(
 export function deriveRank(book: Book, { subject, metric }: ClaimOf<'rank'>): Derived<'rank'> | null {
   const figure = book.figure(subject, metric)
   const group = book.groupOf(subject)
-  if (!isTellable(metric) || betterOf(metric) === 'neither') return null
+  if (!isTellable(metric) || betterOf(metric) === undefined) return null
   if (!figure?.rank || !group || !book.segment(subject)) return null
   const { place, of } = figure.rank
   const tied = placeRows(book, group, metric).filter(({ value }) => value === figure.value).length > 1
@@ -213,7 +212,7 @@ export function deriveList(book: Book, claim: ClaimOf<'list'>): Derived<'list'> 
     figure ? [{ name: book.name(segment)!, figure }] : [],
   )
   if (items.length === 0 || items.length < shown.length) return null
-  const neutral = betterOf(claim.metric) === 'neither'
+  const neutral = betterOf(claim.metric) === undefined
   return {
     kind: 'list',
     group: book.groups.length > 1 ? group.word : null,

@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { betterOf, type MetricKey } from '../../metrics/catalogue'
 import type { SentenceKey } from '../language'
 import type { Piece } from '../say'
 import type { Figure, RangeTold, ToldOf } from '../told'
@@ -32,8 +32,7 @@ export function tellCompare({ owner, figure, other, otherOwner, way }: ToldOf<'c
 }
 
 export function tellRank({ owner, figure, place, best, group }: ToldOf<'rank'>, g: Grammar) {
-  const { better } = METRICS[figure.metric as MetricKey] as { better: string }
-  const end = best === (better === 'lower') ? 'lowest' : 'highest'
+  const end = best === (betterOf(figure.metric as MetricKey) === 'lower') ? 'lowest' : 'highest'
   const key = `rank.${end}.${place}` as SentenceKey
   const slots = { owner: g.owner(owner), metric: g.metric(figure), figure: g.figure(figure) }
   return [g.say(key, { ...slots, rows: g.groupRows(group) })]

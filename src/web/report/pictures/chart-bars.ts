@@ -1,5 +1,5 @@
 import { findVerdicts, type RowVerdict } from '../../../shared/audit/bridge/verdicts'
-import { METRICS } from '../../../shared/metrics/catalogue'
+import { betterOf, METRICS } from '../../../shared/metrics/catalogue'
 import { formatRatio, formatValue } from '../../../shared/metrics/format'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
@@ -119,7 +119,7 @@ function toRateChart(source: Source, words: Words): BarsChart | null {
     .slice(0, MOST_BARS)
     .map((segment) => toRateBar(segment, metric, currency, locale))
   const whole = segments.length === source.segments.length ? (metrics?.[metric] ?? null) : null
-  const sorted = bars.sort((a, b) => (b.value - a.value) * (METRICS[metric].better === 'lower' ? -1 : 1))
+  const sorted = bars.sort((a, b) => (b.value - a.value) * (betterOf(metric) === 'lower' ? -1 : 1))
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   return {
     title: t('{metric} runs from {first} ({a}) to {last} ({b})', {

@@ -1,9 +1,7 @@
 import { ratioOf } from '../../facts/ratio-of'
-import type { ReportType } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { hardGroups, rowConcern, spendOf } from '../support'
 
-const TYPES: readonly ReportType[] = ['campaign', 'copy', 'static', 'video']
 const SHARE = 0.7
 const MIN_RESULTS = 30
 
@@ -11,7 +9,7 @@ export const concentratedResults: Rule = {
   id: 'C9',
   version: 1,
   title: 'Most results hang on one row',
-  types: TYPES,
+  types: ['campaign', 'copy', 'static', 'video'],
   needs: ['purchases or results'],
   formula: 'results of the largest row ÷ results of its group',
   threshold: 'more than 70% of at least 30 results, among 3 rows or more',

@@ -33,17 +33,14 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
       return changes.map(({ index, day, before, after, odds }) => {
         const segment = segments[index]!
         const better = after > before
-        return rowConcern(
-          { label: segment.label, segmentId: segment.id },
-          {
-            issue: better ? 'changed_better' : 'changed_worse',
-            tier: odds > 100 ? 'confirmed' : 'likely',
-            probability: odds / (1 + odds),
-            facts: sheets.of(segment.id, ['costPerPurchase', 'costPerResult']),
-            day,
-            lever: 'find_change',
-          },
-        )
+        return rowConcern(segment, {
+          issue: better ? 'changed_better' : 'changed_worse',
+          tier: odds > 100 ? 'confirmed' : 'likely',
+          probability: odds / (1 + odds),
+          facts: sheets.of(segment.id, ['costPerPurchase', 'costPerResult']),
+          day,
+          lever: 'find_change',
+        })
       })
     })
 }

@@ -1,9 +1,7 @@
 import { ratioOf } from '../../facts/ratio-of'
-import type { ReportType } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
 
-const TYPES: readonly ReportType[] = ['copy', 'static', 'video', 'creativeType']
 const TIMES = 10
 const MIN_ADS = 30
 const HIGH = 0.2
@@ -12,7 +10,7 @@ export const hitRate: Rule = {
   id: 'F4',
   version: 1,
   title: 'Nearly everything that is tried takes off',
-  types: TYPES,
+  types: ['copy', 'static', 'video', 'creativeType'],
   needs: ['ad name', 'spend'],
   formula: 'ads with at least 10 × the median ad’s spend ÷ ads',
   threshold: 'more than 20% of at least 30 ads',

@@ -1,9 +1,7 @@
-import type { ReportType } from '../../../schemas/report-type'
 import { incompleteBeta } from '../../statistics/special'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
-const TYPES: readonly ReportType[] = ['copy', 'static', 'video', 'creativeType']
 const TIMES = 2
 const SHARE = 0.85
 const SURE = 0.9
@@ -13,7 +11,7 @@ export const falseWinner: Rule = {
   id: 'F5',
   version: 1,
   title: 'The most shown creative is not the one that sells',
-  types: TYPES,
+  types: ['copy', 'static', 'video', 'creativeType'],
   needs: ['impressions', 'clicks', 'purchases'],
   formula: 'P(conversion rate of the most shown < 0.85 × that of the next)',
   threshold: 'at least 90%, twice the impressions, 10 purchases on each',

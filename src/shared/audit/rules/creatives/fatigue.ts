@@ -1,17 +1,14 @@
 import { ratio } from '../../../metrics/rates'
-import type { ReportType } from '../../../schemas/report-type'
 import { findFatigue } from '../../statistics/trends/fatigue'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { TIER_CUTS } from '../../statistics/efficiency/tiers'
 import { rowConcern } from '../support'
 
-const TYPES: readonly ReportType[] = ['campaign', 'engaged', 'copy', 'static', 'video', 'creativeType']
-
 export const fatigue: Rule = {
   id: 'V6',
   version: 2,
   title: 'Worn out: the click rate falls faster than the account’s',
-  types: TYPES,
+  types: ['campaign', 'engaged', 'copy', 'static', 'video', 'creativeType'],
   needs: ['day', 'impressions', 'clicks'],
   formula: 'log-linear Poisson trend of CTR, less the trend that the account’s rows share',
   threshold: 'P(lost at least 23% over its life) at least 50%; 14 days and 40 clicks, 3 rows',
@@ -29,35 +26,32 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
     const segments = summary.segments.filter((segment) => segment.group === group.name)
     return findFatigue(segments).map(({ index, p, drop, cost }) => {
       const segment = segments[index]!
-      return rowConcern(
-        { label: segment.label, segmentId: segment.id },
-        {
-          issue: 'fatigue',
-          tier: p >= TIER_CUTS.confirmed ? 'confirmed' : 'likely',
-          probability: p,
-          stake: cost,
-          figures: [
-            { metric: 'rateDrop', value: drop, rows: segment.rows },
-            {
-              metric: 'wearCost',
-              value: cost,
-              rows: segment.rows,
-              inputs: [
-                { metric: 'spend', value: segment.sums.spend, of: segment.id },
-                {
-                  label: 'Estimated share of clicks that no longer came',
-                  value: ratio(cost, segment.sums.spend),
-                  unit: 'fraction',
-                  op: '×',
-                },
-              ],
-            },
-          ],
-          facts: sheets.of(segment.id, ['spend']),
-          // A campaign wears out by its ads.
-          lever: summary.type === 'campaign' ? 'replace_weak_ads' : 'rotate_creative',
-        },
-      )
+      return rowConcern(segment, {
+        issue: 'fatigue',
+        tier: p >= TIER_CUTS.confirmed ? 'confirmed' : 'likely',
+        probability: p,
+        stake: cost,
+        figures: [
+          { metric: 'rateDrop', value: drop, rows: segment.rows },
+          {
+            metric: 'wearCost',
+            value: cost,
+            rows: segment.rows,
+            inputs: [
+              { metric: 'spend', value: segment.sums.spend, of: segment.id },
+              {
+                label: 'Estimated share of clicks that no longer came',
+                value: ratio(cost, segment.sums.spend),
+                unit: 'fraction',
+                op: '×',
+              },
+            ],
+          },
+        ],
+        facts: sheets.of(segment.id, ['spend']),
+        // A campaign wears out by its ads.
+        lever: summary.type === 'campaign' ? 'replace_weak_ads' : 'rotate_creative',
+      })
     })
   })
 }

@@ -1,25 +1,14 @@
-import type { ReportType } from '../../../schemas/report-type'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
 
-const TYPES: readonly ReportType[] = [
-  'campaign',
-  'gender',
-  'location',
-  'engaged',
-  'copy',
-  'static',
-  'video',
-  'creativeType',
-]
 const CLICKY = 0.02
 
 export const clicksWithoutBuyers: Rule = {
   id: 'C10',
   version: 1,
   title: 'Cheap clicks that do not buy',
-  types: TYPES,
+  types: ['campaign', 'gender', 'location', 'engaged', 'copy', 'static', 'video', 'creativeType'],
   needs: ['impressions', 'link clicks', 'purchases'],
   formula: 'P(conversion rate < half of the group’s), where link CTR is above 2% and above the group’s',
   threshold: 'at least 80%',

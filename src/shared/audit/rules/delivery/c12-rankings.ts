@@ -1,9 +1,7 @@
 import type { Dimension } from '../../../exports/ads-table'
-import type { ReportType } from '../../../schemas/report-type'
 import type { FindingDraft, Rule } from '../rule'
 import { rowConcern } from '../support'
 
-const TYPES: readonly ReportType[] = ['campaign', 'copy', 'static', 'video', 'creativeType', 'engaged']
 const BOTTOM = /bottom (?:10|20|35)/i
 const MIN_IMPRESSIONS = 500
 const RANKINGS: readonly [Dimension, Pick<FindingDraft, 'detail' | 'lever'>][] = [
@@ -16,7 +14,7 @@ export const rankings: Rule = {
   id: 'C12',
   version: 1,
   title: 'Ranked in the bottom third by the platform, and dear',
-  types: TYPES,
+  types: ['campaign', 'copy', 'static', 'video', 'creativeType', 'engaged'],
   needs: ['quality, engagement or conversion ranking', 'impressions', 'purchases or results'],
   formula: 'ranking as exported, for rows that are dear by C1’s model',
   threshold: '“bottom 35%” or worse, 500 impressions, P(waste) at least 25%',

@@ -27,15 +27,12 @@ export const frequency: Rule = {
       const limit = RETARGETING.test(segment.label) ? LIMIT.retargeting : LIMIT.prospecting
       if (value === null || value <= limit) return []
       return [
-        rowConcern(
-          { label: segment.label, segmentId: segment.id },
-          {
-            issue: 'frequency',
-            tier: 'likely',
-            facts: sheets.of(segment.id, ['frequency', 'impressions', 'reach']),
-            lever: 'lower_frequency',
-          },
-        ),
+        rowConcern(segment, {
+          issue: 'frequency',
+          tier: 'likely',
+          facts: sheets.of(segment.id, ['frequency', 'impressions', 'reach']),
+          lever: 'lower_frequency',
+        }),
       ]
     })
   },

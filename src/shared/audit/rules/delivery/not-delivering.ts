@@ -20,20 +20,17 @@ export const notDelivering: Rule = {
       [...weighing.rows.values()].flatMap(({ sure, part }) => (sure ? part.segmentId : [])),
     )
     return summary.segments.flatMap((segment) => {
-      const { id, label } = segment
+      const { id } = segment
       if (standings.get(id)?.limit !== 'status' || dear.has(id)) return []
       if (spendOf(segment) < SHARE * spendOf(summary.total)) return []
       return [
-        rowConcern(
-          { label, segmentId: id },
-          {
-            issue: 'not_delivering',
-            tier: 'confirmed',
-            stake: 0.1 * spendOf(segment),
-            facts: sheets.of(id, ['spend']),
-            lever: 'check_status',
-          },
-        ),
+        rowConcern(segment, {
+          issue: 'not_delivering',
+          tier: 'confirmed',
+          stake: 0.1 * spendOf(segment),
+          facts: sheets.of(id, ['spend']),
+          lever: 'check_status',
+        }),
       ]
     })
   },

@@ -31,22 +31,19 @@ export const commentHeavy: Rule = {
         rows: summary.total.rows,
       })
       return [
-        rowConcern(
-          { label: segment.label, segmentId: segment.id },
-          {
-            issue: 'comments',
-            tier: 'likely',
-            figures: [
-              {
-                ...ratioOf('commentRate', { above: comments, below: reactions }),
-                rows: segment.rows,
-                comparedTo: account,
-              },
-            ],
-            facts: sheets.of(segment.id, ['engagements']),
-            lever: 'read_comments',
-          },
-        ),
+        rowConcern(segment, {
+          issue: 'comments',
+          tier: 'likely',
+          figures: [
+            {
+              ...ratioOf('commentRate', { above: comments, below: reactions }),
+              rows: segment.rows,
+              comparedTo: account,
+            },
+          ],
+          facts: sheets.of(segment.id, ['engagements']),
+          lever: 'read_comments',
+        }),
       ]
     })
   },

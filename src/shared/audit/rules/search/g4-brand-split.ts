@@ -20,14 +20,11 @@ export const brandSplit: Rule = {
       : summary.segments
           .filter(({ group }) => group === BRAND)
           .map((segment) =>
-            rowConcern(
-              { label: segment.label, segmentId: segment.id },
-              {
-                issue: 'brand_split',
-                tier: 'watch',
-                inert: true,
-                facts: sheets.of(segment.id, ['spendShare', 'purchaseShare']),
-              },
-            ),
+            rowConcern(segment, {
+              issue: 'brand_split',
+              tier: 'watch',
+              inert: true,
+              facts: sheets.of(segment.id, ['spendShare', 'purchaseShare']),
+            }),
           ),
 }

@@ -33,16 +33,13 @@ export const policyWords: Rule = {
       const risk = RISKS.find(([pattern]) => pattern.test(segment.label))
       if (!risk) return []
       return [
-        rowConcern(
-          { label: segment.label, segmentId: segment.id },
-          {
-            issue: 'policy_words',
-            tier: 'watch',
-            facts: sheets.of(segment.id, ['spend']),
-            detail: risk[1],
-            lever: 'check_policy',
-          },
-        ),
+        rowConcern(segment, {
+          issue: 'policy_words',
+          tier: 'watch',
+          facts: sheets.of(segment.id, ['spend']),
+          detail: risk[1],
+          lever: 'check_policy',
+        }),
       ]
     })
   },
