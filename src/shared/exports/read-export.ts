@@ -100,7 +100,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   reconcile(table, issues)
   checkColumns(table, issues)
   checkFigures(table, issues)
-  checkLabels(table, file.text, issues)
+  checkLabels(table, issues)
   checkDuplicates(table, builder, rows.kept, issues)
   return { ...table, issues: issues.toArray() }
 }

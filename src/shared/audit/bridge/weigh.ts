@@ -8,7 +8,7 @@ import { tierOf } from '../statistics/efficiency/tiers'
 import { WASTEFUL } from '../statistics/efficiency/benchmark'
 import type { Part } from '../summary/summary'
 import { priceOf, roundTo, type BenchmarkPrice } from './benchmark-price'
-import { isBundle } from './bundle'
+import { isManyAdsLabel } from '../../exports/words/total-labels'
 import { oddsOf, tailOf } from './odds'
 
 /** Three questions before waste is told as such: enough to see it, too rare for chance, worth a meeting. */
@@ -103,7 +103,7 @@ function weighRow(judged: JudgedPart, group: JudgedGroup, price: BenchmarkPrice)
     !judged.otherWeeks &&
     tail <= RAREST.likely &&
     excess >= price.price &&
-    !isBundle(part.label)
+    !isManyAdsLabel(part.label)
   return {
     ...judged,
     group,

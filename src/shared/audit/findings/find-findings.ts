@@ -1,6 +1,6 @@
 import type { Fact, Finding } from '../../schemas/analysis'
 import type { RowState } from '../../schemas/row-state'
-import { isBundle } from '../bridge/bundle'
+import { isManyAdsLabel } from '../../exports/words/total-labels'
 import type { MetricKey } from '../../metrics/catalogue'
 import { daysOf } from '../summary/period-length'
 import type { InputDraft } from '../facts/fact-book'
@@ -129,7 +129,7 @@ function sayOnce(ranked: readonly Ranked[]): Ranked[] {
 
 /** A file that has only days: a day is no thing to act on. A row that bundles others is none either. */
 function onlyFitting({ summary }: RuleInput, drafts: FindingDraft[]): FindingDraft[] {
-  if (summary.dimension.name !== 'day') return drafts.filter(({ subject }) => !isBundle(subject))
+  if (summary.dimension.name !== 'day') return drafts.filter(({ subject }) => !isManyAdsLabel(subject))
   return drafts.filter(({ subject, issue }) => subject === 'account' && issue !== 'barren_share')
 }
 

@@ -114,3 +114,9 @@ describe('the limit of a row', () => {
     expect(standingOf([{ ...google, ...more }], null, 'google').limit).toBe(limit as 'none')
   }) // prettier-ignore
 })
+
+test.each([
+  'Draft', 'In draft', 'Entwurf', 'Borrador', 'Rascunho', 'Em rascunho', 'Brouillon', 'Bozza', 'Concept', 'Wersja robocza', 'Utkast',
+  'Kladde', 'Luonnos', 'Koncept', 'Piszkozat', 'Ciornă', 'Черновик', 'Чернетка', 'Чернова', 'Skica', 'Osnutek', 'Πρόχειρο', 'Taslak',
+  'مسودة', 'טיוטה', 'ड्राफ़्ट', 'Draf', 'Bản nháp', 'ฉบับร่าง', '下書き', '초안', '草稿',
+])('%s has not run yet', (cell) => expect(toStatus(cell)).toBe('status_paused')) // prettier-ignore

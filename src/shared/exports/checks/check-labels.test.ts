@@ -26,8 +26,31 @@ describe('labels that need a word', () => {
     const table = read('Ads,Impressions,Amount spent (USD)\nVideo 1;...and 44 more ads,10,1\nVideo 2,20,2\n')
     expect(table.rowCount).toBe(2)
     expect(table.issues.find(({ code }) => code === 'many_ads_in_a_row')?.rows).toEqual([2])
-    expect(isManyAdsLabel('Summer... or is it? 3 reasons')).toBe(false)
   })
+
+  test.each([
+    ['City - desks;...and 49 more ads', true],
+    ['Spring sale…and 1,204 more ads', true],
+    ['Herbst;…und 44 weitere Werbeanzeigen', true],
+    ['Verano; ...y 7 anuncios más', true],
+    ['Inverno...e mais 12 anúncios', true],
+    ['Printemps ; … et 3 autres publicités', true],
+    ['Jesień...i 8 innych reklam', true],
+    ['Höst;...och 5 annonser till', true],
+    ['Desk sale and 49 others', true],
+    ['and 49 others', true],
+    ['Cadeiras e outros 49', true],
+    ['Sillas y otros 1.204 anuncios', true],
+    ['Chaises et 49 autres', true],
+    ['Stühle und 49 weitere Anzeigen', true],
+    ['Sedie e altri 49', true],
+    ['Summer... or is it? 3 reasons', false],
+    ['Wait for it... and 20% off', false],
+    ['Save…and 50', false],
+    ['Desks and 4 more chairs', false],
+    ['Ready, set...go', false],
+    ['Sofás e outros 2026', false],
+  ])('%s: many ads %p', (label, many) => expect(isManyAdsLabel(label)).toBe(many))
 
   test('long ids stay text; damaged ones are said', () => {
     const table = read('Ad ID,Impressions\n120253000000000123,10\n120253000000000124,20\n')

@@ -1,14 +1,14 @@
 import type { AdsTable, Dimension } from '../ads-table'
 import { distinctOf } from '../values/distinct'
 import { nameRows, type IssueList } from '../issue-list'
-import { isManyAdsLabel, mayHoldManyAdsLabel } from '../words/total-labels'
+import { isManyAdsLabel } from '../words/total-labels'
 import { toResultKind } from '../values/vocabulary'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>
 
-/** Labels of the file's `text` that are readable and still need a word: mixed, damaged, or standing for several ads. */
-export function checkLabels(table: Rows, text: string, issues: IssueList): void {
-  if (mayHoldManyAdsLabel(text)) checkManyAds(table, issues)
+/** Labels that are readable and still need a word: mixed, damaged, or standing for several ads. */
+export function checkLabels(table: Rows, issues: IssueList): void {
+  checkManyAds(table, issues)
   checkAttribution(table, issues)
   checkResultKinds(table, issues)
   checkIds(table, issues)

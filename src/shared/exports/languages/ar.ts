@@ -30,7 +30,7 @@ export const arabic: Language = {
     not_eligible: 'غير مؤهل|مرفوض',
     removed: 'تمت الإزالة|محذوف',
     ended: 'انتهت|مكتمل',
-    paused: 'متوقف|غير نشط|إيقاف',
+    paused: 'متوقف|غير نشط|إيقاف|مسودة',
     on: 'مؤهل|نشط|مفعل',
   },
   limits: { budget: 'ميزانية', learning: 'التعلم' },

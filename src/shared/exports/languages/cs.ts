@@ -21,11 +21,12 @@ export const czech: Language = {
     engagement: 'aktivita|projekty zaujetí',
     awareness: 'povědomí',
   },
+  and: 'a',
   statuses: {
     not_eligible: 'nezpůsobil|nesplňuje|zamítnut',
     removed: 'odstraněn|smazán',
     ended: 'ukončen|dokončen',
-    paused: 'pozastaven|neaktivn|vypnut',
+    paused: 'pozastaven|neaktivn|vypnut|koncept',
     on: 'aktivní|povolen|způsobil',
   },
   limits: { budget: 'rozpočt', learning: 'učení' },

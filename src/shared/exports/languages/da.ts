@@ -20,11 +20,12 @@ export const danish: Language = {
     engagement: 'engagement',
     awareness: 'kendskab',
   },
+  and: 'og',
   statuses: {
     not_eligible: 'ikke kvalificeret|afvist',
     removed: 'fjernet|slettet',
     ended: 'afsluttet|fuldført',
-    paused: 'sat på pause|på pause|deaktiver',
+    paused: 'sat på pause|på pause|deaktiver|kladde|udkast',
     on: 'aktiver|kvalificeret',
   },
   limits: { learning: 'læring' },

@@ -18,7 +18,7 @@ export const english: Language = {
     'result from|results from|result of|results of|total of|totals of|total for|totals for|total from|totals from',
   average: 'max|min|maximum|minimum|average|averages|avg|avg.|mean|median',
   all: 'all',
-  other: 'other',
+  other: 'other|others',
   account: 'account',
   network:
     'search|display|video|shopping|youtube|performance max|demand gen|app|apps|discovery|hotel|local|smart|shopping ads',

@@ -38,9 +38,9 @@ export const spanish: Language = {
   },
   statuses: {
     not_eligible: 'no apto|no apta|no se publica|no se entrega|no cumple|rechazad',
-    removed: 'eliminad|borrad|quitad|archivad',
+    removed: 'eliminad|=borrado|=borrada|campaña borrada|quitad|archivad',
     ended: 'finalizad|terminad|completad|finalizó|vencid',
-    paused: 'pausad|en pausa|inactiv|desactivad|apagad|=no|suspendid|detenid',
+    paused: 'pausad|en pausa|inactiv|desactivad|apagad|=no|suspendid|detenid|borrador',
     on: 'activ|habilitad|apt|publicándose|en circulación|aprendizaje|cumple',
   },
   limits: { budget: 'presupuesto', learning: 'aprendizaje' },

@@ -23,11 +23,12 @@ export const finnish: Language = {
   results: {
     purchase: 'ostot verkkosivustolla',
   },
+  and: 'ja',
   statuses: {
     not_eligible: 'ei kelvollinen',
     removed: 'poistet|arkistoi',
     ended: 'päättyn|valmis',
-    paused: 'keskeytetty|ei käytössä|ei aktiivi',
+    paused: 'keskeytetty|ei käytössä|ei aktiivi|luonnos',
     on: 'aktiivi|käytössä|kelvollinen',
   },
   limits: { budget: 'budjet', learning: 'oppimis' },

@@ -35,7 +35,7 @@ export const french: Language = {
     not_eligible: 'non éligible|non diffus|pas de diffusion|ne sont pas diffus|refusé',
     removed: 'supprim|archiv',
     ended: 'terminé|achevé|conclu',
-    paused: 'mise en veille|mis en veille|en pause|désactivé|=inactif|inactif',
+    paused: 'mise en veille|mis en veille|en pause|désactivé|=inactif|inactif|brouillon',
     on: 'éligible|en diffusion|diffus|apprentissage',
   },
   limits: { learning: 'apprentissage' },

@@ -14,11 +14,12 @@ export const croatian: Language = {
     sales: 'prodaja',
     traffic: 'promet',
   },
+  and: 'i',
   statuses: {
     not_eligible: 'ne ispunjava|nije prihvatljiv|ne prikazuje|odbijen',
     removed: 'uklonjen|izbrisan|arhiviran',
     ended: 'završen|dovršen|istekl',
-    paused: 'pauziran|neaktivn|isključen|zaustavljen',
+    paused: 'pauziran|neaktivn|isključen|zaustavljen|skica|nacrt',
     on: 'aktivn|omogućen|ispunjava|prihvatljiv|prikazuje|učenje',
   },
   limits: { budget: 'proračun', learning: 'učenj' },

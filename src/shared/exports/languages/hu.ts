@@ -23,11 +23,12 @@ export const hungarian: Language = {
   },
   limits: { budget: 'költségvetés', learning: 'tanulás' },
   taxes: 'áfa',
+  and: 'és',
   statuses: {
     not_eligible: 'nem jogosult|nem megfelel|nem jelenik meg|elutasít',
     removed: 'eltávolít|töröl|archivál',
     ended: 'befejez|véget ért|lejárt',
-    paused: 'szünetel|inaktív|kikapcsol|leállít',
+    paused: 'szünetel|inaktív|kikapcsol|leállít|piszkozat|vázlat',
     on: 'aktív|engedélyez|jogosult|megjelenik|tanulás',
   },
   meta: {

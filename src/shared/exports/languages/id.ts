@@ -27,11 +27,12 @@ export const indonesian: Language = {
   results: {
     lead: 'klien potensial',
   },
+  and: 'dan',
   statuses: {
     not_eligible: 'tidak memenuhi syarat|ditolak',
     removed: 'dihapus|diarsipkan',
     ended: 'berakhir|selesai',
-    paused: 'dijeda|tidak aktif|nonaktif',
+    paused: 'dijeda|tidak aktif|nonaktif|draf',
     on: 'memenuhi syarat|aktif|diaktifkan',
   },
   limits: { budget: 'anggaran', learning: 'pembelajaran' },

@@ -39,7 +39,7 @@ export const italian: Language = {
     not_eligible: 'non idone|non qualificat|non in pubblicazione|non pubblicat|rifiutat',
     removed: 'rimoss|eliminat',
     ended: 'completat|conclus|terminat|scadut',
-    paused: 'in pausa|messa in pausa|sospes|inattiv|disattivat',
+    paused: 'in pausa|messa in pausa|sospes|inattiv|disattivat|bozza',
     on: 'attiv|abilitat|idone|qualificat|in pubblicazione|apprendimento',
   },
   limits: { learning: 'apprendimento' },

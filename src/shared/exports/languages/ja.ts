@@ -33,11 +33,12 @@ export const japanese: Language = {
   results: {
     registration: '登録完了',
   },
+  and: 'とその他|その他|他',
   statuses: {
     not_eligible: '非掲載|対象外|不承認|無効|配信停止|配信されていません',
     removed: '削除|アーカイブ',
     ended: '终了|終了|完了',
-    paused: '一時停止|停止中|オフ|非アクティブ',
+    paused: '一時停止|停止中|オフ|非アクティブ|下書き',
     on: '有効|掲載中|アクティブ|オン|対象|学習',
   },
   limits: { budget: '予算', learning: '学習|情報収集' },

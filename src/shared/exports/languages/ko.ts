@@ -28,11 +28,12 @@ export const korean: Language = {
   results: {
     registration: '완료된 등록',
   },
+  and: '외',
   statuses: {
     not_eligible: '부적격|게재되지 않|운영할 수 없음|거부',
     removed: '삭제|보관',
     ended: '종료|완료',
-    paused: '일시중지|일시 중지|꺼짐|비활성',
+    paused: '일시중지|일시 중지|꺼짐|비활성|임시 저장|임시저장|초안',
     on: '사용|운영|게재 중|활성|적격|켜짐|학습',
   },
   limits: { budget: '예산', learning: '학습' },

@@ -4,11 +4,12 @@ import type { Language } from './language'
 export const malay: Language = {
   tag: 'ms',
   account: 'akaun',
+  and: 'dan',
   statuses: {
     not_eligible: 'tidak layak|tidak disiarkan|ditolak',
     removed: 'dialih keluar|dipadam|diarkib',
     ended: 'tamat|selesai',
-    paused: 'dijeda|tidak aktif|dimatikan',
+    paused: 'dijeda|tidak aktif|dimatikan|draf',
     on: 'aktif|didayakan|layak|disiarkan|pembelajaran',
   },
   limits: { budget: 'belanjawan|bajet', learning: 'pembelajaran' },

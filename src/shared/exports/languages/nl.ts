@@ -32,7 +32,7 @@ export const dutch: Language = {
     not_eligible: 'niet geschikt|niet in aanmerking|niet weergegeven|afgewezen|afgekeurd',
     removed: 'verwijderd|gearchiveerd',
     ended: 'beëindigd|voltooid|afgelopen',
-    paused: 'onderbroken|gepauzeerd|inactief|uitgeschakeld|=uit',
+    paused: 'onderbroken|gepauzeerd|inactief|uitgeschakeld|=uit|concept',
     on: 'actief|ingeschakeld|geschikt|in aanmerking|leerfase',
   },
   limits: { learning: 'leerfase' },

@@ -20,11 +20,12 @@ export const norwegian: Language = {
     engagement: 'engasjement',
     awareness: 'kjennskap|bevissthet|bekanthet',
   },
+  and: 'og',
   statuses: {
     not_eligible: 'ikke kvalifisert|avvist',
     removed: 'fjernet|slettet|arkivert',
     ended: 'avsluttet|fullført',
-    paused: 'satt på pause|inaktiv|deaktivert|stoppet',
+    paused: 'satt på pause|inaktiv|deaktivert|stoppet|utkast',
     on: 'kvalifisert|aktiv|læring',
   },
   limits: { learning: 'læring' },

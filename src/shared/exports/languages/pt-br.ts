@@ -44,7 +44,7 @@ export const portugueseOfBrazil: Language = {
     not_eligible: 'não qualificad|não elegível|não veicula|sem veiculação|inelegível|rejeitad|reprovad',
     removed: 'removid|excluíd|arquivad',
     ended: 'encerrad|concluíd',
-    paused: 'em pausa|inativ|desativad|=desligad',
+    paused: 'em pausa|inativ|desativad|=desligad|rascunho',
     on: 'ativ|elegível|qualificad|veiculando|em veiculação|aprendizado',
   },
   limits: { budget: 'orçamento', learning: 'aprendizado' },

@@ -4,11 +4,12 @@ import type { Language } from './language'
 export const portugueseOfPortugal: Language = {
   tag: 'pt-PT',
   decimalComma: true,
+  and: 'e',
   statuses: {
     not_eligible: 'não elegível|não qualificad|não está a ser|rejeitad',
     removed: 'removid|eliminad|arquivad',
     ended: 'terminad|concluíd|finalizad|encerrad|expirad',
-    paused: 'em pausa|pausad|interrompid|inativ|desativad|desligad|suspens',
+    paused: 'em pausa|pausad|interrompid|inativ|desativad|desligad|suspens|rascunho',
     on: 'ativ|elegível|qualificad|em apresentação|aprendizagem',
   },
   limits: { budget: 'orçament', learning: 'aprendizagem' },

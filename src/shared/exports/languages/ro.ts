@@ -21,11 +21,12 @@ export const romanian: Language = {
     engagement: 'interacțiune',
     awareness: 'notorietate',
   },
+  and: 'și',
   statuses: {
     not_eligible: 'neeligibil|nu este eligibil|nu se difuzează|respins',
     removed: 'eliminat|șters|arhivat',
     ended: 'finalizat|încheiat|terminat|expirat',
-    paused: 'întrerupt|pauză|în pauză|inactiv|dezactivat|oprit',
+    paused: 'întrerupt|pauză|în pauză|inactiv|dezactivat|oprit|ciornă|schiță',
     on: 'activ|eligibil|se difuzează|învățare',
   },
   limits: { budget: 'buget', learning: 'învățare' },

@@ -17,11 +17,12 @@ export const slovak: Language = {
     awareness: 'povedomie',
   },
   taxes: 'dph',
+  and: 'a',
   statuses: {
     not_eligible: 'nespĺňa|neoprávnen|nezobrazuje|zamietnut',
     removed: 'odstránen|vymazan|archivovan',
     ended: 'ukončen|dokončen|skončen',
-    paused: 'pozastaven|neaktívn|vypnut|zastaven',
+    paused: 'pozastaven|neaktívn|vypnut|zastaven|koncept',
     on: 'aktívn|povolen|oprávnen|zobrazuje|učenie',
   },
   limits: { budget: 'rozpočt', learning: 'učeni' },

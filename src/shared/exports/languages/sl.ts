@@ -21,11 +21,12 @@ export const slovenian: Language = {
     awareness: 'prepoznavnost',
   },
   taxes: 'ddv',
+  and: 'in',
   statuses: {
     not_eligible: 'ni primern|neustrezn|se ne prikazuje|zavrnjen',
     removed: 'odstranjen|izbrisan|arhiviran',
     ended: 'končan|zaključen|potekl',
-    paused: 'začasno ustavljen|zaustavljen|ustavljen|neaktivn|izklopljen',
+    paused: 'začasno ustavljen|zaustavljen|ustavljen|neaktivn|izklopljen|osnut',
     on: 'aktivn|omogočen|primern|ustrezn|prikazuje|učenje',
   },
   limits: { budget: 'proračun', learning: 'učenj' },

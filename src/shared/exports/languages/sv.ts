@@ -22,11 +22,12 @@ export const swedish: Language = {
   results: {
     lead: 'leads på webbplats',
   },
+  and: 'och',
   statuses: {
     not_eligible: 'ej berättigad|inte berättigad|avvisad',
     removed: 'borttag|arkiver',
     ended: 'avslutad|slutförd',
-    paused: 'pausade|inaktiverad|avstängd',
+    paused: 'pausade|inaktiverad|avstängd|utkast',
     on: 'aktiverad|berättigad|inlärning',
   },
   limits: { learning: 'inlärning' },

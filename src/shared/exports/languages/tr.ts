@@ -28,7 +28,7 @@ export const turkish: Language = {
     not_eligible: 'uygun değil|yayınlanmıyor|reddedildi',
     removed: 'kaldırıl|silindi|arşiv',
     ended: 'sona erdi|tamamlandı|bitti|süresi doldu',
-    paused: 'duraklat|devre dışı|pasif|etkin değil|=kapalı',
+    paused: 'duraklat|devre dışı|pasif|etkin değil|=kapalı|taslak',
     on: '=etkin|etkin|uygun|yayınlanıyor|öğrenme',
   },
   limits: { budget: 'bütçe', learning: 'öğrenme' },

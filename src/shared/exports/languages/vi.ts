@@ -21,11 +21,12 @@ export const vietnamese: Language = {
     awareness: 'mức độ nhận biết',
     app_promotion: 'quảng cáo ứng dụng',
   },
+  and: 'và',
   statuses: {
     not_eligible: 'không đủ điều kiện|bị từ chối',
     removed: 'đã xóa|đã xoá|lưu trữ',
     ended: 'kết thúc|hoàn thành',
-    paused: 'tạm dừng|không hoạt động|đã tắt',
+    paused: 'tạm dừng|không hoạt động|đã tắt|bản nháp',
     on: 'đủ điều kiện|đang hoạt động|đang phân phối|bật',
   },
   limits: { budget: 'ngân sách', learning: 'đang học' },

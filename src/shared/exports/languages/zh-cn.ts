@@ -34,11 +34,12 @@ export const simplifiedChinese: Language = {
     purchase: '网站购买',
     registration: '完成注册次数',
   },
+  and: '以及|和|及|还有',
   statuses: {
     not_eligible: '不符合条件|未投放|被拒',
     removed: '已移除|已删除|已归档',
     ended: '已结束|已完成',
-    paused: '已暂停|暂停|已关闭|停用',
+    paused: '已暂停|暂停|已关闭|停用|草稿',
     on: '有效|投放中|符合条件|启用|已启用|刊登中|学习',
   },
   limits: { budget: '预算', learning: '学习' },

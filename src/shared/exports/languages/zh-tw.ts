@@ -32,11 +32,12 @@ export const traditionalChinese: Language = {
   results: {
     registration: '完成註冊次數',
   },
+  and: '以及|和|及|還有',
   statuses: {
     not_eligible: '不符合資格|無效資格',
     removed: '已移除|已刪除|已封存',
     ended: '已結束|已完成',
-    paused: '已暫停|暫停|已關閉|停用|未啟用',
+    paused: '已暫停|暫停|已關閉|停用|未啟用|草稿',
     on: '符合資格|啟用|已啟用|刊登中|學習',
   },
   limits: { budget: '預算', learning: '學習' },

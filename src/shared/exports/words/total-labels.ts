@@ -134,22 +134,18 @@ export function isAllLabel(cell: string): boolean {
   )
 }
 
-/** False for most files, at the price of one search: then none of their names need be looked at. */
-export function mayHoldManyAdsLabel(text: string): boolean {
-  return text.includes('...') || text.includes('…')
-}
-
-const AND_MORE = new RegExp(
-  `;\\s?(?:\\.{3}|…)|(?:\\.{3}|…)\\s?(?:${gatherPattern(({ and }) => and)})\\s`,
-  'u',
+const AND = gatherPattern(({ and }) => and)
+const OTHERS = gatherPattern(({ other }) => other)
+const MANY = new RegExp(
+  // `Summer ad;...and 44 more ads`, `Summer ad...e mais 44 anúncios`
+  `(?:;\\s?(?:\\.{3}|…)|(?:\\.{3}|…)\\s*(?:${AND}))\\s*(?:\\p{L}+\\s+){0,2}\\+?\\d[\\d.,]*\\s*\\p{L}[\\p{L}\\s]*$` +
+    // `Summer ad and 44 others`, `Summer ad e outros 44`
+    `|(?:^|[\\s.…])(?:${AND}) (?:\\d[\\d.,]* (?:${OTHERS})|(?:${OTHERS}) (?!20\\d\\d\\b)\\d[\\d.,]*)(?: \\p{L}+)?$`,
+  'iu',
 )
+const LONGEST_ENDING = 80
 
-/** `Summer ad...and 44 more ads`: one row that stands for many ads, so no single ad can be praised or blamed for it. */
+/** A row that stands for many ads: none of them can be praised, blamed, copied or paused for it. */
 export function isManyAdsLabel(label: string): boolean {
-  if (label.length < 8 || !mayHoldManyAdsLabel(label)) return false
-  const tail = label.slice(-80)
-  return (
-    /(?:;.*|\S)(?:\.{3}|…)\s?(?:\p{L}{1,4}\s)?\+?\d{1,4}\s?[\p{L}\s]{2,40}$/u.test(tail) &&
-    AND_MORE.test(tail)
-  )
+  return MANY.test(label.slice(-LONGEST_ENDING))
 }

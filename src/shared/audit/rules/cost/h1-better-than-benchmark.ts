@@ -1,7 +1,7 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { JudgedPart } from '../../judging/judge'
-import { isBundle } from '../../bridge/bundle'
+import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { leverForCheap } from './cheap-lever'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 import { incompleteGamma } from '../../statistics/special'
@@ -53,7 +53,7 @@ function findHighlights(input: RuleInput): FindingDraft[] {
             judged.results >= FEWEST &&
             incompleteGamma(judged.results, judged.expected) <= RAREST &&
             !judged.otherWeeks &&
-            !isBundle(judged.part.label) &&
+            !isManyAdsLabel(judged.part.label) &&
             (judged.part.sums.spend ?? 0) >= SPEND_FROM * mean &&
             shownBy(judged, measure) >= BETTER * judgement.benchmark,
         )

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { ratio } from '../../../metrics/rates'
-import { isBundle } from '../../bridge/bundle'
+import { isManyAdsLabel } from '../../../exports/words/total-labels'
 import { inputsOf, type WeighedRow } from '../../bridge/weigh'
 import type { JudgedGroup } from '../../judging/judge'
 import type { Group, Part, Summary } from '../../summary/summary'
@@ -28,7 +28,7 @@ function findWaste(input: RuleInput, concerns: (row: WeighedRow) => boolean): Fi
   for (const rows of Map.groupBy(input.weighing.rows.values(), ({ group }) => group).values()) {
     const watched: { draft: FindingDraft; weight: number }[] = []
     for (const row of rows) {
-      if (!concerns(row) || isBundle(row.part.label)) continue
+      if (!concerns(row) || isManyAdsLabel(row.part.label)) continue
       const draft = toDraft(input, row)
       if (!draft) continue
       if (draft.kind === 'waste') drafts.push(draft)
