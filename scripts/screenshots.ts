@@ -1,19 +1,14 @@
 /**
  * Pictures of every screen, of a workspace filled through the product's own API: desktop, phone and dark.
- * `bun run screenshots` writes them to `shots/` (not in git) and renews the README's few in `docs/images/`.
+ * `bun run screenshots` writes them to `shots/` (not in git) and renews the README's picture of a report, `docs/images/report.png`.
  */
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DESKTOP, openBrowser, openPage, PHONE, type Page } from '../test/support/open-browser'
 import { startServer } from '../test/support/start-server'
 
 const root = join(import.meta.dir, '..')
 const shots = join(root, 'shots')
-const README_PICTURES = {
-  'report-desktop': 'report.png',
-  'report-desktop#findings': 'findings.png',
-  'audit-desktop': 'audit.png',
-}
 
 const server = await startServer()
 const browser = await openBrowser()
@@ -39,17 +34,11 @@ try {
     if (faults.length > 0) console.error(suffix, faults)
     await close()
   }
-  await mkdir(join(root, 'docs/images'), { recursive: true })
-  for (const [name, target] of Object.entries(README_PICTURES)) {
-    const { page, close } = await openPage(browser, server.origin)
-    const [look = '', section] = name.split('#')
-    await page.goto(screens[look.split('-')[0]!]!)
-    await settle(page)
-    if (section) await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
-    await page.screenshot({ path: join(shots, `readme-${target}`) })
-    await copyFile(join(shots, `readme-${target}`), join(root, 'docs/images', target))
-    await close()
-  }
+  const { page, close } = await openPage(browser, server.origin)
+  await page.goto(screens.report!)
+  await settle(page)
+  await page.screenshot({ path: join(root, 'docs/images/report.png') })
+  await close()
   console.log(`Pictures of ${Object.keys(screens).length} screens in ${shots}`)
 } finally {
   await browser.close()
