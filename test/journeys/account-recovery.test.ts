@@ -1,18 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { accountFiles, type GivenFile } from '../support/account-files'
+import { ACCOUNT_TYPES, accountFiles, type GivenFile } from '../support/account-files'
 import { startServer, type RunningServer } from '../support/start-server'
-
-const TYPES: Record<string, string> = {
-  'campaigns.csv': 'campaign',
-  'ad-sets.csv': 'adSet',
-  'ages.csv': 'ageRange',
-  'gender.csv': 'gender',
-  'countries.csv': 'location',
-  'placements.csv': 'placement',
-  'devices.csv': 'device',
-  'objectives.csv': 'objective',
-  'ads.csv': 'static',
-}
 
 let server: RunningServer
 let clientId: string
@@ -41,7 +29,7 @@ async function post(path: string, { json, form, key }: { json?: unknown; form?: 
 function send({ name, bytes }: GivenFile) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], name))
-  form.set('type', TYPES[name]!)
+  form.set('type', ACCOUNT_TYPES[name]!)
   form.set('clientId', clientId)
   return post('/api/analyze', { form, key: `drop/${name}` })
 }

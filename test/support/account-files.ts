@@ -53,6 +53,19 @@ export function accountFiles(): GivenFile[] {
   ]
 }
 
+/** The report type of each of `accountFiles`. */
+export const ACCOUNT_TYPES: Record<string, string> = {
+  'campaigns.csv': 'campaign',
+  'ad-sets.csv': 'adSet',
+  'ages.csv': 'ageRange',
+  'gender.csv': 'gender',
+  'countries.csv': 'location',
+  'placements.csv': 'placement',
+  'devices.csv': 'device',
+  'objectives.csv': 'objective',
+  'ads.csv': 'static',
+}
+
 /** A file of another account: in dollars. */
 export function foreignFile(): GivenFile {
   return toFile('us-campaigns.csv', toCsv('Campaign name', ['East', 'West', 'South'], 'USD', 0.7))

@@ -1,7 +1,7 @@
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
 import { useWords } from '../lib/words'
-import { commonBeginning } from '../ui/names'
+import { readNames } from '../ui/names'
 import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 
@@ -42,15 +42,16 @@ const IN_TABLE = {
   waste: 'surely dear',
   dearer: 'dearer than the benchmark, by less than half',
 } as const
-const COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_7.5rem]'
-const WIDE_COLUMNS = 'sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_12rem]'
+const COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_7.5rem]'
+const WIDE_COLUMNS = 'sm:grid-cols-[minmax(14rem,26%)_minmax(0,1fr)_12rem]'
 /** Longer figures need more room. */
 const LONG = 10
 
 /** Horizontal bars from zero, each with its interval, against one line that they are judged by. */
 export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
   const { t } = useWords()
-  const beginning = commonBeginning(bars.map(({ label }) => label))
+  const names = readNames(bars.map(({ label }) => label))
+  const { beginning } = names
   const notes = [note, beginning && t('All names begin with “{beginning}”.', { beginning })].filter(Boolean)
   const max = findDomainEnd(bars, benchmark?.value)
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / max) * 100)).toFixed(2)}%`
@@ -84,7 +85,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
             className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', columns)}
           >
             <span dir="auto" className="min-w-0 text-left text-sm text-ink">
-              <ShortName name={bar.label} beginning={beginning} />
+              <ShortName name={bar.label} names={names} />
             </span>
             <svg
               width="100%"

@@ -1,6 +1,7 @@
 import { useWords } from '../lib/words'
 import type { RowVerdict } from '../../shared/audit/bridge/verdicts'
 import { cx } from '../lib/cx'
+import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
 import { IntervalBars, SIGNS } from './interval-bars'
 import { placeLabels } from './quadrant-labels'
@@ -58,11 +59,12 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
   const toX = linearScale([0, xTicks.at(-1)!], [PAD.left, width - PAD.right])
   const toY = linearScale([0, yTicks.at(-1)!], [HEIGHT - PAD.bottom, PAD.top])
   const heaviest = Math.max(...points.map((point) => point.weight)) || 1
+  const names = readNames(points.map(({ label }) => label))
   const marks = points.map((point) => ({
     x: toX(point.x),
     y: toY(point.y),
     radius: 4 + 14 * Math.sqrt(Math.max(0, point.weight) / heaviest),
-    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, width < 480 ? 20 : 36)}`,
+    text: `${point.verdict ? `${SIGNS[point.verdict]} ` : ''}${shorten(point.label, width < 480 ? 20 : 36, names)}`,
   }))
   const [splitX, splitY] = [toX(x.split), toY(y.split)]
   const right = width - PAD.right

@@ -1,5 +1,6 @@
 import { formatFraction } from '../lib/format'
 import { useWords } from '../lib/words'
+import { readNames } from '../ui/names'
 import { ChartFrame } from './chart-frame'
 import { linearScale, linePath } from './scale'
 import { shorten } from './shorten'
@@ -34,6 +35,7 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
   const bottom = HEIGHT - PAD.bottom
   const toX = linearScale([0, steps.length - 1], [PAD.left, right])
   const toY = linearScale([0, 1], [bottom, PAD.top])
+  const names = readNames(lines.map(({ label }) => label))
   const ends = spreadLabels(lines, toY, bottom)
   return (
     <ChartFrame
@@ -89,7 +91,7 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
               y={y + 4}
               className={line.strong ? 'fill-accent font-medium' : 'fill-muted'}
             >
-              {shorten(line.label, width < 480 ? 14 : 22)}
+              {shorten(line.label, width < 480 ? 14 : 22, names)}
             </text>
           ))}
         </svg>

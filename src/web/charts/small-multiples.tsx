@@ -1,4 +1,6 @@
 import { useWords } from '../lib/words'
+import { readNames } from '../ui/names'
+import { ShortName } from '../ui/short-name'
 import { ChartFrame } from './chart-frame'
 import { Sparkline } from './sparkline'
 
@@ -26,6 +28,7 @@ const MOST_OF_LINE = 4
 /** One small chart for each of several rows, all on one scale. */
 export function SmallMultiples({ title, note, measure, items, line }: Props) {
   const { t } = useWords()
+  const names = readNames(items.map(({ label }) => label))
   const most = Math.max(...items.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const top = line ? Math.min(Math.max(most, line), MOST_OF_LINE * line) : most
   return (
@@ -44,8 +47,8 @@ export function SmallMultiples({ title, note, measure, items, line }: Props) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-5">
         {items.map((item) => (
           <div key={item.key} className="min-w-0">
-            <p dir="auto" className="mb-1 truncate text-left text-sm text-ink" title={item.label}>
-              {item.label}
+            <p dir="auto" className="mb-1 text-left text-sm text-ink">
+              <ShortName name={item.label} names={names} />
             </p>
             <Sparkline values={item.values} height={36} top={top} {...(line && { line })} />
             <p className="figures flex flex-wrap justify-between gap-x-2 text-xs text-muted">

@@ -16,8 +16,8 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { Tabs } from '../ui/tabs'
 import { AuditTile } from './audit-tile'
 
-const QUIET_GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-4'
-const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3'
+const QUIET_GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4'
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3'
 
 /** The specification's kinds of audit in two tabs, the further ones below, with how many there are of each. The tab is in the address. */
 export function AuditTiles({ clientId }: { clientId: string }) {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
+import { cx } from '../lib/cx'
 import { formatFraction, formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { DearMoney } from '../metrics/dear-money'
@@ -48,16 +49,20 @@ function ReportTableRow({ report }: { report: ReportRow }) {
           <span className="block text-xs text-muted">{nameOf(report.reportType).short}</span>
         </span>
       </Cell>
-      <Cell label="Period" className="figures sm:whitespace-nowrap">
+      <Cell numeric label="Period" className="max-sm:col-span-2! sm:text-left! sm:whitespace-nowrap">
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
-      <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap max-sm:col-[1/-1]!">
+      <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">
         <DearMoney dear={dear} currency={currency} />
         {!!dear && !!spend && (
           <span className="block text-xs font-normal text-muted">{`${formatFraction(dear / spend, 1)} of spend`}</span>
         )}
       </Cell>
-      <Cell label="Date" className="figures whitespace-nowrap text-muted">
+      <Cell
+        numeric
+        label="Date"
+        className={cx('whitespace-nowrap text-muted sm:text-left!', period && 'max-sm:hidden')}
+      >
         {formatDate(report.createdAt)}
       </Cell>
       <Cell className="absolute top-3 right-4 sm:static sm:text-right">

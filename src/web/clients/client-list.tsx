@@ -28,7 +28,7 @@ export function ClientList() {
         className="mb-4 max-w-sm"
       />
       <Card title="Client List" description={describe(clients, search)} flush>
-        <div aria-busy={clients.isLoading} className="min-h-64">
+        <div aria-busy={clients.isLoading}>
           {clients.error ? (
             <ErrorState
               title="Could not load clients"

@@ -29,7 +29,7 @@ export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
     >
       {clients.map((client) => (
         <Row key={client.id}>
-          <Cell className="pr-10 sm:pr-5">
+          <Cell className="pr-10 max-sm:pb-0.5 sm:pr-5">
             <Link
               href={paths.client(client.id)}
               className="text-base font-medium wrap-anywhere hover:text-accent hover:underline"
@@ -37,13 +37,10 @@ export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
               {client.name}
             </Link>
           </Cell>
-          <Cell
-            label="Industry"
-            className={cx('wrap-anywhere text-muted', !client.industry && 'max-sm:hidden')}
-          >
+          <Cell className={cx('wrap-anywhere text-muted', !client.industry && 'max-sm:hidden')}>
             {client.industry || '—'}
           </Cell>
-          <Cell label="Website" className={cx('wrap-anywhere', !client.website && 'max-sm:hidden')}>
+          <Cell className={cx('wrap-anywhere', !client.website && 'max-sm:hidden')}>
             {client.website ? (
               <WebsiteLink website={client.website} />
             ) : (

@@ -115,8 +115,9 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                 {shown.map((column) => (
                   <td
                     key={column}
+                    title={row.cells[column]}
                     className={cx(
-                      'max-w-36 truncate px-2.5 py-1.5 whitespace-nowrap sm:max-w-72',
+                      'max-w-36 truncate px-2.5 py-1.5 whitespace-nowrap sm:max-w-44',
                       column === second && 'max-sm:hidden',
                       numeric.has(column) && 'text-right',
                     )}

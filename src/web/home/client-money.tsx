@@ -105,7 +105,9 @@ function ClientTable({ clients, sort, onSort }: TableProps) {
         <>
           {head('name', 'Client')}
           {head('money', 'Dear, still running', true)}
-          <HeadCell>Of spend</HeadCell>
+          <HeadCell>
+            <span className="block sm:w-16 sm:text-right">Of spend</span>
+          </HeadCell>
           <HeadCell>First decision</HeadCell>
           {head('age', 'Data', true)}
         </>
@@ -124,7 +126,7 @@ function ClientRow({ client: { clientId, clientName, latest } }: { client: Clien
       <Cell className="sm:w-1/6">
         <Link
           href={paths.client(clientId)}
-          className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28"
+          className="block rounded-sm font-medium wrap-anywhere hover:text-accent hover:underline sm:min-w-28 lg:min-w-36 xl:min-w-44"
         >
           <bdi>{clientName}</bdi>
         </Link>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
+import { cx } from '../lib/cx'
 import { formatValue, plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -9,11 +10,14 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { SearchInput } from '../ui/field'
+import { FiguresToggle } from '../ui/figures-toggle'
 import { SortHead } from '../ui/sort-head'
 import { Cell, Row, Table } from '../ui/table'
 import { rankClients, toClientSort, type ClientSort, type RankedClient } from './rank-clients'
 
-const FIRST = 20
+const FIRST = 10
+/** On a phone a row is its name and these figures, until it is opened; the one it is sorted by among them. */
+const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 /** Fewer clients need no search box. */
 const SEARCHABLE = 8
 
@@ -56,21 +60,19 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
           className="mx-4 mb-3 sm:mx-5 sm:w-72"
         />
       )}
-      <div className="[&_td]:sm:px-2.5! [&_td:first-child]:sm:pl-5! [&_td:last-child]:sm:pr-5! [&_th]:sm:px-2.5! [&_th:first-child]:sm:pl-5! [&_th:last-child]:sm:pr-5!">
-        <Table
-          caption="Client by client"
-          head={
-            <>
-              {head('name', 'Client')}
-              {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
-            </>
-          }
-        >
-          {shown.map((row) => (
-            <ClientRow key={row.client.id} row={row} />
-          ))}
-        </Table>
-      </div>
+      <Table
+        caption="Client by client"
+        head={
+          <>
+            {head('name', 'Client')}
+            {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
+          </>
+        }
+      >
+        {shown.map((row) => (
+          <ClientRow key={row.client.id} row={row} sort={sort} />
+        ))}
+      </Table>
       {shown.length < found.length && (
         <div className="border-t border-line px-4 py-2 sm:px-5">
           <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
@@ -82,12 +84,15 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   )
 }
 
-function ClientRow({ row: { client, report } }: { row: RankedClient }) {
+function ClientRow({ row: { client, report }, sort }: { row: RankedClient; sort: ClientSort }) {
+  const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
+  const first = [...new Set([...(sort === 'name' ? [] : [sort]), ...ON_A_PHONE])].slice(0, ON_A_PHONE.length)
   const { metrics, currency } = report.analysis
   return (
     <Row>
-      <Cell>
+      <Cell className="max-sm:block!">
+        <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
           <Link
             href={paths.report(client.id, report.id)}
@@ -99,7 +104,12 @@ function ClientRow({ row: { client, report } }: { row: RankedClient }) {
         </span>
       </Cell>
       {KEY_METRICS.map((metric) => (
-        <Cell key={metric} numeric label={FIRST_METRICS[metric].short} className="whitespace-nowrap">
+        <Cell
+          key={metric}
+          numeric
+          label={FIRST_METRICS[metric].short}
+          className={cx('whitespace-nowrap', !isOpened && !first.includes(metric) && 'max-sm:hidden')}
+        >
           {metrics[metric] === null ? (
             <span className="text-muted">
               <span aria-hidden="true">—</span>

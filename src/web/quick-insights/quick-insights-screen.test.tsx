@@ -83,6 +83,11 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
       .getAllByRole('link')
       .map((link) => link.textContent)
   expect(names()).toEqual(['Harbor Dental', 'Northwind'])
+  // A phone shows two figures of a row until it is opened.
+  const folded = () => within(table).getAllByRole('row')[1]!.querySelectorAll('td.max-sm\\:hidden').length
+  expect(folded()).toBe(5)
+  await user.click(within(table).getByRole('button', { name: 'All figures of Harbor Dental' }))
+  expect(folded()).toBe(0)
   within(table).getByRole('button', { name: 'ROAS' }).focus()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights?sort=roas')

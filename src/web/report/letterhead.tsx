@@ -17,7 +17,11 @@ export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
     >
       {/* Made for paper: a dark logo would not be seen on a dark screen. */}
       {data.logo && (
-        <img src={data.logo} alt="" className="max-h-10 max-w-40 rounded-sm bg-[#fff] p-1 print:p-0" />
+        <img
+          src={data.logo}
+          alt=""
+          className="max-h-10 max-w-40 rounded-sm bg-[light-dark(transparent,#fff)] p-1 print:p-0"
+        />
       )}
       {name}
     </div>

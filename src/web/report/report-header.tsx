@@ -40,9 +40,11 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
             <p className="text-sm wrap-anywhere">
               {reportTitle(reportType) === OTHER_TITLE && `${of(nameOf(reportType).tile)} · `}
               {formatDate(createdAt)} · {fileName} ·{' '}
-              {narrator.kind === 'model'
-                ? t('planned by {name}', { name: narrator.model ?? t('a model') })
-                : t('written by the built-in narrator')}
+              <span className="inline-block">
+                {narrator.kind === 'model'
+                  ? t('planned by {name}', { name: narrator.model ?? t('a model') })
+                  : t('written by the built-in narrator')}
+              </span>
               {analysis.metrics && analysis.currency === null && ` · ${t('currency not stated')}`}
             </p>
           </>

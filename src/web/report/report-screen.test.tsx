@@ -26,7 +26,9 @@ describe('the document', () => {
     await openReport(campaign)
     expect(screen.getByText('Harbor Dental')).toBeVisible()
     expect(screen.getByText(/, Oct 1 – 31, 2026/)).toBeVisible()
-    expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv · written by the built-in narrator/)).toBeVisible()
+    expect(screen.getByText(/Oct 5, 2026 · campaigns\.csv ·/)).toHaveTextContent(
+      /Oct 5, 2026 · campaigns\.csv · written by the built-in narrator/,
+    )
   })
 
   test('an “Audit Report” says of what', async () => {

@@ -1,5 +1,6 @@
 import { nameOf } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
+import { cx } from '../lib/cx'
 import { formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { Badge } from '../ui/badge'
@@ -20,13 +21,22 @@ export function ReportCells({ report: { reportType, analysis, createdAt } }: { r
   const formatDate = useFormatDate()
   return (
     <>
-      <Cell label="Type">
+      <Cell numeric label="Type" className="sm:text-left!">
         <Badge>{nameOf(reportType).short}</Badge>
       </Cell>
-      <Cell label="Period" className="figures text-muted sm:whitespace-nowrap">
+      <Cell
+        numeric
+        label="Period"
+        className="text-muted max-sm:col-span-2! sm:text-left! sm:whitespace-nowrap"
+      >
         {analysis.period ? formatPeriod(analysis.period) : '—'}
       </Cell>
-      <Cell label="Created" className="figures text-muted sm:whitespace-nowrap">
+      {/* On a phone only where no days of the file tell reports apart. */}
+      <Cell
+        numeric
+        label="Created"
+        className={cx('text-muted sm:text-left! sm:whitespace-nowrap', analysis.period && 'max-sm:hidden')}
+      >
         {formatDate(createdAt)}
       </Cell>
     </>

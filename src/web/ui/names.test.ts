@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { array, assert, property, string } from 'fast-check'
-import { commonBeginning, splitName } from './names'
+import { readNames } from './names'
 
 describe('the beginning that all names share', () => {
   test.each([
@@ -11,13 +11,13 @@ describe('the beginning that all names share', () => {
     [['Summer sale', 'Summer sale', 'Winter sale'], ''],
     [['Brand campaign A', 'Brand campaign B'], ''],
     [[], ''],
-  ])('of %j is %p', (names, beginning) => expect(commonBeginning(names)).toBe(beginning))
+  ])('of %j is %p', (names, beginning) => expect(readNames(names).beginning).toBe(beginning))
 
   test('law: every name begins with it and goes on after it', () =>
     assert(
       property(string({ maxLength: 20 }), array(string(), { maxLength: 8 }), (start, ends) => {
         const names = ends.map((end) => `${start} ${end}`)
-        const beginning = commonBeginning(names)
+        const { beginning } = readNames(names)
         return names.every(
           (name) => name.startsWith(beginning) && (beginning === '' || name.length > beginning.length),
         )
@@ -25,16 +25,40 @@ describe('the beginning that all names share', () => {
     ))
 })
 
-test('law: a name is its two parts, without a letter cut in two', () =>
+test('law: a name is its three parts, without a letter cut in two', () =>
   assert(
-    property(string({ unit: 'grapheme', maxLength: 60 }), (name) => {
-      const [head, tail] = splitName(name)
-      return head + tail === name && head.isWellFormed() === name.isWellFormed()
-    }),
+    property(
+      string({ unit: 'grapheme', maxLength: 40 }),
+      array(string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 4 }),
+      string({ unit: 'grapheme', maxLength: 20 }),
+      (start, middles, end) => {
+        const all = middles.map((middle) => `/${start}${middle}${end}`)
+        const { beginning, split } = readNames(all)
+        return all.every((name) => {
+          const parts = split(name)
+          return beginning + parts.join('') === name && parts.every((part) => part.isWellFormed())
+        })
+      },
+    ),
   ))
 
 test.each([
-  ['Prospecting | Lookalike 1% | Spring', ['Prospecting | Lookalike ', '1% | Spring']],
-  ['Retargeting', ['Retargeting', '']],
-  ['حملة المبيعات الصيفية لجميع المنتجات الجديدة', ['حملة المبيعات الصيفية لجميع المنتجات الجديدة', '']],
-])('%p is shortened between %j', (name, parts) => expect(splitName(name)).toEqual(parts as [string, string]))
+  ['Prospecting | Lookalike 1% | Spring', ['Prospecting | Lookalike ', '1% | Spring', '']],
+  ['Retargeting', ['Retargeting', '', '']],
+  ['حملة المبيعات الصيفية لجميع المنتجات الجديدة', ['حملة المبيعات الصيفية لجميع المنتجات الجديدة', '', '']],
+])('%p is shortened around %j', (name, parts) =>
+  expect(readNames([name]).split(name)).toEqual(parts as [string, string, string]),
+)
+
+test('names that begin and end alike are shortened around what tells them apart', () => {
+  const names = [
+    'US | Conversions | Lookalike 1% purchasers | Video | 2026-10',
+    'US | Conversions | Interests running | Video | 2026-10',
+    'NL | Conversions | Broad | Video | 2026-10',
+  ]
+  expect(names.map((name) => readNames(names).split(name))).toEqual([
+    ['US | Conversions | ', 'Lookalike 1%', ' purchasers | Video | 2026-10'],
+    ['US | Conversions | ', 'Interests ru', 'nning | Video | 2026-10'],
+    ['NL | Conversions | Broad | Vid', 'eo | 2026-10', ''],
+  ])
+})

@@ -1,31 +1,77 @@
 /** A beginning shorter than this is not worth a line of its own. */
 const WORTHWHILE = 6
-/** Longer names lose letters in their middle where the column is narrow: both ends tell names apart. */
+/** Longer names lose letters where the column is narrow: of most, both ends tell them apart. */
 const LONG = 24
 const TAIL = 12
+/** So much of a beginning is seen in the narrowest column. */
+const SEEN = 6
 const SEPARATOR = /[\s|_/:·>–—-]/u
 /** Letters that join: a cut among them changes how they are written. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff]/u
 
-/** What every name begins with, up to a separator; empty where that is too little, or a whole name. */
-export function commonBeginning(names: readonly string[]): string {
+export interface Names {
+  /** What every name begins with, up to a separator; empty where that is too little, or a whole name. */
+  beginning: string
+  /** The rest of a name in three parts: the first and the last may be shortened on the screen, the middle may not. */
+  split(name: string): NameParts
+}
+export type NameParts = [head: string, middle: string, end: string]
+
+/** How names that stand below each other are shortened, so that no two look alike. */
+export function readNames(names: readonly string[]): Names {
+  const beginning = commonBeginning(names)
+  const parting = findPartings(names.map((name) => name.slice(beginning.length)))
+  return {
+    beginning,
+    split: (name) => {
+      const rest = name.startsWith(beginning) ? name.slice(beginning.length) : name
+      return splitName(rest, parting.get(rest))
+    },
+  }
+}
+
+function commonBeginning(names: readonly string[]): string {
   const [first = '', ...rest] = names
   if (rest.length < 2) return ''
   let length = first.length
-  for (const name of rest) {
-    let at = 0
-    while (at < length && name[at] === first[at]) at++
-    length = at
-  }
+  for (const name of rest) length = sharedLength(first.slice(0, length), name)
   while (length > 0 && !(SEPARATOR.test(first[length - 1]!) && names.every((name) => name.length > length)))
     length--
   return length < WORTHWHILE ? '' : first.slice(0, length)
 }
 
-/** A name in two parts: the first may be shortened on the screen, the second may not. */
-export function splitName(name: string): [head: string, tail: string] {
+function sharedLength(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}
+
+/** Of names that begin and end alike, the place from which each differs from the one most like it. */
+function findPartings(names: readonly string[]): Map<string, number> {
+  const alike = Map.groupBy(new Set(names), (name) => `${name.slice(0, SEEN)}\n${name.slice(-TAIL)}`)
+  const found = new Map<string, number>()
+  for (const group of alike.values()) {
+    // Among sorted names the one most like another stands beside it.
+    const sorted = group.toSorted()
+    for (const [at, name] of sorted.entries()) {
+      const beside = [sorted[at - 1], sorted[at + 1]].filter((other) => other !== undefined)
+      if (beside.length > 0) found.set(name, Math.max(...beside.map((other) => sharedLength(name, other))))
+    }
+  }
+  return found
+}
+
+function splitName(name: string, parting: number | undefined): NameParts {
   const letters = Array.from(name)
-  if (letters.length <= LONG || JOINED.test(name)) return [name, '']
+  if (letters.length <= LONG || JOINED.test(name)) return [name, '', '']
   const tail = letters.slice(-TAIL).join('').trimStart()
-  return [name.slice(0, name.length - tail.length), tail]
+  if (parting === undefined || parting >= name.length - tail.length)
+    return [name.slice(0, name.length - tail.length), tail, '']
+  // From the beginning of the word that differs, if that is near.
+  let from = parting
+  while (from > Math.max(0, parting - TAIL / 2) && !SEPARATOR.test(name[from - 1]!)) from--
+  if (/[\udc00-\udfff]/.test(name[from]!)) from--
+  const head = Array.from(name.slice(0, from)).length
+  const middle = letters.slice(head, head + TAIL).join('')
+  return [letters.slice(0, head).join(''), middle, letters.slice(head + TAIL).join('')]
 }

@@ -41,20 +41,24 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
   return (
     <header className="mb-6">
       {back && <div className="mb-1">{back}</div>}
-      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 sm:flex-row">
-        <div className="min-w-0">
-          <h1
-            ref={heading}
-            id="page-title"
-            tabIndex={-1}
-            className="text-2xl font-semibold tracking-tight wrap-anywhere"
-          >
-            {title}
-          </h1>
-          {subtitle && <div className="mt-1 text-muted">{subtitle}</div>}
-        </div>
+      <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap">
+        <h1
+          ref={heading}
+          id="page-title"
+          tabIndex={-1}
+          className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:flex-1"
+        >
+          {title}
+        </h1>
+        {/* Below both: actions beside it would leave it a narrow column. */}
+        {subtitle && <div className="text-muted sm:order-last sm:basis-full">{subtitle}</div>}
         {actions && (
-          <div className={cx('no-print flex shrink-0 flex-wrap items-center gap-2', reachable && REACHABLE)}>
+          <div
+            className={cx(
+              'no-print flex shrink-0 flex-wrap items-center gap-2',
+              reachable ? REACHABLE : 'max-sm:pt-2',
+            )}
+          >
             {actions}
           </div>
         )}

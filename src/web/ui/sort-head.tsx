@@ -34,7 +34,10 @@ export function SortHead({ active, down, onSort, numeric = false, title, classNa
         {active && (
           <span
             aria-hidden="true"
-            className={cx('absolute top-1', numeric ? 'right-full mr-0.5' : 'left-full ml-0.5')}
+            className={cx(
+              'absolute inset-y-0 grid items-center',
+              numeric ? 'right-full mr-0.5' : 'left-full ml-0.5',
+            )}
           >
             {down ? '↓' : '↑'}
           </span>

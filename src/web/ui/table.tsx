@@ -3,6 +3,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
+/** Narrow between columns until there is room for more. */
+const SIDES = 'sm:px-2.5 sm:first:pl-5 sm:last:pr-5 xl:px-5'
+
 /**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to
  * a line, so nothing scrolls sideways.
@@ -45,7 +48,8 @@ export function HeadCell({
       scope="col"
       {...rest}
       className={cx(
-        'h-9 px-4 text-xs font-medium text-muted sm:px-5',
+        'h-9 px-4 text-xs font-medium text-muted',
+        SIDES,
         numeric ? 'text-right' : 'text-left',
         className,
       )}
@@ -81,7 +85,8 @@ export function Cell({
       role="cell"
       {...rest}
       className={cx(
-        'sm:table-cell sm:h-10 sm:px-5 sm:py-1 sm:align-middle',
+        'sm:table-cell sm:h-10 sm:py-1 sm:align-middle',
+        SIDES,
         numeric ? 'figures col-auto! pb-1 sm:text-right' : 'flex items-baseline gap-3 pb-2',
         className,
       )}

@@ -94,7 +94,7 @@ export default function AccountDrop({ clientId }: { clientId: string }) {
           onFiles={add}
         />
       )}
-      <Button variant="ghost" onClick={clear}>
+      <Button variant="ghost" className="-ml-3.5" onClick={clear}>
         {drop.run ? 'Stop and remove all' : 'Remove all'}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
         <Button
           ref={analyze}
           variant={done ? 'secondary' : 'primary'}
-          className="min-w-28 flex-1 sm:flex-none"
+          className="flex-auto max-sm:basis-full sm:min-w-28 sm:flex-none"
           disabled={loading || blocked}
           onClick={() => onAnalyze()}
         >
@@ -50,7 +50,7 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
         </Button>
         <Button
           icon="sparkle"
-          className="flex-1 sm:flex-none"
+          className="flex-auto sm:flex-none"
           disabled={loading || blocked}
           onClick={() => setAsking(true)}
         >

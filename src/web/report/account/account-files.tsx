@@ -21,43 +21,45 @@ export function AccountFiles({
   const fallback = useFallbackCurrency()
   const { t, of, locale } = useWords()
   return (
-    <Table
-      labelledBy="files"
-      head={
-        <>
-          <HeadCell className="w-2/5">{t('File name')}</HeadCell>
-          <HeadCell>{t('Type')}</HeadCell>
-          <HeadCell>{t('Period')}</HeadCell>
-          <HeadCell numeric>{t('Spend')}</HeadCell>
-          <HeadCell>{t('Adds up')}</HeadCell>
-        </>
-      }
-    >
-      {files.map((file, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two files may share a name, and they never move
-        <Row key={at}>
-          <Cell className="font-medium wrap-anywhere">
-            {clientId !== null && file.reportId ? (
-              <Link href={paths.report(clientId, file.reportId)} className="text-accent hover:underline">
-                {file.file}
-              </Link>
-            ) : (
-              file.file
-            )}
-          </Cell>
-          <Cell label={t('Type')}>{isReportKind(file.type) ? of(nameOf(file.type).short) : '—'}</Cell>
-          <Cell label={t('Period')} className="figures text-muted">
-            {file.period ? formatPeriod(file.period, locale) : t('not stated')}
-          </Cell>
-          <Cell numeric label={t('Spend')}>
-            {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
-          </Cell>
-          <Cell label={t('Adds up')}>
-            <Standing {...file} />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <div className="max-sm:[&_tr]:px-0! sm:[&_td:first-child]:pl-0 sm:[&_td:last-child]:pr-0 sm:[&_th:first-child]:pl-0">
+      <Table
+        labelledBy="files"
+        head={
+          <>
+            <HeadCell className="w-2/5">{t('File name')}</HeadCell>
+            <HeadCell>{t('Type')}</HeadCell>
+            <HeadCell>{t('Period')}</HeadCell>
+            <HeadCell numeric>{t('Spend')}</HeadCell>
+            <HeadCell>{t('Adds up')}</HeadCell>
+          </>
+        }
+      >
+        {files.map((file, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two files may share a name, and they never move
+          <Row key={at}>
+            <Cell className="font-medium wrap-anywhere">
+              {clientId !== null && file.reportId ? (
+                <Link href={paths.report(clientId, file.reportId)} className="text-accent hover:underline">
+                  {file.file}
+                </Link>
+              ) : (
+                file.file
+              )}
+            </Cell>
+            <Cell label={t('Type')}>{isReportKind(file.type) ? of(nameOf(file.type).short) : '—'}</Cell>
+            <Cell label={t('Period')} className="figures text-muted">
+              {file.period ? formatPeriod(file.period, locale) : t('not stated')}
+            </Cell>
+            <Cell numeric label={t('Spend')}>
+              {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
+            </Cell>
+            <Cell label={t('Adds up')}>
+              <Standing {...file} />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </div>
   )
 }
 

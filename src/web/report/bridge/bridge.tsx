@@ -36,7 +36,7 @@ export function BridgePart({ analysis, benchmark }: Props) {
             <th scope="col">{t('Amount')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="[&>:nth-last-child(2)>*]:pb-2.5">
           {steps.map((step, at) => (
             <StepRow
               key={step.key}

@@ -2,6 +2,7 @@ import type { Analysis, Finding } from '../../../shared/schemas/analysis'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { FactFigure } from '../../evidence/figure'
 import { SentenceRun, TextBlocks } from '../../evidence/prose'
+import { cx } from '../../lib/cx'
 import { formatMoney } from '../../lib/format'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -30,19 +31,17 @@ interface Props {
 
 /** All findings, each told once: dear rows by money, then what does well, then what is worth a look. */
 export function Findings({ groups, ...rest }: Props) {
+  const hasMoney = groups.some(({ items }) => items.some(({ findings }) => moneyOf(findings) !== null))
   return (
     <div className="space-y-6">
       {groups.map((group) => (
-        <Group key={group.section} group={group} {...rest} />
+        <Group key={group.section} group={group} hasMoney={hasMoney} {...rest} />
       ))}
     </div>
   )
 }
 
-function Group({
-  group: { section, intro, items, text },
-  ...rest
-}: { group: FindingGroup } & Omit<Props, 'groups'>) {
+function Group({ group: { section, intro, items, text }, ...rest }: { group: FindingGroup } & ItemProps) {
   const { count, showMore } = useShownCount(SHOWN, PRINTED)
   const folded = items.length - count
   const { t } = useWords()
@@ -75,22 +74,35 @@ function Group({
   )
 }
 
+interface ItemProps extends Omit<Props, 'groups'> {
+  /** Of any finding of the report: else there is no column for it. */
+  hasMoney: boolean
+}
+
 function Item({
   item: { findings, sentences },
   analysis,
   pictures,
-}: { item: FindingItem } & Omit<Props, 'groups'>) {
+  hasMoney,
+}: { item: FindingItem } & ItemProps) {
   const { t } = useWords()
   const money = moneyOf(findings)
   const [lead] = findings
   const verdict = lead && verdictOf(lead)
   const images = findings.flatMap((finding) => finding.images ?? [])
   return (
-    <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
-      <p className="figures text-lg font-semibold tracking-tight">
-        {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
-      </p>
-      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
+    <li
+      className={cx(
+        'grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5',
+        hasMoney && 'sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]',
+      )}
+    >
+      {hasMoney && (
+        <p className="figures text-lg font-semibold tracking-tight">
+          {money !== null && <ItemMoney money={money} findings={findings} {...analysis} />}
+        </p>
+      )}
+      <div className={cx('min-w-0', hasMoney && 'max-sm:col-span-2 max-sm:row-start-2')}>
         <p className="max-w-[72ch] wrap-anywhere">
           {sentences.length > 0 ? <SentenceRun sentences={sentences} /> : lead?.advice}
         </p>

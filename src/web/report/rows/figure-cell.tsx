@@ -42,9 +42,9 @@ export function FigureCell({ segment, column, currency, isFolded, isTotal, share
           aria-hidden="true"
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
-          className="h-0.5 w-full max-sm:hidden"
+          className="mt-0.5 h-1 w-full max-sm:hidden"
         >
-          <rect x={100 - 100 * share} width={100 * share} height="1" className="fill-line-strong" />
+          <rect x={100 - 100 * share} width={100 * share} height="1" className="fill-accent/45" />
         </svg>
       )}
     </Cell>

@@ -1,6 +1,8 @@
 import type { Segment } from '../../../shared/schemas/segment'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
+import { FiguresToggle } from '../../ui/figures-toggle'
+import type { Names } from '../../ui/names'
 import { ShortName } from '../../ui/short-name'
 import { Row } from '../../ui/table'
 import type { Verdict } from '../findings/finding-words'
@@ -13,8 +15,7 @@ interface Props {
   /** Those that a phone shows of a row that is not opened. */
   first: readonly SegmentColumn[]
   verdict: Verdict | undefined
-  /** Of its name, said once for all rows. */
-  beginning: string
+  names: Names
   currency: string | null
   /** Of the row with the most. */
   spendShare: number
@@ -28,7 +29,7 @@ export function SegmentRow({
   columns,
   first,
   verdict,
-  beginning,
+  names,
   currency,
   spendShare,
   isOpened,
@@ -43,18 +44,10 @@ export function SegmentRow({
         className="block pb-1 text-left font-normal sm:table-cell sm:max-w-60 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
       >
         {columns.length > first.length && (
-          <button
-            type="button"
-            aria-expanded={isOpened}
-            onClick={() => onToggle(id)}
-            className="float-right rounded-sm px-1 text-xs text-accent underline underline-offset-4 sm:hidden"
-          >
-            {isOpened ? t('Less') : t('All figures')}
-            <span className="sr-only"> {t('of {name}', { name: label })}</span>
-          </button>
+          <FiguresToggle name={label} isOpened={isOpened} onToggle={() => onToggle(id)} />
         )}
         <span className="sm:flex sm:items-center sm:gap-2">
-          <ShortName name={label} beginning={beginning} />
+          <ShortName name={label} names={names} />
           {verdict && (
             <Badge tone={verdict.tone} className="shrink-0 max-sm:ml-2">
               {t(verdict.word)}

@@ -9,7 +9,7 @@ import { cx } from '../../lib/cx'
 import { formatCount } from '../../lib/format'
 import { useWords } from '../../lib/words'
 import { SearchInput } from '../../ui/field'
-import { commonBeginning } from '../../ui/names'
+import { readNames } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
 import { useFits } from '../../ui/use-fits'
@@ -56,8 +56,8 @@ export function SegmentTable({ analysis, place = '' }: Props) {
     [segments, wanted, sort.by, sort.down],
   )
   const verdicts = useMemo(() => findVerdicts(analysis), [analysis])
-  const beginning = useMemo(
-    () => commonBeginning(segments.filter(({ group }) => group !== POOLED).map(({ label }) => label)),
+  const names = useMemo(
+    () => readNames(segments.filter(({ group }) => group !== POOLED).map(({ label }) => label)),
     [segments],
   )
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -84,7 +84,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
       columns={columns}
       first={first}
       verdict={verdicts.get(segment.id)}
-      beginning={segment.label.startsWith(beginning) ? beginning : ''}
+      names={names}
       currency={currency}
       spendShare={(segment.sums.spend ?? 0) / most}
       isOpened={opened.has(segment.id)}
@@ -126,8 +126,10 @@ export function SegmentTable({ analysis, place = '' }: Props) {
           />
         </span>
       </div>
-      {beginning && (
-        <p className="mb-2 text-sm text-muted">{t('All names begin with “{beginning}”.', { beginning })}</p>
+      {names.beginning && (
+        <p className="mb-2 text-sm text-muted">
+          {t('All names begin with “{beginning}”.', { beginning: names.beginning })}
+        </p>
       )}
       {/* Many figures in a narrow window scroll inside their frame, never the page. */}
       <section

@@ -55,7 +55,7 @@ export function NegativeList({ searchTerm, currency }: Props) {
       >
         {negatives.slice(0, count).map((negative) => (
           <li key={printNegative(negative)} className="flex flex-wrap items-baseline gap-x-4 py-1.5">
-            <code className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            <code className="min-w-0 font-sans flex-1 basis-48 wrap-anywhere">
               <bdi>{printNegative(negative)}</bdi>
             </code>
             {negative.reason !== negative.text && (

@@ -194,8 +194,12 @@ function withoutRepeats(
   { sinceLast, quality }: Pick<Source, 'sinceLast' | 'quality'>,
 ): Sentence[] {
   const told = new Set([...(sinceLast?.notes ?? []), ...quality.notVisible])
-  const repeated = new Set(insights.filter(({ parts }) => told.has(toText(parts))).map(({ block }) => block))
-  return insights.filter(({ block }) => !repeated.has(block))
+  return [...Map.groupBy(insights, ({ block }) => block).values()]
+    .filter((sentences) => {
+      const texts = sentences.map(({ parts }) => toText(parts))
+      return !told.has(texts.join(' ')) && !texts.some((text) => told.has(text))
+    })
+    .flat()
 }
 
 function toText(parts: Sentence['parts']): string {
