@@ -11,42 +11,14 @@ export interface ReadDescription {
 
 const PLATFORMS = { meta: 'Meta Ads', google: 'Google Ads', unknown: 'Not recognized' } as const
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' } as const
+/** Where English says more than the reader knows, or in other words. */
 const LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'English',
-  es: 'Spanish',
   'pt-BR': 'Portuguese',
   'pt-PT': 'Portuguese',
-  de: 'German',
-  fr: 'French',
-  it: 'Italian',
-  nl: 'Dutch',
-  tr: 'Turkish',
-  pl: 'Polish',
-  vi: 'Vietnamese',
-  ja: 'Japanese',
   'zh-CN': 'Chinese (simplified)',
   'zh-TW': 'Chinese (traditional)',
-  ko: 'Korean',
-  ru: 'Russian',
-  uk: 'Ukrainian',
-  ar: 'Arabic',
-  sv: 'Swedish',
-  da: 'Danish',
-  no: 'Norwegian',
-  fi: 'Finnish',
-  cs: 'Czech',
-  sk: 'Slovak',
-  hu: 'Hungarian',
-  ro: 'Romanian',
-  id: 'Indonesian',
-  ms: 'Malay',
-  th: 'Thai',
-  el: 'Greek',
-  he: 'Hebrew',
-  hi: 'Hindi',
-  bg: 'Bulgarian',
-  hr: 'Croatian',
 }
+const ENGLISH = new Intl.DisplayNames('en', { type: 'language' })
 const IGNORED: Readonly<Record<NonNullable<ColumnMatch['ignored']>, string>> = {
   unknown: 'not recognized',
   custom: 'named by hand in Ads Manager',
@@ -77,7 +49,7 @@ function describeFacts(table: AdsTable): ReadDescription['facts'] {
     { label: 'Platform', value: PLATFORMS[table.platform] },
     {
       label: 'Language',
-      value: table.language ? (LANGUAGES[table.language] ?? table.language) : 'Not recognized',
+      value: table.language ? (LANGUAGES[table.language] ?? ENGLISH.of(table.language)!) : 'Not recognized',
     },
     { label: 'Period', value: period ? `${period.start} to ${period.end}` : 'Not in this file' },
     { label: 'Currency', value: currency ?? 'Not in this file' },

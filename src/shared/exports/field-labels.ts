@@ -1,7 +1,5 @@
-import type { Field } from './ads-table'
-
-/** Labels of the fields on the screen. */
-export const FIELD_LABELS = {
+/** Dimensions of an export, each with its label on the screen. */
+export const DIMENSION_LABELS = {
   accountName: 'Account name',
   campaignName: 'Campaign name',
   campaignId: 'Campaign ID',
@@ -26,9 +24,9 @@ export const FIELD_LABELS = {
   audienceSegment: 'Audience segment',
   objective: 'Objective',
   campaignType: 'Campaign type',
+  performanceGoal: 'Performance goal',
   resultType: 'Result type',
   attribution: 'Attribution setting',
-  performanceGoal: 'Performance goal',
   deliveryStatus: 'Delivery status',
   campaignStatus: 'Campaign status',
   adSetStatus: 'Ad set status',
@@ -73,6 +71,10 @@ export const FIELD_LABELS = {
   qualityRanking: 'Quality ranking',
   engagementRanking: 'Engagement rate ranking',
   conversionRanking: 'Conversion rate ranking',
+} as const
+
+/** Additive counts and money, and the few columns that are kept per row only (`reach`, `frequency`, `roas`, …). */
+export const MEASURE_LABELS = {
   spend: 'Spend',
   impressions: 'Impressions',
   reach: 'Reach',
@@ -122,6 +124,7 @@ export const FIELD_LABELS = {
   impressionShareLostBudget: 'Impression share lost to budget',
   impressionShareLostRank: 'Impression share lost to rank',
   qualityScore: 'Quality Score',
+  // Rates as the platform printed them: never summed, read only to check our own against and to fill a gap.
   statedCpm: 'CPM',
   statedCtr: 'CTR',
   statedCpc: 'CPC',
@@ -129,4 +132,7 @@ export const FIELD_LABELS = {
   statedConversionRate: 'Conversion rate',
   statedInteractionRate: 'Interaction rate',
   statedCostPerInteraction: 'Average cost per interaction',
-} as const satisfies Record<Field, string>
+} as const
+
+/** Labels of the fields on the screen. */
+export const FIELD_LABELS = { ...DIMENSION_LABELS, ...MEASURE_LABELS }

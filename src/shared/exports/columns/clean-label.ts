@@ -3,19 +3,7 @@ import { cellTooLong, LIMITS } from '../limits'
 import { mayBeAllLabel, mayBeTotalLabel } from '../words/total-labels'
 
 /** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
-const BLANKS = new Set([
-  '--',
-  '-',
-  '—',
-  '–',
-  '[]',
-  'N/A',
-  'n/a',
-  'null',
-  'undefined',
-  '[TO_BE_FILLED]',
-  '#N/A',
-])
+const BLANKS = new Set('-- - — – [] N/A n/a null undefined [TO_BE_FILLED] #N/A'.split(' '))
 const LONGEST_SPECIAL = Math.max(...[...BLANKS].map(({ length }) => length))
 /** First letters of the blanks, of `NA` and of `0`. */
 const BLANK_FIRST = new Uint8Array(0x80)

@@ -12,15 +12,9 @@ const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device',
 const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment', 'hour', 'weekday', 'assetType', 'productType', 'brand', 'conversionAction']) // prettier-ignore
 
 /** Columns of free text. A search term or a keyword may be the word `Total`. */
-const TEXTS: ReadonlySet<string> = new Set([
-  'searchTerm',
-  'keyword',
-  'bodyText',
-  'headline',
-  'description',
-  'cta',
-  'link',
-])
+const TEXTS: ReadonlySet<string> = new Set(
+  'searchTerm keyword bodyText headline description cta link'.split(' '),
+)
 
 /** Rows looked at in search of what a labelled row is the total of, together. */
 const MOST_VISITS = 5_000_000

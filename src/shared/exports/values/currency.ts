@@ -12,71 +12,26 @@ const CODES = new Set(
 )
 
 /** Signs that mean one currency only. A bare `$`, `kr` or `¥` names several and decides nothing. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  US$: 'USD',
-  USD$: 'USD',
-  R$: 'BRL',
-  A$: 'AUD',
-  AU$: 'AUD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  SG$: 'SGD',
-  MX$: 'MXN',
-  AR$: 'ARS',
-  NT$: 'TWD',
-  '₹': 'INR',
-  '₺': 'TRY',
-  '₽': 'RUB',
-  '₴': 'UAH',
-  '₩': 'KRW',
-  '₫': 'VND',
-  '₱': 'PHP',
-  '₦': 'NGN',
-  '₪': 'ILS',
-  '฿': 'THB',
-  zł: 'PLN',
-  Rp: 'IDR',
-  RM: 'MYR',
-  'CN¥': 'CNY',
-  'JP¥': 'JPY',
-  '￥': 'JPY',
-  Kč: 'CZK',
-  Ft: 'HUF',
-  лв: 'BGN',
-  руб: 'RUB',
-  грн: 'UAH',
-  TL: 'TRY',
-  円: 'JPY',
-  원: 'KRW',
-  đ: 'VND',
-  'S/': 'PEN',
-  CLP$: 'CLP',
-  COL$: 'COP',
-  '₸': 'KZT',
-  '₡': 'CRC',
-  '₲': 'PYG',
-  '₼': 'AZN',
-  '₾': 'GEL',
-  '৳': 'BDT',
-  '₭': 'LAK',
-  '₮': 'MNT',
-  '₵': 'GHS',
-  KSh: 'KES',
-  'د.إ': 'AED',
-  'ر.س': 'SAR',
-  'ج.م': 'EGP',
-  'د.ك': 'KWD',
-  'ر.ق': 'QAR',
-  'د.ب': 'BHD',
-  'ر.ع': 'OMR',
-  'د.أ': 'JOD',
-  'د.م': 'MAD',
-}
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...(
+    '€ EUR|£ GBP|US$ USD|USD$ USD|R$ BRL|A$ AUD|AU$ AUD|C$ CAD|CA$ CAD|NZ$ NZD|HK$ HKD|S$ SGD|' +
+    'SG$ SGD|MX$ MXN|AR$ ARS|NT$ TWD|₹ INR|₺ TRY|₽ RUB|₴ UAH|₩ KRW|₫ VND|₱ PHP|₦ NGN|₪ ILS|฿ THB|' +
+    'zł PLN|Rp IDR|RM MYR|CN¥ CNY|JP¥ JPY|￥ JPY|Kč CZK|Ft HUF|лв BGN|руб RUB|грн UAH|TL TRY|円 JPY|' +
+    '원 KRW|đ VND|S/ PEN|CLP$ CLP|COL$ COP|₸ KZT|₡ CRC|₲ PYG|₼ AZN|₾ GEL|৳ BDT|₭ LAK|₮ MNT|₵ GHS|' +
+    'KSh KES'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+  ['د.إ', 'AED'],
+  ['ر.س', 'SAR'],
+  ['ج.م', 'EGP'],
+  ['د.ك', 'KWD'],
+  ['ر.ق', 'QAR'],
+  ['د.ب', 'BHD'],
+  ['ر.ع', 'OMR'],
+  ['د.أ', 'JOD'],
+  ['د.م', 'MAD'],
+])
 
 /** Words and signs that stand beside amounts without naming one currency. */
 const WORDS = new Set(['kr', 'fr', 'sfr', 'rs', 'lei', 'din', '元', 's/.', 'r', 'q', 'l', 'b/', 'usd', 'eur'])
@@ -84,30 +39,11 @@ const WORDS = new Set(['kr', 'fr', 'sfr', 'rs', 'lei', 'din', '元', 's/.', 'r',
 /** Whether letters beside a figure are money: `US$`, `kr`, `EUR`, `zł`. */
 export function isMoneyWord(text: string): boolean {
   const word = text.replace(/\.$/u, '')
-  return (
-    /\p{Sc}/u.test(word) || CODES.has(word) || Object.hasOwn(SIGNS, word) || WORDS.has(word.toLowerCase())
-  )
+  return /\p{Sc}/u.test(word) || CODES.has(word) || SIGNS.has(word) || WORDS.has(word.toLowerCase())
 }
 
 /** Codes that are common enough to be meant when written in small letters. */
-const COMMON = new Set([
-  'usd',
-  'eur',
-  'gbp',
-  'brl',
-  'inr',
-  'cad',
-  'aud',
-  'mxn',
-  'idr',
-  'jpy',
-  'chf',
-  'sek',
-  'nok',
-  'dkk',
-  'pln',
-  'ars',
-])
+const COMMON = new Set('usd eur gbp brl inr cad aud mxn idr jpy chf sek nok dkk pln ars'.split(' '))
 
 /** The currency that a header's suffix names. Small letters count for common ones only: `(all)` and `(top)` are words. */
 export function toSuffixCurrency(suffix: string): string | null {
@@ -123,8 +59,7 @@ export function isCurrencyCode(text: string): boolean {
 /** The one currency that a sign or code names (`€`, `R$`, `EUR`); null when it names several or none. */
 export function toCurrencyOfSymbol(sign: string): string | null {
   const trimmed = sign.trim().replace(/\.$/u, '')
-  if (Object.hasOwn(SIGNS, trimmed)) return SIGNS[trimmed]!
-  return CODES.has(trimmed) ? trimmed : null
+  return SIGNS.get(trimmed) ?? (CODES.has(trimmed) ? trimmed : null)
 }
 
 export interface FileCurrency {

@@ -134,27 +134,15 @@ export function decideLocale(
     const own = [...evidence.group].find((mark) => mark !== decimal)
     return (own as NumberLocale['group'] | undefined) ?? (decimal === '.' ? ',' : '.')
   }
-  if (strong['.'] !== strong[',']) {
-    const decimal: Mark = strong['.'] > strong[','] ? '.' : ','
-    return { decimal, group: group(decimal), evidence: `numbers like ${example[decimal]}`, assumed: false }
-  }
-  if (weak['.'] !== weak[',']) {
-    const decimal: Mark = weak['.'] > weak[','] ? '.' : ','
-    return {
-      decimal,
-      group: group(decimal),
-      evidence: 'columns that hold whole numbers or small ratios',
-      assumed: false,
-    }
-  }
-  if (faint['.'] !== faint[',']) {
-    const decimal: Mark = faint['.'] > faint[','] ? '.' : ','
-    return {
-      decimal,
-      group: group(decimal),
-      evidence: 'amounts with three digits after the mark',
-      assumed: true,
-    }
+  const kinds = [
+    { votes: strong, why: (decimal: Mark) => `numbers like ${example[decimal]}`, assumed: false },
+    { votes: weak, why: () => 'columns that hold whole numbers or small ratios', assumed: false },
+    { votes: faint, why: () => 'amounts with three digits after the mark', assumed: true },
+  ]
+  for (const { votes, why, assumed } of kinds) {
+    if (votes['.'] === votes[',']) continue
+    const decimal: Mark = votes['.'] > votes[','] ? '.' : ','
+    return { decimal, group: group(decimal), evidence: why(decimal), assumed }
   }
   if (!evidence.ambiguous)
     return { decimal: delimiter === ';' ? ',' : '.', group: null, evidence: 'no decimals', assumed: true }
