@@ -50,12 +50,7 @@ export const SinceNote = Type.Union([
     after: FactId,
     change: FactId,
     /** The steps that moved it, largest first. */
-    effects: Type.Array(
-      Type.Object({
-        step: oneOf('cpm', 'ctr', 'conversionRate'),
-        change: FactId,
-      }),
-    ),
+    effects: Type.Array(Type.Object({ step: oneOf('cpm', 'ctr', 'conversionRate'), change: FactId })),
     /** So few results that chance alone could have done it. */
     chance: Type.Boolean(),
   }),

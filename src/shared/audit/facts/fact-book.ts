@@ -45,6 +45,7 @@ export interface FactBook {
   /** Adds the fact, unless there is one of that subject and metric already, and returns its id. */
   add(draft: FactDraft): string
   find(subject: string, metric: MetricKey): Fact | undefined
+  get(id: string): Fact | undefined
   /** The rows that a fact was added with. */
   rowsOf(id: string): FactDraft['rows']
 }
@@ -118,6 +119,7 @@ export function openFactBook(
     facts,
     add,
     find: (subject, metric) => known.get(`${subject}\n${metric}`),
+    get: (id) => byId.get(id),
     rowsOf: (id) => rows.get(id) ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { betterOf, METRICS, type MetricKey } from '../../metrics/catalogue'
+import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { countsPurchases, countsResults } from '../../metrics/counted'
 import { ratio } from '../../metrics/rates'
 import type { Fact } from '../../schemas/analysis'
@@ -148,20 +148,18 @@ function isExtreme(id: string, ranks: ReadonlyMap<string, NonNullable<Fact['rank
 }
 
 /** Places within each group, best first; rows that hardly ran are left out. */
-function rankSegments({ segments, groups, labels }: Summary): Map<string, NonNullable<Fact['rank']>> {
+function rankSegments({ segments, groups }: Summary): Map<string, NonNullable<Fact['rank']>> {
   const ranks = new Map<string, NonNullable<Fact['rank']>>()
   for (const group of groups) {
     // Figures of a row that holds several goals are those of none.
     const own = segments.filter(({ group: name, parts }) => name === group.name && parts.length === 1)
     const mean = (group.slice.sums.spend ?? 0) / Math.max(1, own.length)
-    const sheets = own
-      .filter((segment) => (segment.sums.spend ?? 0) >= RANKED_FROM * mean)
-      .map((segment) => ({ id: segment.id, figures: derive(segment, labels) }))
+    const ranked = own.filter(({ sums }) => (sums.spend ?? 0) >= RANKED_FROM * mean)
     for (const metric of group.goal === 'sales' ? RANKED_SALES : RANKED_OTHERS) {
       const sign = betterOf(metric) === 'lower' ? 1 : -1
-      const placed = sheets
-        .flatMap(({ id, figures }) => {
-          const value = figures.find((figure) => figure.metric === metric)?.value ?? null
+      const placed = ranked
+        .flatMap(({ id, sums }) => {
+          const value = valueOf(metric, sums)
           return value === null ? [] : [{ id, value }]
         })
         .sort((a, b) => sign * (a.value - b.value))

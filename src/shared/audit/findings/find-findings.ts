@@ -181,9 +181,7 @@ function toFinding(
   const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
   const rows = shown[0] === undefined ? '' : book.rowsOf(shown[0])
   // Its own, or its row's.
-  const spend = shown
-    .map((fact) => book.facts.find(({ id: known }) => known === fact))
-    .find((fact) => fact?.metric === 'spend')
+  const spend = shown.map((fact) => book.get(fact)).find((fact) => fact?.metric === 'spend')
   const own: string[] = []
   for (const [metric, value] of [
     // An amount that is only suspected is no figure to print.

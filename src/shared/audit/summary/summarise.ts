@@ -39,10 +39,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const slices = sliceBy(table, columns, segmentIndex.index, order.length + Math.sign(pooled))
   const rest = slices.splice(order.length)[0]
   const drafts = slices
-    .map((slice, at) => ({
-      ...toSlice(labels[order[at]!]!, parents[order[at]!]!, slice),
-      at,
-    }))
+    .map((slice, at) => ({ ...toSlice(labels[order[at]!]!, parents[order[at]!]!, slice), at }))
     .sort(bySpend)
   const segmentOf = new Map(drafts.map((draft, place) => [draft.at, `S${place + 1}`]))
 
@@ -130,10 +127,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     dimension,
     table,
     columns,
-    labels: {
-      ...columns.labels,
-      results: counted?.result.many ?? null,
-    },
+    labels: { ...columns.labels, results: counted?.result.many ?? null },
     period: table.period,
     total,
     segments,

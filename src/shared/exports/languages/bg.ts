@@ -17,9 +17,7 @@ export const bulgarian: Language = {
     engagement: 'ангажираност',
     awareness: 'популярност',
   },
-  results: {
-    purchase: 'покупки на уебсайта',
-  },
+  results: { purchase: 'покупки на уебсайта' },
   and: 'и',
   statuses: {
     not_eligible: 'неотговарящ|не отговаря|не се показва|отхвърлен|недопустим',

@@ -4,10 +4,7 @@ import type { Language } from './language'
 export const german: Language = {
   tag: 'de',
   decimalComma: true,
-  units: {
-    tsd: 1000,
-    mio: 1e6,
-  },
+  units: { tsd: 1000, mio: 1e6 },
   blank: '#nv|#wert!|#bezug!|#zahl!|n. v.|n.v.|n/v|#n/v|k. a.|k.a.',
   months: 'jan|januar feb mar|mrz apr mai jun jul aug sep okt nov dez',
   total: 'gesamtsumme|gesamtergebnis|gesamt|insgesamt|summe',

@@ -3,13 +3,8 @@ import type { Language } from './language'
 /** English. */
 export const english: Language = {
   tag: 'en',
-  signs: {
-    $: 'USD',
-  },
-  units: {
-    k: 1000,
-    m: 1e6,
-  },
+  signs: { $: 'USD' },
+  units: { k: 1000, m: 1e6 },
   blank: 'not available|not set|(not set)|unavailable|(blank)|(empty)',
   months: 'jan|january|januar feb mar apr may jun jul aug sep oct nov dec',
   total:

@@ -4,9 +4,7 @@ import type { Language } from './language'
 export const spanish: Language = {
   tag: 'es',
   decimalComma: true,
-  units: {
-    mil: 1000,
-  },
+  units: { mil: 1000 },
   blank: '#¡valor!|#¡div/0!|#¡ref!|s/d|s.d.|n/d|#n/d|no disponible|sin datos',
   months: 'ene feb mar abr may jun jul ago sep|set oct nov dic',
   total: 'total general|totales|suma total|suma',

@@ -20,9 +20,7 @@ export const finnish: Language = {
     engagement: 'sitoutuminen',
     awareness: 'tietoisuus',
   },
-  results: {
-    purchase: 'ostot verkkosivustolla',
-  },
+  results: { purchase: 'ostot verkkosivustolla' },
   and: 'ja',
   statuses: {
     not_eligible: 'ei kelvollinen',

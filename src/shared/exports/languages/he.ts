@@ -19,9 +19,7 @@ export const hebrew: Language = {
     engagement: 'מעורבות',
     awareness: 'מודעות',
   },
-  results: {
-    message: 'שיחות שהתחילו',
-  },
+  results: { message: 'שיחות שהתחילו' },
   statuses: {
     not_eligible: 'לא כשיר|לא עומד|לא מוצג|נדח',
     removed: 'הוסר|נמחק|בארכיון',

@@ -10,10 +10,7 @@ export const croatian: Language = {
   account: 'račun',
   unknown: 'nepoznato',
   male: 'muškarci|muškarac',
-  objectives: {
-    sales: 'prodaja',
-    traffic: 'promet',
-  },
+  objectives: { sales: 'prodaja', traffic: 'promet' },
   and: 'i',
   statuses: {
     not_eligible: 'ne ispunjava|nije prihvatljiv|ne prikazuje|odbijen',

@@ -4,10 +4,7 @@ import type { Language } from './language'
 export const indonesian: Language = {
   tag: 'id',
   decimalComma: true,
-  units: {
-    rb: 1000,
-    jt: 1e6,
-  },
+  units: { rb: 1000, jt: 1e6 },
   months: 'jan feb mar apr mei jun jul agu sep okt nov des',
   total: 'total keseluruhan|jumlah keseluruhan|jumlah',
   average: 'rata-rata',
@@ -24,9 +21,7 @@ export const indonesian: Language = {
     engagement: 'interaksi',
     awareness: 'kesadaran',
   },
-  results: {
-    lead: 'klien potensial',
-  },
+  results: { lead: 'klien potensial' },
   and: 'dan',
   statuses: {
     not_eligible: 'tidak memenuhi syarat|ditolak',
@@ -165,8 +160,5 @@ export const indonesian: Language = {
     statedInteractionRate: 'Rasio interaksi|Tingkat interaksi',
     statedCostPerInteraction: 'Biaya rata-rata|Rata-rata biaya',
   },
-  people: {
-    purchases: 'Pesanan',
-    purchaseValue: 'Pendapatan|Omzet',
-  },
+  people: { purchases: 'Pesanan', purchaseValue: 'Pendapatan|Omzet' },
 }

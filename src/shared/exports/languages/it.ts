@@ -4,9 +4,7 @@ import type { Language } from './language'
 export const italian: Language = {
   tag: 'it',
   decimalComma: true,
-  units: {
-    mln: 1e6,
-  },
+  units: { mln: 1e6 },
   blank: 'n/d|#n/d',
   months: 'gen|gennaio feb|febbr mar apr mag giu lug ago set ott nov dic',
   total: 'total generale|totale complessivo|totale|totali',

@@ -3,15 +3,8 @@ import type { Language } from './language'
 /** Japanese. */
 export const japanese: Language = {
   tag: 'ja',
-  signs: {
-    '¥': 'JPY',
-    '￥': 'JPY',
-  },
-  units: {
-    千: 1000,
-    万: 10000,
-    億: 1e8,
-  },
+  signs: { '¥': 'JPY', '￥': 'JPY' },
+  units: { 千: 1000, 万: 10000, 億: 1e8 },
   total: '合計|総計|総合計|小計|計',
   average: '平均',
   all: '総計|全部|すべて',
@@ -30,9 +23,7 @@ export const japanese: Language = {
     awareness: '認知度|認知|リーチ',
     app_promotion: 'アプリの宣伝',
   },
-  results: {
-    registration: '登録完了',
-  },
+  results: { registration: '登録完了' },
   and: 'とその他|その他|他',
   statuses: {
     not_eligible: '非掲載|対象外|不承認|無効|配信停止|配信されていません',
@@ -204,9 +195,5 @@ export const japanese: Language = {
     ignored:
       '最適化スコア|上部インプレッションの割合|最上部インプレッションの割合|ビュースルー コンバージョン|お客様 ID|ラベル|キャンペーンのサブタイプ',
   },
-  people: {
-    spend: '広告費用|広告コスト',
-    purchases: '注文数',
-    purchaseValue: '売上|売上金額|売上高',
-  },
+  people: { spend: '広告費用|広告コスト', purchases: '注文数', purchaseValue: '売上|売上金額|売上高' },
 }

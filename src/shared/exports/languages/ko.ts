@@ -3,11 +3,7 @@ import type { Language } from './language'
 /** Korean. */
 export const korean: Language = {
   tag: 'ko',
-  units: {
-    천: 1000,
-    만: 10000,
-    억: 1e8,
-  },
+  units: { 천: 1000, 만: 10000, 억: 1e8 },
   total: '합계|총계|총합계|소계|전체',
   average: '평균',
   all: '전체',
@@ -25,9 +21,7 @@ export const korean: Language = {
     awareness: '인지도|도달',
     app_promotion: '앱 홍보',
   },
-  results: {
-    registration: '완료된 등록',
-  },
+  results: { registration: '완료된 등록' },
   and: '외',
   statuses: {
     not_eligible: '부적격|게재되지 않|운영할 수 없음|거부',

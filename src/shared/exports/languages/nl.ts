@@ -4,9 +4,7 @@ import type { Language } from './language'
 export const dutch: Language = {
   tag: 'nl',
   decimalComma: true,
-  units: {
-    mln: 1e6,
-  },
+  units: { mln: 1e6 },
   months: 'jan feb maa|mrt apr mei jun jul aug sep okt nov dec',
   total: 'eindtotaal|totaal',
   totalOf: 'resultaten van',

@@ -5,10 +5,7 @@ export const polish: Language = {
   tag: 'pl',
   decimalComma: true,
   codePage: 'windows-1250',
-  units: {
-    tys: 1000,
-    mln: 1e6,
-  },
+  units: { tys: 1000, mln: 1e6 },
   months: 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
   total: 'razem|suma końcowa|suma|łącznie|ogółem',
   average: 'średnia',
@@ -180,8 +177,5 @@ export const polish: Language = {
     statedCostPerInteraction: 'Śr. koszt',
     ignored: 'Wynik optymalizacji|Identyfikator klienta|Konwersje po obejrzeniu',
   },
-  people: {
-    purchases: 'Zamówienia',
-    purchaseValue: 'Przychód|Przychody',
-  },
+  people: { purchases: 'Zamówienia', purchaseValue: 'Przychód|Przychody' },
 }

@@ -4,13 +4,8 @@ import type { Language } from './language'
 export const portugueseOfBrazil: Language = {
   tag: 'pt-BR',
   decimalComma: true,
-  signs: {
-    $: 'USD',
-  },
-  units: {
-    mil: 1000,
-    mi: 1e6,
-  },
+  signs: { $: 'USD' },
+  units: { mil: 1000, mi: 1e6 },
   blank: '#valor!|não disponível',
   months: 'jan fev mar abr mai jun jul ago set out nov dez',
   total: 'total geral|totais',

@@ -4,10 +4,7 @@ import type { Language } from './language'
 export const russian: Language = {
   tag: 'ru',
   decimalComma: true,
-  units: {
-    тыс: 1000,
-    млн: 1e6,
-  },
+  units: { тыс: 1000, млн: 1e6 },
   blank: 'нет данных|н/д',
   months: 'янв фев мар апр мая|май июн июл авг сен окт ноя дек',
   total: 'итого|общий итог|всего|итог',
@@ -29,10 +26,7 @@ export const russian: Language = {
     awareness: 'узнаваемость|узнаваемость бренда|охват',
     app_promotion: 'продвижение приложения',
   },
-  results: {
-    registration: 'завершенные регистрации',
-    conversion: 'конверсии',
-  },
+  results: { registration: 'завершенные регистрации', conversion: 'конверсии' },
   statuses: {
     not_eligible: 'не допущен|не показыва|отклонен',
     removed: 'удален|архив',
@@ -192,8 +186,5 @@ export const russian: Language = {
     statedCostPerInteraction: 'Сред. стоимость|Ср. стоимость',
     ignored: 'Показатель оптимизации|Идентификатор клиента',
   },
-  people: {
-    purchases: 'Заказы',
-    purchaseValue: 'Доход|Выручка',
-  },
+  people: { purchases: 'Заказы', purchaseValue: 'Доход|Выручка' },
 }

@@ -11,11 +11,7 @@ export const slovak: Language = {
   account: 'účet',
   network: 'vyhľadávanie',
   unknown: 'neznáme',
-  objectives: {
-    sales: 'predaj',
-    traffic: 'návštevnosť',
-    awareness: 'povedomie',
-  },
+  objectives: { sales: 'predaj', traffic: 'návštevnosť', awareness: 'povedomie' },
   taxes: 'dph',
   and: 'a',
   statuses: {

@@ -19,9 +19,7 @@ export const swedish: Language = {
     engagement: 'engagemang',
     awareness: 'medvetenhet|kännedom',
   },
-  results: {
-    lead: 'leads på webbplats',
-  },
+  results: { lead: 'leads på webbplats' },
   and: 'och',
   statuses: {
     not_eligible: 'ej berättigad|inte berättigad|avvisad',

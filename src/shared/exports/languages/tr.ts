@@ -164,8 +164,5 @@ export const turkish: Language = {
     statedCostPerInteraction: 'Ort. maliyet',
     ignored: 'Optimizasyon puanı|Müşteri kimliği',
   },
-  people: {
-    purchases: 'Siparişler|Sipariş',
-    purchaseValue: 'Gelir|Ciro',
-  },
+  people: { purchases: 'Siparişler|Sipariş', purchaseValue: 'Gelir|Ciro' },
 }

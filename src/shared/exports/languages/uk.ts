@@ -4,10 +4,7 @@ import type { Language } from './language'
 export const ukrainian: Language = {
   tag: 'uk',
   decimalComma: true,
-  units: {
-    тис: 1000,
-    млн: 1e6,
-  },
+  units: { тис: 1000, млн: 1e6 },
   months: 'січ|сiч лют бер кві|квi тра чер лип сер вер жов лис гру',
   total: 'загальний підсумок|усього|разом|всього|підсумок',
   average: 'середнє',
@@ -156,8 +153,5 @@ export const ukrainian: Language = {
     statedInteractionRate: 'Коефіцієнт взаємодії',
     statedCostPerInteraction: 'Сер. вартість|Середня вартість',
   },
-  people: {
-    purchases: 'Замовлення',
-    purchaseValue: 'Дохід|Виручка',
-  },
+  people: { purchases: 'Замовлення', purchaseValue: 'Дохід|Виручка' },
 }

@@ -163,9 +163,5 @@ export const vietnamese: Language = {
     statedCostPerInteraction: 'Chi phí TB|Chi phí trung bình',
     ignored: 'Điểm tối ưu hóa',
   },
-  people: {
-    spend: 'Tổng chi phí',
-    purchases: 'Đơn hàng|Số đơn hàng',
-    purchaseValue: 'Doanh thu',
-  },
+  people: { spend: 'Tổng chi phí', purchases: 'Đơn hàng|Số đơn hàng', purchaseValue: 'Doanh thu' },
 }

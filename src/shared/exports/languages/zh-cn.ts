@@ -3,15 +3,8 @@ import type { Language } from './language'
 /** Simplified Chinese. */
 export const simplifiedChinese: Language = {
   tag: 'zh-CN',
-  signs: {
-    '¥': 'CNY',
-    '￥': 'CNY',
-  },
-  units: {
-    千: 1000,
-    万: 10000,
-    亿: 1e8,
-  },
+  signs: { '¥': 'CNY', '￥': 'CNY' },
+  units: { 千: 1000, 万: 10000, 亿: 1e8 },
   blank: '暂无',
   total: '总计|合计|总和|小计',
   average: '平均',
@@ -30,10 +23,7 @@ export const simplifiedChinese: Language = {
     awareness: '知名度|品牌知名度',
     app_promotion: '应用推广',
   },
-  results: {
-    purchase: '网站购买',
-    registration: '完成注册次数',
-  },
+  results: { purchase: '网站购买', registration: '完成注册次数' },
   and: '以及|和|及|还有',
   statuses: {
     not_eligible: '不符合条件|未投放|被拒',
@@ -179,9 +169,5 @@ export const simplifiedChinese: Language = {
     statedCostPerInteraction: '平均费用',
     ignored: '优化得分|客户 ID|浏览型转化次数',
   },
-  people: {
-    spend: '总花费|总费用|广告花费',
-    purchases: '订单数|订单',
-    purchaseValue: '收入|销售额|营收',
-  },
+  people: { spend: '总花费|总费用|广告花费', purchases: '订单数|订单', purchaseValue: '收入|销售额|营收' },
 }

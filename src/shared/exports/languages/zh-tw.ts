@@ -3,14 +3,8 @@ import type { Language } from './language'
 /** Traditional Chinese. */
 export const traditionalChinese: Language = {
   tag: 'zh-TW',
-  signs: {
-    $: 'TWD',
-  },
-  units: {
-    千: 1000,
-    萬: 10000,
-    億: 1e8,
-  },
+  signs: { $: 'TWD' },
+  units: { 千: 1000, 萬: 10000, 億: 1e8 },
   blank: '無',
   total: '總計|總和|總合|小計|合計',
   average: '平均',
@@ -29,9 +23,7 @@ export const traditionalChinese: Language = {
     awareness: '品牌認知|知名度',
     app_promotion: '應用程式推廣',
   },
-  results: {
-    registration: '完成註冊次數',
-  },
+  results: { registration: '完成註冊次數' },
   and: '以及|和|及|還有',
   statuses: {
     not_eligible: '不符合資格|無效資格',
@@ -183,9 +175,5 @@ export const traditionalChinese: Language = {
     statedCostPerInteraction: '平均費用|平均成本',
     ignored: '最佳化分數|客戶編號',
   },
-  people: {
-    spend: '總花費',
-    purchases: '訂單數',
-    purchaseValue: '營收|營業額|銷售額',
-  },
+  people: { spend: '總花費', purchases: '訂單數', purchaseValue: '營收|營業額|銷售額' },
 }

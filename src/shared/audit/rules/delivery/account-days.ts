@@ -126,11 +126,7 @@ const goalSpendOf = ({ goalSpend, spend }: DayPoint): number => goalSpend ?? spe
 
 export function toSeries(days: readonly DayPoint[]): RateSeries {
   return {
-    days: days.map((day) => ({
-      day: day.day,
-      results: day.results ?? 0,
-      spend: goalSpendOf(day),
-    })),
+    days: days.map((day) => ({ day: day.day, results: day.results ?? 0, spend: goalSpendOf(day) })),
   }
 }
 

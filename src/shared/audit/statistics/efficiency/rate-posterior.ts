@@ -61,24 +61,30 @@ export function inferRateSettings(
   const candidates = read.flatMap((one, at) =>
     glances[at]! < promising
       ? []
-      : weigh(one, allOf(shifts), allOf(RATE_PRIOR.spreads)).map((setting) => ({ ...setting, one })),
+      : weigh(one, allOf(shifts), allOf(RATE_PRIOR.spreads)).map((setting) => ({ setting, one })),
   )
-  const best = candidates.reduce((top, { log }) => Math.max(top, log), -Infinity)
+  const best = candidates.reduce((top, { setting }) => Math.max(top, setting.log), -Infinity)
+  const weightOf = ({ setting }: (typeof candidates)[number]) => Math.exp(setting.log - best)
   const kept = candidates
-    .filter(({ log }) => Math.exp(log - best) > FAINT)
-    .sort((a, b) => b.log - a.log)
+    .filter((candidate) => weightOf(candidate) > FAINT)
+    .sort((a, b) => b.setting.log - a.setting.log)
     .slice(0, keptFor(evidence.spend.length))
-    .map((setting) => ({ ...setting, weight: Math.exp(setting.log - best) }))
-  const sum = kept.reduce((total, { weight }) => total + weight, 0)
-  return kept.map(({ one, weight, shift, spread, brokenShare }) => ({
-    weight: weight / sum,
-    logRate: one.logRate,
-    likelihood: one.likelihood,
-    masses,
-    shift,
-    spread,
-    brokenShare: RATE_PRIOR.brokenShares[brokenShare]!,
-  }))
+  const sum = kept.reduce((total, candidate) => total + weightOf(candidate), 0)
+  return kept.map((candidate) => {
+    const {
+      one,
+      setting: { shift, spread, brokenShare },
+    } = candidate
+    return {
+      weight: weightOf(candidate) / sum,
+      logRate: one.logRate,
+      likelihood: one.likelihood,
+      masses,
+      shift,
+      spread,
+      brokenShare: RATE_PRIOR.brokenShares[brokenShare]!,
+    }
+  })
 }
 
 /** Posteriors of all rows under one setting: `masses` on each row's stretch (as `likelihood.offset` says), and at rate zero. */
