@@ -50,3 +50,14 @@ test.each([
   const { facts } = describeRead(read(text))
   expect(facts.find(({ label }) => label === 'Numbers')?.value).toStartWith(example)
 })
+
+test.each([
+  ['de', 'German'],
+  ['sl', 'Slovenian'],
+  ['pt-BR', 'Portuguese'],
+  ['zh-TW', 'Chinese (traditional)'],
+  [null, 'Not recognized'],
+])('the language %s is called %s', (language, name) => {
+  const { facts } = describeRead({ ...file, language })
+  expect(facts.find(({ label }) => label === 'Language')?.value).toBe(name)
+})
