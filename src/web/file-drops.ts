@@ -1,13 +1,12 @@
 import { listenForFiles } from './lib/page-drop'
-import { toast } from './ui/toast-store'
+import { toastFailure } from './ui/toast-store'
 
 /** Takes files dropped anywhere; on a screen that takes none, says so. Returns how to stop. */
 export function takeFileDrops(): () => void {
   return listenForFiles(() =>
-    toast({
-      title: 'No file is needed here',
-      description: 'To audit an export, open a client, create an audit and drop the file there.',
-      variant: 'destructive',
-    }),
+    toastFailure(
+      'No file is needed here',
+      'To audit an export, open a client, create an audit and drop the file there.',
+    ),
   )
 }

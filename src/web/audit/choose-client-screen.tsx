@@ -8,8 +8,8 @@ import { fold } from '../lib/fold'
 import { useList } from '../lib/swr'
 import { paths } from '../paths'
 import { BackLink } from '../ui/back-link'
-import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
 import { SearchInput } from '../ui/field'
 import { Icon } from '../ui/icon'
@@ -22,7 +22,6 @@ const SEARCHABLE = 8
 
 /** An audit belongs to a client: this asks for which, or makes one. */
 export default function ChooseClientScreen() {
-  const [creating, setCreating] = useState(false)
   const [, navigate] = useLocation()
   const toAudit = useAuditAddress()
   const clients = useList(endpoints.clients())
@@ -33,9 +32,15 @@ export default function ChooseClientScreen() {
         title="New audit"
         subtitle="Which client is it for?"
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+          <DialogButton
+            variant="primary"
+            icon="plus"
+            renderDialog={(close) => (
+              <CreateClientDialog onClose={close} onCreated={(client) => navigate(toAudit(client.id))} />
+            )}
+          >
             Add Client
-          </Button>
+          </DialogButton>
         }
       />
       <Card flush>
@@ -52,12 +57,6 @@ export default function ChooseClientScreen() {
           }
         </Loaded>
       </Card>
-      {creating && (
-        <CreateClientDialog
-          onClose={() => setCreating(false)}
-          onCreated={(client) => navigate(toAudit(client.id))}
-        />
-      )}
     </>
   )
 }

@@ -7,17 +7,16 @@ import { EXAMPLE_PROMPTS } from './example-prompts'
 const LONGEST = 4000
 
 interface Props {
-  open: boolean
   onClose: () => void
   onSubmit: (prompt: string) => void
   initial?: string
 }
 
 /** A question of one's own to the data. */
-export default function CustomAnalysisDialog({ open, onClose, onSubmit, initial = '' }: Props) {
+export default function CustomAnalysisDialog({ onClose, onSubmit, initial = '' }: Props) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Custom Analysis"
       description="Ask what you want to know. The figures are computed from your file either way."

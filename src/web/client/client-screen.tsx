@@ -1,17 +1,21 @@
 import { lazy, Suspense } from 'react'
-import { EditClientButton } from '../clients/edit-client-button'
+import { EditClientDialog } from '../clients/client-dialogs'
+import { endpoints } from '../lib/endpoints'
 import { lazyPart } from '../lib/lazy-part'
+import { useData } from '../lib/swr'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
+import { DialogButton } from '../ui/dialog-button'
 import { ErrorState } from '../ui/error-state'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
+import { ClientTargetsCard } from '../targets/client-targets-card'
 import { AuditTiles } from './audit-tiles'
 import { ClientFrame } from './client-frame'
 import { RecentReports } from './recent-reports'
-import { MoneyNow } from './money-now'
+import { LatestVerdict } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
 const ApiConnections = lazyPart(async () => (await import('./api-connections')).ApiConnections)
@@ -44,6 +48,44 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         </Suspense>
       )}
     </ClientFrame>
+  )
+}
+
+function EditClientButton({ clientId }: { clientId: string }) {
+  const { data: client } = useData(endpoints.client(clientId))
+  return (
+    <DialogButton
+      icon="pencil"
+      disabled={!client}
+      renderDialog={(close) => client && <EditClientDialog client={client} onClose={close} />}
+    >
+      Edit Client
+    </DialogButton>
+  )
+}
+
+/** Verdict of the latest audit on the money, beside the targets that it is measured against. */
+function MoneyNow({ clientId }: { clientId: string }) {
+  const latest = useData(endpoints.clientVerdict(clientId)).data?.latest
+  return (
+    <div className="flex flex-wrap gap-4 *:min-w-0">
+      {latest !== null && (
+        <div className="max-w-full grow-3 basis-[34rem]">
+          <Island label="Latest verdict">
+            <LatestVerdict clientId={clientId} />
+          </Island>
+        </div>
+      )}
+      <div className="grow basis-64 has-[form]:basis-full">
+        <Island label="Targets">
+          <ClientTargetsCard
+            clientId={clientId}
+            currency={latest?.currency ?? null}
+            reportId={latest?.reportId ?? null}
+          />
+        </Island>
+      </div>
+    </div>
   )
 }
 

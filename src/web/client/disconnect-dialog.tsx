@@ -1,10 +1,10 @@
 import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useAction } from '../ui/use-action'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
-import { toast, toastFailure } from '../ui/toast'
+import { toast } from '../ui/toast'
 
 const UNCONFIRMED =
   'Nothing is kept here any more, but Google has not confirmed it yet. To be sure, remove Spendlens under “Third-party apps” of that Google account.'
@@ -13,17 +13,13 @@ const UNCONFIRMED =
 export default function DisconnectDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
-  const removal = useTask(async () => {
-    try {
-      const { revoked } = await withPassword(() =>
-        call('POST', '/api/google-ads/disconnect/:clientId', { clientId }),
-      )
-      toast({ title: 'Google Ads disconnected', ...(revoked ? {} : { description: UNCONFIRMED }) })
-      void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
-      onClose()
-    } catch (error) {
-      toastFailure('Could not disconnect Google Ads', error)
-    }
+  const removal = useAction('Could not disconnect Google Ads', async () => {
+    const { revoked } = await withPassword(() =>
+      call('POST', '/api/google-ads/disconnect/:clientId', { clientId }),
+    )
+    toast({ title: 'Google Ads disconnected', description: revoked ? undefined : UNCONFIRMED })
+    void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
+    onClose()
   })
   return (
     <>

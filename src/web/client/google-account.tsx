@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 import type { GoogleAccounts, GoogleConnection } from '../lib/api'
 import { plural } from '../lib/format'
 import type { Loading } from '../lib/swr'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
-import { Button, ButtonLink } from '../ui/button'
+import { ButtonLink } from '../ui/button'
+import { DialogButton } from '../ui/dialog-button'
 import { lazyDialog } from '../ui/lazy-dialog'
 import { ConnectionCard } from './connection-card'
 import { RefreshSchedule } from './refresh-schedule'
@@ -23,7 +24,6 @@ export function GoogleAccount({
   name: string
 }) {
   const accounts = useGoogleAccounts(clientId)
-  const [disconnecting, setDisconnecting] = useState(false)
   const chosen = connection.customerId !== null
   const none = accounts.data?.accounts.length === 0
 
@@ -38,16 +38,19 @@ export function GoogleAccount({
               {chosen ? 'Change account' : 'Select account'}
             </ButtonLink>
           )}
-          <Button size="sm" variant="ghost" onClick={() => setDisconnecting(true)}>
+          <DialogButton
+            size="sm"
+            variant="ghost"
+            renderDialog={(close) => <DisconnectDialog clientId={clientId} onClose={close} />}
+          >
             Disconnect
-          </Button>
+          </DialogButton>
         </>
       }
     >
       {chosen ? describeAccount(connection) : describeAccounts(accounts)}
       {connection.email && <span className="block">Signed in as {connection.email}</span>}
       {chosen && <RefreshSchedule clientId={clientId} />}
-      {disconnecting && <DisconnectDialog clientId={clientId} onClose={() => setDisconnecting(false)} />}
     </ConnectionCard>
   )
 }

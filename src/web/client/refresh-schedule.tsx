@@ -2,9 +2,8 @@ import { call, type GoogleSchedule } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
 import { useData, useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
 import { Field, Select } from '../ui/field'
-import { toastFailure } from '../ui/toast'
+import { useAction } from '../ui/use-action'
 
 type Every = GoogleSchedule['every']
 
@@ -13,13 +12,9 @@ export function RefreshSchedule({ clientId }: { clientId: string }) {
   const endpoint = endpoints.googleAdsSchedule(clientId)
   const { data: schedule } = useData(endpoint)
   const refresh = useRefresh()
-  const save = useTask(async (every: Every) => {
-    try {
-      await call('PUT', '/api/google-ads/schedule/:clientId', { clientId }, { every })
-      await refresh(endpoint)
-    } catch (error) {
-      toastFailure('Could not save the schedule', error)
-    }
+  const save = useAction('Could not save the schedule', async (every: Every) => {
+    await call('PUT', '/api/google-ads/schedule/:clientId', { clientId }, { every })
+    await refresh(endpoint)
   })
   if (!schedule) return null
   return (

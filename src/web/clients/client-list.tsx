@@ -4,12 +4,13 @@ import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useList, type Loading } from '../lib/swr'
 import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Spinner } from '../ui/spinner'
 import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable } from './client-table'
-import { NoClients } from './no-clients'
+import { SampleClient } from './sample-client'
 
 /** Search and table. Each keystroke is its own request and its own cache key, so a late answer never shows. */
 export function ClientList() {
@@ -57,4 +58,20 @@ function describe({ data, error }: Loading<Client[]>, search: string): string {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
   return search ? `${plural(data.length, 'match', 'matches')} for “${search}”` : plural(data.length, 'client')
+}
+
+/** The list without rows: nothing matches, or nothing is there yet. */
+function NoClients({ searching }: { searching: boolean }) {
+  if (searching)
+    return (
+      <EmptyState icon="search" title="No clients found.">
+        Try adjusting your search or creating a new client.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="users" title="No clients found." action={<SampleClient />}>
+      A client holds the exports you audit and the reports they become. Add one, or see a finished audit
+      first: the sample client brings an export of 11 campaigns with it.
+    </EmptyState>
+  )
 }

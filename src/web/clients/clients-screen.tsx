@@ -1,7 +1,8 @@
+import { DialogButton } from '../ui/dialog-button'
 import { Island } from '../ui/island'
 import { PageHeader } from '../ui/page-header'
 import { ClientList } from './client-list'
-import { CreateClient } from './create-client'
+import { CreateClientDialog } from './client-dialogs'
 
 /** Client Management. */
 export default function ClientsScreen() {
@@ -10,7 +11,15 @@ export default function ClientsScreen() {
       <PageHeader
         title="Clients"
         subtitle="Manage your client portfolio for Facebook Ads audits"
-        actions={<CreateClient />}
+        actions={
+          <DialogButton
+            variant="primary"
+            icon="plus"
+            renderDialog={(close) => <CreateClientDialog onClose={close} />}
+          >
+            Add Client
+          </DialogButton>
+        }
         reachable
       />
       <Island label="Client list">

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
@@ -11,7 +10,8 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
-import { toast, toastFailure } from '../ui/toast'
+import { toast } from '../ui/toast'
+import { useAction } from '../ui/use-action'
 import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 
 /** A manager can hold thousands of accounts: the list stays short, a search finds the rest. */
@@ -69,16 +69,16 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
     `${account} ${words.get(account)}`.toLowerCase().includes(wanted),
   )
   const shown = found.slice(0, SHOWN_AT_ONCE)
-  const connect = useTask(async () => {
-    try {
+  const connect = useAction(
+    'Could not set Google Ads account',
+    async () => {
       await call('POST', '/api/google-ads/set-account/:clientId', { clientId }, { customerId: chosen ?? '' })
       toast({ title: 'Google Ads account connected successfully.' })
       void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
       navigate(paths.client(clientId))
-    } catch (error) {
-      toastFailure('Could not set Google Ads account', error, 'Failed to set Google Ads account')
-    }
-  })
+    },
+    'Failed to set Google Ads account',
+  )
 
   return (
     <form

@@ -7,7 +7,7 @@ import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { CenteredPage } from '../ui/centered-page'
-import { toast } from '../ui/toast'
+import { toastFailure } from '../ui/toast'
 
 /** Logs out as soon as it is known that there is a login, and goes on to sign in. */
 export function EndSession() {
@@ -20,11 +20,7 @@ export function EndSession() {
       forgetAll()
       navigate(paths.login(), { replace: true })
     } catch {
-      toast({
-        title: 'Could not log out',
-        description: 'The session is still there.',
-        variant: 'destructive',
-      })
+      toastFailure('Could not log out', 'The session is still there.')
     }
   })
   const state = access?.state

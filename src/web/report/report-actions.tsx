@@ -3,20 +3,38 @@ import { isLanguage } from '../../shared/narrative/languages/names'
 import { useWords } from '../lib/words'
 import { useQuery } from '../lib/use-query'
 import { Button } from '../ui/button'
+import { DialogButton } from '../ui/dialog-button'
 import { Select } from '../ui/field'
 import { LanguageOptions } from '../ui/language-options'
-import { ShareButton } from './sharing/share-button'
-import { TargetsButton } from './targets/targets-button'
+import { lazyDialog } from '../ui/lazy-dialog'
+
+const ShareDialog = lazyDialog(() => import('./sharing/share-dialog'))
+const TargetsDialog = lazyDialog(() => import('./targets-dialog'))
 
 /** Actions on a report: choose its language, run it again with other targets, share it, print it. */
 export function ReportActions({ report }: { report: Report }) {
-  const { images, files } = report.analysis
+  const { id, clientId, analysis } = report
+  const { images, files, language = 'en' } = analysis
   return (
     <>
-      <ReportLanguage analysis={report.analysis} />
+      <ReportLanguage analysis={analysis} />
       {/* Of several files, or with pictures, the one file that is kept is not all that it was made of. */}
-      {!images && !files && <TargetsButton report={report} />}
-      <ShareButton report={report} />
+      {!images && !files && (
+        <DialogButton
+          icon="target"
+          renderDialog={(close) => <TargetsDialog clientId={clientId} reportId={id} onClose={close} />}
+        >
+          Targets
+        </DialogButton>
+      )}
+      <DialogButton
+        icon="link"
+        renderDialog={(close) => (
+          <ShareDialog reportId={id} language={language} withImages={images !== undefined} onClose={close} />
+        )}
+      >
+        Share
+      </DialogButton>
       <PrintButton />
     </>
   )

@@ -2,9 +2,9 @@ import type { ReportRow } from '../../shared/schemas/report'
 import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { toast, toastFailure } from '../ui/toast'
+import { toast } from '../ui/toast'
+import { useAction } from '../ui/use-action'
 import { useRestore } from '../ui/use-restore'
 
 /** Open while there is a report to delete. */
@@ -12,25 +12,21 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
   const refresh = useRefresh()
   const restore = useRestore()
   const { data: along = [] } = useData(report && endpoints.accountAuditsOf(report.id))
-  const removal = useTask(async ({ id, clientId }: ReportRow) => {
-    try {
-      await call('DELETE', '/api/reports/:id', { id })
-      await refresh(
-        endpoints.client(clientId),
-        '/api/reports',
-        '/api/overview',
-        '/api/notifications',
-        '/api/trash',
-      )
-      toast({
-        title: 'Report deleted',
-        description: 'The report has been deleted successfully.',
-        action: { label: 'Undo', run: () => void restore('reports', id) },
-      })
-      onClose()
-    } catch (error) {
-      toastFailure('Failed to delete report', error)
-    }
+  const removal = useAction('Failed to delete report', async ({ id, clientId }: ReportRow) => {
+    await call('DELETE', '/api/reports/:id', { id })
+    await refresh(
+      endpoints.client(clientId),
+      '/api/reports',
+      '/api/overview',
+      '/api/notifications',
+      '/api/trash',
+    )
+    toast({
+      title: 'Report deleted',
+      description: 'The report has been deleted successfully.',
+      action: { label: 'Undo', run: () => void restore('reports', id) },
+    })
+    onClose()
   })
   return (
     <ConfirmDialog

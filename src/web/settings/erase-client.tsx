@@ -3,10 +3,10 @@ import type { Client } from '../../shared/schemas/client'
 import { call, type AnswerOf } from '../lib/api'
 import { plural } from '../lib/format'
 import { useRefresh } from '../lib/swr'
-import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { toast, toastFailure } from '../ui/toast'
+import { toast } from '../ui/toast'
+import { useAction } from '../ui/use-action'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 type Erased = AnswerOf<'post', '/api/clients/:id/erase'>
@@ -16,22 +16,18 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
   const [open, setOpen] = useState(false)
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
-  const erase = useTask(async () => {
-    try {
-      const erased = await withPassword(() => call('POST', '/api/clients/:id/erase', { id }))
-      setOpen(false)
-      toast({ title: 'Client erased', description: describe(erased) })
-      await refresh(
-        '/api/clients',
-        '/api/reports',
-        '/api/overview',
-        '/api/notifications',
-        '/api/trash',
-        '/api/shares',
-      )
-    } catch (error) {
-      toastFailure('Could not erase the client', error)
-    }
+  const erase = useAction('Could not erase the client', async () => {
+    const erased = await withPassword(() => call('POST', '/api/clients/:id/erase', { id }))
+    setOpen(false)
+    toast({ title: 'Client erased', description: describe(erased) })
+    await refresh(
+      '/api/clients',
+      '/api/reports',
+      '/api/overview',
+      '/api/notifications',
+      '/api/trash',
+      '/api/shares',
+    )
   })
   return (
     <div className="border-t border-line pt-4">

@@ -1,5 +1,6 @@
 import { lazy, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
@@ -8,11 +9,11 @@ import { PageLinks } from './page-links'
 import { SETTINGS_PAGES, type SettingsPage } from './pages'
 import { Section } from './section'
 
-const Backup = lazy(() => import('./backup'))
+const Backup = lazyPart(async () => (await import('./downloads')).Backup)
 const BenchmarkList = lazy(() => import('./benchmark-list'))
 const ClientData = lazy(() => import('./client-data'))
 const ClientTargets = lazy(() => import('./client-targets'))
-const DataExport = lazy(() => import('./data-export'))
+const DataExport = lazyPart(async () => (await import('./downloads')).DataExport)
 const NarratorSettings = lazy(() => import('./narrator-settings'))
 const NotFoundScreen = lazy(() => import('../not-found-screen'))
 const RuleCatalogue = lazy(() => import('./rule-catalogue'))

@@ -12,6 +12,7 @@ import { CopyText } from '../ui/copy-text'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastFailure } from '../ui/toast'
+import { useAction } from '../ui/use-action'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 /** The links that are out, and how to take one back. */
@@ -51,13 +52,9 @@ function ShareEntry({ share }: { share: ShareInfo }) {
   })
   const [token, setToken] = useState<string | null>(null)
   const { withPassword, passwordDialog } = useConfirmedPassword()
-  const show = useTask(async () => {
-    try {
-      setToken((await withPassword(() => call('POST', '/api/shares/:id/token', { id: share.id }))).token)
-    } catch (error) {
-      toastFailure('Could not show the link', error)
-    }
-  })
+  const show = useAction('Could not show the link', async () =>
+    setToken((await withPassword(() => call('POST', '/api/shares/:id/token', { id: share.id }))).token),
+  )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 max-sm:w-full">

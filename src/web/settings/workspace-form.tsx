@@ -12,8 +12,15 @@ import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
-import { CURRENCIES } from './currencies'
 import { LogoField } from './logo-field'
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+
+/** Every currency that the platform knows, as the server checks it against the same list. */
+const CURRENCIES = Intl.supportedValuesOf('currency').map((code) => ({
+  code,
+  name: currencyNames.of(code) ?? code,
+}))
 
 /** Name, logo, the currency of files that state none, and the language of reports. */
 export default function WorkspaceForm() {

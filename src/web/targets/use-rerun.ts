@@ -1,11 +1,8 @@
 import { useLocation } from 'wouter'
-import { messageOf } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useRefresh } from '../lib/swr'
 import { paths } from '../paths'
-import { toast } from '../ui/toast'
-
-const KEPT = 'The report stays as it was.'
+import { toast, toastFailure } from '../ui/toast'
 
 /** Audits a report's file once more, with the client's targets as they are now, and goes to the new report. */
 export function useRerun(clientId: string): (reportId: string) => Promise<void> {
@@ -20,11 +17,7 @@ export function useRerun(clientId: string): (reportId: string) => Promise<void> 
       navigate(paths.report(clientId, made.reportId))
       toast({ title: 'Report run again', description: 'It is measured against the targets as they are now.' })
     } catch (error) {
-      toast({
-        title: 'The report was not run again',
-        description: messageOf(error, KEPT),
-        variant: 'destructive',
-      })
+      toastFailure('The report was not run again', error, 'The report stays as it was.')
     }
   }
 }

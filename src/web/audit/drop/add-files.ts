@@ -1,6 +1,7 @@
 import type { useStore } from 'jotai'
 import { checkCsv, isReadableWorkbook, MAX_CSV_BYTES } from '../upload/check-csv'
 import { addImages } from '../upload/check-images'
+import { readAsCsv } from '../upload/convert-workbook'
 import { loadAssignments } from '../preview/assignments'
 import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
 import { isArchive, isImage, MOST_BYTES, MOST_EXPORTS } from './drop-limits'
@@ -125,14 +126,11 @@ async function readOne(
 ): Promise<Found> {
   let file = dropped
   try {
-    if (isReadableWorkbook(file)) {
-      const { csv } = await reader.read({ kind: 'workbook', bytes: await bytesOf(file) })
-      file = new File([csv], file.name.replace(/\.xlsx$/i, '.csv'), { type: 'text/csv' })
-    }
+    if (isReadableWorkbook(file)) file = await readAsCsv(reader, file)
     const { read } = await reader.read({
       kind: 'export',
       name: file.name,
-      bytes: await bytesOf(file),
+      bytes: new Uint8Array(await file.arrayBuffer()),
       assign,
     })
     if (!read) return { file, state: 'unreadable', read, message: NOT_SERVED, reportId: null }
@@ -151,7 +149,3 @@ async function readOne(
 }
 
 const NOT_SERVED = 'No report type can be served from this file.'
-
-async function bytesOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer())
-}

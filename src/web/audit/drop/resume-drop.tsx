@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { detailOf } from '../../lib/api'
 import { plural } from '../../lib/format'
-import { useTask } from '../../lib/use-task'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { toastFailure } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
 import { readSaved, saveFiles } from './saved-drop'
 import { makeAccountAudit } from '../../lib/send-once'
 
@@ -18,18 +17,13 @@ export default function ResumeDrop({ clientId }: { clientId: string }) {
     saveFiles(clientId, [])
     setSaved([])
   }
-  const making = useTask(async () => {
-    try {
-      const reportId = await makeAccountAudit(
-        clientId,
-        saved.map((file) => file.reportId),
-        [],
-      )
-      forget()
-      navigate(paths.report(clientId, reportId))
-    } catch (error) {
-      toastFailure('The audit of the account could not be made', new Error(detailOf(error)))
-    }
+  const making = useAction('The audit of the account could not be made', async () => {
+    const reportIds = saved.map((file) => file.reportId)
+    const reportId = await makeAccountAudit(clientId, reportIds, []).catch((error: unknown) => {
+      throw new Error(detailOf(error))
+    })
+    forget()
+    navigate(paths.report(clientId, reportId))
   })
   if (saved.length === 0) return null
   return (

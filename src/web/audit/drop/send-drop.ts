@@ -1,6 +1,6 @@
-import { categoryOf } from '../../../shared/report-types/names'
 import { sendOnce } from '../../lib/send-once'
 import { today } from '../../lib/format'
+import { toExportForm, toImageForm } from '../../lib/upload-form'
 import type { DropFile } from './drop-atom'
 
 /** One export to its stored report. Sent twice on one day, it answers the report of the first time. */
@@ -10,13 +10,8 @@ export async function sendExport(
   signal: AbortSignal,
 ): Promise<string> {
   const { hash, type } = read!.identity
-  const form = new FormData()
-  form.set('file', file)
-  form.set('type', type)
-  form.set('clientId', clientId)
-  form.set('category', categoryOf(type))
   const key = `drop/${clientId}/${today()}/${type}/${hash}/${encodeURIComponent(file.name).slice(0, 60)}`
-  return sendOnce('/api/analyze', form, key.slice(0, 200), signal)
+  return sendOnce('/api/analyze', toExportForm(file, { type, clientId }), key.slice(0, 200), signal)
 }
 
 /** The images to one stored report, with the figures of the export that names their ads, where there is one. */
@@ -26,11 +21,6 @@ export async function sendImages(
   cells: string[][] | null,
   signal: AbortSignal,
 ): Promise<string> {
-  const form = new FormData()
-  for (const image of images) form.append('images', image)
-  form.set('type', 'static')
-  form.set('clientId', clientId)
-  form.set('category', 'creative')
-  if (cells) form.set('csvData', JSON.stringify(cells))
+  const form = toImageForm(images, cells, { clientId })
   return sendOnce('/api/analyze-images', form, crypto.randomUUID(), signal)
 }

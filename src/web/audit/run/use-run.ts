@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { messageOf, UnreachableError } from '../../lib/api'
 import { isLoadFailure } from '../../lib/load-failure'
 import { useRefresh } from '../../lib/swr'
-import { toast } from '../../ui/toast'
+import { toast, toastFailure } from '../../ui/toast'
 import { applyEvent } from './run-events'
 import type { Runnable } from '../upload/upload-atoms'
 
@@ -66,7 +66,7 @@ export function useRun<S extends Runnable>(
             ? `${failureMessage}. ${away.message}`
             : messageOf(error, failureMessage)
         whileMine((now) => ({ ...now, run: null, error: message }))
-        toast({ title: failureTitle, description: message, variant: 'destructive' })
+        toastFailure(failureTitle, message)
         void refresh('/api/notifications')
       }
     },

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatBytes } from '../../lib/format'
 import { Button } from '../../ui/button'
+import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 
@@ -21,7 +22,6 @@ interface Props {
 
 /** The chosen file with what can be done with it. */
 export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemove }: Props) {
-  const [asking, setAsking] = useState(false)
   const analyze = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The zone that the file was chosen from is gone and has left the focus nowhere.
@@ -48,28 +48,26 @@ export function FileCard({ file, name, loading, done, blocked, onAnalyze, onRemo
         >
           {loading ? 'Analyzing...' : 'Analyze'}
         </Button>
-        <Button
+        <DialogButton
           icon="sparkle"
           className="flex-auto sm:flex-none"
           disabled={loading || blocked}
-          onClick={() => setAsking(true)}
+          renderDialog={(close) => (
+            <CustomAnalysisDialog
+              onClose={close}
+              onSubmit={(prompt) => {
+                close()
+                onAnalyze(prompt)
+              }}
+            />
+          )}
         >
           Custom Analysis
-        </Button>
+        </DialogButton>
         <Button variant="ghost" onClick={onRemove}>
           Remove
         </Button>
       </div>
-      {asking && (
-        <CustomAnalysisDialog
-          open
-          onClose={() => setAsking(false)}
-          onSubmit={(prompt) => {
-            setAsking(false)
-            onAnalyze(prompt)
-          }}
-        />
-      )}
     </div>
   )
 }

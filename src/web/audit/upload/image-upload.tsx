@@ -1,9 +1,9 @@
 import { useStore } from 'jotai'
-import { useState } from 'react'
 import { formatBytes, plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Alert } from '../../ui/error-state'
+import { DialogButton } from '../../ui/dialog-button'
 import { Icon } from '../../ui/icon'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
@@ -21,7 +21,6 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
   const { state, add, addCsv, removeCsv, removeImage, move, clear, run } = useImages(clientId)
   const { images, csv, error, analysis } = state
   const loading = state.run !== null
-  const [asking, setAsking] = useState(false)
   const store = useStore()
 
   function takeCsv([first, ...others]: File[]) {
@@ -98,9 +97,22 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
               >
                 {loading ? 'Analyzing...' : 'Analyze Images'}
               </Button>
-              <Button icon="sparkle" disabled={loading} onClick={() => setAsking(true)}>
+              <DialogButton
+                icon="sparkle"
+                disabled={loading}
+                renderDialog={(close) => (
+                  <CustomAnalysisDialog
+                    initial={STATIC_PROMPT}
+                    onClose={close}
+                    onSubmit={(prompt) => {
+                      close()
+                      void run(prompt)
+                    }}
+                  />
+                )}
+              >
                 Custom Analysis
-              </Button>
+              </DialogButton>
               {images.length > 0 && (
                 <Button variant="ghost" onClick={clear}>
                   Remove all
@@ -117,15 +129,6 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
       </Card>
       {error && <Alert>{error}</Alert>}
       <RunView clientId={clientId} run={state.run} analysis={analysis && withFallbacks(analysis)} />
-      <CustomAnalysisDialog
-        open={asking}
-        initial={STATIC_PROMPT}
-        onClose={() => setAsking(false)}
-        onSubmit={(prompt) => {
-          setAsking(false)
-          void run(prompt)
-        }}
-      />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { plural } from '../../lib/format'
-import { toast } from '../../ui/toast-store'
+import { toastFailure } from '../../ui/toast-store'
 
 /** An audit is of one export, the first: names those that came with it. */
 export function sayLeftOut(others: readonly File[]): void {
   if (others.length === 0) return
-  toast({
-    title: 'Only the first file is used',
-    description: `${plural(others.length, 'file')} left out: ${others.map(({ name }) => name).join(', ')}. Audit each one by itself.`,
-    variant: 'destructive',
-  })
+  toastFailure(
+    'Only the first file is used',
+    `${plural(others.length, 'file')} left out: ${others.map(({ name }) => name).join(', ')}. Audit each one by itself.`,
+  )
 }

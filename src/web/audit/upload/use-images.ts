@@ -1,7 +1,8 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { plural } from '../../lib/format'
-import { toast } from '../../ui/toast'
+import { toImageForm } from '../../lib/upload-form'
+import { toastFailure } from '../../ui/toast'
 import { checkCsv } from './check-csv'
 import { addImages, moveBy } from './check-images'
 import { emptyImages, imageAtom, type ImageState } from './image-atom'
@@ -23,14 +24,8 @@ export function useImages(clientId: string) {
   function add(files: File[]) {
     const { images, problems, removed } = addImages(state.images, files)
     change((now) => ({ ...now, images, analysis: null, error: problems.join(' ') || null }))
-    if (removed) {
-      toast({
-        title: 'Some files were removed due to invalid type or size.',
-        description: problems.join(' '),
-        variant: 'destructive',
-      })
-    } else if (problems[0])
-      toast({ title: 'Too many images', description: problems[0], variant: 'destructive' })
+    if (removed) toastFailure('Some files were removed due to invalid type or size.', problems.join(' '))
+    else if (problems[0]) toastFailure('Too many images', problems[0])
   }
 
   function addCsv(file: File) {
@@ -40,15 +35,9 @@ export function useImages(clientId: string) {
 
   async function run(customPrompt?: string) {
     const { images, csv } = state
-    if (images.length === 0) {
-      toast({
-        title: 'No Images Selected',
-        description: 'Please select at least one image to analyze.',
-        variant: 'destructive',
-      })
-      return
-    }
-    const body = await toForm({ images, csv, clientId, customPrompt })
+    if (images.length === 0)
+      return toastFailure('No Images Selected', 'Please select at least one image to analyze.')
+    const body = toImageForm(images, csv && (await readCsv(csv)), { clientId, customPrompt })
     await start({
       path: '/api/analyze-images',
       body,
@@ -71,25 +60,6 @@ export function useImages(clientId: string) {
         return emptyImages(clientId)
       }),
   }
-}
-
-interface Upload {
-  images: readonly File[]
-  csv: File | null
-  clientId: string
-  customPrompt: string | undefined
-}
-
-async function toForm({ images, csv, clientId, customPrompt }: Upload): Promise<FormData> {
-  const form = new FormData()
-  for (const image of images) form.append('images', image)
-  form.set('type', 'static')
-  form.set('clientId', clientId)
-  form.set('category', 'creative')
-  if (customPrompt !== undefined) form.set('customPrompt', customPrompt)
-  const cells = csv && (await readCsv(csv))
-  if (cells) form.set('csvData', JSON.stringify(cells))
-  return form
 }
 
 /** The images are worth an analysis without their figures: a file that cannot be read is only noted. */

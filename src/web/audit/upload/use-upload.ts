@@ -1,7 +1,8 @@
 import { useAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
-import { categoryOf, type ReportType } from '../../../shared/report-types/names'
+import type { ReportType } from '../../../shared/report-types/names'
 import { messageOf, type LoadPeriod } from '../../lib/api'
+import { toExportForm } from '../../lib/upload-form'
 import { checkCsv, isReadableWorkbook, isWorkbook } from './check-csv'
 import { loadAssignments } from '../preview/assignments'
 import type { Preview } from '../preview/preview'
@@ -93,7 +94,11 @@ export function useUpload(type: ReportType, clientId: string) {
 
   const start = useRun(clientId, change, FAILURE)
   const run = (file: File, customPrompt?: string) =>
-    start({ path: '/api/analyze', body: toForm({ file, type, clientId, customPrompt }), done: sayDone(type) })
+    start({
+      path: '/api/analyze',
+      body: toExportForm(file, { type, clientId, customPrompt }),
+      done: sayDone(type),
+    })
 
   /** Starts an audit from the client's Google Ads account, without a file. */
   const load = (period: LoadPeriod) =>
@@ -140,21 +145,4 @@ export function placeUpload(store: Store, type: ReportType, upload: UploadState)
 function sayDone(type: ReportType) {
   const words = type.replace(/[A-Z]/g, ' $&').toLowerCase()
   return { title: 'Analysis Complete', description: `The ${words} data has been successfully analyzed` }
-}
-
-interface Upload {
-  file: File
-  type: ReportType
-  clientId: string
-  customPrompt: string | undefined
-}
-
-function toForm({ file, type, clientId, customPrompt }: Upload): FormData {
-  const form = new FormData()
-  form.set('file', file)
-  form.set('type', type)
-  form.set('clientId', clientId)
-  form.set('category', categoryOf(type))
-  if (customPrompt !== undefined) form.set('customPrompt', customPrompt)
-  return form
 }

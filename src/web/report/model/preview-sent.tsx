@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Client } from '../../../shared/schemas/client'
 import type { Report } from '../../../shared/schemas/report'
 import { endpoints } from '../../lib/endpoints'
 import { useData } from '../../lib/swr'
-import { Button } from '../../ui/button'
+import { DialogButton } from '../../ui/dialog-button'
 import { lazyDialog } from '../../ui/lazy-dialog'
 
 const SentPreview = lazyDialog(() => import('../../evidence/sent-preview'))
@@ -12,22 +11,23 @@ const SentPreview = lazyDialog(() => import('../../evidence/sent-preview'))
 export function PreviewSent({ client, report }: { client: Client; report: Report }) {
   const { data: narrator } = useData(endpoints.narrator())
   const { data: targets } = useData(narrator?.kind === 'model' ? endpoints.clientTargets(client.id) : null)
-  const [open, setOpen] = useState(false)
   const { analysis } = report
-  if (narrator?.kind !== 'model' || !targets || !analysis.metrics) return null
+  const { metrics } = analysis
+  if (narrator?.kind !== 'model' || !targets || !metrics) return null
   const { cpa, roas, margin } = targets
   const unset = cpa === null && roas === null && margin === null
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Preview what is sent</Button>
-      {open && (
+    <DialogButton
+      renderDialog={(close) => (
         <SentPreview
-          audit={{ ...analysis, metrics: analysis.metrics }}
+          audit={{ ...analysis, metrics }}
           client={{ industry: client.industry, targets: unset ? null : { cpa, roas, margin } }}
           customPrompt={analysis.customPrompt ?? null}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      Preview what is sent
+    </DialogButton>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { messageOf } from '../../lib/api'
 import { endpoints } from '../../lib/endpoints'
 import { isLoadFailure } from '../../lib/load-failure'
 import { useData, useRefresh } from '../../lib/swr'
 import { useTask } from '../../lib/use-task'
 import { Button } from '../../ui/button'
-import { toast } from '../../ui/toast'
+import { toast, toastFailure } from '../../ui/toast'
 
 const KEPT = 'The words stay as they were.'
 
@@ -27,11 +26,7 @@ export function RewriteButton({ reportId }: { reportId: string }) {
         description: 'The figures are the same; the model chose what the report says.',
       })
     } catch (error) {
-      toast({
-        title: 'The report was not rewritten',
-        description: isLoadFailure(error) ? KEPT : messageOf(error, KEPT),
-        variant: 'destructive',
-      })
+      toastFailure('The report was not rewritten', isLoadFailure(error) ? null : error, KEPT)
     }
   })
   if (narrator?.kind !== 'model') return null

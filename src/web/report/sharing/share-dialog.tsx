@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { isLanguage } from '../../../shared/narrative/languages/names'
 import type { LanguageCode } from '../../../shared/schemas/language'
-import { call, messageOf, type AnswerOf } from '../../lib/api'
+import { call, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
 import { useRefresh } from '../../lib/swr'
-import { useTask } from '../../lib/use-task'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { CopyText } from '../../ui/copy-text'
@@ -12,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog'
 import { Field, Select } from '../../ui/field'
 import { LanguageOptions } from '../../ui/language-options'
 import { TextField } from '../../ui/text-field'
-import { toast } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
 import { useConfirmedPassword } from '../../ui/use-confirmed-password'
 
 const DAYS = [7, 30, 90, 365]
@@ -39,14 +38,10 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   const [share, setShare] = useState<NewShare | null>(null)
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
-  const create = useTask(async () => {
-    try {
-      const body = { days, password: password || null, language }
-      setShare(await withPassword(() => call('POST', '/api/reports/:id/shares', { id: reportId }, body)))
-      await refresh('/api/shares')
-    } catch (error) {
-      toast({ title: 'Could not create the link', description: messageOf(error), variant: 'destructive' })
-    }
+  const create = useAction('Could not create the link', async () => {
+    const body = { days, password: password || null, language }
+    setShare(await withPassword(() => call('POST', '/api/reports/:id/shares', { id: reportId }, body)))
+    await refresh('/api/shares')
   })
   return (
     <>

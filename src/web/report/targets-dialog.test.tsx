@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
-import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
-import { conflict, fail, fakeApi } from '../../../../test/web/fake-api'
-import { openReport, reportHandlers } from '../../../../test/web/open-report'
-import { renderApp } from '../../../../test/web/render'
-import type { ClientTargets } from '../../lib/api'
+import { exampleAnalysis, exampleFullReport } from '../../../test/web/analyses'
+import { conflict, fail, fakeApi } from '../../../test/web/fake-api'
+import { openReport, reportHandlers } from '../../../test/web/open-report'
+import { renderApp } from '../../../test/web/render'
+import type { ClientTargets } from '../lib/api'
 
 const campaign = await exampleAnalysis('campaign')
 const none = { cpa: null, roas: null, margin: null, protectedCategory: false, brandCampaigns: [], excludedCampaigns: [], version: 0 } // prettier-ignore

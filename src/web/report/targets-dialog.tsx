@@ -1,5 +1,5 @@
-import { TargetsForm } from '../../targets/targets-form'
-import { Dialog } from '../../ui/dialog'
+import { TargetsForm } from '../targets/targets-form'
+import { Dialog } from '../ui/dialog'
 
 interface Props {
   clientId: string
