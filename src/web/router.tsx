@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { paths, ROUTES } from './paths'
 import { SCREENS } from './screens'
 import { Island } from './ui/island'
-import { ScreenSkeleton } from './shell/screen-skeleton'
+import { Skeleton, SkeletonGroup } from './ui/skeleton'
 
 type Load = () => Promise<{ default: ComponentType<Record<string, string | undefined>> }>
 
@@ -34,5 +34,16 @@ export function Screens() {
         </Route>
       </Switch>
     </Island>
+  )
+}
+
+/** A page's head and first region, while its code loads. */
+function ScreenSkeleton() {
+  return (
+    <SkeletonGroup label="Loading page">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="mt-1.5 h-5 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-72 w-full rounded-lg" />
+    </SkeletonGroup>
   )
 }

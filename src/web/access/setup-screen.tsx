@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useForgetAll } from '../lib/swr'
-import { useFragment } from '../lib/use-fragment'
 import { paths } from '../paths'
 import { NewPasswordForm } from '../ui/new-password-form'
 import { AccessPage } from './access-page'
@@ -33,4 +33,21 @@ export default function SetupScreen() {
       )}
     </AccessPage>
   )
+}
+
+/**
+ * Fragment of the address (behind the #), which no server sees. Pasting another one loads no new page, so changes are
+ * observed.
+ */
+function useFragment(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => '',
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }

@@ -35,7 +35,7 @@ export function DistributionBar({ title, note, measure, parts }: Props) {
   return (
     <ChartFrame
       title={title}
-      {...(note ? { note } : {})}
+      note={note}
       table={{
         headers: [t('Part'), measure, t('Share')],
         rows: sorted.map((part) => [part.label, part.shown, percent(part)]),

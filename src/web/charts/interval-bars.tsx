@@ -60,7 +60,7 @@ export function IntervalBars({ title, note, measure, bars, benchmark }: Props) {
   return (
     <ChartFrame
       title={title}
-      {...(notes.length > 0 ? { note: notes.join(' ') } : {})}
+      note={notes.join(' ')}
       table={{
         headers: [t('Name'), measure, ...(intervals ? [t('80% interval')] : []), t('Verdict')],
         rows: bars.map((bar) => [

@@ -96,7 +96,7 @@ export function Quadrant({ title, note, points, x, y, weightName, corners }: Pro
   return (
     <ChartFrame
       title={title}
-      {...(note ? { note } : {})}
+      note={note}
       table={{
         headers: [t('Name'), x.name, y.name, weightName],
         rows: points.map(({ label, shown }) => [label, shown.x, shown.y, shown.weight]),

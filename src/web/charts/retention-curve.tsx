@@ -40,7 +40,7 @@ export function RetentionCurve({ title, note, steps, lines }: Props) {
   return (
     <ChartFrame
       title={title}
-      {...(note ? { note } : {})}
+      note={note}
       table={{
         headers: [t('Video'), ...steps],
         rows: lines.map((line) => [

@@ -34,7 +34,7 @@ export function SmallMultiples({ title, note, measure, items, line }: Props) {
   return (
     <ChartFrame
       title={title}
-      {...(note ? { note } : {})}
+      note={note}
       table={{
         headers: [
           t('Name'),

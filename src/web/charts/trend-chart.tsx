@@ -54,7 +54,7 @@ export function TrendChart({ title, note, days, each = 'Day', panels, breaks = [
   return (
     <ChartFrame
       title={title}
-      {...(note ? { note } : {})}
+      note={note}
       table={{
         headers: [t(each), ...panels.map((panel) => panel.label)],
         rows: days.map((day, index) => [day, ...panels.map((panel) => shown(panel, index))]),

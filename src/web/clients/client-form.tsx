@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { Alert } from '../ui/error-state'
 import { Field, Select } from '../ui/field'
-import { LanguageOptions } from '../ui/language-options'
+import { LanguageOptions } from '../ui/language-select'
 import { TextField } from '../ui/text-field'
 
 interface ClientFormProps {

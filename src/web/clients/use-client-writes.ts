@@ -22,7 +22,7 @@ export function useClientWrites() {
       toast({
         title: `Client ${DONE[verb]}`,
         description: `The client has been ${DONE[verb]} successfully.`,
-        ...(undo && { action: { label: 'Undo', run: undo } }),
+        action: undo && { label: 'Undo', run: undo },
       })
       return answer
     } catch (error) {

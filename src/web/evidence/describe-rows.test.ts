@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { describeRows } from './describe-rows'
+import { describeRows } from './footnotes'
 
 test.each([
   ['7', 'row 7'],

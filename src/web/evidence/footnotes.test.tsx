@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
-import Footnotes from './footnotes'
+import { Footnotes } from './footnotes'
 import { listFootnotes } from './list-footnotes'
 
 const analysis = await exampleAnalysis('campaign')

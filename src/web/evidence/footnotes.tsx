@@ -1,12 +1,13 @@
+import { ENGLISH, type Words } from '../../shared/narrative/document-words'
+import { countRows } from '../../shared/row-ranges'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { useWords } from '../lib/words'
-import { describeRows } from './describe-rows'
 import { factEvidence } from './evidence'
 import { toSumText } from './evidence-text'
 import { listFootnotes } from './list-footnotes'
 
 /** On paper no figure opens: there each has a number, and here its formula, inputs and rows. */
-export default function Footnotes({ analysis }: { analysis: Analysis }) {
+export function Footnotes({ analysis }: { analysis: Analysis }) {
   const words = useWords()
   const title = words.t('Where the figures come from')
   const notes = [...listFootnotes(analysis)].flatMap(([fact, number]) => {
@@ -29,4 +30,22 @@ export default function Footnotes({ analysis }: { analysis: Analysis }) {
       </ol>
     </section>
   )
+}
+
+/** More ranges than this are a heap of numbers that nobody looks up. */
+const LISTED = 3
+
+/** Row ranges for people: `rows 2–14, 17` or, for many, `24 rows from 3 to 311`. */
+export function describeRows(ranges: string, { t }: Words = ENGLISH): string {
+  const parts = ranges.split(',')
+  if (parts.length <= LISTED && !ranges.includes('/')) {
+    const one = parts.length === 1 && !ranges.includes('-')
+    return t(one ? 'row {rows}' : 'rows {rows}', { rows: parts.join(', ').replaceAll('-', '–') })
+  }
+  const bounds = parts.flatMap((part) => part.replace(/\/.*/, '').split('-').map(Number))
+  return t('{n} {n#row|rows} from {first} to {last}', {
+    n: countRows(ranges),
+    first: `${Math.min(...bounds)}`,
+    last: `${Math.max(...bounds)}`,
+  })
 }

@@ -1,3 +1,4 @@
+import { findFact } from '../../shared/audit/facts/find-fact'
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
@@ -119,7 +120,7 @@ function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): P
         ...toPart(source, segmentId, {
           value: isCheap ? -excess : excess,
           unit,
-          fact: finding && findFact(source, finding.id, 'excess'),
+          fact: finding && findFact(source.facts, finding.id, 'excess'),
         }),
         factors: isCheap
           ? [first, second, { ...print(spend, 'money'), op: '−' }]
@@ -133,12 +134,12 @@ function partsOfFile(source: Source, { metric, unit }: Fact): FactInput[] | null
   // Of people, some are in several segments.
   if (name === 'reach' || !source.segments.some(({ sums }) => sums[name as keyof Sums] != null)) return null
   return source.segments.map(({ id, sums }) =>
-    toPart(source, id, { value: sums[name as keyof Sums] ?? 0, unit, fact: findFact(source, id, name) }),
+    toPart(source, id, {
+      value: sums[name as keyof Sums] ?? 0,
+      unit,
+      fact: findFact(source.facts, id, name),
+    }),
   )
-}
-
-function findFact({ facts }: Pick<Source, 'facts'>, subject: string, metric: string): Fact | undefined {
-  return facts.find((fact) => fact.subject === subject && fact.metric === metric)
 }
 
 function toPart(

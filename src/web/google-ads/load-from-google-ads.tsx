@@ -9,8 +9,18 @@ import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Field, Input, Select } from '../ui/field'
 import { toastFailure } from '../ui/toast'
-import { checkDays, PERIODS, type PeriodId } from './load-periods'
 import { toAccountNumber } from '../lib/use-google-accounts'
+
+const PERIODS = [
+  { id: 'last7', label: 'Last 7 days' },
+  { id: 'last14', label: 'Last 14 days' },
+  { id: 'last30', label: 'Last 30 days' },
+  { id: 'last90', label: 'Last 90 days' },
+  { id: 'thisMonth', label: 'This month' },
+  { id: 'lastMonth', label: 'Last month' },
+  { id: 'custom', label: 'Custom' },
+] as const
+type PeriodId = (typeof PERIODS)[number]['id']
 
 interface Props {
   clientId: string
@@ -163,4 +173,10 @@ function useLoadAccount(clientId: string) {
     void refresh('/api/reports', '/api/overview', '/api/notifications')
   })
   return { ...task, progress }
+}
+
+/** Checks the days that a person chose. Returns the problem in words, or null. */
+function checkDays(from: string, to: string): string | null {
+  if (!from || !to) return 'Choose a first and a last day.'
+  return from > to ? 'The first day must not be after the last day.' : null
 }

@@ -7,7 +7,6 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
-import { nameObjective } from './name-objective'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
 
@@ -83,4 +82,14 @@ function ShareBars({ parts, currency }: Overview['distribution']) {
       </ul>
     </ChartFrame>
   )
+}
+
+/** Ads Manager's own code for an objective as words: `OUTCOME_SALES` is `Sales`. A name that is no code stays as it is. */
+export function nameObjective(objective: string): string {
+  if (!/^[A-Z]+(_[A-Z]+)*$/.test(objective)) return objective
+  const words = objective
+    .replace(/^OUTCOME_/, '')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

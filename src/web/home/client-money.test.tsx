@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import type { ClientMoney } from '../lib/api'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
-import { arrangeClients, toSort } from './arrange-clients'
+import { arrangeClients, toSort } from './client-money'
 import { SAMPLE_OVERVIEW } from './sample-overview'
 
 type Latest = NonNullable<ClientMoney['latest']>

@@ -1,10 +1,10 @@
-import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { formatFraction } from '../../shared/metrics/format'
 import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientMoney as Client } from '../lib/api'
 import { cx } from '../lib/cx'
+import { fold } from '../lib/fold'
 import { endpoints } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { useData } from '../lib/swr'
@@ -12,26 +12,18 @@ import { useQuery } from '../lib/use-query'
 import { DataAge } from '../metrics/data-age'
 import { DearMoney } from '../metrics/dear-money'
 import { paths } from '../paths'
-import { Button } from '../ui/button'
-import { Card } from '../ui/card'
-import { SearchInput } from '../ui/field'
+import { FilteredCard } from '../ui/filtered-card'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { SortHead } from '../ui/sort-head'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { arrangeClients, toSort, type ClientSort } from './arrange-clients'
 
 const FIRST = 8
-/** Fewer clients need no search box. */
-const SEARCHABLE = 8
 
 /** One row a client, the worst money first: who needs somebody today, and what to do there. */
 export function ClientMoney() {
   const clients = useData(endpoints.clientMoney())
   const { params, change } = useQuery()
-  const [text, setText] = useState('')
-  const [isWhole, setWhole] = useState(false)
-  const wanted = useDeferredValue(text)
   const sort = toSort(params.get('sort'))
   return (
     <Loaded
@@ -39,44 +31,25 @@ export function ClientMoney() {
       skeleton={<Skeleton className="unsized h-80 rounded-lg" />}
       errorTitle="Could not load the clients"
     >
-      {(all) => {
-        if (all.every(({ latest }) => latest === null)) return null
-        const found = arrangeClients(all, wanted, sort)
-        const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST)
-        return (
-          <Card
+      {(all) =>
+        all.some(({ latest }) => latest !== null) && (
+          <FilteredCard
             title="Clients by money"
-            description={
-              wanted === ''
-                ? `${plural(all.length, 'client')}, what is dear and still runs first`
-                : `${plural(found.length, 'match', 'matches')} for “${wanted}”`
-            }
-            flush
+            description={`${plural(all.length, 'client')}, what is dear and still runs first`}
+            all={all}
+            first={FIRST}
+            arrange={(text) => arrangeClients(all, text, sort)}
           >
-            {all.length >= SEARCHABLE && (
-              <SearchInput
-                label="Filter clients"
-                placeholder="Filter clients..."
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                className="mx-4 mb-3 sm:mx-5 sm:w-72"
+            {(shown) => (
+              <ClientTable
+                clients={shown}
+                sort={sort}
+                onSort={(by) => change({ sort: by === 'money' ? null : by })}
               />
             )}
-            <ClientTable
-              clients={shown}
-              sort={sort}
-              onSort={(by) => change({ sort: by === 'money' ? null : by })}
-            />
-            {shown.length < found.length && (
-              <div className="border-t border-line px-4 py-2 sm:px-5">
-                <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-                  {`Show all ${plural(found.length, 'client')}`}
-                </Button>
-              </div>
-            )}
-          </Card>
+          </FilteredCard>
         )
-      }}
+      }
     </Loaded>
   )
 }
@@ -199,4 +172,21 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       </Cell>
     </>
   )
+}
+
+const SORTS = ['money', 'name', 'age'] as const
+type ClientSort = (typeof SORTS)[number]
+
+/** The sort that an address names; by money without one. */
+export function toSort(name: string | null): ClientSort {
+  return SORTS.find((sort) => sort === name) ?? 'money'
+}
+
+/** Clients whose name holds the text. By money is the order of the server; who waits for an audit stands last by age. */
+export function arrangeClients(clients: readonly Client[], text: string, sort: ClientSort): Client[] {
+  const wanted = fold(text.trim())
+  const found = clients.filter(({ clientName }) => fold(clientName).includes(wanted))
+  if (sort === 'name') return found.sort((a, b) => a.clientName.localeCompare(b.clientName, 'en'))
+  if (sort === 'age') return found.sort((a, b) => (b.latest?.ageDays ?? -1) - (a.latest?.ageDays ?? -1))
+  return found
 }

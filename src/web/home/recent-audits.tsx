@@ -8,6 +8,7 @@ import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
 import { Loaded } from '../ui/island'
+import { NoFigure } from '../ui/no-figure'
 import { Skeleton } from '../ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { SampleBadge } from './sample-badge'
@@ -86,10 +87,10 @@ function RecentRow({ audit, href }: { audit: Recent; href: string }) {
         </span>
       </Cell>
       <Cell numeric label="Spend" className="whitespace-nowrap">
-        {audit.spend === null ? <Missing /> : formatMoney(audit.spend, audit.currency, fallback)}
+        {audit.spend === null ? <NoFigure /> : formatMoney(audit.spend, audit.currency, fallback)}
       </Cell>
       <Cell numeric label="ROAS">
-        {audit.roas === null ? <Missing /> : formatRatio(audit.roas)}
+        {audit.roas === null ? <NoFigure /> : formatRatio(audit.roas)}
       </Cell>
       <Cell className="sm:text-right">
         <Link
@@ -101,14 +102,5 @@ function RecentRow({ audit, href }: { audit: Recent; href: string }) {
         </Link>
       </Cell>
     </Row>
-  )
-}
-
-function Missing() {
-  return (
-    <span className="text-muted">
-      <span aria-hidden="true">—</span>
-      <span className="sr-only">not in this file</span>
-    </span>
   )
 }

@@ -1,8 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 
 /** Whether the person has moved between screens: only then does a page's title take the focus. */
 export const HasNavigated = createContext(false)
-
-export function useHasNavigated(): boolean {
-  return use(HasNavigated)
-}

@@ -1,5 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { call } from '../lib/api'
+import { endpoints } from '../lib/endpoints'
+import { useData, useForgetAll } from '../lib/swr'
+import { useTask } from '../lib/use-task'
+import { paths } from '../paths'
+import { Button, ButtonLink } from '../ui/button'
+import { CenteredPage } from '../ui/centered-page'
 import { Island } from '../ui/island'
-import { EndSession } from './end-session'
+import { toastFailure } from '../ui/toast'
 
 /** Ends the session; where there is none, says so. */
 export default function LogoutScreen() {
@@ -7,5 +16,48 @@ export default function LogoutScreen() {
     <Island label="Log out">
       <EndSession />
     </Island>
+  )
+}
+
+/** Logs out as soon as it is known that there is a login, and goes on to sign in. */
+function EndSession() {
+  const { data: access } = useData(endpoints.session())
+  const [, navigate] = useLocation()
+  const forgetAll = useForgetAll()
+  const { run, pending } = useTask(async () => {
+    try {
+      await call('DELETE', '/api/session', {})
+      forgetAll()
+      navigate(paths.login(), { replace: true })
+    } catch {
+      toastFailure('Could not log out', 'The session is still there.')
+    }
+  })
+  const state = access?.state
+  useEffect(() => {
+    if (state === 'signed_in') void run()
+    if (state === 'signed_out' || state === 'setup') navigate(paths.login(), { replace: true })
+  }, [state, run, navigate])
+
+  if (state === 'open')
+    return (
+      <CenteredPage
+        title="Log out"
+        subtitle="This workspace has no login, so there is no session to end. Close the tab to leave; everything is saved."
+      >
+        <ButtonLink href={paths.home} variant="primary">
+          Return to Dashboard
+        </ButtonLink>
+      </CenteredPage>
+    )
+  return (
+    <CenteredPage
+      title="Log out"
+      subtitle={pending || !state ? 'Ending the session...' : 'The session is still there.'}
+    >
+      <Button variant="primary" disabled={pending || !state} onClick={() => void run()}>
+        Log out
+      </Button>
+    </CenteredPage>
   )
 }

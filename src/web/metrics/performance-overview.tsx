@@ -42,7 +42,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
       }
       level={level}
       flush
-      {...(currency === null ? { description: 'Currency not stated in the file.' } : {})}
+      description={currency === null && 'Currency not stated in the file.'}
     >
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
         {CARDS.map(([metric, label]) => {
@@ -56,8 +56,8 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
               label={label}
               missing={value === null}
               value={value === null ? shown : <MetricFigure metric={metric}>{shown}</MetricFigure>}
-              {...(trend ? { trend } : {})}
-              {...(description ? { description } : {})}
+              trend={trend}
+              description={description}
             />
           )
         })}
@@ -67,7 +67,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
   )
 }
 
-function toTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | null {
+function toTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.find((candidate) => candidate.metric === metric)
-  return change && change.relative !== null ? { value: change.relative, positive: change.better } : null
+  return change && change.relative !== null ? { value: change.relative, positive: change.better } : undefined
 }

@@ -1,4 +1,3 @@
-import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
@@ -7,10 +6,9 @@ import { formatValue, plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
-import { Button } from '../ui/button'
-import { Card } from '../ui/card'
-import { SearchInput } from '../ui/field'
 import { FiguresToggle } from '../ui/figures-toggle'
+import { FilteredCard } from '../ui/filtered-card'
+import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
 import { Cell, Row, Table } from '../ui/table'
 import { rankClients, toClientSort, type ClientSort, type RankedClient } from './rank-clients'
@@ -18,18 +16,11 @@ import { rankClients, toClientSort, type ClientSort, type RankedClient } from '.
 const FIRST = 10
 /** On a phone a row is its name and these figures, until it is opened; the one it is sorted by among them. */
 const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
-/** Fewer clients need no search box. */
-const SEARCHABLE = 8
 
 /** One row a client: the seven figures of its newest report, best first by the column that is chosen. */
 export function ClientFigures({ clients }: { clients: readonly RankedClient[] }) {
   const { params, change } = useQuery()
-  const [text, setText] = useState('')
-  const [isWhole, setWhole] = useState(false)
-  const wanted = useDeferredValue(text)
   const sort = toClientSort(params.get('sort'))
-  const found = rankClients(clients, wanted, sort)
-  const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST)
   const head = (by: ClientSort, label: string) => (
     <SortHead
       key={by}
@@ -42,45 +33,29 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
     </SortHead>
   )
   return (
-    <Card
+    <FilteredCard
       title="Client by client"
-      description={
-        wanted === ''
-          ? `${plural(clients.length, 'client')} with figures, each from its newest report`
-          : `${plural(found.length, 'match', 'matches')} for “${wanted}”`
-      }
-      flush
+      description={`${plural(clients.length, 'client')} with figures, each from its newest report`}
+      all={clients}
+      first={FIRST}
+      arrange={(text) => rankClients(clients, text, sort)}
     >
-      {clients.length >= SEARCHABLE && (
-        <SearchInput
-          label="Filter clients"
-          placeholder="Filter clients..."
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="mx-4 mb-3 sm:mx-5 sm:w-72"
-        />
+      {(shown) => (
+        <Table
+          caption="Client by client"
+          head={
+            <>
+              {head('name', 'Client')}
+              {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
+            </>
+          }
+        >
+          {shown.map((row) => (
+            <ClientRow key={row.client.id} row={row} sort={sort} />
+          ))}
+        </Table>
       )}
-      <Table
-        caption="Client by client"
-        head={
-          <>
-            {head('name', 'Client')}
-            {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
-          </>
-        }
-      >
-        {shown.map((row) => (
-          <ClientRow key={row.client.id} row={row} sort={sort} />
-        ))}
-      </Table>
-      {shown.length < found.length && (
-        <div className="border-t border-line px-4 py-2 sm:px-5">
-          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-            {`Show all ${plural(found.length, 'client')}`}
-          </Button>
-        </div>
-      )}
-    </Card>
+    </FilteredCard>
   )
 }
 
@@ -111,10 +86,7 @@ function ClientRow({ row: { client, report }, sort }: { row: RankedClient; sort:
           className={cx('whitespace-nowrap', !isOpened && !first.includes(metric) && 'max-sm:hidden')}
         >
           {metrics[metric] === null ? (
-            <span className="text-muted">
-              <span aria-hidden="true">—</span>
-              <span className="sr-only">not in this file</span>
-            </span>
+            <NoFigure />
           ) : (
             formatValue(metrics[metric], FIRST_METRICS[metric].unit, currency, fallback)
           )}

@@ -2,8 +2,10 @@ import { POOLED } from '../../shared/audit/report/pooled'
 import { segmentNoun } from '../../shared/narrative/labels'
 import type { Analysis } from '../../shared/schemas/analysis'
 import type { SharedReport } from '../../shared/schemas/shared-report'
+import { Footnotes } from '../evidence/footnotes'
 import { Prose } from '../evidence/prose'
 import { Recommendations } from '../evidence/recommendations'
+import { useLinkedFigure } from '../evidence/use-linked-figure'
 import { useWords } from '../lib/words'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -12,8 +14,7 @@ import { MoneyMap } from './account/money-map'
 import { BridgePart } from './bridge/bridge'
 import { Findings } from './findings/findings'
 import { listAppendix } from './list-appendix'
-import { HowItWasRead, NotVisible } from './method/method'
-import { MethodAndFootnotes } from './method/method-and-footnotes'
+import { HowItWasRead, Method, NotVisible } from './method/method'
 import { KeyMetrics } from './overview/key-metrics'
 import { SinceLast } from './overview/since-last'
 import { Part } from './part'
@@ -172,6 +173,17 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
           </ButtonLink>
         </div>
       )}
+    </>
+  )
+}
+
+/** How it was computed; on paper, where a figure cannot be opened, also where each one comes from. */
+function MethodAndFootnotes({ analysis }: { analysis: Analysis }) {
+  useLinkedFigure()
+  return (
+    <>
+      <Method analysis={analysis} />
+      <Footnotes analysis={analysis} />
     </>
   )
 }

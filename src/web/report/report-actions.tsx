@@ -1,11 +1,9 @@
 import type { Report } from '../../shared/schemas/report'
-import { isLanguage } from '../../shared/narrative/languages/names'
 import { useWords } from '../lib/words'
 import { useQuery } from '../lib/use-query'
 import { Button } from '../ui/button'
 import { DialogButton } from '../ui/dialog-button'
-import { Select } from '../ui/field'
-import { LanguageOptions } from '../ui/language-options'
+import { LanguageSelect } from '../ui/language-select'
 import { lazyDialog } from '../ui/lazy-dialog'
 
 const ShareDialog = lazyDialog(() => import('./sharing/share-dialog'))
@@ -70,12 +68,6 @@ function ReportLanguage({
   const { change } = useQuery()
   if (!plan && !images) return null
   return (
-    <Select
-      aria-label={label}
-      value={language}
-      onChange={({ target: { value } }) => isLanguage(value) && change({ language: value })}
-    >
-      <LanguageOptions />
-    </Select>
+    <LanguageSelect aria-label={label} value={language} onChoose={(chosen) => change({ language: chosen })} />
   )
 }

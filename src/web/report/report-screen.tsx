@@ -23,6 +23,10 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
       : report.data && report.data.clientId !== clientId
         ? NOT_FOUND
         : null
+  const retry = () => {
+    client.retry()
+    report.retry()
+  }
   if (failure)
     return (
       <>
@@ -34,14 +38,7 @@ export default function ReportScreen({ clientId, reportId }: { clientId: string;
               Back to Client
             </ButtonLink>
           }
-          {...(failure === NOT_FOUND
-            ? {}
-            : {
-                onRetry: () => {
-                  client.retry()
-                  report.retry()
-                },
-              })}
+          onRetry={failure === NOT_FOUND ? undefined : retry}
         />
       </>
     )

@@ -7,6 +7,7 @@ import { endpoints } from '../lib/endpoints'
 import { formatDate, formatPeriod, formatValue, formatVariance, plural, sameWords } from '../lib/format'
 import { useData } from '../lib/swr'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { withoutResultsAgain } from '../metrics/without-results-again'
 import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
@@ -172,15 +173,6 @@ function FigureTable({
       ))}
     </Table>
   )
-}
-
-/** Where the results are the purchases, what is said of these is not said again. */
-function withoutResultsAgain(changes: Compared['changes']): Compared['changes'] {
-  const find = (metric: string) => changes.find((change) => change.metric === metric)
-  const [purchases, results] = [find('purchases'), find('results')]
-  return purchases && results && purchases.before === results.before && purchases.now === results.now
-    ? changes.filter(({ metric }) => metric !== 'results' && metric !== 'costPerResult')
-    : changes
 }
 
 /** File and period of a compared report. */

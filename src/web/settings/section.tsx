@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Island } from '../ui/island'
 
-interface SectionProps {
+export interface SectionProps {
   /** Can be linked to. */
   id: string
   title: string

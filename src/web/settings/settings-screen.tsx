@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { lazy, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton'
 import { AppearanceChoice } from './appearance-choice'
 import { PageLinks } from './page-links'
 import { SETTINGS_PAGES, type SettingsPage } from './pages'
-import { Section } from './section'
+import { Section, type SectionProps } from './section'
 
 const Backup = lazyPart(async () => (await import('./downloads')).Backup)
 const BenchmarkList = lazy(() => import('./benchmark-list'))
@@ -38,7 +38,9 @@ export default function SettingsScreen({ page }: { page?: string }) {
       <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <PageLinks current={shown.id} />
         <div key={shown.id} className="min-w-0 divide-y divide-line">
-          {PARTS[shown.id]}
+          {PARTS[shown.id].map((part) => (
+            <Section key={part.id} {...part} />
+          ))}
         </div>
       </div>
     </>
@@ -57,106 +59,98 @@ function useOldAnchors(isFirst: boolean) {
   }, [isFirst, navigate])
 }
 
-const PARTS: Record<SettingsPage, ReactNode> = {
-  workspace: (
-    <>
-      <Section
-        id="workspace"
-        title="Workspace"
-        about="Your agency’s name and logo stand on printed and shared reports."
-        skeleton={<Skeleton className="h-100 max-w-md" />}
-      >
-        <WorkspaceForm />
-      </Section>
-      <Section id="appearance" title="Appearance" about="Kept in this browser. Reports always print light.">
-        <AppearanceChoice />
-      </Section>
-    </>
-  ),
-  targets: (
-    <Section
-      id="targets"
-      title="Client targets"
-      about="What an audit is measured against. Without a target it is the account’s own healthy average."
-      skeleton={<Skeleton className="h-183 max-w-md sm:h-131" />}
-    >
-      <ClientTargets />
-    </Section>
-  ),
-  shares: (
-    <Section
-      id="shares"
-      title="Share links"
-      about="Each shows one frozen report to whoever holds it, until it ends or is withdrawn."
-      skeleton={SHORT_LIST}
-    >
-      <ShareLinks />
-    </Section>
-  ),
-  model: (
-    <Section
-      id="narrator"
-      title="Narrator"
-      about="Who chooses what a report says. Every figure and sentence is made by code."
-      skeleton={<Skeleton className="h-105 max-w-md" />}
-    >
-      <NarratorSettings />
-    </Section>
-  ),
-  data: (
-    <>
-      <Section
-        id="client-data"
-        title="Client data"
-        about="How long uploads and reports of a client are kept, and how to erase it with everything."
-        skeleton={<Skeleton className="h-88 max-w-md" />}
-      >
-        <ClientData />
-      </Section>
-      <Section
-        id="trash"
-        title="Trash"
-        about="Deleted clients and reports stay here for 30 days, then they are erased."
-        skeleton={SHORT_LIST}
-      >
-        <Trash />
-      </Section>
-      <Section
-        id="backup"
-        title="Backup"
-        about="Everything in one file: clients, reports, uploads, settings, and the trash. Stored keys stay encrypted in it."
-        skeleton={<Skeleton className="h-9 max-w-md" />}
-      >
-        <Backup />
-      </Section>
-      <Section
-        id="export"
-        title="Data export"
-        about="Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file."
-        skeleton={<Skeleton className="h-9 max-w-md" />}
-      >
-        <DataExport />
-      </Section>
-    </>
-  ),
-  benchmarks: (
-    <Section
-      id="benchmarks"
-      title="Published figures"
-      about="They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict."
-      skeleton={LONG_LIST}
-    >
-      <BenchmarkList />
-    </Section>
-  ),
-  checks: (
-    <Section
-      id="checks"
-      title="Checks"
-      about="Every rule of the audit: when it speaks, on what authority, and why it may be wrong."
-      skeleton={LONG_LIST}
-    >
-      <RuleCatalogue />
-    </Section>
-  ),
+const PARTS: Record<SettingsPage, SectionProps[]> = {
+  workspace: [
+    {
+      id: 'workspace',
+      title: 'Workspace',
+      about: 'Your agency’s name and logo stand on printed and shared reports.',
+      skeleton: <Skeleton className="h-100 max-w-md" />,
+      children: <WorkspaceForm />,
+    },
+    {
+      id: 'appearance',
+      title: 'Appearance',
+      about: 'Kept in this browser. Reports always print light.',
+      children: <AppearanceChoice />,
+    },
+  ],
+  targets: [
+    {
+      id: 'targets',
+      title: 'Client targets',
+      about: 'What an audit is measured against. Without a target it is the account’s own healthy average.',
+      skeleton: <Skeleton className="h-183 max-w-md sm:h-131" />,
+      children: <ClientTargets />,
+    },
+  ],
+  shares: [
+    {
+      id: 'shares',
+      title: 'Share links',
+      about: 'Each shows one frozen report to whoever holds it, until it ends or is withdrawn.',
+      skeleton: SHORT_LIST,
+      children: <ShareLinks />,
+    },
+  ],
+  model: [
+    {
+      id: 'narrator',
+      title: 'Narrator',
+      about: 'Who chooses what a report says. Every figure and sentence is made by code.',
+      skeleton: <Skeleton className="h-105 max-w-md" />,
+      children: <NarratorSettings />,
+    },
+  ],
+  data: [
+    {
+      id: 'client-data',
+      title: 'Client data',
+      about: 'How long uploads and reports of a client are kept, and how to erase it with everything.',
+      skeleton: <Skeleton className="h-88 max-w-md" />,
+      children: <ClientData />,
+    },
+    {
+      id: 'trash',
+      title: 'Trash',
+      about: 'Deleted clients and reports stay here for 30 days, then they are erased.',
+      skeleton: SHORT_LIST,
+      children: <Trash />,
+    },
+    {
+      id: 'backup',
+      title: 'Backup',
+      about:
+        'Everything in one file: clients, reports, uploads, settings, and the trash. Stored keys stay encrypted in it.',
+      skeleton: <Skeleton className="h-9 max-w-md" />,
+      children: <Backup />,
+    },
+    {
+      id: 'export',
+      title: 'Data export',
+      about:
+        'Clients, and the figures of every report, for a spreadsheet. Rates are fractions; blank means not in the file.',
+      skeleton: <Skeleton className="h-9 max-w-md" />,
+      children: <DataExport />,
+    },
+  ],
+  benchmarks: [
+    {
+      id: 'benchmarks',
+      title: 'Published figures',
+      about:
+        'They stand beside a report’s own figures only where there is no target, no history and no five clients of the industry: for context, never as a verdict.',
+      skeleton: LONG_LIST,
+      children: <BenchmarkList />,
+    },
+  ],
+  checks: [
+    {
+      id: 'checks',
+      title: 'Checks',
+      about: 'Every rule of the audit: when it speaks, on what authority, and why it may be wrong.',
+      skeleton: LONG_LIST,
+      children: <RuleCatalogue />,
+    },
+  ],
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isLanguage } from '../../shared/narrative/languages/names'
 import { call, type Settings } from '../lib/api'
 import { useRefresh } from '../lib/swr'
 import { useSettings } from '../lib/use-settings'
@@ -7,7 +6,7 @@ import { useAttempt } from '../lib/use-attempt'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { Field, Select } from '../ui/field'
-import { LanguageOptions } from '../ui/language-options'
+import { LanguageSelect } from '../ui/language-select'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
@@ -85,14 +84,12 @@ function Form({ loaded }: { loaded: Settings }) {
         hint="A client may have its own. The screens around a report stay English."
       >
         {(ids) => (
-          <Select
+          <LanguageSelect
             {...ids}
             value={draft.language}
-            onChange={({ target: { value } }) => isLanguage(value) && change({ language: value })}
+            onChoose={(language) => change({ language })}
             className="w-full"
-          >
-            <LanguageOptions />
-          </Select>
+          />
         )}
       </Field>
       {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { cx } from '../lib/cx'
+import { nameOfWorkspace, useSettings } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Icon, type IconName } from '../ui/icon'
-import { Logo } from './logo'
-import { Workspace } from './workspace'
+import { LogoMark } from '../ui/logo-mark'
 
 interface Entry {
   label: string
@@ -58,7 +58,13 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
         )}
       >
         <div className="flex h-14 items-center px-4">
-          <Logo />
+          <Link
+            href={paths.home}
+            className="flex items-center gap-2.5 rounded-md text-lg font-semibold tracking-tight"
+          >
+            <LogoMark />
+            Spendlens
+          </Link>
         </div>
         <nav aria-label="Main" className="flex flex-col gap-0.5 px-2 pt-2">
           {ENTRIES.map(({ label, href, icon, isCurrent }) => (
@@ -93,4 +99,24 @@ function useEscape(active: boolean, onEscape: () => void) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [active, onEscape])
+}
+
+/** Name and logo of the workspace at the foot of the sidebar, if it has one. */
+function Workspace() {
+  const { data } = useSettings()
+  if (!data || (!nameOfWorkspace(data) && !data.logo)) return null
+  return (
+    <div className="mt-auto flex items-center gap-2.5 border-t border-line p-4 text-sm">
+      {data.logo && (
+        <img
+          src={data.logo}
+          alt=""
+          className="max-h-7 max-w-24 shrink-0 rounded-sm bg-[light-dark(transparent,#fff)] p-0.5"
+        />
+      )}
+      <span className="min-w-0 truncate font-medium" title={data.workspaceName}>
+        {data.workspaceName}
+      </span>
+    </div>
+  )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { call, type ClientTargets } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { useData, useRefresh } from '../lib/swr'
 import { useAttempt } from '../lib/use-attempt'
+import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { EditConflict, findConflict } from '../ui/edit-conflict'
 import { Alert } from '../ui/error-state'
@@ -10,9 +12,8 @@ import { Field, Textarea } from '../ui/field'
 import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
-import { toast } from '../ui/toast'
+import { toast, toastFailure } from '../ui/toast'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
-import { useRerun } from './use-rerun'
 
 interface Props {
   clientId: string
@@ -46,6 +47,15 @@ const LABELS: Record<keyof TargetsText, string> = {
   protectedCategory: 'Housing, credit or employment',
 }
 const FIELDS = Object.keys(LABELS) as (keyof TargetsText)[]
+const NUMBERS = [
+  ['cpa', 'In the client’s currency'],
+  ['roas', 'As a ratio: 2.5'],
+  ['margin', 'Gives the break-even'],
+] as const
+const LISTS = [
+  ['brandCampaigns', 'Names exactly as in the file, one a line. They are judged apart.'],
+  ['excludedCampaigns', 'Left out of every audit.'],
+] as const
 const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
 function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
@@ -116,57 +126,31 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
       className="@container space-y-4"
     >
       <div className="grid gap-4 @sm:grid-cols-3">
-        <TextField
-          label={LABELS.cpa}
-          hint="In the client’s currency"
-          error={errors.cpa}
-          inputMode="decimal"
-          placeholder="none"
-          value={text.cpa}
-          onText={(cpa) => change({ cpa })}
-        />
-        <TextField
-          label={LABELS.roas}
-          hint="As a ratio: 2.5"
-          error={errors.roas}
-          inputMode="decimal"
-          placeholder="none"
-          value={text.roas}
-          onText={(roas) => change({ roas })}
-        />
-        <TextField
-          label={LABELS.margin}
-          hint="Gives the break-even"
-          error={errors.margin}
-          inputMode="decimal"
-          placeholder="none"
-          value={text.margin}
-          onText={(margin) => change({ margin })}
-        />
+        {NUMBERS.map(([field, hint]) => (
+          <TextField
+            key={field}
+            label={LABELS[field]}
+            hint={hint}
+            error={errors[field]}
+            inputMode="decimal"
+            placeholder="none"
+            value={text[field]}
+            onText={(typed) => change({ [field]: typed })}
+          />
+        ))}
       </div>
-      <Field
-        label={LABELS.brandCampaigns}
-        hint="Names exactly as in the file, one a line. They are judged apart."
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            value={text.brandCampaigns}
-            onChange={(event) => change({ brandCampaigns: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={LABELS.excludedCampaigns} hint="Left out of every audit.">
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            value={text.excludedCampaigns}
-            onChange={(event) => change({ excludedCampaigns: event.target.value })}
-          />
-        )}
-      </Field>
+      {LISTS.map(([field, hint]) => (
+        <Field key={field} label={LABELS[field]} hint={hint}>
+          {(ids) => (
+            <Textarea
+              {...ids}
+              rows={2}
+              value={text[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -202,4 +186,22 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
       </div>
     </form>
   )
+}
+
+/** Audits a report's file once more, with the client's targets as they are now, and goes to the new report. */
+function useRerun(clientId: string): (reportId: string) => Promise<void> {
+  const refresh = useRefresh()
+  const [, navigate] = useLocation()
+  return async (reportId) => {
+    try {
+      const { analyze } = await import('../lib/analyze')
+      const path = `${endpoints.report(reportId)}/rerun`
+      const made = await analyze(path, {}, new AbortController().signal, () => {})
+      await refresh('/api/clients', '/api/reports', '/api/overview')
+      navigate(paths.report(clientId, made.reportId))
+      toast({ title: 'Report run again', description: 'It is measured against the targets as they are now.' })
+    } catch (error) {
+      toastFailure('The report was not run again', error, 'The report stays as it was.')
+    }
+  }
 }

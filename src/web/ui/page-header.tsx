@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../lib/cx'
-import { useHasNavigated } from '../lib/navigation'
+import { HasNavigated } from '../lib/navigation'
 import { TabTitle, toTabTitle } from '../lib/tab-title'
 
 const REACHABLE =
@@ -23,7 +23,7 @@ interface PageHeaderProps {
 /** A screen's head: the one h1, which takes the focus after a navigation, and the tab's title. */
 export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const navigated = useHasNavigated()
+  const navigated = use(HasNavigated)
   const tab = toTabTitle(documentTitle ?? (typeof title === 'string' ? title : null))
   const rendered = use(TabTitle)
   // On the server only, which renders once and runs no effects.

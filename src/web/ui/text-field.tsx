@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 /** One line of text with its label, and what is to be said about it below. */
 export function TextField({ label, hint, error, onText, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} {...(error === undefined ? {} : { error })}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => <Input {...ids} {...input} onChange={(event) => onText(event.target.value)} />}
     </Field>
   )

@@ -58,7 +58,7 @@ function OpenPreview({
   return (
     <Card
       title={sent ? 'What was read' : 'What will be read'}
-      {...(!untouched ? {} : { description: 'Read here in the browser. Nothing has been sent yet.' })}
+      description={untouched && 'Read here in the browser. Nothing has been sent yet.'}
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 lg:grid-cols-6">
         <Fact term="Source">{describePlatform(table)}</Fact>

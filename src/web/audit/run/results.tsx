@@ -42,7 +42,7 @@ export function Results({ clientId, analysis: answer }: Props) {
             currency={answer.currency}
             labels={labels}
             level={3}
-            {...(sinceLast ? { changes: sinceLast.changes } : {})}
+            changes={sinceLast?.changes}
           />
         )}
         {TEXT_SECTIONS.map(([section, title]) => {

@@ -1,4 +1,5 @@
 import { useStore } from 'jotai'
+import type { AnalysisAnswer } from '../../../shared/schemas/audit-event'
 import { formatBytes, plural } from '../../lib/format'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -14,7 +15,6 @@ import RunView from '../run/run-view'
 import { sayLeftOut } from './say-left-out'
 import { Thumbnails } from './thumbnails'
 import { useImages } from './use-images'
-import { withFallbacks } from '../with-fallbacks'
 
 /** Up to ten ad images, with their performance where there is an export of it. */
 export default function ImageUpload({ clientId }: { clientId: string }) {
@@ -131,4 +131,16 @@ export default function ImageUpload({ clientId }: { clientId: string }) {
       <RunView clientId={clientId} run={state.run} analysis={analysis && withFallbacks(analysis)} />
     </div>
   )
+}
+
+/** An image analysis with the spec's words where it has none of its own. */
+function withFallbacks(analysis: AnalysisAnswer): AnalysisAnswer {
+  return {
+    ...analysis,
+    summary: analysis.summary || 'No summary available',
+    insights: analysis.insights || 'No insights available',
+    highlights: analysis.highlights || 'No highlights identified',
+    concerns: analysis.concerns || 'No concerns identified',
+    recommendations: analysis.recommendations ?? [],
+  }
 }

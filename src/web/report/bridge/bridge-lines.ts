@@ -1,6 +1,7 @@
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import { formatMoney, LOCALE } from '../../../shared/metrics/format'
 import { formatExact } from '../../../shared/metrics/format-exact'
-import type { Analysis, Fact } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
 import type { Phrase } from '../../../shared/narrative/document-words'
 
@@ -66,7 +67,7 @@ export function listSteps(source: Source, locale = LOCALE): Step[] {
     label: move.label,
     rows: move.rows,
     sum: move.key === 'atPrice' ? describeBase(source, bridge, locale) : null,
-    fact: findFact(facts, move.metric),
+    fact: findFact(facts, 'account', move.metric)?.id ?? null,
     shown: printSigned(move, currency, locale),
     from: Math.min(start, end) / longest,
     to: Math.max(start, end) / longest,
@@ -114,10 +115,6 @@ function describeBase(
   return price === null
     ? null
     : `${formatExact(bought, 'count', currency, locale)} × ${formatMoney(price, currency, undefined, locale)}`
-}
-
-function findFact(facts: readonly Fact[], metric: string): string | null {
-  return facts.find((fact) => fact.subject === 'account' && fact.metric === metric)?.id ?? null
 }
 
 /** The first line and the sum are amounts, the others are moves. */

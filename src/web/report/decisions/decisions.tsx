@@ -1,3 +1,4 @@
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Action, Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { FactFigure } from '../../evidence/figure'
@@ -123,7 +124,7 @@ function DecisionRows({
     const finding = findings.find(
       (one) => action.findings.includes(one.id) && one.segmentId === id && (one.excess ?? 0) > 0,
     )
-    const fact = finding && facts.find(({ subject, metric }) => subject === finding.id && metric === 'excess')
+    const fact = finding && findFact(facts, finding.id, 'excess')
     return segment ? [{ segment, excess: finding?.excess, fact }] : []
   })
   // One row stands in the step itself.

@@ -1,3 +1,4 @@
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis, Finding } from '../../../shared/schemas/analysis'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { FactFigure } from '../../evidence/figure'
@@ -121,7 +122,7 @@ type MoneyProps = { money: number; findings: readonly Finding[] } & Pick<Analysi
 function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
   const { locale } = useWords()
   const paid = findings.filter(({ excess = 0 }) => excess > 0)
-  const fact = facts.find(({ subject, metric }) => subject === paid[0]?.id && metric === 'excess')
+  const fact = paid[0] && findFact(facts, paid[0].id, 'excess')
   // As the sentence beside it prints it.
   if (fact && paid.length === 1) return <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
   return formatMoney(money, currency, undefined, locale)

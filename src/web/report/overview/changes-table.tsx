@@ -5,6 +5,7 @@ import { useEvidence } from '../../evidence/evidence-context'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
+import { withoutResultsAgain } from '../../metrics/without-results-again'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 
 interface Props {
@@ -41,15 +42,6 @@ export function ChangesTable({ changes, currency }: Props) {
       ))}
     </Table>
   )
-}
-
-/** Leaves out results that are the purchases, whose change is told already. */
-function withoutResultsAgain(changes: readonly Change[]): readonly Change[] {
-  const find = (metric: string) => changes.find((change) => change.metric === metric)
-  const [purchases, results] = [find('purchases'), find('results')]
-  return purchases && results && purchases.before === results.before && purchases.now === results.now
-    ? changes.filter(({ metric }) => metric !== 'results' && metric !== 'costPerResult')
-    : changes
 }
 
 function ChangeRow({

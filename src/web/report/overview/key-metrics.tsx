@@ -6,6 +6,7 @@ import type { Metrics } from '../../../shared/schemas/segment'
 import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
+import { NoFigure } from '../../ui/no-figure'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
@@ -94,7 +95,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
               {before && (
                 <Cell label={t('Last audit')} numeric className={cx(FLUSH, 'text-muted max-sm:hidden')}>
                   {row.before === null ? (
-                    <Nothing reason={t('not compared')} />
+                    <NoFigure dash="–" reason={t('not compared')} />
                   ) : (
                     print(row.metric, row.before)
                   )}
@@ -143,7 +144,7 @@ function NoBenchmark({
 function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }) {
   const { t, of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, locale)
-  if (!comparison) return <Nothing reason={t('nothing to compare with')} />
+  if (!comparison) return <NoFigure dash="–" reason={t('nothing to compare with')} />
   return (
     <span
       className={cx(
@@ -153,15 +154,6 @@ function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }
       )}
     >
       {comparison.shown} {of(comparison.word)}
-    </span>
-  )
-}
-
-function Nothing({ reason }: { reason: string }) {
-  return (
-    <span className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{reason}</span>
     </span>
   )
 }

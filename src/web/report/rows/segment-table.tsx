@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { POOLED } from '../../../shared/audit/report/pooled'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
@@ -8,18 +8,17 @@ import { labelOf, shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { formatCount } from '../../lib/format'
 import { useWords } from '../../lib/words'
+import { Button } from '../../ui/button'
 import { SearchInput } from '../../ui/field'
 import { readNames } from '../../ui/names'
 import { SortHead } from '../../ui/sort-head'
 import { Row, Table } from '../../ui/table'
-import { useFits } from '../../ui/use-fits'
 import { ColumnChoice } from './column-choice'
 import { CopyRows } from './copy-rows'
 import { FigureCell } from './figure-cell'
-import { Pager } from './pager'
 import { SegmentRow } from './segment-row'
 import { arrangeSegments, findColumns, type SegmentColumn, type SegmentSort } from './segment-rows'
-import { findVerdicts } from './segment-verdicts'
+import { verdictsByRow } from './segment-verdicts'
 import { useTableAddress } from './use-table-address'
 
 const PAGE = 100
@@ -55,7 +54,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [segments, wanted, sort.by, sort.down],
   )
-  const verdicts = useMemo(() => findVerdicts(analysis), [analysis])
+  const verdicts = useMemo(() => verdictsByRow(analysis), [analysis])
   const names = useMemo(
     () => readNames(segments.filter(({ group }) => group !== POOLED).map(({ label }) => label)),
     [segments],
@@ -223,4 +222,45 @@ function findFirst(columns: readonly SegmentColumn[]): readonly SegmentColumn[] 
     columns.includes(column),
   )
   return [...new Set([...telling, ...columns])].slice(0, ON_A_PHONE)
+}
+
+interface PagerProps {
+  page: number
+  /** Rows on a page. */
+  size: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** The way through a table of many rows. */
+function Pager({ page, size, total, onPage }: PagerProps) {
+  const { t } = useWords()
+  const from = page * size + 1
+  return (
+    <nav aria-label={t('Pages of the table')} className="no-print mt-3 flex items-center justify-end gap-3">
+      <p className="figures text-sm text-muted" aria-live="polite">
+        {t('{from}–{to} of {n}', { from, to: Math.min(from + size - 1, total), n: total })}
+      </p>
+      <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('Previous')}
+      </Button>
+      <Button size="sm" disabled={from + size > total} onClick={() => onPage(page + 1)}>
+        {t('Next')}
+      </Button>
+    </nav>
+  )
+}
+
+/** Whether what an element holds is no wider than the element: then it needs no frame to be scrolled in. */
+function useFits() {
+  const ref = useRef<HTMLElement>(null)
+  const [fits, setFits] = useState(false)
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame) return undefined
+    const watch = new ResizeObserver(() => setFits(frame.scrollWidth <= frame.clientWidth))
+    for (const element of [frame, ...frame.children]) watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return { ref, fits }
 }

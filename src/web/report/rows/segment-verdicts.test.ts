@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
-import { findVerdicts } from './segment-verdicts'
+import { verdictsByRow } from './segment-verdicts'
 
 const campaign = await exampleAnalysis('campaign')
 
 test('a row has the verdict of its findings, the dear ones first; a suspicion is none', () => {
-  const verdicts = findVerdicts(campaign)
+  const verdicts = verdictsByRow(campaign)
   const wordOf = (label: string) =>
     verdicts.get(campaign.segments.find((segment) => segment.label === label)!.id)?.word
   expect(wordOf('Prospecting | Interests | Running')).toBe('Still running')

@@ -2,7 +2,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import { verdictOf, type Verdict } from '../findings/finding-words'
 
 /** The verdict on each row that has one: what is surely dear, then mildly, then what does better. Suspicions are none. */
-export function findVerdicts({ findings }: Pick<Analysis, 'findings'>): Map<string, Verdict> {
+export function verdictsByRow({ findings }: Pick<Analysis, 'findings'>): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   for (const finding of findings.toSorted((a, b) => rankOf(a) - rankOf(b)))
     if (finding.segmentId !== undefined && rankOf(finding) < NONE && !verdicts.has(finding.segmentId))

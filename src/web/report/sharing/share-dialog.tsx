@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isLanguage } from '../../../shared/narrative/languages/names'
 import type { LanguageCode } from '../../../shared/schemas/language'
 import { call, type AnswerOf } from '../../lib/api'
 import { formatDate } from '../../lib/format'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button'
 import { CopyText } from '../../ui/copy-text'
 import { Dialog, DialogActions } from '../../ui/dialog'
 import { Field, Select } from '../../ui/field'
-import { LanguageOptions } from '../../ui/language-options'
+import { LanguageSelect } from '../../ui/language-select'
 import { TextField } from '../../ui/text-field'
 import { useAction } from '../../ui/use-action'
 import { useConfirmedPassword } from '../../ui/use-confirmed-password'
@@ -90,14 +89,7 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
             </Field>
             <Field label="Opens in" hint="Its reader may choose another language." className="mt-4">
               {(ids) => (
-                <Select
-                  {...ids}
-                  value={language}
-                  onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
-                  className="w-full"
-                >
-                  <LanguageOptions />
-                </Select>
+                <LanguageSelect {...ids} value={language} onChoose={setLanguage} className="w-full" />
               )}
             </Field>
             <div className="mt-4">

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../shared/schemas/analysis'
+import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
 import type { Story } from './arrange'
-import { withFigures } from './with-figures'
 
 interface Props {
   story: Pick<Story, 'trust' | 'furtherTrust'>
@@ -24,4 +24,24 @@ export function TrustNotes({ story: { trust, furtherTrust }, facts }: Props) {
       ))}
     </ul>
   )
+}
+
+/** A stored text whose figures open again: where it prints one of these facts as a word of its own, that is the fact. */
+export function withFigures(text: string, ids: readonly string[], facts: readonly Fact[]): TextPart[] {
+  const own = facts
+    .filter(({ id, shown }) => ids.includes(id) && shown !== '')
+    .sort((a, b) => b.shown.length - a.shown.length)
+  return own.reduce<TextPart[]>(
+    (parts, fact) => parts.flatMap((part) => (typeof part === 'string' ? splitAt(part, fact) : [part])),
+    [text],
+  )
+}
+
+function splitAt(text: string, { id, shown }: Fact): TextPart[] {
+  const from = text.indexOf(shown)
+  const to = from + shown.length
+  // `12` inside of `2,412` or `12%` is another figure.
+  if (from < 0 || /[\d.,]/u.test(text.charAt(from - 1)) || /^([\d%]|[.,]\d)/u.test(text.slice(to)))
+    return [text]
+  return [text.slice(0, from), { fact: id, text: shown }, text.slice(to)].filter((part) => part !== '')
 }

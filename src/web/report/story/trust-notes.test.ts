@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Fact } from '../../../shared/schemas/analysis'
-import { withFigures } from './with-figures'
+import { withFigures } from './trust-notes'
 
 const fact = (id: string, shown: string): Fact => ({
   id,

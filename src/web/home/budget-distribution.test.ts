@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { nameObjective } from './name-objective'
+import { nameObjective } from './budget-distribution'
 
 test.each([
   ['OUTCOME_SALES', 'Sales'],

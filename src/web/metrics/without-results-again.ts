@@ -1,0 +1,14 @@
+interface Changed {
+  metric: string
+  before: number | null
+  now: number | null
+}
+
+/** Where the results are the purchases, only the change of the purchases is told. */
+export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): readonly C[] {
+  const find = (metric: string) => changes.find((change) => change.metric === metric)
+  const [purchases, results] = [find('purchases'), find('results')]
+  return purchases && results && purchases.before === results.before && purchases.now === results.now
+    ? changes.filter(({ metric }) => metric !== 'results' && metric !== 'costPerResult')
+    : changes
+}
