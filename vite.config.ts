@@ -9,8 +9,8 @@ const BASE = [
   /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|swr|wouter)\//,
   /src\/web\/(shell\/(?!notification-|palette\/)|app|paths|router|screens|take-over)/,
-  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|tab-title|use-format-date|navigation|endpoints|use-browser-value|use-settings|use-soon|use-task)\.ts/,
-  /src\/web\/ui\/(back-link|badge|button|card|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|skeleton|spinner|table|toast|toast-store)\.ts/,
+  /src\/web\/lib\/(api|cx|swr|format|first-answers|lazy-part|tab-title|use-format-date|navigation|endpoints|use-browser-value|use-settings|use-soon|use-taken-over|use-task)\.ts/,
+  /src\/web\/ui\/(back-link|badge|button|card|dialog-button|empty-state|error-state|icon|island|lazy-dialog|menu|page-header|skeleton|spinner|table|toast|toast-store|use-action)\.ts/,
 ]
 
 /** What prints figures that open: as many little files it would weigh a third more. */
@@ -21,6 +21,15 @@ const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words-context)\
 
 /** Definitions of the seven figures, alone in a file for screens that compare and open none. */
 const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.ts/
+
+/** What every place that takes dropped files stands on. */
+const DROPS = /src\/web\/(audit\/drop\/drop-atom|lib\/list-files)\.ts/
+
+/** Little parts of several screens: one file weighs less than three. */
+const PARTS = /src\/web\/(ui\/(field|stat-card)|lib\/use-query)\.ts/
+
+/** A table of clients with its search box, which two screens have. */
+const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|sort-head|no-figure)|lib\/fold)\.ts/
 
 /** What menus, the bell and toasts open: one file, fetched after the first paint. */
 const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
@@ -72,6 +81,9 @@ export default defineConfig({
             { name: 'figures', test: FIGURES },
             { name: 'metrics', test: METRICS },
             { name: 'panels', test: PANELS },
+            { name: 'parts', test: PARTS },
+            { name: 'client-table', test: CLIENT_TABLE },
+            { name: 'drops', test: DROPS },
           ],
         },
       },

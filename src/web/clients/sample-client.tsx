@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
 import { call, send } from '../lib/api'
 import { useRefresh } from '../lib/swr'
-import { toExportForm } from '../lib/upload-form'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
@@ -38,8 +37,11 @@ async function auditSampleClient(): Promise<{ clientId: string; reportId: string
     {},
     { name: 'Northwind Running (sample)', industry: 'Apparel', website: null },
   )
-  const file = new File([csv], SAMPLE_EXPORT, { type: 'text/csv' })
-  const form = toExportForm(file, { type: 'campaign', clientId: client.id })
+  const form = new FormData()
+  form.set('file', new File([csv], SAMPLE_EXPORT, { type: 'text/csv' }))
+  form.set('type', 'campaign')
+  form.set('category', 'audience')
+  form.set('clientId', client.id)
   const { reportId } = await call('POST', '/api/analyze', {}, form)
   return { clientId: client.id, reportId }
 }

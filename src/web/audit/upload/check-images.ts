@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../shared/metrics/format'
+import { toUploadForm } from './upload-form'
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 export const MAX_IMAGES = 10
@@ -44,4 +45,17 @@ export function moveBy<T>(list: readonly T[], index: number, step: number): T[] 
   if (entry === undefined || to < 0 || to >= list.length) return [...list]
   moved.splice(to, 0, entry)
   return moved
+}
+
+/** The form of `POST /api/analyze-images`: `cells` is the export with their figures. */
+export function toImageForm(
+  images: readonly File[],
+  cells: string[][] | null,
+  clientId: string,
+  customPrompt?: string,
+): FormData {
+  const form = toUploadForm('static', clientId, customPrompt)
+  for (const image of images) form.append('images', image)
+  if (cells) form.set('csvData', JSON.stringify(cells))
+  return form
 }

@@ -1,10 +1,9 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { plural } from '../../lib/format'
-import { toImageForm } from '../../lib/upload-form'
 import { toastFailure } from '../../ui/toast'
 import { checkCsv } from './check-csv'
-import { addImages, moveBy } from './check-images'
+import { addImages, moveBy, toImageForm } from './check-images'
 import { emptyImages, imageAtom, type ImageState } from './image-atom'
 import { useRun } from '../run/use-run'
 
@@ -37,7 +36,7 @@ export function useImages(clientId: string) {
     const { images, csv } = state
     if (images.length === 0)
       return toastFailure('No Images Selected', 'Please select at least one image to analyze.')
-    const body = toImageForm(images, csv && (await readCsv(csv)), { clientId, customPrompt })
+    const body = toImageForm(images, csv && (await readCsv(csv)), clientId, customPrompt)
     await start({
       path: '/api/analyze-images',
       body,

@@ -2,7 +2,7 @@ import { useAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import type { ReportType } from '../../../shared/report-types/names'
 import { messageOf, type LoadPeriod } from '../../lib/api'
-import { toExportForm } from '../../lib/upload-form'
+import { toUploadForm } from './upload-form'
 import { checkCsv, isReadableWorkbook, isWorkbook } from './check-csv'
 import { loadAssignments } from '../preview/assignments'
 import type { Preview } from '../preview/preview'
@@ -93,12 +93,11 @@ export function useUpload(type: ReportType, clientId: string) {
   )
 
   const start = useRun(clientId, change, FAILURE)
-  const run = (file: File, customPrompt?: string) =>
-    start({
-      path: '/api/analyze',
-      body: toExportForm(file, { type, clientId, customPrompt }),
-      done: sayDone(type),
-    })
+  const run = (file: File, customPrompt?: string) => {
+    const body = toUploadForm(type, clientId, customPrompt)
+    body.set('file', file)
+    return start({ path: '/api/analyze', body, done: sayDone(type) })
+  }
 
   /** Starts an audit from the client's Google Ads account, without a file. */
   const load = (period: LoadPeriod) =>
