@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { ClientTargets } from '../lib/api'
+import { conflict, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { settingsHandlers, storedTargets } from '../../../test/web/settings-api'
+
+describe('client targets', () => {
+  test('the address names the client; margin is typed in percent and sent as a fraction', async () => {
+    let stored = storedTargets
+    const calls = fakeApi(
+      settingsHandlers({
+        'GET /api/clients/:id/targets': () => stored,
+        'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 5 }),
+      }),
+    )
+    const { user } = renderApp('/settings/targets?client=c2')
+    const margin = await screen.findByLabelText('Gross margin, %')
+    expect(screen.getByLabelText('Client')).toHaveValue('c2')
+    expect(margin).toHaveValue('60')
+    expect(screen.getByLabelText('Brand campaigns')).toHaveValue('Brand | Search')
+    await user.clear(margin)
+    await user.type(margin, '45,5')
+    await user.clear(screen.getByLabelText('Cost per purchase'))
+    await user.type(screen.getByLabelText('ROAS'), '2.5')
+    await user.type(screen.getByLabelText('Excluded campaigns'), 'Old{Enter} Old {Enter}Test')
+    await user.click(screen.getByLabelText(/Housing, credit or employment/))
+    await user.click(screen.getByRole('button', { name: 'Save targets' }))
+    expect(await screen.findByText('Targets saved')).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/clients/c2/targets')
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 4 })
+    expect(stored).toEqual({
+      version: 5,
+      cpa: null,
+      roas: 2.5,
+      margin: 0.455,
+      protectedCategory: true,
+      brandCampaigns: ['Brand | Search'],
+      excludedCampaigns: ['Old', 'Test'],
+    })
+  })
+
+  test('an edit that came too late shows both, and mine is saved on top of theirs', async () => {
+    let stored: ClientTargets = { ...storedTargets, roas: null, margin: 0.6 }
+    fakeApi(
+      settingsHandlers({
+        'GET /api/clients/:id/targets': () => stored,
+        'PUT /api/clients/:id/targets': ({ body }) => {
+          const { version, ...edit } = body as ClientTargets
+          if (version !== stored.version) return conflict(stored)
+          return (stored = { ...edit, version: version + 1 })
+        },
+      }),
+    )
+    const { user } = renderApp('/settings/targets')
+    await user.type(await screen.findByLabelText('ROAS'), '3')
+    stored = { ...stored, margin: 0.5, version: 5 }
+    await user.click(screen.getByRole('button', { name: 'Save targets' }))
+    expect(await screen.findByRole('row', { name: 'ROAS empty 3' })).toBeVisible()
+    expect(screen.getByRole('row', { name: 'Gross margin, % 50 not changed' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save my change' }))
+    expect(await screen.findByText('Targets saved')).toBeVisible()
+    expect(stored).toMatchObject({ roas: 3, margin: 0.5, version: 6 })
+    expect(screen.getByLabelText('Gross margin, %')).toHaveValue('50')
+  })
+
+  test('refuses a text that is no number', async () => {
+    fakeApi(settingsHandlers())
+    const { user } = renderApp('/settings/targets')
+    const roas = await screen.findByLabelText('ROAS')
+    await user.type(roas, 'two')
+    expect(roas).toBeInvalid()
+    expect(roas).toHaveAccessibleDescription('A number above 0')
+    expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
+  })
+
+  test('no clients yet', async () => {
+    fakeApi(settingsHandlers({ 'GET /api/clients': () => [] }))
+    renderApp('/settings/targets')
+    expect(await screen.findByText('No clients yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { Trash } from '../lib/api'
+import { fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { EMPTY_TRASH, settingsHandlers } from '../../../test/web/settings-api'
+
+test('a backup that cannot be made says why', async () => {
+  fakeApi(settingsHandlers({ 'GET /api/backup': () => fail(409, 'This workspace is on a database server.') }))
+  const { user } = renderApp('/settings/data')
+  await user.click(await screen.findByRole('button', { name: 'Download backup' }))
+  expect(await screen.findByText('Could not make a backup')).toBeVisible()
+  expect(screen.getByText('409: This workspace is on a database server.')).toBeVisible()
+})
+
+test('the lists as CSV ask for the password again where the server wants it', async () => {
+  let confirmed = false
+  const calls = fakeApi(
+    settingsHandlers({
+      'GET /api/exports/clients.csv': () =>
+        confirmed
+          ? new Response('Name\n')
+          : fail(403, 'Please enter your password again.', 'password_required'),
+      'POST /api/session/confirm': () => {
+        confirmed = true
+        return { ok: true }
+      },
+    }),
+  )
+  const { user } = renderApp('/settings/data')
+  await user.click(await screen.findByRole('button', { name: 'Clients as CSV' }))
+  await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/exports/clients.csv')).toHaveLength(2))
+  expect(screen.queryByText('Could not export the clients')).toBeNull()
+})
+
+describe('the trash', () => {
+  const item: Trash['items'][number] = {
+    kind: 'client',
+    id: 'c9',
+    name: 'Old Mill',
+    clientName: 'Old Mill',
+    reportType: null,
+    reports: 2,
+    trashedAt: '2026-11-01T12:00:00.000Z',
+    erasedAt: '2026-12-01T12:00:00.000Z',
+  }
+  const report: Trash['items'][number] = {
+    ...item,
+    kind: 'report',
+    id: 'r9',
+    name: 'june.csv',
+    clientName: 'Harbor Dental',
+    reportType: 'campaign',
+    reports: 1,
+  }
+  const full: Trash = { days: 30, clients: 1, reports: 3, items: [item, report] }
+
+  test('says what is in it and until when; each comes back or goes', async () => {
+    let trash = full
+    const calls = fakeApi(
+      settingsHandlers({
+        'GET /api/trash': () => trash,
+        'POST /api/trash/clients/:id/restore': ({ params: [clientId] }) => {
+          trash = { ...trash, items: [report] }
+          return { clientId }
+        },
+        'DELETE /api/trash/reports/:id': () => {
+          trash = EMPTY_TRASH
+          return { clients: 0, reports: 1, uploads: 1 }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings/data')
+    expect(await screen.findByText('Client with 2 reports')).toBeVisible()
+    expect(screen.getByText('Campaign of Harbor Dental')).toBeVisible()
+    expect(screen.getAllByText('Deleted Nov 1, 2026, erased for good on Dec 1, 2026')).toHaveLength(2)
+    expect(screen.getByText('1 client and 3 reports. Backups hold them too.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Restore Old Mill' }))
+    expect(await screen.findByText('Client restored')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Old Mill')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Erase june.csv' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Erase' })
+    expect(dialog).toHaveAccessibleDescription(/^Erase june.csv ?\? This action cannot be undone\./)
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+    expect(await screen.findByText('Erased')).toBeVisible()
+    expect(await screen.findByText('Empty.')).toBeVisible()
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/trash/reports/r9',
+    ])
+  })
+
+  test('is emptied at once with the password', async () => {
+    let confirmed = false
+    let trash = full
+    fakeApi(
+      settingsHandlers({
+        'GET /api/trash': () => trash,
+        'DELETE /api/trash': () => {
+          if (!confirmed) return fail(403, 'Please enter your password again.', 'password_required')
+          trash = EMPTY_TRASH
+          return { clients: 1, reports: 3, uploads: 3 }
+        },
+        'POST /api/session/confirm': () => {
+          confirmed = true
+          return { ok: true }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings/data')
+    await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Empty trash' })
+    await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }))
+    await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
+    expect(await screen.findByText('Trash emptied')).toBeVisible()
+    expect(await screen.findByText('Empty.')).toBeVisible()
+  })
+})
+
+describe('client data', () => {
+  test('is kept as long as chosen', async () => {
+    let stored: unknown = { uploadDays: null, reportDays: 400 }
+    fakeApi(
+      settingsHandlers({
+        'GET /api/clients/:id/retention': () => stored,
+        'PUT /api/clients/:id/retention': ({ body }) => (stored = body),
+      }),
+    )
+    const { user } = renderApp('/settings/data')
+    const uploads = await screen.findByLabelText('Keep uploads for')
+    expect(screen.getByLabelText('Keep reports for')).toHaveDisplayValue('400 days')
+    const form = uploads.closest('form')!
+    const save = within(form).getByRole('button', { name: 'Save days' })
+    expect(save).toBeDisabled()
+    await user.selectOptions(uploads, '90 days')
+    await user.selectOptions(screen.getByLabelText('Keep reports for'), 'as long as the client')
+    await user.click(save)
+    expect(await screen.findByText('Older data is deleted within the hour.')).toBeVisible()
+    expect(stored).toEqual({ uploadDays: 90, reportDays: null })
+  })
+
+  test('is erased after a question that says what stays elsewhere', async () => {
+    const calls = fakeApi(
+      settingsHandlers({
+        'POST /api/clients/:id/erase': () => ({ clients: 1, reports: 12, uploads: 14, copies: 2 }),
+      }),
+    )
+    const { user } = renderApp('/settings/data')
+    await user.click(await screen.findByRole('button', { name: 'Erase this client' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Erase client' })
+    expect(dialog).toHaveTextContent('Backups that were taken before still hold it')
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+    expect(await screen.findByText('Client erased')).toBeVisible()
+    expect(
+      screen.getByText(
+        '12 reports and 14 uploads went with it. 2 copies of the database from before upgrades still hold it, and so do backups.',
+      ),
+    ).toBeVisible()
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/clients/c1/erase')
+  })
+})

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import { fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { builtInNarrator, modelNarrator, settingsHandlers } from '../../../test/web/settings-api'
+
+describe('consent to the model', () => {
+  test.each([
+    ['ad texts reach the model', /Let it tag ad texts/, 'tagsTexts'],
+    ['opinions reach clients', /Share and print its opinions/, 'sharesOpinions'],
+  ])('%s only where somebody says so', async (_, name, field) => {
+    let status = modelNarrator
+    const calls = fakeApi(
+      settingsHandlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => (status = { ...status, ...(body as object) }),
+      }),
+    )
+    const { user } = renderApp('/settings/model')
+    const choice = await screen.findByRole('checkbox', { name })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    expect(await screen.findByRole('checkbox', { name, checked: true })).toBeEnabled()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ [field]: true })
+  })
+
+  test('ad texts are no question without a model', async () => {
+    fakeApi(settingsHandlers())
+    renderApp('/settings/model')
+    await screen.findByText(/The built-in narrator writes every report/)
+    expect(screen.queryByRole('checkbox', { name: /tag ad texts/ })).toBeNull()
+  })
+})
+
+describe('narrator', () => {
+  test('a model is set up, tested and given up again; its key is sent and never shown', async () => {
+    let status = builtInNarrator
+    const calls = fakeApi(
+      settingsHandlers({
+        'GET /api/narrator': () => status,
+        'PUT /api/narrator': ({ body }) => {
+          status = (body as { model: string | null }).model ? modelNarrator : builtInNarrator
+          return status
+        },
+        'POST /api/narrator/test': () => ({
+          ok: true,
+          message: 'The model answers.',
+          latencyMs: 420,
+          mode: 'json_schema',
+        }),
+      }),
+    )
+    const { user } = renderApp('/settings/model')
+    expect(await screen.findByText(/The built-in narrator writes every report/)).toBeVisible()
+    await user.type(screen.getByLabelText('Model'), 'small')
+    await user.type(screen.getByLabelText('Address of the model server'), 'http://127.0.0.1:11434/v1')
+    await user.type(screen.getByLabelText('API key'), 'secret-9876')
+    await user.click(screen.getByRole('button', { name: 'Save narrator' }))
+    expect(await screen.findByText('Narrator saved')).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'small',
+      dailyTokens: 200_000,
+      apiKey: 'secret-9876',
+    })
+    expect(
+      await screen.findByText('small at 127.0.0.1:11434. 1,200 of 200,000 tokens used today.'),
+    ).toBeVisible()
+    expect(screen.getByText('The stored one ends in …9876.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Test' }))
+    expect(
+      await screen.findByText('The model answers. First words after 0.4 s. Output: held to a schema.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use the built-in narrator' }))
+    expect(await screen.findByText('The built-in narrator writes again')).toBeVisible()
+  })
+
+  test('shows settings of the environment without a field; a failed test says why', async () => {
+    fakeApi(
+      settingsHandlers({
+        'GET /api/narrator': () => ({ ...modelNarrator, source: 'environment', baseUrl: null }),
+        'POST /api/narrator/test': () => ({
+          ok: false,
+          message: 'The key was refused.',
+          latencyMs: null,
+          mode: null,
+        }),
+      }),
+    )
+    const { user } = renderApp('/settings/model')
+    expect(await screen.findByText(/^small, as the server was started\./)).toBeVisible()
+    expect(screen.queryByLabelText('API key')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Test' }))
+    expect(await screen.findByText('The key was refused.')).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import { fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { settingsHandlers } from '../../../test/web/settings-api'
+
+describe('share links', () => {
+  test('are listed, copied again and withdrawn', async () => {
+    let shares = [
+      {
+        id: 's1',
+        reportId: 'r1',
+        clientId: 'c1',
+        clientName: 'Harbor Dental',
+        fileName: 'september.csv',
+        createdAt: '2026-11-01T12:00:00.000Z',
+        expiresAt: '2026-12-01T12:00:00.000Z',
+        hasPassword: true,
+        openings: 3,
+        lastOpenedAt: '2026-11-03T12:00:00.000Z',
+        isKept: true,
+      },
+    ]
+    fakeApi(
+      settingsHandlers({
+        'GET /api/shares': () => shares,
+        'POST /api/shares/:id/token': () => ({ token: 'the-token' }),
+        'DELETE /api/shares/:id': ({ params: [id] }) => {
+          shares = []
+          return { id }
+        },
+      }),
+    )
+    const { user } = renderApp('/settings/shares')
+    expect(
+      await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
+    ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
+    await user.click(screen.getByRole('button', { name: 'Show the link to september.csv' }))
+    expect(await screen.findByText(/\/share#the-token$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')
+    await user.click(screen.getByRole('button', { name: 'Withdraw the link to september.csv' }))
+    expect(await screen.findByText('Share link withdrawn')).toBeVisible()
+    expect(await screen.findByText('None. A report can be shared from its page.')).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'bun:test'
+import type { Settings } from '../lib/api'
+import { fail, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+import { savedSettings, settingsHandlers } from '../../../test/web/settings-api'
+
+describe('workspace', () => {
+  test('name and currency are saved and shown as saved', async () => {
+    let settings = savedSettings
+    fakeApi(
+      settingsHandlers({
+        'GET /api/settings': () => settings,
+        'PUT /api/settings': ({ body }) => (settings = body as Settings),
+      }),
+    )
+    const { user } = renderApp('/settings/workspace')
+    const name = await screen.findByLabelText('Workspace name')
+    expect(name).toHaveValue('Blue Harbor Media')
+    await user.clear(name)
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(name, 'Harbor & Co')
+    await user.selectOptions(screen.getByLabelText('Currency where a file states none'), 'EUR')
+    await user.selectOptions(screen.getByLabelText('Language of reports'), 'Português (Brasil)')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Settings saved')).toBeVisible()
+    expect(settings).toEqual({
+      workspaceName: 'Harbor & Co',
+      logo: null,
+      fallbackCurrency: 'EUR',
+      language: 'pt',
+    })
+  })
+
+  test('a failure is said beside the button', async () => {
+    fakeApi(settingsHandlers({ 'PUT /api/settings': () => fail(400, 'The name is too long.') }))
+    const { user } = renderApp('/settings/workspace')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Could not save the settings')).toBeVisible()
+    expect(screen.getByText('400: The name is too long.')).toBeVisible()
+  })
+
+  test('a logo can be taken away; a file that is no image is refused', async () => {
+    fakeApi(
+      settingsHandlers({
+        'GET /api/settings': () => ({ ...savedSettings, logo: 'data:image/png;base64,AA==' }),
+      }),
+    )
+    const { user } = renderApp('/settings/workspace')
+    expect(await screen.findByRole('img', { name: 'Logo' })).toBeVisible()
+    await user.upload(screen.getByLabelText('Logo file'), new File(['no'], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByText('The logo must be a PNG, JPEG, WebP or GIF image.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByRole('img', { name: 'Logo' })).toBeNull()
+  })
+})
+
+describe('appearance', () => {
+  afterEach(() => {
+    localStorage.clear()
+    delete document.documentElement.dataset.theme
+  })
+
+  test('holds at once and in this browser; System takes it back', async () => {
+    fakeApi(settingsHandlers())
+    const { user } = renderApp('/settings/workspace')
+    expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(localStorage.getItem('spendlens.appearance')).toBe('dark')
+    await user.click(screen.getByRole('radio', { name: 'System' }))
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+    expect(localStorage.getItem('spendlens.appearance')).toBeNull()
+  })
+})
