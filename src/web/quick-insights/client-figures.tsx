@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
