@@ -18,7 +18,7 @@ import { missing, obligations } from './obligations'
 import { openAccount } from './open-account'
 import type { Oracle } from './recount'
 import { PLAUSIBLE_PLANS } from './plausible-plans'
-import { misprint } from './printed'
+import { misprint, misword } from './printed'
 import { drawAccount, seeded } from './raw-account'
 
 const ACCOUNTS = 25
@@ -43,7 +43,8 @@ function look(oracle: Oracle, claim: Claim): { why: string | null; must: Set<str
     .join('') // names stand apart
   const injected = INJECTION.test(words) ? `injected: ${words}` : null
   return {
-    why: disagreement(oracle, told) ?? misprint(oracle, told, sentences) ?? injected,
+    why:
+      disagreement(oracle, told) ?? misprint(oracle, sentences) ?? misword(told, sentences, 'en') ?? injected,
     must: obligations(audit, [{ section: 'summary', claims: [claim] }]),
   }
 }

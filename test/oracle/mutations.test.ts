@@ -14,7 +14,7 @@ import { disagreement, findFigures } from './examine'
 import { audited, startTally, type Aspect } from './examiner'
 import { misname } from './nouns'
 import { openAccount } from './open-account'
-import { misprint } from './printed'
+import { misword } from './printed'
 import { drawAccount, fixtureAccounts, seeded } from './raw-account'
 import { openOracle, type Oracle } from './recount'
 
@@ -229,15 +229,23 @@ function isTaken(oracle: Oracle, told: Told): boolean {
   return ['estimate', 'benchmark', 'bridge', 'compare'].includes(told.kind) && !audited(oracle)
 }
 
+const toTexts = (told: Told, language: Language) => JSON.stringify(tell(told, language))
+
 describe('a language that tells wrongly is caught', () => {
   const SWAPS: readonly [keyof Language['sentences'], keyof Language['sentences']][] = [
-    ['compare.above', 'compare.below'], ['rank.highest.1', 'rank.lowest.1'], ['rank.highest.2', 'rank.highest.3'], ['list.best', 'list.worst'],
+    ['compare.above', 'compare.below'], ['compare.benchmark.above', 'compare.benchmark.below'], ['rank.highest.1', 'rank.lowest.1'],
+    ['rank.highest.2', 'rank.highest.3'], ['rank.lowest.1', 'rank.lowest.2'], ['list.best', 'list.worst'], ['list.largest', 'list.smallest'],
   ] // prettier-ignore
-  test.each(SWAPS)('%s told as %s', (one, other) => {
-    const sentences = { ...EN.sentences, [one]: EN.sentences[other], [other]: EN.sentences[one] }
-    const wrong = { ...EN, sentences } as Language
-    const caught = sound.filter(({ oracle, told }) => misprint(oracle, told, tell(told, wrong)) !== null)
-    expect(caught.length).toBeGreaterThan(3)
+  test.each(
+    LANGUAGES.flatMap((language) => SWAPS.map((swap) => [language.code, ...swap, language] as const)),
+  )('in %s, %s told as %s', (code, one, other, language) => {
+    const { sentences } = language
+    const swapped = { ...sentences, [one]: sentences[other], [other]: sentences[one] }
+    const wrong = { ...language, sentences: swapped } as Language
+    const before = sound.filter(({ told }) => misword(told, tell(told, language), code) !== null)
+    const changed = sound.filter(({ told }) => toTexts(told, language) !== toTexts(told, wrong))
+    const missed = changed.filter(({ told }) => misword(told, tell(told, wrong), code) === null)
+    expect([before.length, changed.length > 3, missed.length]).toEqual([0, true, 0])
   })
 
   /** Templates that name what is counted. */

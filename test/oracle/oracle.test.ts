@@ -11,7 +11,7 @@ import { disagreement } from './examine'
 import { ASPECTS, startTally, type Tally } from './examiner'
 import { misname } from './nouns'
 import { openAccount } from './open-account'
-import { misprint } from './printed'
+import { misprint, misword } from './printed'
 import { drawAccount, fixtureAccounts, seeded, type RawAccount } from './raw-account'
 
 const ACCOUNTS = 300
@@ -32,10 +32,12 @@ function check(account: RawAccount, random: () => number, run: Run): void {
       run.silent++
       continue
     }
+    const language = LANGUAGES[at % LANGUAGES.length]!
     const wrong =
       disagreement(oracle, told, run) ??
-      misprint(oracle, told, tell(told, EN)) ??
-      misname(told, LANGUAGES[at % LANGUAGES.length]!)
+      misprint(oracle, tell(told, EN)) ??
+      misword(told, tell(told, language), language.code) ??
+      misname(told, language)
     if (wrong !== null) run.wrong.push(`${account.name} ${JSON.stringify(claim)} ${wrong}`)
   }
 }
