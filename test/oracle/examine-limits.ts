@@ -132,6 +132,35 @@ function examineTrust({ oracle, must, mustBeOf, take }: Examiner, told: Of<'trus
       must('share', spend! / account.stated < 0.97, 'the whole account')
       break
     }
+    case 'overlapping_rows': {
+      if (account.stated === null) return take(`${code}: totals of fixtures`)
+      const spend = account.rows.reduce((all, { cells }) => all + (cells.spend ?? 0), 0)
+      is('spend', spend)
+      is('statedSpend', account.stated)
+      is('coveredShare', spend / account.stated)
+      must('share', oracle.sharesMoney, 'no more than the account')
+      must('base', detail === 'rows', 'which rows share money')
+      break
+    }
+    case 'total_differs': {
+      is('statedSpend', account.stated)
+      must('direction', value('account', 'spend')! > 1.03 * account.stated!, 'no lower sum')
+      must('base', account.isUnnamed, 'a sum with a name')
+      break
+    }
+    case 'unsplit_results': {
+      const { statedResults, rows } = account
+      if (statedResults === null) return take(`${code}: totals of fixtures`)
+      is('statedResults', statedResults)
+      is('segments', rows.length)
+      must('value', rows.every(({ cells }) => !cells.purchases && !cells.results), 'results of a row') // prettier-ignore
+      must(
+        'noun',
+        detail === (account.sale === 'purchase' ? 'purchases' : 'conversions'),
+        'what is not split',
+      )
+      break
+    }
     case 'few_results':
       is('results', own)
       is('spend', value(group, 'spend'))

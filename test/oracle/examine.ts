@@ -47,9 +47,11 @@ function examineKind(examiner: Examiner, told: Told): void {
   const { value, account, audit, goalOf } = oracle
   switch (told.kind) {
     case 'spent': {
-      if (told.spend) must('value', near(told.spend.value, value('account', 'spend')!), 'spend of the file')
+      // Of rows that share money only the file's own total is told.
+      const spent = oracle.sharesMoney ? account.stated : value('account', 'spend')
+      if (told.spend) must('value', near(told.spend.value, spent!), 'spend of the file')
       const own = new Set([told.spend, told.rows, told.impressions, told.clicks].flatMap((one) => one?.subject ?? [])) // prettier-ignore
-      must('base', [...own].every((subject) => subject === 'account'), 'figures of the file') // prettier-ignore
+      must('base', [...own].every((subject) => subject === 'account' || subject === 'trust:overlapping_rows:account'), 'figures of the file') // prettier-ignore
       must('period', account.period === null || JSON.stringify(told.period) === JSON.stringify(account.period), 'period of the file') // prettier-ignore
       if (told.rows) must('value', told.rows.value === oracle.groupOf.size, 'how many rows')
       break

@@ -31,21 +31,23 @@ interface Sound {
 }
 
 /** True claims, so many of each kind an account. */
-const sound: Sound[] = [...fixtureAccounts().slice(0, 5), ...SEEDS.map(drawAccount)].flatMap((account) => {
-  const oracle = openAccount(account)
-  const random = seeded(7)
-  const kinds = new Map<string, number>()
-  const told = listClaims(oracle.audit, random, 8)
-    .map((claim) => ({ claim, order: random() }))
-    .toSorted((a, b) => a.order - b.order)
-  return told.flatMap(({ claim }): Sound[] => {
-    const found = derive(oracle.audit, claim)
-    const so = kinds.get(claim.kind) ?? 0
-    if (!found || so >= A_KIND) return []
-    kinds.set(claim.kind, so + 1)
-    return [{ oracle, claim, told: found }]
-  })
-})
+const sound: Sound[] = [...fixtureAccounts().slice(0, 5), ...SEEDS.map((seed) => drawAccount(seed))].flatMap(
+  (account) => {
+    const oracle = openAccount(account)
+    const random = seeded(7)
+    const kinds = new Map<string, number>()
+    const told = listClaims(oracle.audit, random, 8)
+      .map((claim) => ({ claim, order: random() }))
+      .toSorted((a, b) => a.order - b.order)
+    return told.flatMap(({ claim }): Sound[] => {
+      const found = derive(oracle.audit, claim)
+      const so = kinds.get(claim.kind) ?? 0
+      if (!found || so >= A_KIND) return []
+      kinds.set(claim.kind, so + 1)
+      return [{ oracle, claim, told: found }]
+    })
+  },
+)
 
 type Writable = { -readonly [K in keyof Figure]: Figure[K] }
 type Mutation = (told: Told, oracle: Oracle) => void

@@ -32,6 +32,7 @@ function mark(language: Language): Language {
 function nounsOf(told: Told): Set<string> {
   const nouns = [...findFigures(told)].flatMap(({ counts }) => counts ?? [])
   if ('counts' in told && told.counts !== null) nouns.push(told.counts)
+  if (told.kind === 'since' && told.note.kind === 'followed') nouns.push(told.note.cost?.counts ?? 'unknown')
   if (told.kind === 'findings')
     for (const { lead, also } of told.items) for (const { counts } of [lead, ...also]) nouns.push(counts)
   if (told.kind === 'decision') for (const { counts } of told.findings) nouns.push(counts)

@@ -40,6 +40,10 @@ export interface RawAccount {
   today: string | null
   /** The spend that the file states for all of the account. */
   stated: number | null
+  /** The row that states it has no name. */
+  isUnnamed: boolean
+  /** The purchases that it states for all of the account, where no row has any. */
+  statedResults: number | null
   /** The month before, where that was audited as well. */
   before: RawAccount | null
 }
@@ -81,10 +85,10 @@ const ODDITIES = [
   'cheap row', 'impossible row', 'old', 'own days', 'pages above clicks', 'outbound clicks', 'part of the account',
   'month before', 'month before', 'states',
 ] as const // prettier-ignore
-type Oddity = (typeof ODDITIES)[number]
+type Oddity = (typeof ODDITIES)[number] | 'shared money' | 'lower sum' | 'unsplit results'
 
-/** An account of a few to sixty rows, of one goal or several, with its export. */
-export function drawAccount(seed: number): RawAccount {
+/** An account of a few to sixty rows, of one goal or several, with its export; by its seed it has an oddity, or the given one. */
+export function drawAccount(seed: number, given?: Oddity): RawAccount {
   const random = seeded(seed * 7919 + 13)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
   const between = (low: number, high: number) => low + random() * (high - low)
@@ -148,9 +152,9 @@ export function drawAccount(seed: number): RawAccount {
     })
   })
   const sale = platform === 'google' ? ('conversion' as const) : ('purchase' as const)
-  const plain = { name: `drawn ${seed}`, type, currency, sale, rows, platform, before: null, stated: null, today: null } // prettier-ignore
+  const plain = { name: `drawn ${seed}${given ? `, ${given}` : ''}`, type, currency, sale, rows, platform, before: null, stated: null, isUnnamed: false, statedResults: null, today: null } // prettier-ignore
   const typed = goals.length > 1 || !goals.includes('sales')
-  const oddity = ODDITIES[Math.floor(seed / 3) % (2 * ODDITIES.length)] ?? null
+  const oddity = given ?? ODDITIES[Math.floor(seed / 3) % (2 * ODDITIES.length)] ?? null
   return write({ ...plain, period: AUGUST }, oddity, { random, key: KEY_HEADERS[type], typed })
 }
 
@@ -179,9 +183,18 @@ function write(account: Unwritten, oddity: Oddity | null, drawing: Drawing): Raw
   if (oddity === 'pages above clicks')
     for (const { cells } of rows) cells.landingPageViews &&= Math.round(1.3 * (cells.clicks ?? 0))
   if (oddity === 'outbound clicks' && account.platform === 'meta') clicks = 'Outbound clicks'
-  if (oddity === 'part of the account') {
-    const spent = rows.reduce((sum, { cells }) => sum + (cells.spend ?? 0), 0)
-    more.stated = Math.round(spent * (1.1 + random()) * 100) / 100
+  const spent = rows.reduce((sum, { cells }) => sum + (cells.spend ?? 0), 0)
+  if (oddity === 'part of the account') more.stated = Math.round(spent * (1.1 + random()) * 100) / 100
+  if (oddity === 'shared money') more.stated = Math.round((spent / (1.1 + random())) * 100) / 100
+  if (oddity === 'lower sum' && account.platform === 'meta' && account.type !== 'video') {
+    more.stated = Math.round((spent / (1.06 + 0.04 * random())) * 100) / 100
+    more.isUnnamed = true
+  }
+  if (oddity === 'unsplit results') {
+    more.stated = Math.round(spent * 100) / 100
+    more.statedResults = 20 + Math.floor(200 * random())
+    for (const { cells } of rows) delete cells.results
+    for (const { cells } of rows) cells.purchases = cells.purchaseValue = 0
   }
   for (const [at, row] of rows.entries()) {
     const days = at % 2 === 0 ? JULY : AUGUST
@@ -248,7 +261,7 @@ function drawEarlier(rows: readonly RawRow[], random: () => number): RawRow[] {
 type Column = [header: string, cell: (row: RawRow, at: number) => unknown]
 
 function writeExport(
-  { rows, currency, period, platform, stated }: Unwritten,
+  { rows, currency, period, platform, stated, isUnnamed, statedResults }: Unwritten,
   { key, typed, clicks }: { key: string; typed: boolean; clicks: string },
 ): Pick<RawAccount, 'headers' | 'bytes'> {
   const meta: Column[] = [
@@ -288,8 +301,12 @@ function writeExport(
   const columns = platform === 'google' ? google : meta
   const used = columns.filter(([, cell]) => rows.some((row, at) => cell(row, at) !== undefined))
   const headers = used.map(([header]) => header)
-  const total = headers.map((header, at) =>
-    /^(?:Amount spent|Cost)/.test(header) ? stated : at === 0 ? 'Total: Account' : '',
+  const total = headers.map(
+    (header, at) =>
+    /^(?:Amount spent|Cost)/.test(header) ? stated
+    : isUnnamed && header === 'Impressions' ? rows.reduce((sum, { cells }) => sum + (cells.impressions ?? 0), 0)
+    : /^(?:Purchases|Conversions)$/.test(header) ? (statedResults ?? '')
+    : at === 0 && !isUnnamed ? 'Total: Account' : '', // prettier-ignore
   )
   const lines = [
     ...(platform === 'google' ? [['Ad group report'], [`${period!.start} - ${period!.end}`]] : []),
@@ -368,7 +385,7 @@ export function fixtureAccounts(): RawAccount[] {
         })
       const platform = skip > 0 ? ('google' as const) : ('meta' as const)
       return {
-        name: file, type, currency, sale, period: periodOf(text, data), rows, bytes, platform, headers: fields, today: null, stated: null, before: null,
+        name: file, type, currency, sale, period: periodOf(text, data), rows, bytes, platform, headers: fields, today: null, stated: null, isUnnamed: false, statedResults: null, before: null,
       } // prettier-ignore
     },
   )

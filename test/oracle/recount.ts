@@ -62,6 +62,7 @@ export const LEVEL = 0.005
 
 export interface Oracle {
   account: RawAccount
+  sharesMoney: boolean
   audit: Audit
   /** Of the month before. */
   before: Oracle | null
@@ -158,6 +159,9 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     group === ASIDE ? -1 : (sum(group, 'spend') ?? 0) + (HARD.includes(nameOf(group)) ? 1e12 : 0)
   groups.sort((a, b) => worth(b) - worth(a))
   const known = (metric: string) => metric in RATIOS || metric in SHARE_OF || SUMS.includes(metric as SumKey)
+  // Rows that add up to more than was spent share money: nothing that is a sum of several is known.
+  const spent = account.rows.reduce((all, { cells }) => all + (cells.spend ?? 0), 0)
+  const sharesMoney = account.stated !== null && !account.isUnnamed && spent > 1.03 * account.stated
   const values = new Map<string, number | null>()
   const value = (subject: string, metric: string): number | null => {
     const key = `${subject} ${metric}`
@@ -165,6 +169,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     return values.get(key)!
   }
   const compute = (subject: string, metric: string): number | null => {
+    if (sharesMoney && (subject === 'account' || subject.startsWith('group:'))) return null
     // Reach never adds up.
     if ((metric === 'reach' || metric === 'frequency') && rows(subject)?.length !== 1) return null
     if ((SUMS as readonly string[]).includes(metric)) return sum(subject, metric as SumKey)
@@ -193,7 +198,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
     const pure = membersOf(group).filter(
       (id) => groups.filter((other) => rows(`${id}@${other}`)!.length > 0).length < 2,
     )
-    const least = (ENOUGH * (value(group, 'spend') ?? 0)) / pure.length
+    const least = (ENOUGH * (sum(group, 'spend') ?? 0)) / pure.length
     return order(
       group,
       metric,
@@ -272,6 +277,7 @@ export function openOracle(account: RawAccount, audit: Audit, before: Oracle | n
 
   return {
     account,
+    sharesMoney,
     audit,
     before,
     facts,

@@ -153,7 +153,9 @@ function rankSegments({ segments, groups }: Summary): Map<string, NonNullable<Fa
   for (const group of groups) {
     // Figures of a row that holds several goals are those of none.
     const own = segments.filter(({ group: name, parts }) => name === group.name && parts.length === 1)
-    const mean = (group.slice.sums.spend ?? 0) / Math.max(1, own.length)
+    // Rows that share money have no sum, and still hardly ran or did.
+    const whole = group.slice.sums.spend ?? own.reduce((sum, { sums }) => sum + (sums.spend ?? 0), 0)
+    const mean = whole / Math.max(1, own.length)
     const ranked = own.filter(({ sums }) => (sums.spend ?? 0) >= RANKED_FROM * mean)
     for (const metric of group.goal === 'sales' ? RANKED_SALES : RANKED_OTHERS) {
       const sign = betterOf(metric) === 'lower' ? 1 : -1

@@ -28,7 +28,7 @@ export function listNotVisible({ type, table, labels, days, groups }: Summary): 
       platform === 'meta' &&
         labels.clicks !== null &&
         measures.landingPageViews === undefined &&
-        !groups.some(({ goal, results }) => goal === 'landings' && results !== null),
+        (measures.results === undefined || !groups.some(({ goal }) => goal === 'landings')),
       'landing',
     ],
     [days.length < 2, 'days'],

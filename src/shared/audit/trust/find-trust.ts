@@ -27,7 +27,8 @@ export function screen(read: Summary, today: string | null): { trust: Trust; sum
   const { summary, quarantined, drafts: miscounted } = quarantine(read)
   const inversions = findInversions(summary)
   const weeks = findOtherWeeks(summary)
-  const few = unsplit ? [] : findFew(summary)
+  // Rows that share money have no results in all.
+  const few = unsplit || coverage?.effect === 'stops' ? [] : findFew(summary)
   const drafts: (TrustDraft | null)[] = [
     coverage,
     unsplit,
