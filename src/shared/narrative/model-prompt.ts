@@ -46,7 +46,7 @@ Claims; ids are "account", "group:…", "S3" (rows), "F1" (findings), "A1" (acti
 
 A claim that the data do not say is left out. Say nothing twice. Name only subjects and metrics that you were sent.
 
-"opinion": null, or at most two sentences of your own, shown apart and marked as not checked. "cannotAnswer": null, or at most two sentences on why the claims do not answer the question. Both without any figure, number word, name or link.`
+"opinion": null, or at most two sentences of your own, shown apart and marked as not checked. "cannotAnswer": null, or at most two sentences on why the claims do not answer the question. Both in the language of the question, and without any figure, number word, name or link.`
 
 /** The messages for a model: facts by id, nothing from the file's cells, the person's question inside a fence. */
 export function toModelPrompt({

@@ -15,11 +15,12 @@ export function ModelOpinion({ opinion, isShared }: { opinion: Opinion; isShared
   return (
     <aside
       aria-label={title}
-      className={`max-w-[68ch] space-y-2 border-l-2 border-line-strong pl-4 ${printed ? '' : 'no-print'}`}
+      className={`mt-4 max-w-[68ch] space-y-2 border-l-2 border-line-strong pl-4 ${printed ? '' : 'no-print'}`}
     >
       <p className="text-sm font-medium text-muted">{title}</p>
       {remarks.map((remark) => (
-        <p key={remark} className="wrap-anywhere">
+        // In whatever language the model answered, which need not be the report's.
+        <p key={remark} lang="" dir="auto" className="wrap-anywhere">
           {remark}
         </p>
       ))}

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { Analysis } from '../../../shared/schemas/analysis'
+import { loadLanguage } from '../../../shared/narrative/languages/load'
+import { tellAnalysis } from '../../../shared/narrative/tell-analysis'
 import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
 import { fail, fakeApi } from '../../../../test/web/fake-api'
 import { openReport, reportHandlers } from '../../../../test/web/open-report'
@@ -42,6 +44,17 @@ test('a model writes the report again, and the page shows its words', async () =
   expect(await screen.findByText('Report rewritten')).toBeVisible()
   expect(await screen.findByText(/^planned by local/)).toBeVisible()
   expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/reports/r1/rewrite')).toBe(true)
+})
+
+test('its opinion has its label in the language of the report, and is of no stated language itself', async () => {
+  const german = await loadLanguage('de')
+  const opinion = { opinion: 'I would look at the landing page first.', cannotAnswer: 'Nobody knows.' }
+  await openReport(tellAnalysis({ ...campaign, opinion }, german), {}, german.document!['Versions and file'])
+  const aside = await screen.findByRole('complementary', { name: 'Meinung des Modells, ungeprüft' })
+  expect(aside.closest('[lang]')).toHaveAttribute('lang', 'de')
+  for (const words of Object.values(opinion))
+    expect(within(aside).getByText(words)).toHaveAttribute('lang', '')
+  expect(aside).toHaveClass('mt-4')
 })
 
 test.each([false, true])(
