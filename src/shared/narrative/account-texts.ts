@@ -185,7 +185,7 @@ const WORDS: Record<LanguageCode, AccountWords> = {
       currency: 'Die Datei ist in einer anderen Währung ({currency})',
       earlier_period: 'Die Datei betrifft einen früheren Zeitraum ({period})',
       period: 'Die Datei betrifft einen anderen Zeitraum ({period})',
-      other_sum: 'Die Summe beträgt {money} und damit etwas anderes',
+      other_sum: 'Die Summe ist mit {money} eine andere',
       duplicate: 'Eine andere Datei hat dieselben Zeilen',
       unreadable: 'Die Datei ist kein Export mit ausgegebenem Betrag',
     },

@@ -32,6 +32,8 @@ const polish = (words: string): string =>
       (_, at: string) => `${DATIVE[at]} Konto`,
     )
     .replaceAll(/\bvon alle (?=\p{L})/gu, 'von allen ')
+    // Plurals of the dative: `von 3 Geschlechtern`.
+    .replaceAll(/\b(?:von|hinter|in|unter|mit|aus|bei) \d[\d.]* \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
     .replaceAll(/\ban dem (?=Benchmark)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')
 
@@ -65,7 +67,7 @@ export const DE: Language = {
     impressions: 'für Impressionen',
     other: 'für andere Ergebnisse',
     unknown: 'für ein nicht genanntes Ziel',
-    brand: 'auf den eigenen Markennamen',
+    brand: 'für den eigenen Markennamen',
     set_aside: 'für Ergebnisse anderer Art',
     other_formats: 'in anderen Formaten',
     new_people: 'für neue Menschen',

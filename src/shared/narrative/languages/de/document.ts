@@ -794,7 +794,7 @@ export const DOCUMENT: DocumentTable = {
   'Left out: {reason}': 'Ausgelassen: {reason}',
   'Put back: {reason}': 'Wieder aufgenommen: {reason}',
   'To the same total': 'Dieselbe Summe',
-  'To the same total; it leads': 'Dieselbe Summe; führt',
+  'To the same total; it leads': 'Dieselbe Summe; führende Datei',
   'No sum': 'Keine Summe',
   'another platform': 'andere Plattform',
   'another account': 'anderes Konto',

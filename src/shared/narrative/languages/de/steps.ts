@@ -20,7 +20,7 @@ export const PHRASES: Language['phrases'] = {
   lostImpressionShare: '{name} verliert {figure} der Impressionen an das Budget.',
   qualityScore: '{name} hat einen mittleren Qualitätsfaktor von {figure}.',
   creatives: 'Creatives mit einem echten Anteil an den Ausgaben: {figure}.',
-  rateDrop: '{name} verlor im Zeitraum {figure} der CTR, über den Verlust des Kontos hinaus.',
+  rateDrop: '{name} verlor im Zeitraum {figure} der CTR, über das hinaus, was das Konto verlor.',
   frequency: '{name} wurde jeder Person {bare}-mal gezeigt.',
   segments: 'Zeilen zum Vergleichen: {figure}.',
 } // prettier-ignore
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['In vier Wochen die Produkte ohne Impression noch einmal zählen.', 'Widerlegt, wenn sie ausverkauft oder außerhalb der Saison sind.'],
   figure: [SAME_FIGURE, 'Widerlegt, wenn der Wert bleibt, wo er ist.'],
   read: [SAME_FIGURE, 'Widerlegt, wenn sich der Wert bewegt und die Kosten pro {thing} nicht.'],
-  lesson: [NEXT_TIME, 'Widerlegt, wenn das nächste Ähnliche den Benchmark erreicht.'],
-  repeat: [NEXT_TIME, 'Widerlegt, wenn das nächste Ähnliche nicht besser ist als der Rest.'],
+  lesson: [NEXT_TIME, 'Widerlegt, wenn der nächste ähnliche Versuch den Benchmark erreicht.'],
+  repeat: [NEXT_TIME, 'Widerlegt, wenn der nächste ähnliche Versuch nicht besser ist als der Rest.'],
 } // prettier-ignore

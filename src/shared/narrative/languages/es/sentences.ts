@@ -52,7 +52,7 @@ export const SENTENCES: Language['sentences'] = {
   inFile: 'en este archivo',
   range: '{metric}: de {best} ({bestName}) a {worst} ({worstName})[, {more}].',
   'range.group': '{metric} de {row#los|las} {rows}: de {best} ({bestName}) a {worst} ({worstName})[, {more}].',
-  'range.some': 'Entre {row#los|las} {rows} con gasto suficiente para comparar, {metric} va de {best} ({bestName}) a {worst} ({worstName})[, {more}].',
+  'range.some': 'Entre {row#los|las} {rows} con gasto suficiente para comparar, {metric}: de {best} ({bestName}) a {worst} ({worstName})[, {more}].',
   'range.next': '{metric}, de {best} ({bestName}) a {worst} ({worstName})',
   'list.best': '{metric} por {row}[ {group}], primero el mejor dato: {list}[; en conjunto, {whole}].',
   'list.worst': '{metric} por {row}[ {group}], primero el dato más flojo: {list}[; en conjunto, {whole}].',
@@ -187,7 +187,7 @@ export const SENTENCES: Language['sentences'] = {
   'alike.dear.open': '{row#Caros|Caras} hasta ahora, lo que bien puede ser azar: {list}.',
   'alike.evidence': '{metric}: {list}[, {against}].',
 
-  'decision.money': '{money} por encima de la referencia en este período.',
+  'decision.money': '{money} por encima de la referencia en este periodo.',
   'due.week': 'Para {who}, esta semana.',
   'due.fortnight': 'Para {who}, en dos semanas.',
   'due.month': 'Para {who}, en un mes.',

@@ -34,7 +34,7 @@ export const LEVERS: Language['levers'] = {
   test_without_row: 'Probar durante dos semanas una campaña sin {rows} con el mismo presupuesto; no basta con cortarlo.',
   value_rule: 'Pujar menos por {rows} con una regla de valor antes de excluir a nadie.',
   try_other_format: 'Llevar el mensaje de {rows} al formato que rinde mejor antes de descartar el formato.',
-  fix_landing: 'Revisar la página de destino, el precio y la oferta de {rows}: allí menos clics acaban en {things}.',
+  fix_landing: 'Revisar la página de destino, el precio y la oferta de {rows}: allí acaba en {things} una parte menor de los clics.',
   adapt_offer: 'Revisar qué es distinto para {rows}: envío, idioma, precios, existencias.',
   widen_audience: 'Averiguar por qué las impresiones de {rows} cuestan más: tamaño del público, ubicaciones, temporada.',
   replace_weak_ads: 'Localizar en {rows} los anuncios en los que nadie hace clic y sustituirlos antes de tocar la segmentación.',
@@ -93,9 +93,9 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desactivar la red {cells} durante dos semanas, como prueba.',
   try_page_on_device: 'Probar la página en {cells} antes de pujar menos ahí.',
   adapt_to_placement: 'Dar a {cells} creatividades que encajen, o un valor menor mediante una regla, antes de excluir nada.',
-  lesson_too_dear: 'Para el próximo plan, peor que la referencia: {rows}.',
-  lesson_no_results: 'Para el próximo plan, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
-  lesson_repeat: 'Para el próximo plan, mejor que el resto: {rows}.',
+  lesson_too_dear: 'Tener en cuenta en el próximo plan, peor que la referencia: {rows}.',
+  lesson_no_results: 'Tener en cuenta en el próximo plan, sin {thing#un solo|una sola} {thing} por el dinero: {rows}.',
+  lesson_repeat: 'Tener en cuenta en el próximo plan, mejor que el resto: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'En dos semanas, exportar el mismo informe y comparar la misma cifra.'
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['En cuatro semanas, volver a contar los productos sin impresiones.', 'Queda refutado si están agotados o fuera de temporada.'],
   figure: [SAME_FIGURE, 'Queda refutado si la cifra se queda donde está.'],
   read: [SAME_FIGURE, 'Queda refutado si la cifra se mueve y el coste por {thing} no.'],
-  lesson: [NEXT_TIME, 'Queda refutado si lo siguiente que se le parezca alcanza la referencia.'],
-  repeat: [NEXT_TIME, 'Queda refutado si lo siguiente que se le parezca no rinde mejor que el resto.'],
+  lesson: [NEXT_TIME, 'Queda refutado si el próximo intento parecido alcanza la referencia.'],
+  repeat: [NEXT_TIME, 'Queda refutado si el próximo intento parecido no rinde mejor que el resto.'],
 } // prettier-ignore

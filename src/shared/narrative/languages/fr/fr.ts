@@ -16,6 +16,8 @@ const JOINED_MANY: Record<string, string> = { de: 'des ', à: 'aux ' }
 const polish = (words: string): string =>
   words
     .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{L})/gu, (_, at: string) => JOINED[at]!)
+    // Names have no article, rows do.
+    .replaceAll(/ sont allés à (?=\p{Ll})/gu, ' sont allés aux ')
     .replaceAll(/(?<![\p{L}’])(de|à) les (?=\p{L})/gu, (_, at: string) => JOINED_MANY[at]!)
     .replaceAll(/(?<![\p{L}’])([dD])e (?=(?:[aàâeéèêiîoôuœ]|heure))/gu, '$1’')
     .replaceAll(/(?<!\d)1 (?=(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/gu, '1er ')

@@ -162,6 +162,6 @@ export const WOULD_TELL: Language['wouldTell'] = {
   days: 'L’usure, les ruptures et les tendances : l’un de ces exports par jour le dirait.',
   reach: 'Combien de fois les mêmes personnes ont vu les annonces : un export avec la couverture et la répétition le dirait.',
   goal: 'Si toutes les lignes avaient un seul objectif, comme supposé ici : un export avec l’objectif ou le type de résultat le dirait.',
-  matched_terms: 'Quelles recherches les mots-clés ont vraiment déclenchées : le rapport sur les termes de recherche le dirait.',
+  matched_terms: 'Quelles recherches les mots clés ont vraiment déclenchées : le rapport sur les termes de recherche le dirait.',
   channels: 'Sur quels canaux Performance Max a dépensé : son rapport par canal le dirait.',
 } // prettier-ignore

@@ -34,7 +34,7 @@ export const LEVERS: Language['levers'] = {
   test_without_row: 'Testar por duas semanas uma campanha sem {rows} com o mesmo orçamento; não basta cortar.',
   value_rule: 'Dar lances menores para {rows} com uma regra de valor antes de excluir alguém.',
   try_other_format: 'Levar a mensagem de {rows} para o formato que rende mais antes de abandonar o formato.',
-  fix_landing: 'Olhar a página de destino, o preço e a oferta de {rows}: ali menos cliques terminam em {things}.',
+  fix_landing: 'Rever a página de destino, o preço e a oferta de {rows}: ali termina em {things} uma parte menor dos cliques.',
   adapt_offer: 'Ver o que é diferente para {rows}: frete, idioma, preços, estoque.',
   widen_audience: 'Descobrir por que as impressões de {rows} custam mais: tamanho do público, posicionamentos, época.',
   replace_weak_ads: 'Achar em {rows} os anúncios em que ninguém clica e trocá-los antes de mexer na segmentação.',
@@ -93,9 +93,9 @@ export const LEVERS: Language['levers'] = {
   leave_network: 'Desligar a rede {cells} por duas semanas, como teste.',
   try_page_on_device: 'Testar a página em {cells} antes de dar lances menores ali.',
   adapt_to_placement: 'Dar a {cells} criativos que combinem, ou um valor menor por uma regra, antes de excluir algo.',
-  lesson_too_dear: 'Para o próximo plano, pior que a referência: {rows}.',
-  lesson_no_results: 'Para o próximo plano, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
-  lesson_repeat: 'Para o próximo plano, melhor que o restante: {rows}.',
+  lesson_too_dear: 'Lembrar no próximo plano, pior que a referência: {rows}.',
+  lesson_no_results: 'Lembrar no próximo plano, sem {thing#um único|uma única} {thing} pelo dinheiro: {rows}.',
+  lesson_repeat: 'Lembrar no próximo plano, melhor que o restante: {rows}.',
 } // prettier-ignore
 
 const SAME_FIGURE = 'Em duas semanas, exportar o mesmo relatório e comparar o mesmo número.'
@@ -133,6 +133,6 @@ export const PROOFS: Language['proofs'] = {
   feed: ['Em quatro semanas, contar de novo os produtos sem impressões.', 'Fica refutado se estiverem sem estoque ou fora de época.'],
   figure: [SAME_FIGURE, 'Fica refutado se o número ficar onde está.'],
   read: [SAME_FIGURE, 'Fica refutado se o número mudar e o custo por {thing} não.'],
-  lesson: [NEXT_TIME, 'Fica refutado se o próximo parecido alcançar a referência.'],
-  repeat: [NEXT_TIME, 'Fica refutado se o próximo parecido não render mais que o restante.'],
+  lesson: [NEXT_TIME, 'Fica refutado se a próxima tentativa parecida alcançar a referência.'],
+  repeat: [NEXT_TIME, 'Fica refutado se a próxima tentativa parecida não render mais que o restante.'],
 } // prettier-ignore
