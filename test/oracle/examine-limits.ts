@@ -20,7 +20,7 @@ export function examineLimits(examiner: Examiner, told: Told): void {
       examineCannot(examiner, told)
       break
     case 'crossCheck':
-      examiner.take('two files of an account audit: its own tests')
+      examiner.take('two files of an account: `cross-checks.test.ts`')
       break
     case 'intro': {
       const kind = { highlights: 'highlight', concerns: 'concern' }[told.section as string]
