@@ -34,6 +34,19 @@ test('files that add up to one sum are told once, by name', () => {
   ])
 })
 
+test('files that lack alike are told in one sentence', () => {
+  const lacking = (name: string, share: number) =>
+    file(name, { reconciles: false, share, difference: 'missing_rows' })
+  const files = [lacking('a.csv', 0.69), lacking('b.csv', 0.694), lacking('c.csv', 0.4)]
+  expect(tellFiles(files)).toEqual([
+    'a.csv and b.csv each hold 69% of that spend: rows are missing from them, such as deleted or filtered ones.',
+    'c.csv holds 40% of that spend: rows are missing from it, such as deleted or filtered ones.',
+  ])
+  expect(tellFiles(files, 'de')[0]).toBe(
+    'a.csv und b.csv enthalten je 69\u00A0% dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
+  )
+})
+
 test.each(LANGUAGES)('every case has its sentence in %p, with no slot left open', (language) => {
   const files = [
     file('a.csv'),

@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatFraction, formatMoney } from '../metrics/format'
 import type { AccountFile, CrossCheck, LeftOutReason } from '../schemas/account'
 import type { LanguageCode } from '../schemas/language'
+import { fillPhrase, type PhraseSlots } from './document-words'
 import { escapeMarkdown } from './markdown'
 
 /**
@@ -15,40 +16,40 @@ export function tellFiles(
   const words = WORDS[language]
   const kept = files.filter(({ leftOut }) => leftOut === undefined)
   const whole = kept.filter(({ reconciles }) => reconciles)
-  const fill = (template: string, file: AccountFile, more: Record<string, string> = {}) => {
-    const slots: Record<string, string> = {
-      file: escapeMarkdown(file.file),
-      money: formatMoney(file.spend ?? 0, file.currency, undefined, language),
-      currency: file.currency ?? '',
-      period: periodOf(file, language),
-      share: formatFraction(file.share ?? 0, 0, language),
-      own: formatCount(file.counts?.own ?? 0, language),
-      leading: formatCount(file.counts?.leading ?? 0, language),
-      lead: escapeMarkdown(files.find(({ leads }) => leads)?.file ?? ''),
-      ...more,
-    }
-    return template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => slots[name] ?? '')
-  }
+  const fill = (template: string, file: AccountFile, more: PhraseSlots = {}) =>
+    fillPhrase(
+      template,
+      {
+        file: escapeMarkdown(file.file),
+        money: formatMoney(file.spend ?? 0, file.currency, undefined, language),
+        currency: file.currency ?? '',
+        period: periodOf(file, language),
+        share: formatFraction(file.share ?? 0, 0, language),
+        own: formatCount(file.counts?.own ?? 0, language),
+        leading: formatCount(file.counts?.leading ?? 0, language),
+        lead: escapeMarkdown(files.find(({ leads }) => leads)?.file ?? ''),
+        ...more,
+      },
+      language,
+      (n) => n === 1,
+    )
   const reasonOf = (file: AccountFile, reason: LeftOutReason) => fill(words.reasons[reason], file)
   const paragraphs: string[] = []
   if (whole.length > 1)
     paragraphs.push(
       fill(words.whole, whole.find(({ leads }) => leads) ?? whole[0]!, {
-        files: listOf(
-          whole.map(({ file }) => escapeMarkdown(file)),
-          language,
-        ),
+        files: namesOf(whole, language),
         count: words.counts[whole.length] ?? String(whole.length),
       }),
     )
   // The share of the keywords' spend that a file of terms holds is told by its cross-check.
   const told = new Set(checks.flatMap(({ kind, files: [terms] }) => (kind === 'listed_terms' ? terms : [])))
-  for (const file of kept)
-    if (file.share !== undefined && !told.has(file.file)) {
-      const { difference } = file
-      const known = difference === 'hidden_rows' || difference === 'overlapping_rows'
-      paragraphs.push(fill(words[known ? difference : 'missing_rows'], file))
-    }
+  const differing = kept.filter(({ file, share }) => share !== undefined && !told.has(file))
+  const alike = Map.groupBy(differing, (file) => fill(templateOf(file, words), file, { files: '', n: 1 }))
+  for (const own of alike.values())
+    paragraphs.push(
+      fill(templateOf(own[0]!, words), own[0]!, { files: namesOf(own, language), n: own.length }),
+    )
   for (const file of kept)
     if (file.counts)
       paragraphs.push(fill(words[file.counts.own < file.counts.leading ? 'fewer' : 'more'], file))
@@ -65,7 +66,13 @@ export function tellFiles(
   return paragraphs
 }
 
-function listOf(names: readonly string[], language: LanguageCode): string {
+function templateOf({ difference }: AccountFile, words: AccountWords): string {
+  const known = difference === 'hidden_rows' || difference === 'overlapping_rows'
+  return words[known ? difference : 'missing_rows']
+}
+
+function namesOf(files: readonly AccountFile[], language: LanguageCode): string {
+  const names = files.map(({ file }) => escapeMarkdown(file))
   const text = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return language === 'en' ? text.replace(/, and /u, ' and ') : text
 }
@@ -96,10 +103,11 @@ interface AccountWords {
 const WORDS: Record<LanguageCode, AccountWords> = {
   en: {
     whole: '{files} add up to the same {money}: {count} cuts of one sum, counted once.',
-    hidden_rows: '{file} holds {share} of that spend; the platform does not list the rest.',
-    overlapping_rows: '{file} lists rows that share money, so its sum says nothing.',
+    hidden_rows: '{files} {n#holds|each hold} {share} of that spend; the platform does not list the rest.',
+    overlapping_rows:
+      '{files} {n#lists|list} rows that share money, so {n#its sum says|their sums say} nothing.',
     missing_rows:
-      '{file} holds {share} of that spend: rows are missing from it, such as deleted or filtered ones.',
+      '{files} {n#holds|each hold} {share} of that spend: rows are missing from {n#it|them}, such as deleted or filtered ones.',
     fewer:
       '{file} counts {own} purchases and {lead} {leading} on the same spend: the platform does not split every conversion by this breakdown.',
     more: '{file} counts {own} purchases and {lead} {leading} on the same spend: the two count differently, so compare their attribution settings before you compare their prices.',
@@ -121,10 +129,11 @@ const WORDS: Record<LanguageCode, AccountWords> = {
   },
   es: {
     whole: '{files} suman lo mismo, {money}: {count} desgloses de un solo gasto, contado una vez.',
-    hidden_rows: '{file} contiene el {share} de ese gasto; la plataforma no muestra el resto.',
-    overlapping_rows: '{file} tiene filas que comparten dinero, así que su suma no dice nada.',
+    hidden_rows:
+      '{files} {n#contiene|contienen cada uno} el {share} de ese gasto; la plataforma no muestra el resto.',
+    overlapping_rows: '{files} {n#tiene|tienen} filas que comparten dinero, así que su suma no dice nada.',
     missing_rows:
-      '{file} contiene el {share} de ese gasto: le faltan filas, por ejemplo eliminadas o filtradas.',
+      '{files} {n#contiene|contienen cada uno} el {share} de ese gasto: {n#le|les} faltan filas, por ejemplo eliminadas o filtradas.',
     fewer:
       '{file} cuenta {own} compras y {lead} {leading} con el mismo gasto: la plataforma no reparte todas las conversiones en este desglose.',
     more: '{file} cuenta {own} compras y {lead} {leading} con el mismo gasto: cuentan de forma distinta, así que compara su atribución antes de comparar sus precios.',
@@ -146,9 +155,10 @@ const WORDS: Record<LanguageCode, AccountWords> = {
   },
   pt: {
     whole: '{files} somam o mesmo valor, {money}: {count} recortes de um só gasto, contado uma vez.',
-    hidden_rows: '{file} contém {share} desse gasto; a plataforma não lista o resto.',
-    overlapping_rows: '{file} tem linhas que dividem o mesmo dinheiro, então a soma não diz nada.',
-    missing_rows: '{file} contém {share} desse gasto: faltam linhas, por exemplo excluídas ou filtradas.',
+    hidden_rows: '{files} {n#contém|contêm, cada um,} {share} desse gasto; a plataforma não lista o resto.',
+    overlapping_rows: '{files} {n#tem|têm} linhas que dividem o mesmo dinheiro, então a soma não diz nada.',
+    missing_rows:
+      '{files} {n#contém|contêm, cada um,} {share} desse gasto: faltam linhas, por exemplo excluídas ou filtradas.',
     fewer:
       '{file} conta {own} compras e {lead} {leading} com o mesmo gasto: a plataforma não divide todas as conversões neste recorte.',
     more: '{file} conta {own} compras e {lead} {leading} com o mesmo gasto: os dois contam de modo diferente, então compare a atribuição antes de comparar os preços.',
@@ -170,10 +180,12 @@ const WORDS: Record<LanguageCode, AccountWords> = {
   },
   de: {
     whole: '{files} ergeben dieselbe Summe von {money}: {count} Schnitte derselben Ausgaben, einmal gezählt.',
-    hidden_rows: '{file} enthält {share} dieser Ausgaben; den Rest listet die Plattform nicht auf.',
-    overlapping_rows: '{file} enthält Zeilen, die sich Geld teilen; die Summe sagt deshalb nichts.',
+    hidden_rows:
+      '{files} {n#enthält|enthalten je} {share} dieser Ausgaben; den Rest listet die Plattform nicht auf.',
+    overlapping_rows:
+      '{files} {n#enthält|enthalten} Zeilen, die sich Geld teilen; die Summe sagt deshalb nichts.',
     missing_rows:
-      '{file} enthält {share} dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
+      '{files} {n#enthält|enthalten je} {share} dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
     fewer:
       '{file} zählt {own} Käufe, {lead} {leading} bei denselben Ausgaben: Die Plattform teilt in dieser Aufschlüsselung nicht jede Conversion auf.',
     more: '{file} zählt {own} Käufe, {lead} {leading} bei denselben Ausgaben: Beide zählen verschieden; vergleichen Sie die Attribution, bevor Sie Preise vergleichen.',
@@ -196,10 +208,12 @@ const WORDS: Record<LanguageCode, AccountWords> = {
   fr: {
     whole:
       '{files} donnent le même total, {money} : {count} découpages d’une seule dépense, comptée une fois.',
-    hidden_rows: '{file} contient {share} de cette dépense ; la plateforme ne liste pas le reste.',
-    overlapping_rows: '{file} contient des lignes qui partagent le même argent : leur somme ne dit rien.',
+    hidden_rows:
+      '{files} {n#contient|contiennent chacun} {share} de cette dépense ; la plateforme ne liste pas le reste.',
+    overlapping_rows:
+      '{files} {n#contient|contiennent} des lignes qui partagent le même argent : leur somme ne dit rien.',
     missing_rows:
-      '{file} contient {share} de cette dépense : des lignes y manquent, par exemple supprimées ou filtrées.',
+      '{files} {n#contient|contiennent chacun} {share} de cette dépense : des lignes y manquent, par exemple supprimées ou filtrées.',
     fewer:
       '{file} compte {own} achats et {lead} {leading} pour la même dépense : la plateforme ne répartit pas toutes les conversions dans cette ventilation.',
     more: '{file} compte {own} achats et {lead} {leading} pour la même dépense : ils comptent autrement, comparez leur attribution avant de comparer leurs prix.',
