@@ -10,6 +10,8 @@ test.each([
   ['de', 'für 3 Geschlechter', 'für 3 Geschlechter'],
   ['fr', '14 $ sont allés à campagnes', '14 $ sont allés aux campagnes'],
   ['fr', '14 $ sont allés à ', '14 $ sont allés à '],
+  ['fr', 'La référence pour des ventes', 'La référence pour les ventes'],
+  ['fr', 'La référence pour du trafic', 'La référence pour le trafic'],
 ] as const)('in %s: %s', (code, words, polished) => {
   expect({ de: DE, fr: FR }[code].polish!(words)).toBe(polished)
 })

@@ -17,6 +17,7 @@ const polish = (words: string): string =>
   words
     .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{L})/gu, (_, at: string) => JOINED[at]!)
     // Names have no article, rows do.
+    .replaceAll(/(?<=référence pour )(?:des (?=\p{L})|du )/gu, (of) => (of === 'du ' ? 'le ' : 'les '))
     .replaceAll(/ sont allés à (?=\p{Ll})/gu, ' sont allés aux ')
     .replaceAll(/(?<![\p{L}’])(de|à) les (?=\p{L})/gu, (_, at: string) => JOINED_MANY[at]!)
     .replaceAll(/(?<![\p{L}’])([dD])e (?=(?:[aàâeéèêiîoôuœ]|heure))/gu, '$1’')
