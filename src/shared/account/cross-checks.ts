@@ -10,7 +10,9 @@ import type { CrossCheck } from '../schemas/account'
 import type { Fact } from '../schemas/analysis'
 import type { Segment } from '../schemas/segment'
 import type { AccountPart } from './account-part'
+import { mayBeSame } from '../audit/history'
 import { resultsOf, toTyped } from './cross-rows'
+import { inOrder } from './reconcile'
 
 /** Facts that cross-checks add to one file: figures of rows that its own report may have no fact for. */
 export interface FileFacts {
@@ -128,7 +130,8 @@ function cartRows({ rows }: AccountPart['cross']): Segment[] {
 function sameAds(one: AccountPart, other: AccountPart, sheet: (part: AccountPart) => Sheet): Draft | null {
   const [left, right] = [spentRows(one), spentRows(other)]
   const isAds = [one, other].every(({ type }) => categoryOf(type) === 'creative')
-  if (!isAds || !isBefore(one, other) || one.cross.dimension === other.cross.dimension) return null
+  const [first] = inOrder([other.identity, one.identity])
+  if (!isAds || first !== one.identity || one.cross.dimension === other.cross.dimension) return null
   if (left.length < 2 || left.length !== right.length || !areDistinct(left) || !areDistinct(right))
     return null
   const pairs = left.flatMap((row) => {
@@ -154,11 +157,10 @@ function spentRows({ cross: { rows, isWhole } }: AccountPart): Segment[] {
 }
 
 function isSameAd({ sums: a }: Segment, { sums: b }: Segment): boolean {
-  const same = (x: number | null, y: number | null) => x === null || y === null || x === y
   return (
     Math.abs(a.spend! - b.spend!) < CENT &&
-    same(a.impressions, b.impressions) &&
-    same(a.purchases, b.purchases)
+    mayBeSame(a.impressions, b.impressions) &&
+    mayBeSame(a.purchases, b.purchases)
   )
 }
 
@@ -303,13 +305,6 @@ function openSheet(
       add('account', metric, spend / count, { ...from(rows), counts, ...priceOf(spend, count) }),
     count: (rows) => add('account', 'segments', rows.length, { ...from(rows) }),
   }
-}
-
-function isBefore(a: AccountPart, b: AccountPart): boolean {
-  return (
-    a.identity.file < b.identity.file ||
-    (a.identity.file === b.identity.file && a.identity.hash < b.identity.hash)
-  )
 }
 
 function keyOf({ label, parent = '' }: Segment): string {

@@ -31,10 +31,7 @@ const MOST_DECISIONS = 3
  * file can be audited.
  */
 export function planAccount(input: readonly AccountPart[]): AccountPlan {
-  const parts = input.toSorted((a, b) => {
-    const [first] = inOrder([a.identity, b.identity])
-    return first === a.identity ? -1 : 1
-  })
+  const parts = input.toSorted((a, b) => (inOrder([a.identity, b.identity])[0] === a.identity ? -1 : 1))
   const { files } = reconcile(parts.map(({ identity }) => identity))
   const lead = findLead(parts, files)
   if (!lead)

@@ -1,4 +1,5 @@
-import type { Origin } from '../audit/history'
+import { mayBeSame, type Origin } from '../audit/history'
+import { daysBetween } from '../audit/state/standing'
 import type { AccountFile, LeftOutReason, SumDifference } from '../schemas/account'
 import type { Period } from '../schemas/segment'
 
@@ -36,7 +37,6 @@ const ROUNDING = 0.005
 /** A cut of an account that holds less than this part of its spend is taken for a cut of another one (ours). */
 const LEAST_SHARE = 0.5
 const CENT = 0.005
-const DAY = 86_400_000
 
 /**
  * Parts files into cuts of one account's spend in one period and others, each with the reason. The account is the one that most
@@ -106,11 +106,10 @@ function isSameCut(a: FileIdentity, b: FileIdentity): boolean {
 
 function largestAccount(files: readonly FileIdentity[]): FileIdentity[] {
   const groups = files.map((anchor) => files.filter((file) => agree(anchor, file)))
-  const weight = (group: readonly FileIdentity[]) => agreeing(group)
   return (
     groups.sort(
       (a, b) =>
-        weight(b) - weight(a) ||
+        agreeing(b) - agreeing(a) ||
         b.length - a.length ||
         (agreedSpend(b) ?? 0) - (agreedSpend(a) ?? 0) ||
         compare(a[0]!.file, b[0]!.file),
@@ -127,33 +126,25 @@ function agreeing(group: readonly FileIdentity[]): number {
 /** Nothing that both files state speaks against one account and period. */
 function agree(a: FileIdentity, b: FileIdentity): boolean {
   return (
-    same(a.platform, b.platform) &&
-    same(a.account, b.account) &&
-    same(a.currency, b.currency) &&
+    mayBeSame(a.platform, b.platform) &&
+    mayBeSame(a.account, b.account) &&
+    mayBeSame(a.currency, b.currency) &&
     (a.period === null || b.period === null || isSamePeriod(a.period, b.period))
   )
 }
 
-function same(a: string | null, b: string | null): boolean {
-  return a === null || b === null || a === b
-}
-
 /** Ends may differ by a day: platforms cut days in other time zones. */
 function isSamePeriod(a: Period, b: Period): boolean {
-  return daysBetween(a.start, b.start) <= 1 && daysBetween(a.end, b.end) <= 1
-}
-
-function daysBetween(a: string, b: string): number {
-  return Math.abs(Date.parse(a) - Date.parse(b)) / DAY
+  return Math.abs(daysBetween(a.start, b.start)) <= 1 && Math.abs(daysBetween(a.end, b.end)) <= 1
 }
 
 function reasonOf(
   file: FileIdentity,
   known: Pick<FileIdentity, 'platform' | 'account' | 'currency' | 'period'>,
 ): LeftOutReason | null {
-  if (!same(file.platform, known.platform)) return 'platform'
-  if (!same(file.currency, known.currency)) return 'currency'
-  if (!same(file.account, known.account)) return 'account'
+  if (!mayBeSame(file.platform, known.platform)) return 'platform'
+  if (!mayBeSame(file.currency, known.currency)) return 'currency'
+  if (!mayBeSame(file.account, known.account)) return 'account'
   if (file.period && known.period && !isSamePeriod(file.period, known.period))
     return file.period.end < known.period.start ? 'earlier_period' : 'period'
   return null
@@ -206,11 +197,7 @@ function differenceOf({ spend, overlapping, hides }: FileIdentity, whole: number
 }
 
 function firstOf<T>(files: readonly FileIdentity[], pick: (file: FileIdentity) => T | null): T | null {
-  for (const file of files) {
-    const value = pick(file)
-    if (value !== null) return value
-  }
-  return null
+  return files.map(pick).find((value) => value !== null) ?? null
 }
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,7 @@
 import type { Audit } from '../audit/audit'
 import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Analysis } from '../schemas/analysis'
+import { SECTIONS } from '../schemas/claim'
 
 /** Whether a stored analysis is the audit of a file: an audit of images alone has no figures. */
 export function isOfFile(analysis: Analysis): analysis is Analysis & Pick<Audit, 'metrics'> {
@@ -17,12 +18,7 @@ export function toAudit(analysis: Analysis & Pick<Audit, 'metrics'>): Audit {
 }
 
 const TEXTS = [
-  'summary',
-  'insights',
-  'wastage',
-  'highlights',
-  'concerns',
-  'recommendations',
+  ...SECTIONS,
   'sentences',
   'plan',
   'answeredBy',

@@ -1,4 +1,5 @@
 import type { Analysis, Benchmark } from '../schemas/analysis'
+import type { SectionName } from '../schemas/claim'
 import type { Metrics, Period } from '../schemas/segment'
 
 /** A client's own settings that an audit is measured against. Money in the client's currency. */
@@ -43,29 +44,13 @@ export const EMPTY_CONTEXT: AuditContext = {
   previous: null,
 }
 
+type Texts = SectionName | 'sentences'
+
 /** Everything that code knows about a file: an analysis before anyone has put it into words. */
 export type Audit = Omit<
   Analysis,
-  | 'summary'
-  | 'insights'
-  | 'wastage'
-  | 'highlights'
-  | 'concerns'
-  | 'recommendations'
-  | 'sentences'
-  | 'plan'
-  | 'opinion'
-  | 'answeredBy'
-  | 'narrator'
-  | 'customPrompt'
-  | 'fileHash'
+  Texts | 'plan' | 'opinion' | 'answeredBy' | 'narrator' | 'customPrompt' | 'fileHash'
 > & { metrics: Metrics; benchmark?: Benchmark }
 
-/**
- * Result of a narrator: the texts of the spec, the sentences that they were printed from, and the claims behind these.
- */
-export type Narrative = Pick<
-  Analysis,
-  'summary' | 'insights' | 'wastage' | 'highlights' | 'concerns' | 'recommendations' | 'sentences'
-> &
-  Partial<Pick<Analysis, 'plan' | 'opinion' | 'answeredBy'>>
+/** Result of a narrator: the texts of the spec, the sentences that they were printed from, and the claims behind these. */
+export type Narrative = Pick<Analysis, Texts> & Partial<Pick<Analysis, 'plan' | 'opinion' | 'answeredBy'>>

@@ -43,9 +43,10 @@ function isPast(before: Origin, now: Origin): boolean {
     now.period !== null &&
     before.period.end < now.period.start &&
     before.currency === now.currency &&
-    isSame(before.platform, now.platform) &&
-    isSame(before.account, now.account)
+    mayBeSame(before.platform, now.platform) &&
+    mayBeSame(before.account, now.account)
   )
 }
 
-const isSame = (a: string | null, b: string | null) => a === null || b === null || a === b
+/** Nothing speaks against it: one of both may not be stated. */
+export const mayBeSame = <T>(a: T | null, b: T | null) => a === null || b === null || a === b

@@ -92,7 +92,7 @@ export function formatCount(count: number, locale = LOCALE): string {
 
 /** A fraction as a percent with two decimals: 0.0123 is `1.23%`. */
 export function formatFraction(fraction: number, digits = 2, locale = LOCALE): string {
-  const options = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  const options = { style: 'percent', ...fixed(digits) } as const
   return numberFormat(`fraction:${digits}`, options, locale).format(fraction)
 }
 
@@ -104,17 +104,12 @@ export function formatDays(days: number, locale = LOCALE): string {
 
 /** A ratio as the spec prints ROAS: `1.65x`. */
 export function formatRatio(ratio: number, locale = LOCALE): string {
-  return `${numberFormat('ratio', { minimumFractionDigits: 2, maximumFractionDigits: 2 }, locale).format(ratio)}x`
+  return `${numberFormat('ratio', fixed(2), locale).format(ratio)}x`
 }
 
 /** (value − benchmark) ÷ benchmark with its sign, a true minus, and one decimal: `+12.3%`, `−4.0%`. */
 export function formatVariance(variance: number, locale = LOCALE): string {
-  const options = {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  } as const
+  const options = { style: 'percent', ...fixed(1), signDisplay: 'exceptZero' } as const
   return numberFormat('variance', options, locale).format(variance).replace('-', '−')
 }
 

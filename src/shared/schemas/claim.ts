@@ -2,14 +2,17 @@ import { Type, type Static } from '@sinclair/typebox'
 import { TrustCode } from './trust'
 import { oneOf } from './one-of'
 
-export const SectionName = oneOf(
+/** Sections of a report, in its order. */
+export const SECTIONS = [
   'summary',
   'insights',
   'wastage',
   'highlights',
   'concerns',
   'recommendations',
-)
+] as const
+
+export const SectionName = oneOf(...SECTIONS)
 export type SectionName = Static<typeof SectionName>
 
 const kind = <K extends string>(name: K) => Type.Literal(name)

@@ -1,6 +1,6 @@
 import type { Audit } from '../../audit/audit'
 import { isUnsettled } from '../../audit/findings/unsettled'
-import type { Claim, ClaimOf, Plan, SectionName } from '../../schemas/claim'
+import { SECTIONS, type Claim, type ClaimOf, type Plan, type SectionName } from '../../schemas/claim'
 import { openBook } from '../book'
 import { toFindingClaims } from '../derive/alike'
 import { planReport } from '../plan'
@@ -14,14 +14,6 @@ type Home = Exclude<Place, 'answer'>
 
 /** Sections that may begin with what their items have in common. */
 const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
-const ORDER: readonly SectionName[] = [
-  'summary',
-  'insights',
-  'wastage',
-  'highlights',
-  'concerns',
-  'recommendations',
-]
 /** Of the built-in insights, those that give way to a model's own. */
 const OPTIONAL: readonly Claim['kind'][] = ['part', 'range', 'figures']
 /** Sentences that read on from one another: they stand together, in the built-in order. */
@@ -207,7 +199,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
       return {
         plan: plan
           .filter(({ claims }) => claims.length > 0)
-          .sort((a, b) => ORDER.indexOf(a.section) - ORDER.indexOf(b.section)),
+          .sort((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section)),
         own,
         refused,
       }
@@ -223,12 +215,12 @@ function keyOf(claim: Claim): string {
   return JSON.stringify(claim, Object.keys(claim).sort())
 }
 
-const SECTIONS: readonly string[] = [...MODEL_SECTIONS, 'recommendations']
+const ALLOWED: readonly string[] = [...MODEL_SECTIONS, 'recommendations']
 
 function toParagraph(answer: unknown): { section: Place | 'recommendations' | null; claims: unknown[] } {
   if (typeof answer !== 'object' || answer === null) return { section: null, claims: [] }
   const { section, claims } = answer as Record<string, unknown>
-  if (typeof section !== 'string' || !SECTIONS.includes(section) || !Array.isArray(claims))
+  if (typeof section !== 'string' || !ALLOWED.includes(section) || !Array.isArray(claims))
     return { section: null, claims: [] }
   return { section: section as Place, claims: claims.slice(0, MOST_CLAIMS) }
 }
