@@ -1,5 +1,5 @@
 import type { AdsTable, StatedTotal } from '../ads-table'
-import { findClosingNotes } from './closing-notes'
+import { gatherPattern } from '../languages/all'
 import type { TableBuilder } from '../columns/table-builder'
 import { RowSet } from './row-set'
 import { kindOfTotal } from '../words/total-labels'
@@ -75,4 +75,31 @@ function listOthers(count: number, gone: RowSet): Uint32Array {
   const others = new Uint32Array(count - gone.size)
   for (let at = 0, to = 0; at < count; at++) if (!gone.has(at)) others[to++] = at
   return others
+}
+
+/** How lines below a table begin where no blank line sets them off. */
+const NOTE = new RegExp(`^(?:\\*|#|©|${gatherPattern(({ notes }) => notes)})`, 'iu')
+
+/**
+ * Rows at the end of which one cell only is filled: lines that a spreadsheet carried below its table, filled up with empty
+ * cells. Below a blank line or a total they can be nothing else; elsewhere their words decide.
+ */
+function findClosingNotes(builder: TableBuilder, gone: RowSet): Map<number, string> {
+  const { rowNumbers, notes } = builder
+  const dimensions = [...builder.chosenDimensions().values()]
+  const measures = [...builder.chosenMeasures().values()]
+  const found = new Map<number, string>()
+  const lines: [at: number, text: string][] = []
+  let at = rowNumbers.length - 1
+  for (; at >= 0 && !gone.has(at); at--) {
+    if (measures.some((column) => !Number.isNaN(column.at(at)))) break
+    const texts = dimensions.map((column) => column.labelAt(at)).filter((text) => text !== '')
+    if (texts.length !== 1) break
+    lines.push([at, texts[0]!])
+  }
+  const top = lines.at(-1)
+  if (!top) return found
+  const isSetOff = gone.has(at) || notes.blank.includes(rowNumbers[top[0]]! - 1)
+  for (const [row, text] of lines) if (isSetOff || NOTE.test(text)) found.set(row, text)
+  return found
 }
