@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { FactInput } from '../schemas/analysis'
-import { toTerms, workOut } from './worked-sum'
+import { workOut } from '../../../test/support/work-out'
+import { toTerms } from './worked-sum'
 
 const inputs = (...parts: [number | null, FactInput['op']?][]): FactInput[] =>
   parts.map(([value, op]) => ({ label: 'a', shown: `${value}`, value, ...(op && { op }) }))

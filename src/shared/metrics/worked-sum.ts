@@ -18,15 +18,6 @@ export function toTerms(inputs: readonly FactInput[]): Term[] {
   return terms.map((term) => ({ ...term, value: product(term.factors) }))
 }
 
-/** Result of the worked sum; null if one input has no value. */
-export function workOut(inputs: readonly FactInput[]): number | null {
-  return toTerms(inputs).reduce<number | null>(
-    (sum, { sign, value }) =>
-      sum === null || value === null ? null : sign === '+' ? sum + value : sum - value,
-    inputs.length > 0 ? 0 : null,
-  )
-}
-
 function product(factors: readonly FactInput[]): number | null {
   return factors.reduce<number | null>((result, { op, value = null }) => {
     if (result === null || value === null) return null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { workOut } from '../../metrics/worked-sum'
+import { workOut } from '../../../../test/support/work-out'
 import type { Analysis } from '../../schemas/analysis'
 import { toAnalysis } from '../../to-analysis'
 import { narrate } from '../../narrative/built-in'

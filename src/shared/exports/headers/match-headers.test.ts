@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'bun:test'
 import { LANGUAGES } from '../languages/all'
 import type { Platform } from '../ads-table'
-import { aliasConflicts } from '../words/header-index'
+import { toHeaderKey } from '../words/label-key'
 import { fieldOf, findLanguage, findPlatform, matchHeader } from './match-headers'
 
-test('no alias is ambiguous', () => {
-  expect(aliasConflicts).toEqual([])
+test.each(['meta', 'google'] as const)('no spelling of %s means two fields', (platform) => {
+  const spellings = LANGUAGES.flatMap(({ [platform]: own = {}, people = {} }) =>
+    [own, people].flatMap((table) =>
+      Object.entries(table).flatMap(([field, list]) =>
+        list.split('|').map((spelling) => ({ key: toHeaderKey(spelling), field })),
+      ),
+    ),
+  )
+  const fields = Map.groupBy(spellings, ({ key }) => key)
+  const several = [...fields].filter(([, own]) => own.some(({ field }) => field !== own[0]!.field))
+  expect(several).toEqual([])
 })
 
 test('every alias finds its own field, with a currency and a window after it too', () => {

@@ -12,15 +12,6 @@ export interface AliasHit {
 
 export type AliasPlatform = 'meta' | 'google'
 
-/** Two spellings of one platform that read alike and mean different fields. */
-export interface AliasConflict {
-  platform: AliasPlatform
-  key: string
-  fields: [string, string]
-}
-
-export const aliasConflicts: AliasConflict[] = []
-
 /** Words that people use only count where the platform's own are missing: `Revenue` beside its conversion value. */
 const PEOPLES_PENALTY = 500
 
@@ -32,9 +23,7 @@ function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
         const key = toHeaderKey(spelling)
         const known = index.get(key)
         if (!known) index.set(key, { field, rank: rank + penalty, languages: [language] })
-        else if (known.field === field) {
-          if (!known.languages.includes(language)) known.languages.push(language)
-        } else aliasConflicts.push({ platform, key, fields: [known.field, field] })
+        else if (known.field === field && !known.languages.includes(language)) known.languages.push(language)
       })
     }
   }
