@@ -159,7 +159,7 @@ function settle(
 function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule): Lever | null {
   if (kind === 'highlight') return 'lesson_repeat'
   if (kind !== 'waste' || isUnsettled({ issue }) || lever === undefined) return null
-  return rule === spendWithoutResult ? 'lesson_no_results' : 'lesson_too_dear'
+  return rule.id === spendWithoutResult.id ? 'lesson_no_results' : 'lesson_too_dear'
 }
 
 /** An account is off where nothing in it runs any more. */

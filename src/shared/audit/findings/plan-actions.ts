@@ -83,19 +83,7 @@ export function planActions(
   })
 }
 
-type Draft = Pick<
-  Action,
-  | 'findings'
-  | 'subject'
-  | 'segmentId'
-  | 'segmentIds'
-  | 'state'
-  | 'excess'
-  | 'amount'
-  | 'low'
-  | 'high'
-  | 'probability'
->
+type Draft = Pick<Action, 'findings' | 'subject'> & Partial<Action>
 
 function fromStep({ leads }: Step): Draft {
   const findings = leads.map(({ finding }) => finding)

@@ -70,7 +70,7 @@ import { videoRates } from './creatives/video-rates'
 import { weakAdGoodPage } from './creatives/i2-weak-ad-good-page'
 
 /** Every check, by subject: cost, delivery and funnel, people and places, objectives, engagement, texts, creatives, search. */
-export const RULES: readonly Rule[] = [
+const ALL: readonly Rule[] = [
   ...costAboveBenchmark,
   spendWithoutResult,
   mildlyDear,
@@ -154,6 +154,8 @@ export const RULES: readonly Rule[] = [
   lowRatings,
   dearChannel,
 ]
+
+export const RULES = ALL.map((rule) => ({ version: 1, ...rule }))
 
 /** Changes with every rule that is added, removed or revised. */
 export const RULES_VERSION = RULES.map(({ id, version }) => `${id}.${version}`).join(' ')

@@ -46,7 +46,8 @@ export type FindingDraft = Omit<Finding, 'id' | 'rule' | 'advice' | 'lever' | 's
 /** One check of the catalogue: what it needs, when it speaks, on whose authority, and why it may be wrong. */
 export interface Rule {
   id: string
-  version: number
+  /** Counts up with every change of what it says; 1 by default. */
+  version?: number
   title: string
   types: readonly ReportType[]
   /** Columns, in words. */

@@ -7,16 +7,7 @@ import { isComparable } from '../summary/groups'
 import type { Group, Part, SegmentSummary, Slice } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 
-type Concern = Pick<FindingDraft, 'facts'> &
-  Partial<
-    Pick<
-      FindingDraft,
-      'lever' | 'detail' | 'cells' | 'day' | 'figures' | 'probability' | 'stake' | 'key' | 'inert'
-    >
-  > & {
-    issue: string
-    tier: Tier
-  }
+type Concern = Omit<FindingDraft, 'kind' | 'subject' | 'segmentId'> & { issue: string }
 
 /** A concern about one row: a segment, or the part of it that is judged. */
 export function rowConcern(

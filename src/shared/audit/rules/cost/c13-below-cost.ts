@@ -12,7 +12,6 @@ const PLACEHOLDER = 0.01
 
 export const belowCost: Rule = {
   id: 'C13',
-  version: 1,
   title: 'Sales that bring less than their ads cost',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases', 'purchase value'],

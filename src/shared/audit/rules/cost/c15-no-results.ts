@@ -7,7 +7,6 @@ const CLICKS = 1000
 
 export const noResults: Rule = {
   id: 'C15',
-  version: 1,
   title: 'Clicks by the thousand, and not one result',
   types: REPORT_TYPES,
   needs: ['spend', 'clicks', 'purchases or results'],

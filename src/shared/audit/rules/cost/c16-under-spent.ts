@@ -21,7 +21,6 @@ const LEVER_OF: Partial<Record<RowLimit, Lever>> = {
 
 export const underSpent: Rule = {
   id: 'C16',
-  version: 1,
   title: 'Spends far less than its budget at a price that is fine',
   types: ['campaign', 'adSet'],
   needs: ['budget', 'period', 'spend', 'purchases or results'],

@@ -10,7 +10,6 @@ const BEYOND_CHANCE = 1.5
 
 export const barrenShare: Rule = {
   id: 'C3',
-  version: 1,
   title: 'Too much spend on rows without any result',
   types: REPORT_TYPES,
   needs: ['spend', 'purchases or results'],

@@ -7,7 +7,6 @@ const MIN_RESULTS = 30
 
 export const concentratedResults: Rule = {
   id: 'C9',
-  version: 1,
   title: 'Most results hang on one row',
   types: ['campaign', 'copy', 'static', 'video'],
   needs: ['purchases or results'],

@@ -6,7 +6,6 @@ import { accountConcern, rowConcern } from '../support'
 
 export const changePoint: Rule = {
   id: 'CHG',
-  version: 1,
   title: 'Results per unit of spend changed for good on a day',
   types: REPORT_TYPES,
   needs: ['day', 'spend', 'purchases or results'],

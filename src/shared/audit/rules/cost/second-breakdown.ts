@@ -121,7 +121,6 @@ export const secondBreakdowns: readonly Rule[] = BREAKDOWNS.map((breakdown) => {
   const { id, noun, types, advice, caseAgainst } = breakdown
   return {
     id,
-    version: 1,
     title: `A ${noun} that costs more than the rest`,
     types,
     needs: [noun, 'spend', 'purchases or conversions'],

@@ -6,7 +6,6 @@ const MIN_RESULTS = 30
 
 export const fewFormats: Rule = {
   id: 'F1',
-  version: 1,
   title: 'Few formats in use',
   types: ['creativeType'],
   needs: ['format, or image and video columns'],

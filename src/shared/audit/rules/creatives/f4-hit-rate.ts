@@ -8,7 +8,6 @@ const HIGH = 0.2
 
 export const hitRate: Rule = {
   id: 'F4',
-  version: 1,
   title: 'Nearly everything that is tried takes off',
   types: ['copy', 'static', 'video', 'creativeType'],
   needs: ['ad name', 'spend'],

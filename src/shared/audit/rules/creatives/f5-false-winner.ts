@@ -9,7 +9,6 @@ const MIN_PURCHASES = 10
 
 export const falseWinner: Rule = {
   id: 'F5',
-  version: 1,
   title: 'The most shown creative is not the one that sells',
   types: ['copy', 'static', 'video', 'creativeType'],
   needs: ['impressions', 'clicks', 'purchases'],

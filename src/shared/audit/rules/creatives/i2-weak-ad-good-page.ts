@@ -8,7 +8,6 @@ const MIN_PURCHASES = 10
 
 export const weakAdGoodPage: Rule = {
   id: 'I2',
-  version: 1,
   title: 'Few click, but those who do buy',
   types: ['static', 'copy', 'video', 'creativeType'],
   needs: ['impressions', 'clicks', 'purchases'],

@@ -9,7 +9,6 @@ const MIN_RESULTS = 30
 
 export const fewCreatives: Rule = {
   id: 'I6',
-  version: 1,
   title: 'Hardly any creative gets a real share',
   types: ['static', 'video', 'copy'],
   needs: ['creative, video or text', 'spend', 'purchases or results'],

@@ -9,7 +9,6 @@ const MIN_PURCHASES = 10
 
 export const changeOpening: Rule = {
   id: 'V5',
-  version: 1,
   title: 'A weak opening in front of a video that sells',
   types: ['video'],
   needs: ['3-second plays', 'impressions', 'clicks', 'purchases'],

@@ -6,7 +6,6 @@ const MIN_IMPRESSIONS = 1000
 
 export const playTime: Rule = {
   id: 'V7',
-  version: 1,
   title: 'Watched for a much shorter time',
   types: ['video'],
   needs: ['average play time', 'impressions'],

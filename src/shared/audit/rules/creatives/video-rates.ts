@@ -65,7 +65,6 @@ const VIDEO_RATES: readonly VideoRate[] = [
 export const videoRates: readonly Rule[] = VIDEO_RATES.map(
   ({ issue, metric, cut, sure, lever, count, ...rule }) => ({
     ...rule,
-    version: 1,
     types: ['video'],
     evaluate: (input) =>
       findLowRows(input, { issue, metric, cut, sure, count, facts: [metric, 'impressions'], lever }),

@@ -18,7 +18,6 @@ const EXPLAINS = 0.6
 /** Money went on, results did not: measurement broke, or the shop did. */
 export const resultsStopped: Rule = {
   id: 'GAP',
-  version: 1,
   title: 'Days without any result while money ran',
   types: REPORT_TYPES,
   needs: ['day', 'spend', 'purchases or results'],
@@ -64,7 +63,6 @@ export const resultsStopped: Rule = {
 /** The step of the funnel that moved when the price moved, in the account as a whole. */
 export const stepMoved: Rule = {
   id: 'STP',
-  version: 1,
   title: 'The step of the funnel that moved',
   types: ['campaign', 'adSet', 'objective'],
   needs: ['day', 'spend', 'impressions', 'clicks', 'purchases or results'],

@@ -6,7 +6,6 @@ const CLICKY = 0.02
 
 export const clicksWithoutBuyers: Rule = {
   id: 'C10',
-  version: 1,
   title: 'Cheap clicks that do not buy',
   types: ['campaign', 'gender', 'location', 'engaged', 'copy', 'static', 'video', 'creativeType'],
   needs: ['impressions', 'link clicks', 'purchases'],

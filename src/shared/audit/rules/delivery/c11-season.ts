@@ -9,7 +9,6 @@ const TO = '12-24'
 
 export const season: Rule = {
   id: 'C11',
-  version: 1,
   title: 'The period lies in the peak season',
   types: REPORT_TYPES,
   needs: ['period', 'impressions', 'purchases'],

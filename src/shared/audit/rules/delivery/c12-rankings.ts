@@ -12,7 +12,6 @@ const RANKINGS: readonly [Dimension, Pick<FindingDraft, 'detail' | 'lever'>][] =
 
 export const rankings: Rule = {
   id: 'C12',
-  version: 1,
   title: 'Ranked in the bottom third by the platform, and dear',
   types: ['campaign', 'copy', 'static', 'video', 'creativeType', 'engaged'],
   needs: ['quality, engagement or conversion ranking', 'impressions', 'purchases or results'],

@@ -5,7 +5,6 @@ const RESULTS = 5
 
 export const smallBudget: Rule = {
   id: 'C5',
-  version: 1,
   title: 'Budget of only a few results',
   types: ['campaign'],
   needs: ['a Meta export', 'budget', 'spend', 'purchases or results'],

@@ -12,7 +12,6 @@ const PAGED: readonly Goal[] = ['sales', 'traffic', 'landings', 'content', 'cart
 
 export const landing: Rule = {
   id: 'C7',
-  version: 1,
   title: 'Clicks that never see the landing page',
   types: REPORT_TYPES,
   needs: ['link clicks', 'landing page views'],

@@ -9,7 +9,6 @@ const LIMIT = { prospecting: 5, retargeting: 12 } as const
 
 export const frequency: Rule = {
   id: 'C8',
-  version: 1,
   title: 'The same people see it too often',
   types: REPORT_TYPES,
   needs: ['impressions', 'reach', 'a period of about a week'],

@@ -6,7 +6,6 @@ const SHARE = 0.01
 
 export const notDelivering: Rule = {
   id: 'STA',
-  version: 1,
   title: 'Switched on, but it can’t deliver',
   types: REPORT_TYPES,
   needs: ['status or its reasons'],

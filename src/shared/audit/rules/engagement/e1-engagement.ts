@@ -4,7 +4,6 @@ import { isMaterial } from '../support'
 
 export const lowEngagement: Rule = {
   id: 'E1',
-  version: 1,
   title: 'Engagement rate far below the account’s',
   types: ['engaged'],
   needs: ['impressions', 'engagements, or reactions, comments, shares and saves'],

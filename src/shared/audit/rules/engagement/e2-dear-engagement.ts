@@ -7,7 +7,6 @@ const MIN_ENGAGEMENTS = 20
 
 export const dearEngagement: Rule = {
   id: 'E2',
-  version: 1,
   title: 'Engagement at twice the usual cost',
   types: ['engaged'],
   needs: ['spend', 'engagements'],

@@ -7,7 +7,6 @@ const MIN_COUNT = 30
 
 export const amplify: Rule = {
   id: 'E3',
-  version: 1,
   title: 'Shared and saved far more than the rest',
   types: ['engaged'],
   needs: ['shares or saves', 'impressions'],

@@ -7,7 +7,6 @@ const TIMES = 1.25
 
 export const likedNotBought: Rule = {
   id: 'E4',
-  version: 1,
   title: 'Engaged with, not bought from',
   types: ['engaged'],
   needs: ['engagements', 'clicks', 'purchases'],

@@ -8,7 +8,6 @@ const MIN_COMMENTS = 20
 
 export const commentHeavy: Rule = {
   id: 'E5',
-  version: 1,
   title: 'Many comments for its reactions',
   types: ['engaged'],
   needs: ['comments', 'reactions'],

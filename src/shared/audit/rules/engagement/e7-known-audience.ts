@@ -7,7 +7,6 @@ const SHARE = 0.5
 
 export const knownAudience: Rule = {
   id: 'E7',
-  version: 1,
   title: 'Most of the money goes to people who know the brand',
   types: ['engaged'],
   needs: ['audience segment', 'spend'],

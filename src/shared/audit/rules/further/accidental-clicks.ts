@@ -9,7 +9,6 @@ const CLICKY = 2
 /** Placements whose clicks do not arrive because nobody meant them. */
 export const accidentalClicks: Rule = {
   id: 'PL2',
-  version: 1,
   title: 'Clicks by accident',
   types: ['placement'],
   needs: ['placement', 'impressions', 'link clicks', 'landing page views'],

@@ -6,7 +6,6 @@ import { contrastFigures, findContrasts } from './second-column'
 /** The channels of Performance Max, where the export is split by them. */
 export const dearChannel: Rule = {
   id: 'AG3',
-  version: 1,
   title: 'Channels of asset groups at different prices',
   types: ['assetGroup'],
   needs: ['network', 'cost', 'conversions'],

@@ -12,7 +12,6 @@ const FEWEST_RESULTS = 5
 /** Why a keyword that is surely too dear is so, as far as its own score tells. */
 export const lowQualityKeyword: Rule = {
   id: 'KW3',
-  version: 1,
   title: 'Dear keywords with a low Quality Score',
   types: ['keyword'],
   needs: ['Quality Score', 'conversions'],
@@ -40,7 +39,6 @@ export const lowQualityKeyword: Rule = {
 /** One keyword bought in two places, dear in one of them. */
 export const sameKeyword: Rule = {
   id: 'KW4',
-  version: 1,
   title: 'One keyword in two places at two prices',
   types: ['keyword'],
   needs: ['keyword', 'campaign', 'conversions'],

@@ -4,7 +4,6 @@ import { accountConcern } from '../support'
 /** Hours and weekdays that differ by no more than chance: said, so that nobody schedules on noise. */
 export const littleToSchedule: Rule = {
   id: 'TM2',
-  version: 1,
   title: 'Little to schedule',
   types: ['time'],
   needs: ['hour or weekday', 'results'],

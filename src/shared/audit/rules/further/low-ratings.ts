@@ -9,7 +9,6 @@ const NAMED = 5
 /** Assets or asset groups that Google itself rates lowest. */
 export const lowRatings: Rule = {
   id: 'AG2',
-  version: 1,
   title: 'Assets that Google rates lowest',
   types: ['assetGroup'],
   needs: ['performance label or ad strength'],

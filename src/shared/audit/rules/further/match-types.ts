@@ -29,7 +29,6 @@ export function matchTypeOf(cell: string): MatchType | null {
 /** The ladder of match types: keyword by keyword it is too thin to see. */
 export const matchTypeLadder: Rule = {
   id: 'KW2',
-  version: 1,
   title: 'Match types at different prices',
   types: ['keyword', 'searchTerm'],
   needs: ['match type', 'conversions'],

@@ -10,7 +10,6 @@ const NEGATIVE = /negativ|négati|wyklucz|uitslui|ausschließend|à exclure/iu
 /** Keywords that cannot run since a negative of the same account blocks them. */
 export const negativeConflicts: Rule = {
   id: 'KW8',
-  version: 1,
   title: 'Keywords that negatives block',
   types: ['keyword'],
   needs: ['keyword', 'negatives as rows (match type), or a status with its reasons'],

@@ -17,7 +17,6 @@ const KINDS = [
 /** Brands and product types: single products are too thin to show what their kind costs. */
 export const dearKinds: Rule = {
   id: 'PR3',
-  version: 1,
   title: 'Brands and product types that cost more than the rest',
   types: ['product'],
   needs: ['brand or product type', 'cost', 'conversions'],
@@ -49,7 +48,6 @@ export const dearKinds: Rule = {
 /** One brand or type that brings nearly all sales. */
 export const concentratedKinds: Rule = {
   id: 'PR4',
-  version: 1,
   title: 'Sales that hang on one brand or product type',
   types: ['product'],
   needs: ['brand or product type', 'conversions'],

@@ -24,7 +24,6 @@ const PARTS: readonly (readonly [id: string, Part, words: string, issue: string,
 /** The parts of the Quality Score, each with the money of the keywords that Google rates below average for it. */
 export const qualityParts: readonly Rule[] = PARTS.map(([id, part, words, issue, lever]) => ({
   id,
-  version: 1,
   title: `Keywords below average: ${words.toLowerCase()}`,
   types: ['keyword'],
   needs: [words, 'cost', 'conversions'],

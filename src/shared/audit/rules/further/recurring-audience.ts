@@ -11,7 +11,6 @@ const PLACES = 3
 /** One audience under the same name in several campaigns, each too small to judge, judged in all together. */
 export const recurringAudience: Rule = {
   id: 'AS2',
-  version: 1,
   title: 'One audience in several campaigns, too dear in all together',
   types: ['adSet'],
   needs: ['ad set name', 'campaign name', 'results'],

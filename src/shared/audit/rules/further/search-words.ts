@@ -7,7 +7,6 @@ const NAMED = 5
 /** Words that terms without conversions share, and terms that deserve to be keywords. */
 export const searchWords: Rule = {
   id: 'ST2',
-  version: 1,
   title: 'Words of search terms that cost and hardly convert',
   types: ['searchTerm'],
   needs: ['search term', 'cost', 'conversions'],
@@ -53,7 +52,6 @@ export const searchWords: Rule = {
 /** A term that pays its way without being a keyword gets no bid of its own. */
 export const newKeywords: Rule = {
   id: 'ST3',
-  version: 1,
   title: 'Search terms that deserve to be keywords',
   types: ['searchTerm'],
   needs: ['search term', 'conversions'],
@@ -82,7 +80,6 @@ export const newKeywords: Rule = {
 /** A term that was excluded although it pays its way: a negative that costs sales. */
 export const excludedThatConvert: Rule = {
   id: 'ST4',
-  version: 1,
   title: 'Excluded search terms that pay their way',
   types: ['searchTerm'],
   needs: ['search term', 'Added/Excluded', 'conversions'],

@@ -7,7 +7,6 @@ const FEWEST = 5
 /** Products of the feed that were never shown. */
 export const unseenProducts: Rule = {
   id: 'PR2',
-  version: 1,
   title: 'Products that were never shown',
   types: ['product'],
   needs: ['product', 'impressions'],

@@ -9,7 +9,6 @@ const RESULTS = 10
 
 export const upperFunnel: Rule = {
   id: 'O1',
-  version: 1,
   title: 'Spend outside sales and leads',
   types: ['campaign', 'objective'],
   needs: ['objective or result type', 'purchases or leads'],

@@ -6,7 +6,6 @@ const APART = 0.2
 
 export const blendedCost: Rule = {
   id: 'O2',
-  version: 1,
   title: 'The blended cost per purchase misleads',
   types: REPORT_TYPES,
   needs: ['objective or result type', 'purchases'],

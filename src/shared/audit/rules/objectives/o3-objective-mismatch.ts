@@ -4,7 +4,6 @@ import { rowConcern, spendOf } from '../support'
 
 export const objectiveMismatch: Rule = {
   id: 'O3',
-  version: 1,
   title: 'The objective sells, the result does not',
   types: ['campaign', 'objective'],
   needs: ['objective', 'result type'],

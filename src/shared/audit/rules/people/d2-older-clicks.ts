@@ -6,7 +6,6 @@ import { isMaterial } from '../support'
 
 export const olderClicks: Rule = {
   id: 'D2',
-  version: 1,
   title: 'Clicks without buyers in the older ages',
   types: ['ageRange'],
   needs: ['age', 'link clicks', 'purchases'],

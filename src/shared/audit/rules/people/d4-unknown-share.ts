@@ -7,7 +7,6 @@ const SHARE = 0.1
 
 export const unknownShare: Rule = {
   id: 'D4',
-  version: 1,
   title: 'Much of the spend is on “unknown”',
   types: ['ageRange', 'gender', 'location'],
   needs: ['age, gender or place', 'spend'],

@@ -8,7 +8,6 @@ const MIN_SETS = 3
 
 export const fragmented: Rule = {
   id: 'D5',
-  version: 1,
   title: 'Ad sets split by age or gender',
   types: ['ageRange', 'gender'],
   needs: ['ad set name', 'age or gender', 'purchases', 'period of at least a week'],

@@ -4,7 +4,6 @@ import { accountConcern } from '../support'
 
 export const protectedCategory: Rule = {
   id: 'D6',
-  version: 1,
   title: 'No age, gender or ZIP levers for this client',
   types: ['ageRange', 'gender', 'location'],
   needs: ['the client’s setting “protected category”'],

@@ -9,7 +9,6 @@ const VALUE_RATIO = 0.5
 
 export const cheapCountry: Rule = {
   id: 'L3',
-  version: 1,
   title: 'A place with cheap reach soaks up the budget',
   types: ['location'],
   needs: ['place', 'spend', 'impressions', 'purchases'],

@@ -8,7 +8,6 @@ const NAMED = 3
 
 export const searchTerms: Rule = {
   id: 'G1',
-  version: 1,
   title: 'Search terms that cost and never convert',
   types: ['campaign', 'objective'],
   needs: ['search term', 'cost', 'conversions'],

@@ -5,7 +5,6 @@ const LOW = 5
 
 export const qualityScore: Rule = {
   id: 'G3',
-  version: 1,
   title: 'Low Quality Score',
   types: ['campaign', 'objective', 'copy'],
   needs: ['Quality Score', 'impressions'],

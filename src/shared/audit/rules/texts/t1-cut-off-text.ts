@@ -7,7 +7,6 @@ const SHARE = 0.8
 
 export const cutOffText: Rule = {
   id: 'T1',
-  version: 1,
   title: 'Nearly all texts are longer than what is shown',
   types: ['copy'],
   needs: ['ad text', 'spend'],

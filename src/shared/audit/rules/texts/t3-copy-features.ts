@@ -4,7 +4,6 @@ import { accountConcern } from '../support'
 
 export const copyFeatures: Rule = {
   id: 'T3',
-  version: 1,
   title: 'What the texts that get clicked have in common',
   types: ['copy'],
   needs: ['ad text', 'impressions', 'clicks', 'enough different texts'],

@@ -4,7 +4,6 @@ import { isMaterial } from '../support'
 
 export const promise: Rule = {
   id: 'T4',
-  version: 1,
   title: 'Text and page do not match',
   types: ['copy'],
   needs: ['link clicks', 'landing page views'],

@@ -17,7 +17,6 @@ const RISKS: readonly [RegExp, string][] = [
 
 export const policyWords: Rule = {
   id: 'T5',
-  version: 1,
   title: 'Wording that ad reviews refuse',
   types: ['copy'],
   needs: ['ad text or headline'],

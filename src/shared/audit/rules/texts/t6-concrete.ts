@@ -6,7 +6,6 @@ const MIN_TEXTS = 3
 
 export const concrete: Rule = {
   id: 'T6',
-  version: 1,
   title: 'No text names anything concrete',
   types: ['copy'],
   needs: ['ad text or headline'],
