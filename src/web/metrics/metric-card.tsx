@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { sameWords } from '../../shared/metrics/format'
 import { cx } from '../lib/cx'
 import { Icon } from '../ui/icon'
+import { wordChange } from './changes'
 
 export interface Trend {
   /** Relative change as a fraction. */
@@ -45,13 +45,11 @@ export function MetricCard({ label, value, missing = false, trend, description }
   )
 }
 
-/** An arrow with its percent; colour only where the direction is a verdict, which a word says as well. */
+/** An arrow with its percent. */
 function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
-  const same = sameWords(value)
-  const tone = same || positive === null ? 'text-muted' : positive ? 'text-good' : 'text-bad'
-  const word = same ?? (positive === null ? '' : positive ? 'better' : 'worse')
+  const { word, tone } = wordChange(value, positive)
   return (
-    <span className={tone}>
+    <span className={tone ?? 'text-muted'}>
       {value !== 0 && (
         <>
           <Icon

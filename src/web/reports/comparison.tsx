@@ -4,10 +4,10 @@ import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
 import { nameOf } from '../../shared/report-types/names'
 import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
 import { endpoints } from '../lib/endpoints'
-import { formatDate, formatPeriod, formatValue, formatVariance, plural, sameWords } from '../lib/format'
+import { formatDate, formatPeriod, formatValue, formatVariance, plural } from '../lib/format'
 import { useData } from '../lib/swr'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { withoutResultsAgain } from '../metrics/without-results-again'
+import { withoutResultsAgain, wordChange } from '../metrics/changes'
 import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
@@ -187,12 +187,10 @@ function NameOf({ side: { fileName, createdAt, period } }: { side: Compared['bef
 
 function ChangeOf({ change: { relative, better } }: { change: Compared['changes'][number] }) {
   if (relative === null) return <span className="text-muted">—</span>
-  const same = sameWords(relative)
-  const tone = same || better === null ? 'text-muted' : better ? 'text-good' : 'text-bad'
+  const { word, tone } = wordChange(relative, better)
   return (
-    <span className={`sm:whitespace-nowrap ${tone}`}>
-      {formatVariance(relative)}{' '}
-      <span className="text-xs">{same ?? (better === null ? '' : better ? 'better' : 'worse')}</span>
+    <span className={`sm:whitespace-nowrap ${tone ?? 'text-muted'}`}>
+      {formatVariance(relative)} <span className="text-xs">{word}</span>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
-import { formatValue, formatVariance, sameWords } from '../../../shared/metrics/format'
+import { formatValue, formatVariance } from '../../../shared/metrics/format'
 import type { Change } from '../../../shared/schemas/since-last'
 import { useEvidence } from '../../evidence/evidence-context'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
-import { withoutResultsAgain } from '../../metrics/without-results-again'
+import { withoutResultsAgain, wordChange } from '../../metrics/changes'
 import { Cell, HeadCell, Row, Table } from '../../ui/table'
 
 interface Props {
@@ -57,9 +57,7 @@ function ChangeRow({
   const unit = metric in METRICS ? METRICS[metric as MetricKey].unit : 'count'
   const print = (value: number | null) =>
     value === null ? t('not in this file') : formatValue(value, unit, currency, undefined, locale)
-  const same = relative === null ? null : sameWords(relative)
-  const tone = same || better === null ? '' : better ? 'text-good' : 'text-bad'
-  const word = same ?? (better === null ? '' : better ? 'better' : 'worse')
+  const { word, tone } = relative === null ? { word: '', tone: null } : wordChange(relative, better)
   return (
     <Row className="px-0!">
       <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">

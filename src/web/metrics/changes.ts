@@ -1,3 +1,5 @@
+import { sameWords } from '../../shared/metrics/format'
+
 interface Changed {
   metric: string
   before: number | null
@@ -11,4 +13,11 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
   return purchases && results && purchases.before === results.before && purchases.now === results.now
     ? changes.filter(({ metric }) => metric !== 'results' && metric !== 'costPerResult')
     : changes
+}
+
+/** Its word, and a colour only where the direction is a verdict. `better` is null where it is neither good nor bad. */
+export function wordChange(relative: number, better: boolean | null) {
+  const same = sameWords(relative)
+  if (same !== null || better === null) return { word: same ?? '', tone: null }
+  return better ? { word: 'better', tone: 'text-good' } : { word: 'worse', tone: 'text-bad' }
 }
