@@ -1,7 +1,9 @@
 import { openBrowser, openPage } from '../test/support/open-browser'
 import { startServer } from '../test/support/start-server'
-import { type BenchLine, median, ms } from './line'
+import { atMost, type BenchLine, median, ms, toLine } from './line'
+import { makeRandom } from './reading'
 import { cpuOf, memoryOf } from './server/load'
+import { addClient } from './server/uploads'
 
 const MB = 1_000_000
 const GOAL_MS = 5000
@@ -21,9 +23,8 @@ const CUTS = [
 ] as const
 
 /** Ten exports by day of one account, about 1 MB each, all of the same money. */
-export function makeAccount(): { name: string; text: string }[] {
-  let seed = 20_260_820
-  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+function makeAccount(): { name: string; text: string }[] {
+  const random = makeRandom()
   const rows = Array.from({ length: 11_500 }, (_, at) => {
     const day = new Date(Date.UTC(2026, 4, 1 + (at % 31))).toISOString().slice(0, 10)
     const spend = (1 + random() * 9).toFixed(2)
@@ -67,25 +68,16 @@ export async function benchAccount(rounds: number): Promise<BenchLine[]> {
     await server.remove()
   }
   const of = (name: keyof Run) => median(runs.map((run) => run[name]))
-  const part = (what: string, name: keyof Run): BenchLine => ({
-    area: 'account',
-    what,
-    ours: ms(of(name)),
-    reference: `${ms(of('wall'))} (the whole)`,
-    ratio: of(name) / of('wall'),
-    goal: '',
-    met: null,
-  })
+  const part = (what: string, name: keyof Run) =>
+    toLine('account', what, ms(of(name)), `${ms(of('wall'))} (the whole)`, of(name) / of('wall'))
   return [
-    {
-      area: 'account',
-      what: `ten exports, ${size.toFixed(1)} MB together, from the drop to the report (server at most ${memory.toFixed(0)} MB)`,
-      ours: ms(of('wall')),
-      reference: ms(GOAL_MS),
-      ratio: of('wall') / GOAL_MS,
-      goal: '≤ 1×',
-      met: of('wall') <= GOAL_MS,
-    },
+    atMost(
+      'account',
+      `ten exports, ${size.toFixed(1)} MB together, from the drop to the report (server at most ${memory.toFixed(0)} MB)`,
+      of('wall'),
+      GOAL_MS,
+      1,
+    ),
     part('of it: reading in the browser', 'reading'),
     part('of it: uploads, each audited and stored', 'uploads'),
     part('of it: joining the stored audits', 'joining'),
@@ -99,12 +91,7 @@ async function dropOnce(
   { origin, pid }: { origin: string; pid: number },
   files: readonly { name: string; text: string }[],
 ): Promise<Run> {
-  const created = await fetch(`${origin}/api/clients`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `Bench ${Math.random()}` }),
-  })
-  const { id } = (await created.json()) as { id: string }
+  const id = await addClient(origin, `Bench ${Math.random()}`)
   const { page, close } = await openPage(browser, origin)
   await page.goto(`/client/${id}`)
   await page.getByText('No Audit Reports').waitFor()
@@ -165,5 +152,3 @@ async function dropOnce(
   await close()
   return { ...run, serverCpu }
 }
-
-if (import.meta.main) for (const line of await benchAccount(2)) console.log(line.what, line.ours, line.ratio)

@@ -77,10 +77,7 @@ describe('scorer', () => {
   test('a row that does not exist is a false alarm', () => {
     const { truth } = simulate(specs[0]!)
     const findings = [{ rowKey: '99-120', kind: 'waste' as const, dollars: 10 }]
-    expect(scoreAccount(truth, { ...silent, findings }).waste).toMatchObject({
-      fp: 1,
-      falseDecoys: ['invented'],
-    })
+    expect(scoreAccount(truth, { ...silent, findings }).waste.fp).toBe(1)
   })
 
   test('rank correlation shares ties', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BenchLine } from './line'
+import { atMost, type BenchLine } from './line'
 
 const WEB = join(import.meta.dir, '../dist/web')
 const BUDGET_KB = 100
@@ -28,13 +28,6 @@ export function benchBundle(): BenchLine {
   const kilobytes = [...wanted]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, file))).length / 1024, 0)
-  return {
-    area: 'page',
-    what: 'JavaScript of a first visit, gzipped',
-    ours: `${kilobytes.toFixed(0)} KB`,
-    reference: `${BUDGET_KB} KB`,
-    ratio: kilobytes / BUDGET_KB,
-    goal: '≤ 1×',
-    met: kilobytes <= BUDGET_KB,
-  }
+  const what = 'JavaScript of a first visit, gzipped'
+  return atMost('page', what, kilobytes, BUDGET_KB, 1, (size) => `${size.toFixed(0)} KB`)
 }

@@ -33,6 +33,17 @@ export async function timeOf(rounds: number, run: () => unknown): Promise<number
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 
+/** A figure beside its reference, without a goal. */
+export function toLine(
+  area: string,
+  what: string,
+  ours: string,
+  reference: string,
+  ratio: number | null,
+): BenchLine {
+  return { area, what, ours, reference, ratio, goal: '', met: null }
+}
+
 export function atMost(
   area: string,
   what: string,
@@ -42,15 +53,8 @@ export function atMost(
   unit = ms,
 ): BenchLine {
   const ratio = ours / reference
-  return {
-    area,
-    what,
-    ours: unit(ours),
-    reference: unit(reference),
-    ratio,
-    goal: `≤ ${limit}×`,
-    met: ratio <= limit,
-  }
+  const line = toLine(area, what, unit(ours), unit(reference), ratio)
+  return { ...line, goal: `≤ ${limit}×`, met: ratio <= limit }
 }
 
 export function toTable(lines: readonly BenchLine[]): string {

@@ -1,20 +1,16 @@
 import Papa from 'papaparse'
 import { readExport } from '../src/shared/exports/read-export'
 import { sumOf } from '../src/shared/exports/totals/reconcile'
+import { median } from './line'
 
 const MB = 1_000_000
-const GOAL = 1.5
 /** Read before it counts: the engine still compiles its loops while the first files go through them. */
 const WARM_UP_MB = 50
 
-export interface ReadingResult {
-  megabytes: number
-  rows: number
-  papaMs: number
-  readMs: number
-  /** Reading, recognizing and summing ÷ PapaParse to arrays alone, both on the same bytes. */
-  ratio: number
-  megabytesPerSecond: number
+/** Numbers from 0 to 1, the same in every run. */
+export function makeRandom(): () => number {
+  let seed = 20_260_820
+  return () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
 /** An ad-level Meta export of about that size: quoted names, line breaks in texts, blank cells, decimals. */
@@ -22,8 +18,7 @@ export function makeExport(megabytes: number): Uint8Array {
   const lines = [
     'Campaign name,Ad set name,Ad name,Ad ID,Text,Delivery status,Reach,Impressions,Frequency,Result type,Results,Amount spent (USD),"CPM (cost per 1,000 impressions) (USD)",Link clicks,CTR (link click-through rate),Clicks (all),Purchases,Purchases conversion value,Attribution setting,Reporting starts,Reporting ends',
   ]
-  let seed = 20_260_820
-  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  const random = makeRandom()
   for (let size = 0, row = 0; size < megabytes * MB; row++) {
     const impressions = 1 + Math.floor(random() * 90_000)
     const reach = Math.ceil(impressions / (1 + random()))
@@ -37,8 +32,10 @@ export function makeExport(megabytes: number): Uint8Array {
   return new TextEncoder().encode(`${lines.join('\n')}\n`)
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1]!
+/** The first rows of such an export. */
+export function makeRows(count: number): Uint8Array {
+  const lines = new TextDecoder().decode(makeExport(1)).split(/(?<=2026-08-31\n)/)
+  return new TextEncoder().encode(lines.slice(0, count).join(''))
 }
 
 /** On a collected heap: neither pays for what the other one left behind. */
@@ -60,39 +57,19 @@ function readAndSum(bytes: Uint8Array): number {
   return sums
 }
 
-/** Both on the same bytes in turns, so that a busy machine slows both. */
-export function measureReading(megabytes: number, rounds: number): ReadingResult {
-  const bytes = makeExport(megabytes)
+/**
+ * Milliseconds that PapaParse takes to arrays alone, and we to read, recognize and sum: both on the same bytes in turns, so
+ * that a busy machine slows both.
+ */
+export function measureReading(bytes: Uint8Array, rounds: number): { papaMs: number; readMs: number } {
   const papa: number[] = []
   const read: number[] = []
-  for (let round = -Math.ceil(WARM_UP_MB / megabytes); round < rounds; round++) {
+  for (let round = -Math.ceil((WARM_UP_MB * MB) / bytes.length); round < rounds; round++) {
     const papaMs = time(() => parseAlone(bytes))
     const readMs = time(() => readAndSum(bytes))
     if (round < 0) continue
     papa.push(papaMs)
     read.push(readMs)
   }
-  const papaMs = median(papa)
-  const readMs = median(read)
-  return {
-    megabytes,
-    rows: readExport(bytes).rowCount,
-    papaMs,
-    readMs,
-    ratio: readMs / papaMs,
-    megabytesPerSecond: bytes.length / MB / (readMs / 1000),
-  }
-}
-
-export function benchReading(): ReadingResult[] {
-  return [measureReading(5, 15), measureReading(50, 5)]
-}
-
-if (import.meta.main) {
-  for (const { megabytes, rows, papaMs, readMs, ratio, megabytesPerSecond } of benchReading()) {
-    console.log(
-      `reading ${megabytes} MB, ${rows} rows: PapaParse alone ${papaMs.toFixed(0)} ms, read and summed ${readMs.toFixed(0)} ms, ` +
-        `${ratio.toFixed(2)} × (goal ≤ ${GOAL}), ${megabytesPerSecond.toFixed(0)} MB/s`,
-    )
-  }
+  return { papaMs: median(papa), readMs: median(read) }
 }

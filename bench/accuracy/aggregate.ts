@@ -8,14 +8,11 @@ export interface Summary {
   f1: number | null
   precision: number | null
   recall: number | null
-  moneyRecall: number | null
   moneyError: number | null
-  moneyBias: number | null
   coverage: number | null
   falseAlarms: number | null
   falseHighlights: number | null
   highlightPrecision: number | null
-  highlightRecall: number | null
   rankCorrelation: number | null
   calibrationError: number | null
   concerns: Partial<Record<Issue, { precision: number | null; recall: number | null } & Counts>>
@@ -64,14 +61,11 @@ export function summariseScores(scores: readonly AccountScore[]): Summary {
     f1: meanOf(planted.map((s) => f1Of(s.waste))),
     precision: meanOf(planted.map((s) => precisionOf(s.waste))),
     recall: meanOf(planted.map((s) => recallOf(s.waste))),
-    moneyRecall: meanOf(planted.map((s) => s.waste.moneyRecall)),
     moneyError: meanOf(planted.map((s) => s.waste.errorShare)),
-    moneyBias: meanOf(planted.map((s) => s.waste.signedShare)),
     coverage: intervals > 0 ? scores.reduce((sum, s) => sum + s.waste.covered, 0) / intervals : null,
     falseAlarms: meanOf(calm.map((s) => (s.waste.fp > 0 ? 1 : 0))),
     falseHighlights: meanOf(calm.map((s) => (s.highlights.fp > 0 ? 1 : 0))),
     highlightPrecision: meanOf(planted.map((s) => precisionOf(s.highlights))),
-    highlightRecall: meanOf(planted.map((s) => recallOf(s.highlights))),
     rankCorrelation: meanOf(scores.map((s) => s.rankCorrelation)),
     calibrationError: calibrationErrorOf(scores.flatMap((s) => s.calibration)),
     concerns,

@@ -55,9 +55,7 @@ function explain(
   hasValue: boolean,
 ): Explanation[] {
   const { spread } = hyper
-  const none:
-    | Hyper['plants'][number]
-    | { plant: null; probability: number; dead: false; effects: Hyper['plants'][number]['effects'] } = {
+  const none: Omit<Hyper['plants'][number], 'plant'> & { plant: null } = {
     plant: null,
     probability: 1 - hyper.plants.reduce((sum, p) => sum + p.probability, 0),
     dead: false,

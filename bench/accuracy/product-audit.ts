@@ -24,7 +24,7 @@ export const REPORT_TYPE_OF: Record<ReportKind, ReportType> = {
 }
 
 /** Findings of waste that count as claims. */
-export type ClaimsOf =
+type ClaimsOf =
   /** All that the model holds to be dear and puts an amount on, before the three questions of the bridge. */
   | 'model'
   /** Of those, the rows that luck makes as dear at most once in ten: the exact tail alone. */

@@ -1,5 +1,5 @@
 /** Ranks from 1, ties sharing their mean rank. */
-export function rank(values: readonly number[]): number[] {
+function rank(values: readonly number[]): number[] {
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)
   const ranks = values.map(() => 0)
   for (let i = 0; i < order.length;) {

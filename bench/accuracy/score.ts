@@ -1,4 +1,4 @@
-import type { AccountKind, Issue, Regime, ReportKind, TrueRow, Truth } from './truth'
+import type { AccountKind, Issue, Regime, TrueRow, Truth } from './truth'
 import { spearman } from './ranks'
 import { ISSUES } from './truth'
 
@@ -24,17 +24,12 @@ export interface Counts {
 }
 
 export interface AccountScore {
-  report: ReportKind
   kind: AccountKind
   regime: Regime
   waste: Counts & {
     errorShare: number
-    signedShare: number
-    claimedShare: number
-    moneyRecall: number | null
     intervals: number
     covered: number
-    falseDecoys: string[]
   }
   highlights: Counts
   rankCorrelation: number | null
@@ -50,16 +45,15 @@ export function scoreAccount(truth: Truth, { findings, estimates }: Claims): Acc
   const rows = new Map(truth.rows.map((row) => [row.rowKey, row]))
   const comparable = truth.rows.filter((row) => row.comparable)
   return {
-    report: truth.report,
     kind: truth.kind,
     regime: truth.regime,
     waste: scoreWaste(truth, rows, findings),
     highlights: scoreHighlights(truth, rows, findings),
     rankCorrelation: correlateRanks(truth, comparable, estimates),
     concerns: scoreConcerns(comparable, findings),
-    calibration: comparable.flatMap(({ rowKey, planted, event }) => {
+    calibration: comparable.flatMap(({ rowKey, untracked, event }) => {
       const said = estimates.get(rowKey)?.pWaste
-      return said === undefined || planted === 'tracking' ? [] : [{ said, was: event }]
+      return said === undefined || untracked ? [] : [{ said, was: event }]
     }),
   }
 }
@@ -78,29 +72,18 @@ function scoreWaste(truth: Truth, rows: Map<string, TrueRow>, findings: ClaimedF
     }
   }
   const counts: Counts = { tp: 0, fp: 0, fn: 0 }
-  const falseDecoys: string[] = []
-  let hit = 0
   for (const rowKey of claims.keys()) {
     const row = rows.get(rowKey)
-    if (row?.wasteful) {
-      counts.tp++
-      hit += row.trueWaste
-    } else if (!row?.grey) {
-      counts.fp++
-      falseDecoys.push(...(!row ? ['invented'] : row.decoys.length > 0 ? row.decoys : ['plain']))
-    }
+    if (row?.wasteful) counts.tp++
+    else if (!row?.grey) counts.fp++
   }
   for (const row of rows.values()) if (row.wasteful && !claims.has(row.rowKey)) counts.fn++
   const claimed = [...claims.values()].reduce((sum, amount) => sum + amount, 0)
   return {
     ...counts,
     errorShare: Math.abs(claimed - truth.trueWaste) / truth.comparableSpend,
-    signedShare: (claimed - truth.trueWaste) / truth.comparableSpend,
-    claimedShare: claimed / truth.comparableSpend,
-    moneyRecall: truth.trueWaste > 0 ? hit / truth.trueWaste : null,
     intervals,
     covered,
-    falseDecoys,
   }
 }
 
@@ -132,9 +115,7 @@ function scoreConcerns(comparable: TrueRow[], findings: ClaimedFinding[]): Parti
     const named = new Set(
       findings.filter((f) => f.kind === 'concern' && f.issue === issue).map((f) => f.rowKey),
     )
-    const wanted = new Set(
-      comparable.filter((r) => r.concerns.some((c) => c.issue === issue)).map((r) => r.rowKey),
-    )
+    const wanted = new Set(comparable.filter((r) => r.concerns.includes(issue)).map((r) => r.rowKey))
     const grey = new Set(comparable.filter((r) => r.greyConcerns.includes(issue)).map((r) => r.rowKey))
     if (named.size === 0 && wanted.size === 0) continue
     const hits = [...named].filter((key) => wanted.has(key)).length

@@ -3,8 +3,7 @@ import { auditSearchTerms, type SearchTermRow } from '../../src/shared/audit/sea
 import { holdsPhrase, splitWords } from '../../src/shared/audit/goals/split-words'
 
 /** Search-term reports with planted words whose terms hardly convert, and how well they are found. */
-export interface SearchTermScore {
-  accounts: number
+interface SearchTermScore {
   /** Of the grams named, the part whose terms are planted ones by more than half of their spend. */
   precision: number
   /** Of the spend on planted terms (recall) and of the spend that was named (precision): their harmonic mean. */
@@ -17,14 +16,14 @@ export interface SearchTermScore {
   unnamed: number
 }
 
-export interface SimulatedTerms {
+interface SimulatedTerms {
   rows: SearchTermRow[]
   /** Words, or pairs of words, whose terms convert at a fraction of the normal rate. */
   planted: string[][]
 }
 
 /** Terms of two to five words, Zipf over words, rates that differ by term (σ = 0.3), clicks with a heavy tail. */
-export function simulateTerms(rng: Rng, calm: boolean): SimulatedTerms {
+function simulateTerms(rng: Rng, calm: boolean): SimulatedTerms {
   const vocabulary = Array.from({ length: 120 }, (_, i) => `word${i}`)
   const pick = () => vocabulary[Math.floor(vocabulary.length * rng.uniform() ** 1.7)]!
   const planted: string[][] = []
@@ -94,7 +93,6 @@ export function scoreSearchTerms(accounts: number, seed: string): SearchTermScor
     }
   }
   return {
-    accounts,
     precision: named === 0 ? 1 : right / named,
     f1: f1(spendRight, spendNamed, spendPlanted),
     ruleF1: f1(ruleRight, ruleNamed, spendPlanted),

@@ -28,7 +28,6 @@ export interface TrueRow {
   rowKey: string
   spend: number
   comparable: boolean
-  objective: string
   /** Value (or results, where only counts are sold) per unit of spend. */
   trueEfficiency: number
   /** True cost against the benchmark is at least 1.5 times. */
@@ -41,18 +40,16 @@ export interface TrueRow {
   excess: number
   trueWaste: number
   top: boolean
-  planted: string | null
-  decoys: string[]
-  concerns: { issue: Issue; dollars: number }[]
-  greyConcerns: string[]
+  /** Mis-tracked: its own figures say nothing about it. */
+  untracked: boolean
+  concerns: Issue[]
+  greyConcerns: Issue[]
 }
 
 export interface Truth {
   report: ReportKind
   kind: AccountKind
   regime: Regime
-  goal: Goal
-  keyColumn: string
   floor: number
   benchmarkEfficiency: number
   comparableSpend: number

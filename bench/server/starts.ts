@@ -1,5 +1,5 @@
 import { startServer } from '../../test/support/start-server'
-import { type BenchLine, median, ms } from '../line'
+import { type BenchLine, median, ms, toLine } from '../line'
 import { startBare } from './start-bare'
 
 /** From nothing to the first answer: with an empty data folder, with one that is there, and a bare Bun.serve. */
@@ -15,19 +15,13 @@ export async function benchStarts(rounds: number): Promise<BenchLine[]> {
     warm.push(again.time)
     await again.server.stop()
     await server.remove()
-    const reference = await timed(startBare)
-    bare.push(reference.time)
-    await reference.server.stop()
+    const least = await timed(startBare)
+    bare.push(least.time)
+    await least.server.stop()
   }
-  const line = (what: string, times: number[]): BenchLine => ({
-    area: 'server',
-    what,
-    ours: ms(median(times)),
-    reference: `${ms(median(bare))} (bare Bun.serve)`,
-    ratio: median(times) / median(bare),
-    goal: '',
-    met: null,
-  })
+  const reference = median(bare)
+  const line = (what: string, times: number[]) =>
+    toLine('server', what, ms(median(times)), `${ms(reference)} (bare Bun.serve)`, median(times) / reference)
   return [
     line('start on an empty folder to the first answer', cold),
     line('start on a folder in use to the first answer', warm),

@@ -1,5 +1,5 @@
 import { startServer, type RunningServer } from '../../test/support/start-server'
-import { type BenchLine, median, ms, percentile } from '../line'
+import { type BenchLine, median, ms, percentile, toLine } from '../line'
 import { makeExport } from '../reading'
 import { memoryOf } from './load'
 import { startBare } from './start-bare'
@@ -17,7 +17,7 @@ export async function benchUploads(rounds: number): Promise<BenchLine[]> {
   const server = await startServer()
   try {
     const idle = memoryOf(server.pid)
-    const fields = { clientId: await createClient(server), type: 'campaign' }
+    const fields = { clientId: await addClient(server.origin, 'Bench'), type: 'campaign' }
     const first = await rounded(rounds, () => upload(server.origin, file, fields, true))
     const stored = await rounded(rounds, () => upload(server.origin, file, fields))
     const quiet = await healthWhile(server, Bun.sleep(1500))
@@ -27,21 +27,23 @@ export async function benchUploads(rounds: number): Promise<BenchLine[]> {
       Bun.sleep(100).then(() => Promise.all(uploads())),
     )
     await Bun.sleep(2000)
-    const bytes = memoryOf(server.pid)
+    const afterwards = memoryOf(server.pid)
     return [
-      line('5 MB upload to its first event', first, swallowed),
-      line('5 MB upload to its stored report', stored, swallowed),
+      toUploadLine('5 MB upload to its first event', first, swallowed),
+      toUploadLine('5 MB upload to its stored report', stored, swallowed),
       {
-        area: 'server',
-        what: 'health p99 during ten 5 MB uploads',
-        ours: ms(busy),
-        reference: `${ms(quiet)} (quiet)`,
-        ratio: busy / quiet,
+        ...toLine(
+          'server',
+          'health p99 during ten 5 MB uploads',
+          ms(busy),
+          `${ms(quiet)} (quiet)`,
+          busy / quiet,
+        ),
         goal: `≤ +${PLUS_MS} ms`,
         met: busy - quiet <= PLUS_MS,
       },
-      memory('memory idle', idle),
-      memory('memory 2 s after those uploads', bytes),
+      toLine('server', 'memory idle', toMegabytes(idle), '', null),
+      toLine('server', 'memory 2 s after those uploads', toMegabytes(afterwards), '', null),
     ]
   } finally {
     await server.stop()
@@ -49,22 +51,12 @@ export async function benchUploads(rounds: number): Promise<BenchLine[]> {
   }
 }
 
-function line(what: string, ours: number, reference: number): BenchLine {
-  return {
-    area: 'server',
-    what,
-    ours: ms(ours),
-    reference: `${ms(reference)} (swallowed and parsed by PapaParse on bare Bun.serve)`,
-    ratio: ours / reference,
-    goal: '',
-    met: null,
-  }
+function toUploadLine(what: string, ours: number, reference: number): BenchLine {
+  const beside = `${ms(reference)} (swallowed and parsed by PapaParse on bare Bun.serve)`
+  return toLine('server', what, ms(ours), beside, ours / reference)
 }
 
-function memory(what: string, megabytes: number): BenchLine {
-  const ours = `${megabytes.toFixed(0)} MB`
-  return { area: 'server', what, ours, reference: '', ratio: null, goal: '', met: null }
-}
+const toMegabytes = (megabytes: number) => `${megabytes.toFixed(0)} MB`
 
 async function rounded(rounds: number, run: () => Promise<number>): Promise<number> {
   await run()
@@ -94,12 +86,13 @@ async function upload(
   return toFirstEvent ? time : performance.now() - start
 }
 
-async function createClient({ origin }: RunningServer): Promise<string> {
+export async function addClient(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/api/clients`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench' }),
+    body: JSON.stringify({ name }),
   })
+  if (!answer.ok) throw new Error(`The client was not made: ${answer.status}`)
   return ((await answer.json()) as { id: string }).id
 }
 

@@ -175,7 +175,7 @@ function drawShares(rng: Rng, report: ReportKind, count: number): number[] {
   return Array.from({ length: count }, () => Math.exp(rng.normal(0, sd)))
 }
 
-export const TEXT_FEATURES = ['discount', 'question', 'emoji', 'urgency', 'proof'] as const
+const TEXT_FEATURES = ['discount', 'question', 'emoji', 'urgency', 'proof'] as const
 export type TextFeatures = Record<(typeof TEXT_FEATURES)[number], boolean>
 
 function drawCopy(rng: Rng, { report, kind }: AccountSpec, count: number) {

@@ -25,7 +25,6 @@ export interface Wear {
   liveDays: number
   /** Click rate at the end against the start, net of the account's drift. */
   end: number
-  cost: number
   /** True results per unit of spend over the period, and the mean click rate. */
   rate: number
   ctr: number
@@ -123,7 +122,7 @@ export function deliverDaily(account: Account): { records: Delivery[]; wear: Map
     const frequency = tired ? rng.uniform(2, 8) : spec.kind === 'null' ? 0.3 : rng.uniform(0.05, 0.7)
     const beyond = tired ? rng.uniform(0.05, 0.35) : 0
     const live = days - start
-    const sums = { spend: 0, results: 0, ctr: 0, cost: 0 }
+    const sums = { spend: 0, results: 0, ctr: 0 }
     let end = 1
     for (let d = start; d < days; d++) {
       const age = (d - start) / Math.max(1, live - 1)
@@ -139,13 +138,11 @@ export function deliverDaily(account: Account): { records: Delivery[]; wear: Map
       sums.spend += spend
       sums.results += ((spend * 1000) / cpm) * ctr * row.realLanding * row.cvr
       sums.ctr += (ctr / shared) * spend
-      sums.cost += spend * (1 - end)
     }
     row.spend = Math.round(sums.spend * 100) / 100
     wear.set(row, {
       liveDays: live,
       end,
-      cost: sums.cost,
       rate: sums.results / row.spend,
       ctr: sums.ctr / row.spend,
     })

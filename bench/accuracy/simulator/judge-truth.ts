@@ -1,7 +1,6 @@
-import type { TrueRow, Truth } from '../truth'
+import type { Issue, TrueRow, Truth } from '../truth'
 import type { Account, Row } from './account'
 import type { Observed, Wear } from './deliver'
-import { SHAPES } from './worlds'
 
 /** Wasteful: true cost ≥ 1.5 × the benchmark; fine below 1.25 ×; between the two it counts neither way. */
 const WASTEFUL = 1.5
@@ -72,7 +71,6 @@ export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear:
       rowKey: row.key,
       spend: row.spend,
       comparable: row.comparable,
-      objective: row.objective,
       trueEfficiency: efficiency,
       event,
       wasteful,
@@ -80,8 +78,7 @@ export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear:
       excess,
       trueWaste: wasteful ? excess : 0,
       top: row.comparable && ratio <= 1 / TOP && row.spend >= material && !untracked,
-      planted: row.plant === 'premium' || row.plant === 'new_creative' ? null : row.plant,
-      decoys: decoysOf(k, ratio, benchmark, goal),
+      untracked,
       ...gradeConcerns(k, accountRates, spec.report),
     }
   })
@@ -89,8 +86,6 @@ export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear:
     report: spec.report,
     kind: spec.kind,
     regime,
-    goal,
-    keyColumn: SHAPES[spec.report].keyColumn,
     floor,
     benchmarkEfficiency: benchmark,
     comparableSpend,
@@ -99,35 +94,22 @@ export function judgeTruth(account: Account, observed: Map<Row, Observed>, wear:
   }
 }
 
-/** Rows that look bad or good in the export and are truly ordinary; labelled after the draw, never forced. */
-function decoysOf({ row, observed }: Known, ratio: number, benchmark: number, goal: string): string[] {
-  if (!row.comparable) return ['other_objective']
-  const seen = (goal === 'value' ? observed.value : observed.results) / row.spend
-  const fine = ratio < GREY && row.plant !== 'tracking'
-  return [
-    fine && observed.results === 0 && 'small_zero',
-    fine && observed.results > 0 && seen <= benchmark / 2 && 'high_cpa_noise',
-    seen >= 2 * benchmark && ratio > 0.9 && 'lucky',
-    (row.plant === 'premium' || row.plant === 'new_creative') && row.plant,
-  ].filter((name) => name !== false)
-}
-
 function gradeConcerns(
   { row, ctr, wear }: Known,
   account: { ctr: number; hook: number },
   report: Truth['report'],
 ): Pick<TrueRow, 'concerns' | 'greyConcerns'> {
-  const concerns: TrueRow['concerns'] = []
-  const greyConcerns: string[] = []
+  const concerns: Issue[] = []
+  const greyConcerns: Issue[] = []
   if (!row.comparable) return { concerns, greyConcerns }
-  const grade = (issue: keyof typeof CUTS, share: number, dollars: number) => {
-    if (share <= CUTS[issue][0]) concerns.push({ issue, dollars })
+  const grade = (issue: keyof typeof CUTS, share: number) => {
+    if (share <= CUTS[issue][0]) concerns.push(issue)
     else if (share <= CUTS[issue][1]) greyConcerns.push(issue)
   }
-  if (row.plant === 'tracking') concerns.push({ issue: 'tracking', dollars: row.spend })
-  if (!wear) grade('low_ctr', ctr / account.ctr, row.spend * Math.max(0, 1 - ctr / account.ctr))
-  if (report === 'video') grade('weak_hook', row.hook / account.hook, 0)
-  if (wear && wear.liveDays >= FATIGUE_DAYS) grade('fatigue', wear.end, wear.cost)
+  if (row.plant === 'tracking') concerns.push('tracking')
+  if (!wear) grade('low_ctr', ctr / account.ctr)
+  if (report === 'video') grade('weak_hook', row.hook / account.hook)
+  if (wear && wear.liveDays >= FATIGUE_DAYS) grade('fatigue', wear.end)
   else if (wear) greyConcerns.push('fatigue')
   return { concerns, greyConcerns }
 }

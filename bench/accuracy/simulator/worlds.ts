@@ -14,7 +14,7 @@ export type Plant =
   | 'new_creative'
   | 'fatigue'
 
-export interface PlantEffects {
+interface PlantEffects {
   /** Never converts. */
   dead?: true
   effects: Partial<Record<Parameter, Effect>>
@@ -84,7 +84,7 @@ export const PLANTS: Record<Plant, PlantEffects> = {
   fatigue: { effects: {} },
 }
 
-export interface ReportShape {
+interface ReportShape {
   keyColumn: string
   rows: readonly [number, number]
   /** Genders differ less than ads do. */
@@ -137,7 +137,7 @@ export const SHAPES: Record<ReportKind, ReportShape> = {
   daily: { keyColumn: 'Ad name', rows: [5, 18], spread: 0.9, plants: ['fatigue', 'high_cpa'] },
 }
 
-export interface Industry {
+interface Industry {
   cpm: number
   ctr: number
   landing: number
