@@ -4,7 +4,6 @@ import { narrateAccount } from '../shared/narrative/with-files'
 import { auditAccount, toUnreadable, type DroppedFile } from '../shared/account/audit-account'
 import { auditExport } from '../shared/analyse'
 import { toAnalysis } from '../shared/to-analysis'
-import { AppError } from '../shared/app-error'
 import { EMPTY_CONTEXT } from '../shared/audit/audit'
 import { readExport } from '../shared/exports/read-export'
 import { LANGUAGES, isLanguage } from '../shared/narrative/languages/names'
@@ -16,6 +15,7 @@ import { tellTexts } from '../shared/narrative/tell-texts'
 import type { LanguageCode } from '../shared/schemas/language'
 import type { AccountFile } from '../shared/schemas/account'
 import type { Analysis } from '../shared/schemas/analysis'
+import { describeError, runCommand } from './command'
 import { isReportType, REPORT_TYPES, type ReportType } from '../shared/schemas/report-type'
 
 const USAGE = `Usage: bun run audit -- --type TYPE [--prompt TEXT] [--today YYYY-MM-DD] [--language CODE] FILE…
@@ -28,20 +28,7 @@ TYPE is one of ${REPORT_TYPES.join(', ')}.
 --today is the day that "still running" and "too old" are measured against: the day of the audit unless given.
 --language is what the texts are in: ${LANGUAGES.join(', ')}; English unless given.`
 
-process.exitCode = await main(process.argv.slice(2))
-
-async function main(args: string[]): Promise<number> {
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
-  }
-  const { values, positionals: files } = parsed
-  if (values.help) {
-    console.log(USAGE)
-    return 0
-  }
+process.exitCode = await runCommand(USAGE, parse, async ({ values, positionals: files }, refuse) => {
   if (values.account && values.type !== undefined)
     return refuse('An account audit recognises its files: no --type.')
   if (!values.account && !isReportType(values.type))
@@ -60,15 +47,14 @@ async function main(args: string[]): Promise<number> {
       console.log(JSON.stringify({ file, ...(await tellIn(analysis, language)) }))
     } catch (error) {
       failed++
-      console.error(JSON.stringify({ file, ...describe(error) }))
+      console.error(JSON.stringify({ file, ...describeError(error) }))
     }
   }
   return failed > 0 ? 1 : 0
-}
+})
 
-function parse(args: string[]) {
+function parse() {
   return parseArgs({
-    args,
     allowPositionals: true,
     options: {
       type: { type: 'string' },
@@ -87,11 +73,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function refuse(message: string): number {
-  console.error(`${message}\n\n${USAGE}`)
-  return 2
-}
-
 /** Prints one analysis of all files. A file that can't be read is named on the standard error and left out. */
 async function auditFiles(paths: readonly string[], today: string, language: LanguageCode): Promise<number> {
   const dropped: DroppedFile[] = []
@@ -102,35 +83,29 @@ async function auditFiles(paths: readonly string[], today: string, language: Lan
       const bytes = await Bun.file(path).bytes()
       dropped.push({ file, hash: hashOf(bytes), table: readExport(bytes, { fileName: file }) })
     } catch (error) {
-      console.error(JSON.stringify({ file: path, ...describe(error) }))
+      console.error(JSON.stringify({ file: path, ...describeError(error) }))
       unreadable.push(toUnreadable(file))
     }
   }
   try {
     const { audit: joined } = auditAccount(dropped, { ...EMPTY_CONTEXT, today })
     const audit = tellTexts(joined, EN)
+    const hashes = dropped.map(({ hash }) => hash)
     const files = [...joined.files, ...unreadable].sort((a, b) => (a.file < b.file ? -1 : 1))
     const analysis = toAnalysis({ ...audit, files }, narrateAccount({ ...audit, files }), {
       narrator: { kind: 'built-in' },
-      fileHash: hashOf(
-        new TextEncoder().encode(
-          dropped
-            .map(({ hash }) => hash)
-            .sort()
-            .join('\n'),
-        ),
-      ),
+      fileHash: hashOf(hashes.sort().join('\n')),
     })
     console.log(JSON.stringify(await tellIn(analysis, language)))
     return 0
   } catch (error) {
-    console.error(JSON.stringify(describe(error)))
+    console.error(JSON.stringify(describeError(error)))
     return 1
   }
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+function hashOf(content: Uint8Array | string): string {
+  return new Bun.CryptoHasher('sha256').update(content).digest('hex')
 }
 
 async function analyseFile(
@@ -153,12 +128,4 @@ async function analyseFile(
 
 async function tellIn(analysis: Analysis, language: LanguageCode): Promise<Analysis> {
   return tellAnalysis(analysis, await loadLanguage(language))
-}
-
-function describe(error: unknown): { message: string; code: string } {
-  if (error instanceof AppError) return { message: error.message, code: error.code }
-  const isFile = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  return isFile
-    ? { message: 'There is no such file.', code: 'cli.no_such_file' }
-    : { message: error instanceof Error ? error.message : String(error), code: 'internal' }
 }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { AppError } from '../shared/app-error'
 import { readExport } from '../shared/exports/read-export'
 import { rewriteCsv } from '../shared/exports/file/rewrite-csv'
+import { describeError, runCommand } from './command'
 import { toFacts, toText } from './print-read'
 
 /** Of every zip archive, and so of every workbook. */
@@ -15,20 +15,7 @@ Shows how each export is read: platform, language, period, currency, rows, total
   --columns   also list every column and what it was taken for
   --csv OUT   write the file (one only; CSV, TSV or XLSX) as a clean CSV: UTF-8, commas, one header row first`
 
-process.exitCode = await main(process.argv.slice(2))
-
-async function main(args: string[]): Promise<number> {
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
-  }
-  const { values, positionals: files } = parsed
-  if (values.help) {
-    console.log(USAGE)
-    return 0
-  }
+process.exitCode = await runCommand(USAGE, parse, async ({ values, positionals: files }, refuse) => {
   if (files.length === 0) return refuse('No file was named.')
   if (values.csv !== undefined && files.length > 1) return refuse('--csv writes one file: name one only.')
   let failed = 0
@@ -44,17 +31,16 @@ async function main(args: string[]): Promise<number> {
       )
     } catch (error) {
       failed++
-      const { message, code } = describe(error)
+      const { message, code } = describeError(error)
       if (values.json) console.log(JSON.stringify({ file, error: { message, code } }))
       else console.log(`${file}\n  Not read: ${message.replaceAll('\n', '\n  ')}\n`)
     }
   }
   return failed > 0 ? 1 : 0
-}
+})
 
-function parse(args: string[]) {
+function parse() {
   return parseArgs({
-    args,
     allowPositionals: true,
     options: {
       json: { type: 'boolean' },
@@ -65,20 +51,9 @@ function parse(args: string[]) {
   })
 }
 
-function refuse(message: string): number {
-  console.error(`${message}\n\n${USAGE}`)
-  return 2
-}
-
 async function toCsvBytes(file: string): Promise<Uint8Array> {
   const bytes = await Bun.file(file).bytes()
   if (!ZIP.every((byte, i) => bytes[i] === byte)) return bytes
   const { readWorkbook } = await import('../shared/workbook/read-workbook')
   return new TextEncoder().encode(await readWorkbook(bytes))
-}
-
-function describe(error: unknown): { message: string; code: string } {
-  if (error instanceof AppError) return { message: error.message, code: error.code }
-  if (error instanceof Error && 'code' in error) return { message: error.message, code: String(error.code) }
-  throw error
 }
