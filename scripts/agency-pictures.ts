@@ -6,7 +6,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillWorkspace } from '../test/journeys/screens'
-import { ACCOUNT_TYPES, accountFiles, adImages, foreignFile } from '../test/support/account-files'
+import { accountFiles, adImages, foreignFile } from '../test/support/account-files'
 import { dropOn } from '../test/support/journey-stage'
 import { openBrowser, openPage, type Page } from '../test/support/open-browser'
 import { seedAgency } from '../test/support/seed-agency'
@@ -109,9 +109,9 @@ async function listOthers(origin: string): Promise<Shots> {
   }
   const ids = await fillWorkspace(origin)
   const client = `/client/${ids.client}`
-  const analyze = async (type: string, path: string, bytes?: Uint8Array<ArrayBuffer>) => {
+  const analyze = async (type: string, path: string) => {
     const form = new FormData()
-    const content = bytes ?? (await Bun.file(join(ROOT, 'test/fixtures', path)).bytes())
+    const content = await Bun.file(join(ROOT, 'test/fixtures', path)).bytes()
     form.set('file', new File([content], path.split('/').at(-1)!))
     form.set('type', type)
     form.set('clientId', ids.client!)
@@ -127,12 +127,6 @@ async function listOthers(origin: string): Promise<Shots> {
       .setInputFiles(
         files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
       )
-  const reports: string[] = []
-  for (const { name, bytes } of accountFiles())
-    reports.push(await analyze(ACCOUNT_TYPES[name]!, name, new Uint8Array(bytes)))
-  const account = await send<{ reportId: string }>('POST', `/api/clients/${ids.client}/account-audits`, {
-    reports,
-  })
   return {
     'client-reports': { path: `${client}/reports` },
     'client-empty': { path: `/client/${ids.empty}` },
@@ -149,7 +143,7 @@ async function listOthers(origin: string): Promise<Shots> {
     },
     'report-sample': report(ids.report!),
     'report-images': report(ids.images!),
-    'report-account': report(account.reportId),
+    'report-account': { path: `/client/${ids.whole}/report/${ids.account}` },
     'report-video': report(ids.other!),
     'report-copy': report(await analyze('copy', 'exports/fx06-meta-copy-multiline-duplicate-header.csv')),
     'report-age': report(await analyze('ageRange', 'exports/fx02-meta-age.csv')),

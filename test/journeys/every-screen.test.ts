@@ -7,6 +7,7 @@ import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 const DIALOGS: readonly Visit[] = [
   { path: '/', open: ['Search'] },
   { path: '/clients', open: ['Add Client'] },
+  { path: '/clients', open: ['Actions for Northwind Running'] },
   { path: '/clients', open: ['Actions for Northwind Running', 'Edit'] },
   { path: '/clients', open: ['Actions for Northwind Running', 'Delete'] },
   { path: '/client/:client', open: ['Edit Client'] },
@@ -91,7 +92,13 @@ async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]>
   for (const name of open ?? []) {
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
   }
-  if (open) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+  if (open)
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .or(page.getByRole('menu'))
+      .first()
+      .waitFor()
   // Looks at a dialog after its content has loaded.
   if (open)
     await page

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from '../support/open-browser'
+import { findLost } from './find-lost'
 
 const axe = await Bun.file(join(import.meta.dir, '../../node_modules/axe-core/axe.min.js')).text()
 
 /** Core Web Vitals call 0.1 good; a page that is read closely must hardly move at all. */
 const LAYOUT_SHIFT_MAX = 0.02
 
-/** What is wrong with a page as it stands: for screen readers, in contrast (light and dark), in motion, in place and in width. */
+/** What is wrong with a page as it stands: for screen readers, in contrast (light, dark and forced), in motion, in place and in width. */
 export async function findOffences(page: Page): Promise<string[]> {
   // As Web Vitals count it: what moves right after a click was asked to.
   const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
@@ -35,6 +36,7 @@ export async function findOffences(page: Page): Promise<string[]> {
     ...(sideways > 0 ? [`is ${sideways} px too wide`] : []),
     ...inLight.map((violation) => describeViolation('light', violation)),
     ...inDark.map((violation) => describeViolation('dark', violation)),
+    ...(await findLost(page)),
   ]
 }
 

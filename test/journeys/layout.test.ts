@@ -153,11 +153,29 @@ test('no line of a report begins with the full stop or comma behind a figure', a
   await close()
 }, 60_000)
 
+/** Words that are cut off at an edge without a sign that there is more of them. */
+function listCut(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *, header *, nav *')].flatMap((element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const [wide, high] = [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ]
+    const isCut =
+      (hides(overflowX) && wide > 2 && textOverflow !== 'ellipsis') ||
+      (hides(overflowY) && high > 4 && !element.className.includes('line-clamp'))
+    return isCut && element.clientWidth > 1 && element.textContent.trim() && element.checkVisibility()
+      ? [`cut: ${element.outerHTML.slice(0, 120)}`]
+      : []
+  })
+}
+
 test.each([
   ['desktop', { viewport: { width: 1360, height: 860 } }],
   ['phone', { viewport: { width: 390, height: 844 } }],
 ])(
-  'with a browser font of 32 pixels no screen scrolls sideways, %s',
+  'with a browser font of 32 pixels no screen scrolls sideways or cuts words, %s',
   async (_, size) => {
     const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
     const { context, close } = await openContext(large, stage.server.origin, {
@@ -174,6 +192,7 @@ test.each([
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
         if (over > 0) wide.push(`${screen}: ${over} px`)
+        wide.push(...(await page.evaluate(listCut)).map((cut) => `${screen}: ${cut}`))
       }
     }
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ACCOUNT_TYPES, accountFiles } from '../support/account-files'
 import { drawScene } from '../server/draw'
 
 const ROOT = join(import.meta.dir, '../..')
@@ -19,7 +20,9 @@ export const SCREENS = [
   '/client/:client/report/:report',
   '/client/:client/report/:other',
   '/client/:client/report/:images',
+  '/client/:whole/report/:account',
   '/client/unknown',
+  '/share#:share',
   '/facebook-audit',
   '/quick-insights',
   '/settings',
@@ -44,22 +47,32 @@ export async function fillWorkspace(origin: string, currency = 'USD'): Promise<R
   const post = async (path: string, init: RequestInit) => {
     const response = await fetch(`${origin}${path}`, { method: 'POST', ...init })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as { id: string; reportId: string }
+    return (await response.json()) as { id: string; reportId: string; token: string }
   }
+  const json = (body: object) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const create = (name: string) =>
-    post('/api/clients', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, industry: 'Apparel', website: 'northwind.example' }),
-    })
+    post('/api/clients', json({ name, industry: 'Apparel', website: 'northwind.example' }))
   const analyze = async (clientId: string, type: string, path: string) => {
+    return upload(clientId, type, path.split('/').at(-1)!, await Bun.file(join(ROOT, path)).text())
+  }
+  const upload = (clientId: string, type: string, name: string, text: string) => {
     const form = new FormData()
-    const text = await Bun.file(join(ROOT, path)).text()
-    form.set('file', new File([text.replaceAll('(USD)', `(${currency})`)], path.split('/').at(-1)!))
+    form.set('file', new File([text.replaceAll(/\((?:USD|EUR)\)/g, `(${currency})`)], name))
     form.set('type', type)
     form.set('clientId', clientId)
     return post('/api/analyze', { body: form })
   }
   const [client, empty] = [await create('Northwind Running'), await create('Åland Ferries')]
+  const whole = await create('Harbor Dental')
+  const reports: string[] = []
+  for (const { name, bytes } of accountFiles().slice(0, 3))
+    reports.push(
+      (await upload(whole.id, ACCOUNT_TYPES[name]!, name, new TextDecoder().decode(bytes))).reportId,
+    )
+  const account = await post(`/api/clients/${whole.id}/account-audits`, json({ reports }))
   const report = await analyze(client.id, 'campaign', 'src/web/public/sample-meta-campaigns.csv')
   const other = await analyze(client.id, 'video', 'test/fixtures/exports/fx07-meta-video.csv')
   await analyze(client.id, 'objective', 'test/fixtures/exports/fx05-meta-objective.csv')
@@ -73,11 +86,15 @@ export async function fillWorkspace(origin: string, currency = 'USD'): Promise<R
   form.set('type', 'static')
   form.set('clientId', client.id)
   const images = await post('/api/analyze-images', { body: form })
+  const share = await post(`/api/reports/${report.reportId}/shares`, json({}))
   return {
     client: client.id,
     empty: empty.id,
     report: report.reportId,
     other: other.reportId,
     images: images.reportId,
+    share: share.token,
+    whole: whole.id,
+    account: account.reportId,
   }
 }

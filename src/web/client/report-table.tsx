@@ -49,7 +49,11 @@ function ReportTableRow({ report }: { report: ReportRow }) {
           <span className="block text-xs text-muted">{nameOf(report.reportType).short}</span>
         </span>
       </Cell>
-      <Cell numeric label="Period" className="max-sm:col-span-2! sm:text-left! sm:whitespace-nowrap">
+      <Cell
+        numeric
+        label="Period"
+        className="max-sm:min-[20rem]:col-span-2! sm:text-left! sm:whitespace-nowrap"
+      >
         {period ? formatPeriod(period) : <span className="text-muted">no dates in the file</span>}
       </Cell>
       <Cell numeric label="Dear, still running" className="font-medium whitespace-nowrap">

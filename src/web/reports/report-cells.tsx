@@ -27,7 +27,7 @@ export function ReportCells({ report: { reportType, analysis, createdAt } }: { r
       <Cell
         numeric
         label="Period"
-        className="text-muted max-sm:col-span-2! sm:text-left! sm:whitespace-nowrap"
+        className="text-muted max-sm:min-[20rem]:col-span-2! sm:text-left! sm:whitespace-nowrap"
       >
         {analysis.period ? formatPeriod(analysis.period) : '—'}
       </Cell>

@@ -35,7 +35,7 @@ describe('share links', () => {
     expect(
       await screen.findByText(/Shared Nov 1, 2026, ends Dec 1, 2026, with a password/),
     ).toHaveTextContent('Opened 3 times, last on Nov 3, 2026')
-    await user.click(screen.getByRole('button', { name: 'Show the link to september.csv' }))
+    await user.click(screen.getByRole('button', { name: 'Show link to september.csv' }))
     expect(await screen.findByText(/\/share#the-token$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toEndWith('/share#the-token')

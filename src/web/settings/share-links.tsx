@@ -70,13 +70,13 @@ function ShareEntry({ share }: { share: ShareInfo }) {
           <span className="block">{describeOpenings(share)}</span>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {share.isKept && token === null && (
           <Button
             size="sm"
             icon="link"
             disabled={show.pending}
-            aria-label={`Show the link to ${share.fileName}`}
+            aria-label={`Show link to ${share.fileName}`}
             onClick={() => void show.run()}
           >
             Show link

@@ -32,7 +32,7 @@ export function Notifications() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-2 right-2 size-2 rounded-full bg-accent ring-2 ring-ground"
+            className="absolute top-2 right-2 size-2 rounded-full bg-accent ring-2 ring-ground forced-color-adjust-none"
           />
         )}
       </button>

@@ -65,7 +65,7 @@ export function MenuPanel({ label, items, focusAt, ...panel }: MenuPanelProps) {
             choose(item)
           }}
           className={cx(
-            'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none hover:bg-sunken focus:bg-sunken sm:h-8',
+            'flex h-9 items-center gap-2.5 rounded-md px-2.5 -outline-offset-2 hover:bg-sunken focus:bg-sunken sm:h-8',
             item.danger && 'text-bad',
           )}
         >

@@ -248,7 +248,10 @@ function Bar({ row, slicing, most, scale, children }: BarProps) {
           </span>
         </span>
       </div>
-      <div className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+      <div
+        className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
+        aria-hidden="true"
+      >
         <span className="bg-accent" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
         <span className={counted ? 'bg-bad' : 'bg-bad/50'} style={{ width: `${(100 * excess) / most}%` }} />
       </div>
