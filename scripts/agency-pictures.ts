@@ -15,6 +15,7 @@ import { freePort, startServer } from '../test/support/start-server'
 const ROOT = join(import.meta.dir, '..')
 const SHOTS = join(ROOT, 'shots/agency')
 const WIDTHS = [1440, 1024, 390]
+const A4 = { width: 794, height: 1123 }
 /** Exports that are audited; further clients are copies. */
 const AUDITED = 60
 /** The agency that also has the screens on which the number of clients changes nothing. */
@@ -66,10 +67,17 @@ async function take(origin: string, shots: Shots, suffix: string): Promise<void>
       const size = { viewport: { width, height: 900 }, colorScheme, expected: /40[0-9]/ }
       for (const [name, shot] of Object.entries(shots)) {
         const file = `${name}${suffix}-${width}-${colorScheme}.png`
-        if (!wanted.every((word) => file.includes(word)) || (shot.print && colorScheme === 'dark')) continue
+        if (
+          !wanted.every((word) => file.includes(word)) ||
+          (shot.print && file !== `${name}${suffix}-${WIDTHS[0]}-light.png`)
+        )
+          continue
         const { page, close } = await openPage(browser, origin, size)
         await page.goto(shot.path, { waitUntil: 'networkidle' })
-        if (shot.print) await page.emulateMedia({ media: 'print' })
+        if (shot.print) {
+          await page.setViewportSize(A4)
+          await page.emulateMedia({ media: 'print' })
+        }
         await shot.act?.(page)
         await page.waitForTimeout(600)
         await page.screenshot({ path: join(SHOTS, file), fullPage: !shot.window })

@@ -7,10 +7,11 @@ export const IN_TITLE = 40
 /** A name for a picture's label of at most so many characters; among `names`, the letters that tell it from them are kept. */
 export function shorten(name: string, length: number, names?: Names): string {
   if (name.length <= length) return isolate(name)
-  const [, middle = '', end = ''] = names?.split(name) ?? []
+  const [, told = '', end = ''] = names?.split(name) ?? []
+  const middle = end ? told : told.slice(-(length - MIN_HEAD - 1))
   const head = name.slice(0, name.length - middle.length - end.length)
   const room = length - middle.length - (end ? 2 : 1)
-  if (!middle || room < MIN_HEAD) return isolate(`${name.slice(0, length - 1).trimEnd()}…`)
+  if (!told || room < MIN_HEAD) return isolate(`${name.slice(0, length - 1).trimEnd()}…`)
   const start = head.length > room ? `${head.slice(0, room).trimEnd()}…` : head
   return isolate(`${start}${middle}${end && '…'}`)
 }

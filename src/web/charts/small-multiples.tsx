@@ -44,7 +44,7 @@ export function SmallMultiples({ title, note, measure, items, line }: Props) {
         rows: items.map((item) => [item.label, item.from, item.to]),
       }}
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-end gap-x-6 gap-y-5">
         {items.map((item) => (
           <div key={item.key} className="min-w-0">
             <p dir="auto" className="mb-1 text-left text-sm text-ink">

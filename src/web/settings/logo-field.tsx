@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { cx } from '../lib/cx'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 
@@ -29,9 +30,18 @@ export function LogoField({
         Logo
       </p>
       <div className="flex items-center gap-4">
-        <span className="grid size-16 place-items-center overflow-hidden rounded-md border border-line bg-surface text-muted">
+        <span
+          className={cx(
+            'grid h-16 min-w-16 place-items-center rounded-md text-muted',
+            !logo && 'border border-line',
+          )}
+        >
           {logo ? (
-            <img src={logo} alt="Logo" className="max-h-full max-w-full object-contain" />
+            <img
+              src={logo}
+              alt="Logo"
+              className="max-h-16 max-w-40 rounded-md bg-[light-dark(transparent,#fff)] p-1.5"
+            />
           ) : (
             <Icon name="image" size={20} />
           )}

@@ -106,12 +106,12 @@ function Workspace() {
   const { data } = useSettings()
   if (!data || (!nameOfWorkspace(data) && !data.logo)) return null
   return (
-    <div className="mt-auto flex items-center gap-2.5 border-t border-line p-4 text-sm">
+    <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line p-4 text-sm">
       {data.logo && (
         <img
           src={data.logo}
           alt=""
-          className="max-h-7 max-w-24 shrink-0 rounded-sm bg-[light-dark(transparent,#fff)] p-0.5"
+          className="max-h-7 max-w-32 shrink-0 rounded-sm bg-[light-dark(transparent,#fff)] p-0.5"
         />
       )}
       <span className="min-w-0 truncate font-medium" title={data.workspaceName}>

@@ -59,6 +59,6 @@ test('names that begin and end alike are shortened around what tells them apart'
   expect(names.map((name) => readNames(names).split(name))).toEqual([
     ['US | Conversions | ', 'Lookalike 1%', ' purchasers | Video | 2026-10'],
     ['US | Conversions | ', 'Interests ru', 'nning | Video | 2026-10'],
-    ['NL | Conversions | Broad | Vid', 'eo | 2026-10', ''],
+    ['NL | Conversions | Broad | ', 'Video | 2026-10', ''],
   ])
 })

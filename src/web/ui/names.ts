@@ -6,6 +6,9 @@ const TAIL = 12
 /** So much of a beginning is seen in the narrowest column. */
 const SEEN = 6
 const SEPARATOR = /[\s|_/:·>–—-]/u
+const LAST_WORD = /[^\s|_/:·>–—-]*$/u
+/** Letters that a tail may be longer by, for a whole word. */
+const MORE = 8
 /** Letters that join: a cut among them changes how they are written. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff]/u
 
@@ -61,10 +64,19 @@ function findPartings(names: readonly string[]): Map<string, number> {
   return found
 }
 
+/** Letters of the word that is cut here, if they are few. */
+function beginningOfWord(head: string): string {
+  const from = head.search(LAST_WORD)
+  return from > 0 && head.length - from <= MORE ? head.slice(from) : ''
+}
+
 function splitName(name: string, parting: number | undefined): NameParts {
   const letters = Array.from(name)
   if (letters.length <= LONG || JOINED.test(name)) return [name, '', '']
-  const tail = letters.slice(-TAIL).join('').trimStart()
+  const last = letters.slice(-TAIL).join('')
+  const tail = SEPARATOR.test(last[0]!)
+    ? last.trimStart()
+    : beginningOfWord(letters.slice(0, -TAIL).join('')) + last
   if (parting === undefined || parting >= name.length - tail.length)
     return [name.slice(0, name.length - tail.length), tail, '']
   // From the beginning of the word that differs, if that is near.
