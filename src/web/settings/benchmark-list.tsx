@@ -19,10 +19,10 @@ export default function BenchmarkList() {
           caption="Published figures"
           head={
             <>
-              <HeadCell className="sm:w-44">Metric</HeadCell>
+              <HeadCell className="xl:w-44">Metric</HeadCell>
               <HeadCell numeric>Figure</HeadCell>
-              <HeadCell className="sm:w-40">For</HeadCell>
-              <HeadCell>Source</HeadCell>
+              <HeadCell className="xl:w-40">For</HeadCell>
+              <HeadCell className="w-1/2">Source</HeadCell>
             </>
           }
         >

@@ -35,7 +35,7 @@ export default function SettingsScreen({ page }: { page?: string }) {
         documentTitle={page === undefined ? 'Settings' : `${shown.title}, settings`}
         subtitle="For everyone who uses this workspace."
       />
-      <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[10rem_minmax(0,1fr)] xl:gap-x-12">
         <PageLinks current={shown.id} />
         <div key={shown.id} className="min-w-0 divide-y divide-line">
           {PARTS[shown.id].map((part) => (

@@ -46,7 +46,7 @@ export function FilteredCard<Row>({ title, description, all, first, arrange, chi
       {children(shown)}
       {shown.length < found.length && (
         <div className="border-t border-line px-4 py-2 sm:px-5">
-          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          <Button variant="ghost" size="sm" className="-ml-2.5" onClick={() => setWhole(true)}>
             {`Show all ${plural(found.length, 'client')}`}
           </Button>
         </div>
