@@ -11,6 +11,7 @@ import { lazyPart } from '../../lib/lazy-part'
 import { useData } from '../../lib/swr'
 import { useWords } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
 import { ReportDocument } from '../report-document'
 import { Letterhead } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
@@ -126,7 +127,7 @@ function SharedHeader({
           </>
         }
         actions={
-          <Suspense>
+          <Suspense fallback={<Skeleton className="h-9 w-60 max-w-full" />}>
             <SharedActions analysis={analysis} />
           </Suspense>
         }
