@@ -12,6 +12,7 @@ export const bulgarian: Language = {
   female: 'жена|жени',
   male: 'мъж|мъже',
   objectives: {
+    leads: 'потенциални клиенти',
     sales: 'продажби',
     traffic: 'трафик',
     engagement: 'ангажираност',
@@ -33,6 +34,7 @@ export const bulgarian: Language = {
     adName: 'Име на рекламата|Име на реклама',
     day: 'Ден',
     age: 'Възраст',
+    gender: 'Пол',
     country: 'Държава',
     region: 'Регион',
     placement: 'Разположение',

@@ -10,6 +10,7 @@ export const hindi: Language = {
   female: 'महिला',
   male: 'पुरुष',
   objectives: {
+    leads: 'लीड',
     sales: 'बिक्री',
     traffic: 'ट्रैफ़िक',
     engagement: 'एंगेजमेंट',
@@ -30,6 +31,8 @@ export const hindi: Language = {
     day: 'दिन',
     age: 'आयु|उम्र',
     gender: 'लिंग',
+    objective: 'उद्देश्य',
+    leads: 'लीड|लीड्स',
     resultType: 'परिणाम संकेतक|परिणाम का प्रकार',
     campaignStatus: 'कैंपेन डिलीवरी',
     starts: 'शुरुआत',

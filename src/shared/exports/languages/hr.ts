@@ -9,8 +9,13 @@ export const croatian: Language = {
   total: 'ukupno|sveukupno',
   account: 'račun',
   unknown: 'nepoznato',
+  female: 'žene|žena',
   male: 'muškarci|muškarac',
-  objectives: { sales: 'prodaja', traffic: 'promet' },
+  objectives: {
+    leads: 'potencijalni klijenti',
+    sales: 'prodaja',
+    traffic: 'promet',
+  },
   and: 'i',
   statuses: {
     not_eligible: 'ne ispunjava|nije prihvatljiv|ne prikazuje|odbijen',

@@ -13,6 +13,10 @@ export const malay: Language = {
     on: 'aktif|didayakan|layak|disiarkan|pembelajaran',
   },
   limits: { budget: 'belanjawan|bajet', learning: 'pembelajaran' },
+  unknown: 'tidak diketahui',
+  female: 'perempuan|wanita',
+  male: 'lelaki',
+  objectives: { sales: 'jualan', leads: 'bakal pelanggan' },
   meta: {
     campaignName: 'Nama kempen',
     adSetName: 'Nama set iklan',
@@ -43,6 +47,7 @@ export const malay: Language = {
     purchases: 'Pembelian',
     purchaseValue: 'Nilai penukaran pembelian',
     results: 'Keputusan|Hasil',
+    leads: 'Bakal pelanggan',
     budget: 'Bajet set iklan|Bajet kempen',
     statedCostPerResult: 'Kos setiap keputusan|Kos setiap hasil',
   },

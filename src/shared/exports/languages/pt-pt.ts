@@ -13,6 +13,10 @@ export const portugueseOfPortugal: Language = {
     on: 'ativ|elegível|qualificad|em apresentação|aprendizagem',
   },
   limits: { budget: 'orçament', learning: 'aprendizagem' },
+  unknown: 'desconhecido',
+  female: 'feminino|mulheres',
+  male: 'masculino|homens',
+  objectives: { sales: 'vendas', leads: 'potenciais clientes' },
   meta: {
     accountName: 'Nome da conta',
     campaignName: 'Nome da campanha',

@@ -11,7 +11,14 @@ export const slovak: Language = {
   account: 'účet',
   network: 'vyhľadávanie',
   unknown: 'neznáme',
-  objectives: { sales: 'predaj', traffic: 'návštevnosť', awareness: 'povedomie' },
+  female: 'žena|ženy',
+  male: 'muž|muži',
+  objectives: {
+    leads: 'potenciálni zákazníci',
+    sales: 'predaj',
+    traffic: 'návštevnosť',
+    awareness: 'povedomie',
+  },
   taxes: 'dph',
   and: 'a',
   statuses: {

@@ -14,6 +14,7 @@ export const swedish: Language = {
   female: 'kvinna|kvinnor',
   male: 'män',
   objectives: {
+    leads: 'leads|potentiella kunder',
     sales: 'försäljning',
     traffic: 'trafik',
     engagement: 'engagemang',
