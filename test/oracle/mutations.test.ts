@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { derive } from '../../src/shared/narrative/derive/derive'
 import type { Language } from '../../src/shared/narrative/language'
-import { DE } from '../../src/shared/narrative/languages/de/de'
 import { EN } from '../../src/shared/narrative/languages/en/en'
-import { ES } from '../../src/shared/narrative/languages/es/es'
-import { FR } from '../../src/shared/narrative/languages/fr/fr'
-import { PT } from '../../src/shared/narrative/languages/pt/pt'
 import { tell } from '../../src/shared/narrative/tell'
 import type { Figure, Told } from '../../src/shared/narrative/told'
 import type { Claim } from '../../src/shared/schemas/claim'
@@ -16,12 +12,12 @@ import { misname } from './nouns'
 import { openAccount } from './open-account'
 import { misword } from './printed'
 import { drawAccount, fixtureAccounts, seeded } from './raw-account'
+import { REPORT_LANGUAGES } from '../support/report-languages'
 import { openOracle, type Oracle } from './recount'
 
 /** Of all kinds of troubles, of one goal and of several; the second model is run on each third account. */
 const SEEDS = [6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 48, 51, 81, 84, 87, 96, 111, 114]
 const A_KIND = 8
-const LANGUAGES = [EN, DE, ES, FR, PT]
 const MONTH_ON = { start: '2026-09-01', end: '2026-09-30' }
 
 interface Sound {
@@ -239,7 +235,7 @@ describe('a language that tells wrongly is caught', () => {
     ['rank.highest.2', 'rank.highest.3'], ['rank.lowest.1', 'rank.lowest.2'], ['list.best', 'list.worst'], ['list.largest', 'list.smallest'],
   ] // prettier-ignore
   test.each(
-    LANGUAGES.flatMap((language) => SWAPS.map((swap) => [language.code, ...swap, language] as const)),
+    REPORT_LANGUAGES.flatMap((language) => SWAPS.map((swap) => [language.code, ...swap, language] as const)),
   )('in %s, %s told as %s', (code, one, other, language) => {
     const { sentences } = language
     const swapped = { ...sentences, [one]: sentences[other], [other]: sentences[one] }
@@ -254,19 +250,18 @@ describe('a language that tells wrongly is caught', () => {
   const NAMING = ['costPer', 'benchmark.price.healthy', 'level.price'] as const
   const leads = sound.filter(({ told }) => [...findFigures(told)].some(({ counts }) => counts === 'lead'))
 
-  test.each(LANGUAGES.flatMap((language) => NAMING.map((key) => [language.code, key, language] as const)))(
-    'in %s, a purchase written into "%s" stands beside leads',
-    (_, key, language) => {
-      const { one } = language.counts.purchase
-      const template = language.sentences[key].replaceAll(/\{thing[^}]*\}/g, one)
-      const wrong = { ...language, sentences: { ...language.sentences, [key]: template } }
-      const before = leads.filter(({ told }) => misname(told, language) !== null)
-      const caught = leads.filter(({ told }) => misname(told, wrong) !== null)
-      expect([before.length, caught.length > 0]).toEqual([0, true])
-    },
-  )
+  test.each(
+    REPORT_LANGUAGES.flatMap((language) => NAMING.map((key) => [language.code, key, language] as const)),
+  )('in %s, a purchase written into "%s" stands beside leads', (_, key, language) => {
+    const { one } = language.counts.purchase
+    const template = language.sentences[key].replaceAll(/\{thing[^}]*\}/g, one)
+    const wrong = { ...language, sentences: { ...language.sentences, [key]: template } }
+    const before = leads.filter(({ told }) => misname(told, language) !== null)
+    const caught = leads.filter(({ told }) => misname(told, wrong) !== null)
+    expect([before.length, caught.length > 0]).toEqual([0, true])
+  })
 
-  test.each(LANGUAGES)('$code calls no two things the same', ({ counts }) => {
+  test.each(REPORT_LANGUAGES)('$code calls no two things the same', ({ counts }) => {
     const words = Object.values(counts).map(({ one }) => one)
     expect(new Set(words).size).toBe(words.length)
   })

@@ -1,10 +1,6 @@
 import { expect, test } from 'bun:test'
 import { derive } from '../../src/shared/narrative/derive/derive'
-import { DE } from '../../src/shared/narrative/languages/de/de'
 import { EN } from '../../src/shared/narrative/languages/en/en'
-import { ES } from '../../src/shared/narrative/languages/es/es'
-import { FR } from '../../src/shared/narrative/languages/fr/fr'
-import { PT } from '../../src/shared/narrative/languages/pt/pt'
 import { tell } from '../../src/shared/narrative/tell'
 import { TrustCode } from '../../src/shared/schemas/trust'
 import { listClaims } from './claims'
@@ -13,6 +9,7 @@ import { ASPECTS, startTally, type Tally } from './examiner'
 import { misname } from './nouns'
 import { openAccount } from './open-account'
 import { misprint, misword } from './printed'
+import { REPORT_LANGUAGES } from '../support/report-languages'
 import { drawAccount, fixtureAccounts, seeded, type RawAccount } from './raw-account'
 
 const ACCOUNTS = 300
@@ -20,7 +17,6 @@ const CLAIMS = 100_000
 const PAIRS = 25
 /** Accounts that no verdict is given of: a few of each kind. */
 const STOPPED = 12
-const LANGUAGES = [EN, DE, ES, FR, PT]
 
 interface Run extends Tally {
   silent: number
@@ -38,7 +34,7 @@ function check(account: RawAccount, random: () => number, run: Run): void {
       continue
     }
     if (told.kind === 'trust') run.trust.add(told.code)
-    const language = LANGUAGES[at % LANGUAGES.length]!
+    const language = REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!
     const wrong =
       disagreement(oracle, told, run) ??
       misprint(oracle, tell(told, EN)) ??

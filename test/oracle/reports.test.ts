@@ -2,11 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import type { Audit } from '../../src/shared/audit/audit'
 import { narrate, narratePlan } from '../../src/shared/narrative/built-in'
 import { derive } from '../../src/shared/narrative/derive/derive'
-import { DE } from '../../src/shared/narrative/languages/de/de'
-import { EN } from '../../src/shared/narrative/languages/en/en'
-import { ES } from '../../src/shared/narrative/languages/es/es'
-import { FR } from '../../src/shared/narrative/languages/fr/fr'
-import { PT } from '../../src/shared/narrative/languages/pt/pt'
 import { startPlan } from '../../src/shared/narrative/modelled/draft'
 import { planReport } from '../../src/shared/narrative/plan'
 import type { Claim } from '../../src/shared/schemas/claim'
@@ -15,9 +10,9 @@ import { listClaims } from './claims'
 import { missing } from './obligations'
 import { auditOf, openAccount } from './open-account'
 import { drawAccount, fixtureAccounts, seeded } from './raw-account'
+import { REPORT_LANGUAGES } from '../support/report-languages'
 import type { Oracle } from './recount'
 
-const LANGUAGES = [EN, DE, ES, FR, PT]
 const audits = fixtureAudits()
 
 describe('every fixture and scenario', () => {
@@ -42,7 +37,9 @@ describe('every fixture and scenario', () => {
 
   test('is told byte for byte the same in each language, each time from its bytes', () => {
     const tell = (list: readonly Audit[]) =>
-      list.map((audit) => LANGUAGES.map((language) => JSON.stringify(narrate(audit, undefined, language))))
+      list.map((audit) =>
+        REPORT_LANGUAGES.map((language) => JSON.stringify(narrate(audit, undefined, language))),
+      )
     const [once, again] = [tell(audits), tell(fixtureAudits())]
     const other = once.flatMap((texts, at) => texts.filter((text, place) => text !== again[at]![place]))
     expect(other.length).toBe(0)
@@ -52,7 +49,7 @@ describe('every fixture and scenario', () => {
   test('a plan has the same figures and names in each language', () => {
     for (const audit of audits) {
       const plan = planReport(audit)
-      const said = LANGUAGES.map((language) =>
+      const said = REPORT_LANGUAGES.map((language) =>
         narratePlan(audit, plan, language).sentences.map(({ section, parts }) => [
           section,
           ...parts.flatMap((part) => (typeof part === 'string' ? [] : 'fact' in part ? part.fact : part.segment)).sort(),

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { AdImage } from '../schemas/creatives'
 import { findForeign } from '../../../test/support/foreign-words'
 import { loadLanguage } from '../narrative/languages/load'
+import { LANGUAGES } from '../narrative/languages/names'
 import { tellAnalysis } from '../narrative/tell-analysis'
 import { toAnalysis } from '../to-analysis'
 import { describeImages } from './describe-images'
@@ -63,28 +64,31 @@ test('copies of two images are two findings: each has an original of its own', (
   ])
 })
 
-test.each(['es', 'pt', 'de', 'fr'] as const)('a report of images is told again in %s', async (code) => {
-  const images = [
-    image(0, { width: 500, size: 6_000_000 }),
-    image(1, { repeats: 'I0', adName: 'Sale' }),
-    image(2, { width: 1080, height: 1080, placement: '1:1' }),
-  ]
-  const described = describeAll(images)
-  const details = { narrator: { kind: 'built-in' as const }, fileHash: '' }
-  const stored = toAnalysis(toImagesOnly('static', images, described), described.narrative, details)
-  const told = tellAnalysis(stored, await loadLanguage(code))
-  expect(told.language).toBe(code)
-  expect(told.facts.map(({ id, value }) => [id, value])).toEqual(
-    stored.facts.map(({ id, value }) => [id, value]),
-  )
-  const { summary, insights, concerns, recommendations, findings, quality, facts } = told
-  const texts = [summary, insights, concerns, ...recommendations, ...quality.notVisible]
-  for (const text of [
-    ...texts,
-    ...findings.map(({ advice }) => advice),
-    ...facts.map(({ formula }) => formula),
-  ]) {
-    expect(text).not.toBe('')
-    expect(findForeign(text!, code)).toBeNull()
-  }
-})
+test.each(LANGUAGES.filter((code) => code !== 'en'))(
+  'a report of images is told again in %s',
+  async (code) => {
+    const images = [
+      image(0, { width: 500, size: 6_000_000 }),
+      image(1, { repeats: 'I0', adName: 'Sale' }),
+      image(2, { width: 1080, height: 1080, placement: '1:1' }),
+    ]
+    const described = describeAll(images)
+    const details = { narrator: { kind: 'built-in' as const }, fileHash: '' }
+    const stored = toAnalysis(toImagesOnly('static', images, described), described.narrative, details)
+    const told = tellAnalysis(stored, await loadLanguage(code))
+    expect(told.language).toBe(code)
+    expect(told.facts.map(({ id, value }) => [id, value])).toEqual(
+      stored.facts.map(({ id, value }) => [id, value]),
+    )
+    const { summary, insights, concerns, recommendations, findings, quality, facts } = told
+    const texts = [summary, insights, concerns, ...recommendations, ...quality.notVisible]
+    for (const text of [
+      ...texts,
+      ...findings.map(({ advice }) => advice),
+      ...facts.map(({ formula }) => formula),
+    ]) {
+      expect(text).not.toBe('')
+      expect(findForeign(text!, code)).toBeNull()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { AccountFile, LeftOutReason } from '../schemas/account'
-import type { LanguageCode } from '../schemas/language'
+import { REPORT_LANGUAGES } from '../../../test/support/report-languages'
+import { DE } from './languages/de/de'
 import { tellFiles } from './account-texts'
 
 const MAY = { start: '2026-05-01', end: '2026-05-31' }
@@ -16,7 +17,6 @@ function file(name: string, more: Partial<AccountFile> = {}): AccountFile {
     ...more,
   }
 }
-const LANGUAGES: readonly LanguageCode[] = ['en', 'es', 'pt', 'de', 'fr']
 const REASONS: readonly LeftOutReason[] = [
   'platform',
   'account',
@@ -42,12 +42,12 @@ test('files that lack alike are told in one sentence', () => {
     'a.csv and b.csv each hold 69% of that spend: rows are missing from them, such as deleted or filtered ones.',
     'c.csv holds 40% of that spend: rows are missing from it, such as deleted or filtered ones.',
   ])
-  expect(tellFiles(files, 'de')[0]).toBe(
+  expect(tellFiles(files, DE)[0]).toBe(
     'a.csv und b.csv enthalten je 69\u00A0% dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
   )
 })
 
-test.each(LANGUAGES)('every case has its sentence in %p, with no slot left open', (language) => {
+test.each(REPORT_LANGUAGES)('every case has its sentence in $code, with no slot left open', (language) => {
   const files = [
     file('a.csv'),
     file('b.csv', { leads: true }),
@@ -62,5 +62,5 @@ test.each(LANGUAGES)('every case has its sentence in %p, with no slot left open'
   const text = tellFiles(files, language).join('\n')
   expect(text).not.toMatch(/[{}]|undefined/)
   for (const { file: name } of files) expect(text.replaceAll('\\', '')).toContain(name)
-  if (language !== 'en') expect(text).not.toMatch(/ is left out| add up to /)
+  if (language.code !== 'en') expect(text).not.toMatch(/ is left out| add up to /)
 })

@@ -2,13 +2,14 @@ import type { Lever } from '../audit/findings/levers'
 import type { ISSUE_MESSAGES } from '../exports/issue-messages'
 import type { MetricKey } from '../metrics/catalogue'
 import type { ReportType } from '../report-types/names'
+import type { LeftOutReason } from '../schemas/account'
 import type { HiddenCode } from '../schemas/hidden'
 import type { LanguageCode } from '../schemas/language'
 import type { SinceCaveat } from '../schemas/since-last'
 import type { Labels } from '../schemas/segment'
 import type { DocumentTable } from './document-words'
 import type { ProofKey } from './grammar/proofs'
-import type { DETAILS, ISSUES, STORIES } from './languages/en/issues'
+import type { DETAILS, ISSUES, STORIES } from './languages/en/findings'
 import type { PICTURES } from './languages/en/pictures'
 import type { SENTENCES, WORDS } from './languages/en/sentences'
 import type { RowWord } from './row-words'
@@ -17,6 +18,24 @@ import type { CountWord, GroupWord } from './words'
 export type { LanguageCode } from '../schemas/language'
 
 export type Gender = 'm' | 'f' | 'n'
+
+/** Sentences about the files of an account audit. */
+export interface AccountWords {
+  whole: string
+  hidden_rows: string
+  overlapping_rows: string
+  missing_rows: string
+  /** Purchases on the same spend: fewer or more than the leading file counts. */
+  fewer: string
+  more: string
+  leftOut: string
+  putBack: string
+  reasons: Record<LeftOutReason, string>
+  to: string
+  notStated: string
+  /** By number; figures from eleven on. */
+  counts: readonly string[]
+}
 
 /** One and many of a noun, and its gender where the language has genders: `{row#kein|keine|kein}` chooses by it. */
 export interface Noun {
@@ -77,6 +96,7 @@ export interface Language {
   types: Record<ReportType, string>
   /** Of the document around the sentences; null in English, whose phrases are the keys. */
   document: DocumentTable | null
+  account: AccountWords
   /** Why two reports may not be compared. */
   caveats: Record<SinceCaveat['code'] | 'unstated', string>
 }

@@ -62,7 +62,7 @@ export function tellAnalysis(stored: Analysis, language: Language): Analysis {
     planned,
     analysis,
     described?.narrative,
-    code,
+    language,
   )
   return {
     ...told,

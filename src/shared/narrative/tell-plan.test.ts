@@ -5,6 +5,7 @@ import { makeAudit } from '../../../test/support/hand-made-audit'
 import type { Claim } from '../schemas/claim'
 import type { LanguageCode } from '../schemas/language'
 import { loadLanguage } from './languages/load'
+import { LANGUAGES } from './languages/names'
 import { EN } from './languages/en/en'
 import { narrate } from './built-in'
 import { toText } from './markdown'
@@ -74,23 +75,20 @@ test('an estimate has two digits, what was paid its cents', () => {
   expect(say([{ kind: 'spent' }])[0]).toContain('$1,220.00')
 })
 
-test.each<LanguageCode>(['en', 'es', 'pt', 'de', 'fr'])('%s has words for both', async (code) => {
+test.each(LANGUAGES)('%s has words for both', async (code) => {
   const told = say([...TWO_JUNK, ...RANGES], await loadLanguage(code))
   expect(told).toHaveLength(2)
   expect(told.join(' ')).not.toMatch(/[{}[\]]|undefined/)
 })
 
-test.each<LanguageCode>(['en', 'es', 'pt', 'de', 'fr'])(
-  '%s says the spend of a part of the account once',
-  async (code) => {
-    const bytes = new Uint8Array(
-      readFileSync('test/fixtures/scenarios/partial_coverage_search_terms.searchTerm.csv'),
-    )
-    const { summary } = narrate(auditFile(bytes, 'searchTerm')!, undefined, await loadLanguage(code))
-    expect(summary.match(/8[.,\s]?795[.,]05/gu)).toHaveLength(1)
-    expect(summary.match(/19[.,\s]421[.,]84/gu)).toHaveLength(1)
-  },
-)
+test.each(LANGUAGES)('%s says the spend of a part of the account once', async (code) => {
+  const bytes = new Uint8Array(
+    readFileSync('test/fixtures/scenarios/partial_coverage_search_terms.searchTerm.csv'),
+  )
+  const { summary } = narrate(auditFile(bytes, 'searchTerm')!, undefined, await loadLanguage(code))
+  expect(summary.match(/8[.,\s]?795[.,]05/gu)).toHaveLength(1)
+  expect(summary.match(/19[.,\s]421[.,]84/gu)).toHaveLength(1)
+})
 
 test.each<[LanguageCode, string, RegExp]>([
   [

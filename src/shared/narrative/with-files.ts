@@ -1,16 +1,17 @@
 import type { Audit, Narrative } from '../audit/audit'
 import { joinTexts } from '../images/join-images'
 import type { Sentence } from '../schemas/analysis'
-import type { LanguageCode } from '../schemas/language'
 import { tellFiles } from './account-texts'
 import { narrate } from './built-in'
+import type { Language } from './language'
+import { EN } from './languages/en/en'
 import { joinNarrative } from './markdown'
 
 /** The texts of an account audit: how its files add up comes first, then the report of the leading file. */
 export function withFiles<N extends Narrative>(
   told: N,
   { files = [], crossChecks = [] }: Pick<Audit, 'files' | 'crossChecks'>,
-  language: LanguageCode = 'en',
+  language: Language = EN,
 ): N {
   if (files.length === 0) return told
   const opening = tellFiles(files, language, crossChecks).map((text, block): Sentence => ({
@@ -29,7 +30,7 @@ export function withAddedTexts(
   told: Narrative,
   audit: Pick<Audit, 'files' | 'crossChecks'>,
   images: Narrative | undefined,
-  language: LanguageCode = 'en',
+  language: Language = EN,
 ): Narrative {
   const opened = withFiles(told, audit, language)
   return images ? joinTexts(opened, images) : opened

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, type ReactNode } from 'react'
 import type { DocumentTable } from '../../shared/narrative/document-words'
 import { DOCUMENTS } from '../../shared/narrative/languages/documents'
-import { LANG } from '../../shared/narrative/languages/names'
+import { langOf } from '../../shared/narrative/languages/names'
 import { openWords } from '../../shared/narrative/open-words'
 import type { LanguageCode } from '../../shared/schemas/language'
 import { WordsContext } from './words-context'
@@ -22,14 +22,14 @@ export function ForeignWords({ language, children }: { language: LanguageCode; c
   const words = useMemo(() => openWords(language, table), [language, table])
   useEffect(() => {
     const before = document.documentElement.lang
-    document.documentElement.lang = LANG[language]
+    document.documentElement.lang = langOf(language)
     return () => {
       document.documentElement.lang = before
     }
   }, [language])
   return (
     <WordsContext value={words}>
-      <div lang={LANG[language]}>{children}</div>
+      <div lang={langOf(language)}>{children}</div>
     </WordsContext>
   )
 }

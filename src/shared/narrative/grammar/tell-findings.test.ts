@@ -9,6 +9,7 @@ import { readExport } from '../../exports/read-export'
 import type { LanguageCode } from '../../schemas/language'
 import { narrate } from '../built-in'
 import { loadLanguage } from '../languages/load'
+import { LANGUAGES } from '../languages/names'
 
 const SCENARIOS = 'test/fixtures/scenarios'
 
@@ -52,7 +53,7 @@ const WHAT_ODDS_ARE = {
   pt: 'das campanhas sem problemas',
 }
 
-describe.each(['en', 'de', 'es', 'fr', 'pt'] as const)('odds in %s', (code) => {
+describe.each(LANGUAGES)('odds in %s', (code) => {
   const count = (text: string, words: string) => text.toLowerCase().split(words).length - 1
 
   test('what they are is said once, then the figure beside each row', async () => {

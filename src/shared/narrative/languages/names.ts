@@ -12,13 +12,7 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageCode[]
 
 /** The `lang` of a document (BCP 47). For `Intl` the code itself does: its `pt` is that of Brazil. */
-export const LANG: Readonly<Record<LanguageCode, string>> = {
-  en: 'en',
-  es: 'es',
-  pt: 'pt-BR',
-  de: 'de',
-  fr: 'fr',
-}
+export const langOf = (code: LanguageCode): string => (code === 'pt' ? 'pt-BR' : code)
 
 export function isLanguage(code: unknown): code is LanguageCode {
   return typeof code === 'string' && Object.hasOwn(LANGUAGE_NAMES, code)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { auditFile, fixtureAudits } from '../../../../test/support/fixture-audits'
+import { REPORT_LANGUAGES } from '../../../../test/support/report-languages'
 import { findForeign } from '../../../../test/support/foreign-words'
 import type { Analysis } from '../../schemas/analysis'
 import type { ReportType } from '../../report-types/names'
@@ -10,11 +11,7 @@ import { shortenLabel } from '../labels'
 import type { Language } from '../language'
 import { tellAnalysis } from '../tell-analysis'
 import { tellTexts } from '../tell-texts'
-import { DE } from './de/de'
 import { EN } from './en/en'
-import { ES } from './es/es'
-import { FR } from './fr/fr'
-import { PT } from './pt/pt'
 
 const FURTHER = 'test/fixtures/further'
 const TYPES: Record<string, ReportType> = {
@@ -109,7 +106,9 @@ function findFaults(told: Analysis, source: Analysis): string[] {
   })
 }
 
-const LANGUAGES = [ES, PT, DE, FR].map((language) => [language.code, language] as const)
+const LANGUAGES = REPORT_LANGUAGES.filter(({ code }) => code !== 'en').map(
+  (language) => [language.code, language] as const,
+)
 
 describe.each(LANGUAGES)('%s', (code, language) => {
   test('no word of another language stands in its tables', () => {

@@ -1,13 +1,10 @@
-import { namesOf } from '../metric-names'
-import type { Language } from '../../language'
-import { DOCUMENT } from './document'
-import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES, WOULD_TELL } from './issues'
-import { COUNTS, ROWS } from './nouns'
-import { PICTURES } from './pictures'
-import { READING } from './reading'
-import { SENTENCES, WORDS } from './sentences'
-import { LEVERS, PHRASES, PROOFS } from './steps'
-import { withNouns } from '../with-nouns'
+import * as document from './document'
+import * as findings from './findings'
+import * as nouns from './nouns'
+import * as pictures from './pictures'
+import * as reading from './reading'
+import * as sentences from './sentences'
+import { toLanguage } from '../to-language'
 
 const DATIVE: Record<string, string> = {
   von: 'vom',
@@ -37,77 +34,71 @@ const polish = (words: string): string =>
     .replaceAll(/\ban dem (?=Benchmark)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')
 
-export const DE: Language = {
-  code: 'de',
-  locale: 'de',
-  quotes: ['„', '“'],
-  polish,
-  rows: ROWS,
-  counts: COUNTS,
-  clicks: { 'link clicks': 'Link-Klicks', 'clicks (all)': 'Klicks (alle)', clicks: 'Klicks' },
-  groups: {
-    sales: 'für Verkäufe',
-    leads: 'für Leads',
-    registrations: 'für Registrierungen',
-    calls: 'für Anrufe',
-    messages: 'für Unterhaltungen',
-    app: 'für App-Installationen',
-    checkouts: 'für gestartete Checkouts',
-    carts: 'für Warenkörbe',
-    traffic: 'für Traffic',
-    landings: 'für Landingpage-Aufrufe',
-    content: 'für Content-Aufrufe',
-    visits: 'für Profilbesuche',
-    followers: 'für Follower',
-    responses: 'für Veranstaltungszusagen',
-    engagement: 'für Interaktionen',
-    video: 'für Videoaufrufe',
-    plays: 'für Videowiedergaben',
-    awareness: 'für Bekanntheit',
-    impressions: 'für Impressionen',
-    other: 'für andere Ergebnisse',
-    unknown: 'für ein nicht genanntes Ziel',
-    brand: 'für den eigenen Markennamen',
-    set_aside: 'für Ergebnisse anderer Art',
-    other_formats: 'in anderen Formaten',
-    new_people: 'für neue Menschen',
-    known_people: 'für Menschen, die die Marke kennen',
-    unknown_people: 'für Menschen unbekannter Art',
-    pooled: 'unter den kleineren Zeilen',
+export const DE = toLanguage(
+  {
+    code: 'de',
+    locale: 'de',
+    quotes: ['„', '“'],
+    polish,
+    clicks: { 'link clicks': 'Link-Klicks', 'clicks (all)': 'Klicks (alle)', clicks: 'Klicks' },
+    groups: {
+      sales: 'für Verkäufe',
+      leads: 'für Leads',
+      registrations: 'für Registrierungen',
+      calls: 'für Anrufe',
+      messages: 'für Unterhaltungen',
+      app: 'für App-Installationen',
+      checkouts: 'für gestartete Checkouts',
+      carts: 'für Warenkörbe',
+      traffic: 'für Traffic',
+      landings: 'für Landingpage-Aufrufe',
+      content: 'für Content-Aufrufe',
+      visits: 'für Profilbesuche',
+      followers: 'für Follower',
+      responses: 'für Veranstaltungszusagen',
+      engagement: 'für Interaktionen',
+      video: 'für Videoaufrufe',
+      plays: 'für Videowiedergaben',
+      awareness: 'für Bekanntheit',
+      impressions: 'für Impressionen',
+      other: 'für andere Ergebnisse',
+      unknown: 'für ein nicht genanntes Ziel',
+      brand: 'für den eigenen Markennamen',
+      set_aside: 'für Ergebnisse anderer Art',
+      other_formats: 'in anderen Formaten',
+      new_people: 'für neue Menschen',
+      known_people: 'für Menschen, die die Marke kennen',
+      unknown_people: 'für Menschen unbekannter Art',
+      pooled: 'unter den kleineren Zeilen',
+    },
+    account: {
+      whole:
+        '{files} ergeben dieselbe Summe von {money}: {count} Schnitte derselben Ausgaben, einmal gezählt.',
+      hidden_rows:
+        '{files} {n#enthält|enthalten je} {share} dieser Ausgaben; den Rest listet die Plattform nicht auf.',
+      overlapping_rows:
+        '{files} {n#enthält|enthalten} Zeilen, die sich Geld teilen; die Summe sagt deshalb nichts.',
+      missing_rows:
+        '{files} {n#enthält|enthalten je} {share} dieser Ausgaben: Es fehlen Zeilen, zum Beispiel gelöschte oder gefilterte.',
+      fewer:
+        '{file} zählt {own} Käufe, {lead} {leading} bei denselben Ausgaben: Die Plattform teilt in dieser Aufschlüsselung nicht jede Conversion auf.',
+      more: '{file} zählt {own} Käufe, {lead} {leading} bei denselben Ausgaben: Beide zählen verschieden; vergleichen Sie die Attribution, bevor Sie Preise vergleichen.',
+      leftOut: '{file} bleibt außen vor: {reason}.',
+      putBack: '{file} wurde von Hand wieder aufgenommen. Dagegen spricht: {reason}.',
+      reasons: {
+        platform: 'Die Datei stammt von einer anderen Werbeplattform',
+        account: 'Die Datei gehört zu einem anderen Werbekonto',
+        currency: 'Die Datei ist in einer anderen Währung ({currency})',
+        earlier_period: 'Die Datei betrifft einen früheren Zeitraum ({period})',
+        period: 'Die Datei betrifft einen anderen Zeitraum ({period})',
+        other_sum: 'Die Summe ist mit {money} eine andere',
+        duplicate: 'Eine andere Datei hat dieselben Zeilen',
+        unreadable: 'Die Datei ist kein Export mit ausgegebenem Betrag',
+      },
+      to: 'bis',
+      notStated: 'nicht angegeben',
+      counts: ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
+    },
   },
-  metrics: namesOf(DOCUMENT, 'de'),
-  sentences: SENTENCES,
-  words: WORDS,
-  phrases: PHRASES,
-  issues: ISSUES,
-  details: DETAILS,
-  stories: STORIES,
-  levers: LEVERS,
-  proofs: PROOFS,
-  hidden: HIDDEN,
-  wouldTell: WOULD_TELL,
-  types: {
-    campaign: 'Kampagnen',
-    ageRange: 'Alter',
-    gender: 'Geschlecht',
-    location: 'Standort',
-    objective: 'Ziel',
-    engaged: 'Interagierende Zielgruppe',
-    copy: 'Anzeigentexte',
-    static: 'Statisches Bild',
-    video: 'Video',
-    creativeType: 'Creative-Format',
-    adSet: 'Anzeigengruppen',
-    placement: 'Platzierung',
-    device: 'Gerät',
-    time: 'Zeit',
-    keyword: 'Keyword',
-    searchTerm: 'Suchbegriff',
-    product: 'Produkt',
-    assetGroup: 'Asset-Gruppe',
-  },
-  pictures: PICTURES,
-  reading: READING,
-  document: withNouns(DOCUMENT, { rows: ROWS, counts: COUNTS }),
-  caveats: CAVEATS,
-}
+  { ...document, ...findings, ...nouns, ...pictures, ...reading, ...sentences },
+)

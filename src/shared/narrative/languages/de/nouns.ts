@@ -66,3 +66,24 @@ export const COUNTS: Language['counts'] = {
   app_install: noun('f', 'Installation', 'Installationen'),
   unknown: noun('n', 'Ergebnis', 'Ergebnisse'),
 }
+
+export const TYPES: Language['types'] = {
+  campaign: 'Kampagnen',
+  ageRange: 'Alter',
+  gender: 'Geschlecht',
+  location: 'Standort',
+  objective: 'Ziel',
+  engaged: 'Interagierende Zielgruppe',
+  copy: 'Anzeigentexte',
+  static: 'Statisches Bild',
+  video: 'Video',
+  creativeType: 'Creative-Format',
+  adSet: 'Anzeigengruppen',
+  placement: 'Platzierung',
+  device: 'Gerät',
+  time: 'Zeit',
+  keyword: 'Keyword',
+  searchTerm: 'Suchbegriff',
+  product: 'Produkt',
+  assetGroup: 'Asset-Gruppe',
+}

@@ -1,12 +1,11 @@
 import { METRICS, type MetricKey } from '../../../metrics/catalogue'
 import type { Language } from '../../language'
 import { CAVEATS } from './caveats'
-import { DETAILS, ISSUES, STORIES } from './issues'
+import { DETAILS, ISSUES, LEVERS, PHRASES, PROOFS, STORIES } from './findings'
 import { COUNTS } from './counts'
-import { ROWS } from './nouns'
+import { ROWS, TYPES } from './nouns'
 import { PICTURES } from './pictures'
 import { SENTENCES, WORDS } from './sentences'
-import { LEVERS, PHRASES, PROOFS } from './steps'
 
 const HIDDEN: Language['hidden'] = {
   results: 'The file has no purchases, conversions or results, so it cannot show what the money bought.',
@@ -110,28 +109,35 @@ export const EN: Language = {
   proofs: PROOFS,
   hidden: HIDDEN,
   wouldTell: WOULD_TELL,
-  types: {
-    campaign: 'Campaign',
-    ageRange: 'Age',
-    gender: 'Gender',
-    location: 'Location',
-    objective: 'Objective',
-    engaged: 'Engaged audience',
-    copy: 'Ad copy',
-    static: 'Static image',
-    video: 'Video',
-    creativeType: 'Creative format',
-    adSet: 'Ad set',
-    placement: 'Placement',
-    device: 'Device',
-    time: 'Time',
-    keyword: 'Keyword',
-    searchTerm: 'Search term',
-    product: 'Product',
-    assetGroup: 'Asset group',
-  },
+  types: TYPES,
   pictures: PICTURES,
   reading: null,
   document: null,
   caveats: CAVEATS,
+  account: {
+    whole: '{files} add up to the same {money}: {count} cuts of one sum, counted once.',
+    hidden_rows: '{files} {n#holds|each hold} {share} of that spend; the platform does not list the rest.',
+    overlapping_rows:
+      '{files} {n#lists|list} rows that share money, so {n#its sum says|their sums say} nothing.',
+    missing_rows:
+      '{files} {n#holds|each hold} {share} of that spend: rows are missing from {n#it|them}, such as deleted or filtered ones.',
+    fewer:
+      '{file} counts {own} purchases and {lead} {leading} on the same spend: the platform does not split every conversion by this breakdown.',
+    more: '{file} counts {own} purchases and {lead} {leading} on the same spend: the two count differently, so compare their attribution settings before you compare their prices.',
+    leftOut: '{file} is left out: {reason}.',
+    putBack: '{file} was put back by hand, although {reason}.',
+    reasons: {
+      platform: 'it comes from another ad platform',
+      account: 'it is of another ad account',
+      currency: 'it is in another currency ({currency})',
+      earlier_period: 'it covers an earlier time ({period})',
+      period: 'it covers another time ({period})',
+      other_sum: 'it adds up to {money}, which is another sum',
+      duplicate: 'another file has the same rows',
+      unreadable: 'it is no export with an amount spent',
+    },
+    to: 'to',
+    notStated: 'not stated',
+    counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  },
 }

@@ -1,4 +1,4 @@
-import type { Noun } from '../../language'
+import type { Language, Noun } from '../../language'
 import type { RowWord } from '../../row-words'
 
 const noun = (one: string, many = `${one}s`): Noun => ({ one, many })
@@ -41,4 +41,25 @@ export const ROWS: Record<RowWord, Noun> = {
   network: noun('network'),
   hour: noun('hour'),
   weekday: noun('weekday'),
+}
+
+export const TYPES: Language['types'] = {
+  campaign: 'Campaign',
+  ageRange: 'Age',
+  gender: 'Gender',
+  location: 'Location',
+  objective: 'Objective',
+  engaged: 'Engaged audience',
+  copy: 'Ad copy',
+  static: 'Static image',
+  video: 'Video',
+  creativeType: 'Creative format',
+  adSet: 'Ad set',
+  placement: 'Placement',
+  device: 'Device',
+  time: 'Time',
+  keyword: 'Keyword',
+  searchTerm: 'Search term',
+  product: 'Product',
+  assetGroup: 'Asset group',
 }

@@ -66,3 +66,24 @@ export const COUNTS: Language['counts'] = {
   app_install: noun('f', 'instalación', 'instalaciones'),
   unknown: noun('m', 'resultado', 'resultados'),
 }
+
+export const TYPES: Language['types'] = {
+  campaign: 'Campañas',
+  ageRange: 'Edad',
+  gender: 'Género',
+  location: 'Ubicación geográfica',
+  objective: 'Objetivo',
+  engaged: 'Público que interactuó',
+  copy: 'Textos de anuncios',
+  static: 'Imagen estática',
+  video: 'Vídeo',
+  creativeType: 'Formato creativo',
+  adSet: 'Conjuntos de anuncios',
+  placement: 'Ubicación',
+  device: 'Dispositivo',
+  time: 'Tiempo',
+  keyword: 'Palabra clave',
+  searchTerm: 'Término de búsqueda',
+  product: 'Producto',
+  assetGroup: 'Grupo de recursos',
+}

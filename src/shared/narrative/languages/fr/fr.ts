@@ -1,13 +1,10 @@
-import { namesOf } from '../metric-names'
-import type { Language } from '../../language'
-import { DOCUMENT } from './document'
-import { CAVEATS, DETAILS, HIDDEN, ISSUES, STORIES, WOULD_TELL } from './issues'
-import { COUNTS, ROWS } from './nouns'
-import { PICTURES } from './pictures'
-import { READING } from './reading'
-import { SENTENCES, WORDS } from './sentences'
-import { LEVERS, PHRASES, PROOFS } from './steps'
-import { withNouns } from '../with-nouns'
+import * as document from './document'
+import * as findings from './findings'
+import * as nouns from './nouns'
+import * as pictures from './pictures'
+import * as reading from './reading'
+import * as sentences from './sentences'
+import { toLanguage } from '../to-language'
 
 const JOINED: Record<string, string> = { de: 'du ', à: 'au ' }
 const JOINED_MANY: Record<string, string> = { de: 'des ', à: 'aux ' }
@@ -25,77 +22,71 @@ const polish = (words: string): string =>
     .replaceAll(/ (?=[:;!?%»])/gu, '\u00A0')
     .replaceAll(/« /gu, '«\u00A0')
 
-export const FR: Language = {
-  code: 'fr',
-  locale: 'fr',
-  quotes: ['«\u00A0', '\u00A0»'],
-  polish,
-  rows: ROWS,
-  counts: COUNTS,
-  clicks: { 'link clicks': 'clics sur un lien', 'clicks (all)': 'clics (tous)', clicks: 'clics' },
-  groups: {
-    sales: 'pour des ventes',
-    leads: 'pour des leads',
-    registrations: 'pour des inscriptions',
-    calls: 'pour des appels',
-    messages: 'pour des conversations',
-    app: 'pour des installations d’application',
-    checkouts: 'pour des paiements initiés',
-    carts: 'pour des ajouts au panier',
-    traffic: 'pour du trafic',
-    landings: 'pour des vues de page de destination',
-    content: 'pour des affichages de contenu',
-    visits: 'pour des visites de profil',
-    followers: 'pour des abonnés',
-    responses: 'pour des réponses à l’évènement',
-    engagement: 'pour des interactions',
-    video: 'pour des vues de vidéo',
-    plays: 'pour des lectures de vidéo',
-    awareness: 'pour la notoriété',
-    impressions: 'pour des impressions',
-    other: 'pour d’autres résultats',
-    unknown: 'pour un objectif non indiqué',
-    brand: 'sur le nom de la marque',
-    set_aside: 'pour des résultats d’un autre type',
-    other_formats: 'dans d’autres formats',
-    new_people: 'auprès de nouvelles personnes',
-    known_people: 'auprès de personnes qui connaissent la marque',
-    unknown_people: 'auprès de personnes de type inconnu',
-    pooled: 'parmi les plus petites lignes',
+export const FR = toLanguage(
+  {
+    code: 'fr',
+    locale: 'fr',
+    quotes: ['«\u00A0', '\u00A0»'],
+    polish,
+    clicks: { 'link clicks': 'clics sur un lien', 'clicks (all)': 'clics (tous)', clicks: 'clics' },
+    groups: {
+      sales: 'pour des ventes',
+      leads: 'pour des leads',
+      registrations: 'pour des inscriptions',
+      calls: 'pour des appels',
+      messages: 'pour des conversations',
+      app: 'pour des installations d’application',
+      checkouts: 'pour des paiements initiés',
+      carts: 'pour des ajouts au panier',
+      traffic: 'pour du trafic',
+      landings: 'pour des vues de page de destination',
+      content: 'pour des affichages de contenu',
+      visits: 'pour des visites de profil',
+      followers: 'pour des abonnés',
+      responses: 'pour des réponses à l’évènement',
+      engagement: 'pour des interactions',
+      video: 'pour des vues de vidéo',
+      plays: 'pour des lectures de vidéo',
+      awareness: 'pour la notoriété',
+      impressions: 'pour des impressions',
+      other: 'pour d’autres résultats',
+      unknown: 'pour un objectif non indiqué',
+      brand: 'sur le nom de la marque',
+      set_aside: 'pour des résultats d’un autre type',
+      other_formats: 'dans d’autres formats',
+      new_people: 'auprès de nouvelles personnes',
+      known_people: 'auprès de personnes qui connaissent la marque',
+      unknown_people: 'auprès de personnes de type inconnu',
+      pooled: 'parmi les plus petites lignes',
+    },
+    account: {
+      whole:
+        '{files} donnent le même total, {money} : {count} découpages d’une seule dépense, comptée une fois.',
+      hidden_rows:
+        '{files} {n#contient|contiennent chacun} {share} de cette dépense ; la plateforme ne liste pas le reste.',
+      overlapping_rows:
+        '{files} {n#contient|contiennent} des lignes qui partagent le même argent : leur somme ne dit rien.',
+      missing_rows:
+        '{files} {n#contient|contiennent chacun} {share} de cette dépense : des lignes y manquent, par exemple supprimées ou filtrées.',
+      fewer:
+        '{file} compte {own} achats et {lead} {leading} pour la même dépense : la plateforme ne répartit pas toutes les conversions dans cette ventilation.',
+      more: '{file} compte {own} achats et {lead} {leading} pour la même dépense : ils comptent autrement, comparez leur attribution avant de comparer leurs prix.',
+      leftOut: '{file} est mis de côté : {reason}.',
+      putBack: '{file} a été remis à la main, bien que le contrôle dise : {reason}.',
+      reasons: {
+        platform: 'il vient d’une autre plateforme publicitaire',
+        account: 'il vient d’un autre compte publicitaire',
+        currency: 'il est dans une autre devise ({currency})',
+        earlier_period: 'il couvre une période antérieure ({period})',
+        period: 'il couvre une autre période ({period})',
+        other_sum: 'sa somme est de {money}, un autre total',
+        duplicate: 'un autre fichier a les mêmes lignes',
+        unreadable: 'ce n’est pas un export avec un montant dépensé',
+      },
+      to: 'au',
+      notStated: 'non indiquée',
+      counts: ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+    },
   },
-  metrics: namesOf(DOCUMENT, 'fr'),
-  sentences: SENTENCES,
-  words: WORDS,
-  phrases: PHRASES,
-  issues: ISSUES,
-  details: DETAILS,
-  stories: STORIES,
-  levers: LEVERS,
-  proofs: PROOFS,
-  hidden: HIDDEN,
-  wouldTell: WOULD_TELL,
-  types: {
-    campaign: 'Campagnes',
-    ageRange: 'Âge',
-    gender: 'Genre',
-    location: 'Zone géographique',
-    objective: 'Objectif',
-    engaged: 'Audience engagée',
-    copy: 'Textes publicitaires',
-    static: 'Image fixe',
-    video: 'Vidéo',
-    creativeType: 'Format de création',
-    adSet: 'Ensembles de publicités',
-    placement: 'Placement',
-    device: 'Appareil',
-    time: 'Temps',
-    keyword: 'Mot clé',
-    searchTerm: 'Terme de recherche',
-    product: 'Produit',
-    assetGroup: 'Groupe de composants',
-  },
-  pictures: PICTURES,
-  reading: READING,
-  document: withNouns(DOCUMENT, { rows: ROWS, counts: COUNTS }),
-  caveats: CAVEATS,
-}
+  { ...document, ...findings, ...nouns, ...pictures, ...reading, ...sentences },
+)

@@ -66,3 +66,24 @@ export const COUNTS: Language['counts'] = {
   app_install: noun('f', 'installation'),
   unknown: noun('m', 'résultat'),
 }
+
+export const TYPES: Language['types'] = {
+  campaign: 'Campagnes',
+  ageRange: 'Âge',
+  gender: 'Genre',
+  location: 'Zone géographique',
+  objective: 'Objectif',
+  engaged: 'Audience engagée',
+  copy: 'Textes publicitaires',
+  static: 'Image fixe',
+  video: 'Vidéo',
+  creativeType: 'Format de création',
+  adSet: 'Ensembles de publicités',
+  placement: 'Placement',
+  device: 'Appareil',
+  time: 'Temps',
+  keyword: 'Mot clé',
+  searchTerm: 'Terme de recherche',
+  product: 'Produit',
+  assetGroup: 'Groupe de composants',
+}

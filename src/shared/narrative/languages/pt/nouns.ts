@@ -66,3 +66,24 @@ export const COUNTS: Language['counts'] = {
   app_install: noun('f', 'instalação', 'instalações'),
   unknown: noun('m', 'resultado', 'resultados'),
 }
+
+export const TYPES: Language['types'] = {
+  campaign: 'Campanhas',
+  ageRange: 'Idade',
+  gender: 'Gênero',
+  location: 'Localização',
+  objective: 'Objetivo',
+  engaged: 'Público engajado',
+  copy: 'Textos de anúncios',
+  static: 'Imagem estática',
+  video: 'Vídeo',
+  creativeType: 'Formato do criativo',
+  adSet: 'Conjuntos de anúncios',
+  placement: 'Posicionamento',
+  device: 'Dispositivo',
+  time: 'Tempo',
+  keyword: 'Palavra-chave',
+  searchTerm: 'Termo de pesquisa',
+  product: 'Produto',
+  assetGroup: 'Grupo de recursos',
+}

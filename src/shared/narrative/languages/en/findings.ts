@@ -1,7 +1,120 @@
-import type { Language } from '../../language'
+import type { Lever } from '../../../audit/findings/levers'
+import type { MetricKey } from '../../../metrics/catalogue'
+import type { ProofKey } from '../../grammar/proofs'
+
+/** The meaning of a sign, by issue. Slots: `{cells}`, `{cell}`, `{day}`, `{figure}`, `{other}`, and any metric of the finding. */
+export const ISSUES = {
+  barren_share: 'The money is spread over more rows than it can prove.',
+  concentration: 'When it wears out, most results go with it.',
+  few_formats: 'One format leaves nothing to compare it with.',
+  testing_volume: 'Accounts that spend this much start new ads every week.',
+  hit_rate: 'So many ads that take off mean that little is being tried.',
+  false_winner: 'It leads by delivery, not by what it sells.',
+  fatigue: 'It has worn out; its idea need not have.',
+  weak_ad_good_page: 'Few click, but those who do buy: the ad is the weak part, not the offer.',
+  few_creatives: 'With so few in use there is nothing to fall back on.',
+  change_opening: 'Those who stay buy: the opening is the weak part.',
+  short_play: 'It is watched for a shorter time than the others.',
+  weak_hook: 'The first frame does not stop people.',
+  weak_hold: 'The opening works and the middle does not.',
+  weak_completion: 'People leave before the end.',
+  clicks_without_buyers: 'It draws clicks that do not buy.',
+  season: 'Reach costs about half as much again before Christmas: compare only with the same weeks of last year.',
+  small_budget: 'A budget of a few results a day teaches the platform little.',
+  landing: 'A part of the clicks never sees the page.',
+  frequency: 'The same people see it again and again.',
+  low_ctr: 'That points to the ad and whom it reaches, not to the page behind it.',
+  tracking: 'Its clicks hardly arrive on the page, so its cost is not judged.',
+  low_engagement: 'People let it pass.',
+  dear_engagement: 'It pays more for each reaction than the others.',
+  amplify: 'People pass it on.',
+  liked_not_bought: 'It is liked, not bought.',
+  comments: 'An objection or trouble shows in the comments before it shows in the cost.',
+  known_audience: 'Those who know the brand would often have bought anyway, and flatter the total.',
+  upper_funnel: 'This money is not meant to sell at once; the file cannot show what it does later.',
+  blended_cost: 'The first figure mixes in money that was spent on other goals.',
+  objective_mismatch: 'It is told to find one thing and judged by another.',
+  unknown_share: 'For this part nobody knows who was reached.',
+  protected_category: 'Housing, credit and employment ads have no age, gender or ZIP lever: for information only.',
+  cheap_country: 'Cheap reach there soaks up a shared budget.',
+  long_text: 'The rest is hidden behind “See more”.',
+  promise: 'Its readers leave before the page has loaded.',
+  nothing_concrete: 'None of the texts names a number, a price or a date.',
+  brand_split: 'By its name it bids on the client’s own name, so it is kept apart: beside such clicks every other campaign would look dear.',
+  low_quality_score: 'Its Quality Score of {qualityScore} makes every click dearer.',
+  same_keyword: 'The same keyword pays {otherCost} in {cells}.',
+  quality_score: 'Low scores make every click dearer.',
+  lost_to_budget: 'It runs out of budget while it does well.',
+  dear_reach: 'It pays more to be seen, which explains most of its cost.',
+  funnel_conversion: 'Fewer of its clicks end in {things}, which explains most of its cost.',
+  repeated_image: 'Near copies share one audience’s attention.',
+  unusual_ratio: 'Every placement will crop it.',
+  small_image: 'It will look blurred.',
+  heavy_image: 'Google Ads takes at most 5,120 KB.',
+  search_terms: 'Without a conversion: {cells}.',
+  network: 'The figure is that of the network {cells}.',
+  match_type: 'The figure is that of the match type {cells}.',
+  device: 'The figure is that of the device {cells}.',
+  placement: 'The figure is that of the placement {cells}.',
+  changed_better: 'It began to bring more for its money on {day}.',
+  changed_worse: 'It stopped bringing as much for its money on {day}.',
+  below_cost: 'At this return sales lose money before the goods are paid.',
+  not_delivering: 'It cannot deliver at the moment: its status says so.',
+  under_spent: 'It could spend more at a price that is fine, and does not.',
+  mildly_dear: 'It surely pays more than the benchmark, by less than half.',
+} as const // prettier-ignore
+
+/** Cases that say more than their issue, or why nothing follows from it. */
+export const DETAILS = {
+  unknown_people: 'Nobody can be aimed at or left out here.',
+  protected_category: 'Housing, credit and employment ads have no age, gender or ZIP lever: work on creative and offer for everyone.',
+  too_small_to_test: 'Leave it in for now: too little of the spend goes there for a test to show a difference.',
+  known_people: 'Keep it funded, but expect no more of it: it reaches people who know the brand already, and there are only so many of them.',
+  personal_attribute: 'It speaks to a personal attribute, which ad reviews refuse.',
+  before_after: 'It promises a before and after, which ad reviews refuse for the body.',
+  sure_gain: 'It promises a sure gain, which ad reviews and the law look at closely.',
+  health_claim: 'It makes a health claim.',
+  conversion: 'Its conversion ranking is in the bottom third of ads for the same audience.',
+  engagement: 'Its engagement ranking is in the bottom third of ads for the same audience.',
+  quality: 'Its quality ranking is in the bottom third of ads for the same audience.',
+  to_half: 'People leave between a quarter and the half, more than in the other videos.',
+  to_three_quarters: 'People leave between the half and three quarters, more than in the other videos.',
+  to_end: 'People leave between three quarters and the end, more than in the other videos.',
+  margin: 'At the client’s margin sales lose money, and no move between rows makes up for that.',
+} as const // prettier-ignore
+
+/**
+ * Findings that one sentence tells whole. Slots: any metric of the finding, `{counted}` (its results with their noun), `{cell}`,
+ * `{second}`, `{rest}` and `{three}` of its cells, `{day}`, `{from}` and `{to}` where its days end.
+ */
+export const STORIES = {
+  results_stopped: 'From {from} to {to} no {thing} was counted, although {barrenSpend} was spent and clicks went on: about {expectedResults} were to be expected. That is measurement or the shop, not a campaign.',
+  step_moved: 'From {day} on, the conversion rate of clicks fell from {rateBefore} to {rateAfter}, while clicks and their price stayed the same: the site, the offer or the tracking changed, not the ads.',
+  recurring_audience: '{cell} is bought in {second} campaigns: in all of them together, {spend} brought {counted}, where about {expectedResults} were to be expected.',
+  match_types: 'Keywords on {first} match paid {costPerResult} per {thing}, those on {second} match {otherCost}: that is a difference of match types, not of single keywords.',
+  search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected.[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
+  new_keywords: 'Search terms that pay their way without being keywords: {segments}[, such as {three}].',
+  unseen_products: '{segments} products were never shown: a question of the feed, not of waste.',
+  no_results: '{spend} and {clicks} clicks brought not a single {thing}: either results are not tracked, or what is clicked is not bought. That comes before any question of price.',
+  little_to_schedule: 'Hours and weekdays differ by no more than chance: there is little to schedule, least of all under automated bidding, which weighs them by itself.',
+  learning: 'Half of the ad sets bring {resultsPerWeek} results a week or fewer; one leaves the learning phase at about 50.',
+  fragmented: 'Half of the ad sets for one age or gender bring {resultsPerWeek} results a week or fewer: so many small parts leave the platform little to learn from.',
+  accidental_clicks: 'Of the clicks in {cell} only {landingRate} arrive on the page, while people click there several times as often as elsewhere ({ctr}): most of these clicks are accidents, so its cost is not judged.',
+  negative_conflict: 'Keywords that a negative blocks: {segments}[, among them {three}].',
+  excluded_converts: 'Search terms that are excluded although they pay their way: {segments}[, among them {three}].',
+  low_ad_relevance: 'Keywords whose ad relevance Google rates below average spent {spend} and paid {costPerResult} per {thing}, the others {otherCost}.',
+  low_expected_ctr: 'Keywords whose expected click rate Google rates below average spent {spend} and paid {costPerResult} per {thing}, the others {otherCost}.',
+  low_page_experience: 'Keywords whose landing page Google rates below average spent {spend} and paid {costPerResult} per {thing}, the others {otherCost}.',
+  dear_brand: 'Products of the brand {cell} spent {spend} and paid {costPerResult} per {thing}, those of the other brands {otherCost}.',
+  dear_product_type: 'Products of the type {cell} spent {spend} and paid {costPerResult} per {thing}, those of the other types {otherCost}.',
+  brand_concentration: 'The brand {cell} brings {resultShare} of all {things}: its stock, price and margin decide over the account.',
+  product_type_concentration: 'The product type {cell} brings {resultShare} of all {things}: its stock, price and margin decide over the account.',
+  dear_channel: 'On {cell} the asset groups spent {spend} and paid {costPerResult} per {thing}, on the other channels {otherCost}.',
+  low_ratings: 'Rated lowest by Google: {segments}[, among them {three}].',
+} as const // prettier-ignore
 
 /** Figures that read badly as `name: metric figure`. */
-export const PHRASES: Language['phrases'] = {
+export const PHRASES: Partial<Record<MetricKey, string>> = {
   barrenShare: '{figure} of spend[ {group}] went where no result came back.',
   barrenSpend: '{name} spent {figure} without a result.',
   resultsPerWeek: 'The median {row} brings about {figure} {things} a week.',
@@ -27,7 +140,7 @@ export const PHRASES: Language['phrases'] = {
 } // prettier-ignore
 
 /** The step of a lever, as an imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
-export const LEVERS: Language['levers'] = {
+export const LEVERS: Record<Lever, string> = {
   lower_budget: 'Lower the budget of {rows} in steps of 10–20%, a week apart.',
   cap_cost: 'Give {rows} a target CPA or a cost cap at the benchmark price.',
   tighten_target: 'Tighten the target of {rows} by 10–15% at a time, two weeks apart.',
@@ -101,7 +214,7 @@ export const LEVERS: Language['levers'] = {
 } // prettier-ignore
 
 /** How to see whether a step worked, and what would prove it wrong. */
-export const PROOFS: Language['proofs'] = {
+export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]> = {
   spend: [
     'In two weeks, compare the account’s cost per {thing} with today’s, over the same rows.',
     'It is wrong if the account’s results fall by more than its spend does.',
