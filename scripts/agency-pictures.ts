@@ -158,7 +158,10 @@ async function listOthers(origin: string): Promise<Shots> {
     'report-terms': report(await analyze('searchTerm', 'further/search-term.csv')),
     evidence: {
       ...report(ids.report!),
-      act: (page) => page.locator('article button.figures').nth(2).click(),
+      act: async (page) => {
+        await page.locator('article button.figures').nth(2).click()
+        await page.getByRole('region', { name: 'Rows of the file' }).waitFor()
+      },
       window: true,
     },
     share: { path: `/share#${token}` },
