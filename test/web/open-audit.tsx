@@ -1,13 +1,8 @@
-import { configure, fireEvent, screen } from '@testing-library/react'
-import { setDefaultTimeout } from 'bun:test'
+import { fireEvent, screen } from '@testing-library/react'
 import { exampleAnalysis, exampleAnswer, exampleFile } from './analyses'
 import { exampleClient } from './examples'
 import { fakeApi, type Handlers } from './fake-api'
 import { renderApp } from './render'
-
-// Whole documents of figures are searched by role: a busy machine needs more time than it is given.
-configure({ asyncUtilTimeout: 8000 })
-setDefaultTimeout(20_000)
 
 export const campaign = await exampleAnalysis('campaign')
 

@@ -1,14 +1,9 @@
-import { configure, screen } from '@testing-library/react'
-import { setDefaultTimeout } from 'bun:test'
+import { screen } from '@testing-library/react'
 import type { Analysis } from '../../src/shared/schemas/analysis'
 import { exampleFullReport } from './analyses'
 import { exampleClient } from './examples'
 import { fakeApi, type Handlers } from './fake-api'
 import { renderApp } from './render'
-
-// Whole documents of figures are searched by role: a busy machine needs more time than it is given.
-configure({ asyncUtilTimeout: 8000 })
-setDefaultTimeout(20_000)
 
 /** API answers of the report page for this analysis. */
 export function reportHandlers(analysis: Analysis, over: Handlers = {}): Handlers {

@@ -1,4 +1,5 @@
 import { configure, render } from '@testing-library/react'
+import { setDefaultTimeout } from 'bun:test'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { SWRConfig } from 'swr'
@@ -7,8 +8,9 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/web/app'
 import { clearToasts } from '../../src/web/ui/toast-store'
 
-// A lazy screen on a busy machine may take longer than the second that is the default.
-configure({ asyncUtilTimeout: 8000 })
+// A lazy screen, or a whole report searched by role, may take long on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
+setDefaultTimeout(60_000)
 
 // happy-dom has dialogs but no popovers: shown is simply in the page.
 HTMLElement.prototype.showPopover ??= () => undefined
