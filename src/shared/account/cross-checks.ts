@@ -11,7 +11,7 @@ import type { Fact } from '../schemas/analysis'
 import type { Segment } from '../schemas/segment'
 import type { AccountPart } from './account-part'
 import { mayBeSame } from '../audit/history'
-import { resultsOf, toTyped } from './cross-rows'
+import { purchasesOrResults, toTyped } from './cross-rows'
 import { inOrder } from './reconcile'
 
 /** Facts that cross-checks add to one file: figures of rows that its own report may have no fact for. */
@@ -178,7 +178,7 @@ function listedTerms(
   if (terms.type !== 'searchTerm' || keywords.type !== 'keyword' || !listed || !whole || listed >= whole)
     return null
   const own = sheet(terms)
-  const results = resultsOf(terms.cross.totals)
+  const results = purchasesOrResults(terms.cross.totals)
   return {
     kind: 'listed_terms',
     items: [],
@@ -207,15 +207,17 @@ function newTerms(
   const known = new Set(keywords.cross.keywords)
   const rows = terms.cross.rows
     .filter(({ label, group }) => !known.has(toTyped(label)) && group !== 'brand')
-    .toSorted((a, b) => resultsOf(b.sums) - resultsOf(a.sums) || (a.label < b.label ? -1 : 1))
+    .toSorted(
+      (a, b) => purchasesOrResults(b.sums) - purchasesOrResults(a.sums) || (a.label < b.label ? -1 : 1),
+    )
   if (rows.length === 0) return null
   const own = sheet(terms)
-  const results = tidy(sumOf(rows, ({ sums }) => resultsOf(sums)))
+  const results = tidy(sumOf(rows, ({ sums }) => purchasesOrResults(sums)))
   return {
     kind: 'new_terms',
     items: rows.slice(0, MOST_NAMED).map((row) => ({
       segments: [own.show(row)],
-      facts: { results: own.figure(row, 'purchases', resultsOf(row.sums), 'conversion') },
+      facts: { results: own.figure(row, 'purchases', purchasesOrResults(row.sums), 'conversion') },
     })),
     facts: {
       count: own.count(rows),

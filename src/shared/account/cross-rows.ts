@@ -23,7 +23,7 @@ export function toCrossRows({ reportType, dimension, totals, segments }: Audit):
   const common = { dimension, totals, rows: [], isWhole: !isPooled, keywords: [] }
   if (reportType === 'keyword') return { ...common, keywords: segments.map(({ label }) => toTyped(label)) }
   if (reportType === 'searchTerm') {
-    const rows = segments.filter(({ sums }) => resultsOf(sums) > 0).slice(0, MOST_TERMS)
+    const rows = segments.filter(({ sums }) => purchasesOrResults(sums) > 0).slice(0, MOST_TERMS)
     return { ...common, rows: rows.map(toBare) }
   }
   return segments.length > FEW_ROWS
@@ -39,7 +39,7 @@ export function toBare(segment: Segment): Segment {
 }
 
 /** Purchases where the file counts them, else its results. */
-export function resultsOf({ purchases, results }: Pick<Sums, 'purchases' | 'results'>): number {
+export function purchasesOrResults({ purchases, results }: Pick<Sums, 'purchases' | 'results'>): number {
   return purchases ?? results ?? 0
 }
 

@@ -93,14 +93,14 @@ export function joinAccount(audit: Audit, { files, parts, lead }: AccountPlan): 
     quality: { ...audit.quality, hidden: hiddenFromAll(audit, [lead, ...witnesses]) },
     slicings: inside
       .filter(hasSum)
-      .map((part) => (part === lead ? { ...part.slicing, leads: true } : nameRows(part, placeOf(part)))),
+      .map((part) => (part === lead ? { ...part.slicing, leads: true } : markRows(part, placeOf(part)))),
     ...(all.length > 0 && { others: all }),
   }
 }
 
 const hasSum = ({ identity }: AccountPart): boolean => !identity.overlapping
 
-function nameRows({ slicing }: AccountPart, place: number): Slicing {
+function markRows({ slicing }: AccountPart, place: number): Slicing {
   return { ...slicing, rows: slicing.rows.map((row) => ({ ...row, id: `${row.id}@${place}` })) }
 }
 

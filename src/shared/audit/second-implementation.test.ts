@@ -6,7 +6,7 @@ import type { AdsTable, Measure } from '../exports/ads-table'
 import { readExport } from '../exports/read-export'
 import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatValue } from '../metrics/format'
-import { derive } from './facts/derive'
+import { listFigures } from './facts/derive'
 import { servableTypes } from './summary/dimension'
 import { toExampleTable } from '../../../test/support/example-table'
 import { summarise } from './summary/summarise'
@@ -87,7 +87,7 @@ function compare(table: AdsTable): void {
     for (const slice of [summary.total, ...summary.segments]) {
       const own = Array.from(slice.rows, (number) => rows[at.get(number)!]!)
       const expected = secondly(own, present, table.platform)
-      const figures = new Map(derive(slice, summary.labels).map(({ metric, value }) => [metric, value]))
+      const figures = new Map(listFigures(slice, summary.labels).map(({ metric, value }) => [metric, value]))
       const shown = (value: (metric: MetricKey) => number | null) =>
         (Object.keys(expected) as MetricKey[]).map((metric) => {
           const figure = value(metric)

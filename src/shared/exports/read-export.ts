@@ -19,7 +19,7 @@ import { openFile, type OpenedFile } from './file/open-file'
 import { sayOtherPlatform } from './headers/other-platforms'
 import { readDates } from './values/period'
 import { readRows } from './rows/read-rows'
-import { reconcile } from './totals/reconcile'
+import { checkTotals } from './totals/reconcile'
 import { saySource } from './source-notes'
 import { findCurrencyAbove, findSuffixes } from './headers/header-currencies'
 import { findSigns, scaleTotals, settleColumns, takeDimensions, takeMeasures } from './columns/take-columns'
@@ -97,7 +97,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   sayDates(dates, issues)
   checkReading(builder, malformed, issues)
   checkTwins(builder, candidates, issues)
-  reconcile(table, issues)
+  checkTotals(table, issues)
   checkColumns(table, issues)
   checkFigures(table, issues)
   checkLabels(table, issues)

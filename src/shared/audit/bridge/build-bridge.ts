@@ -7,7 +7,7 @@ import type { Judging } from '../judging/judge'
 import { FEWEST_RESULTS } from '../trust/trust'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
-import { inputsOf, type WeighedRow, type Weighing } from './weigh'
+import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
 
 /** The spend of the file as lines that add up to it to the cent. Null where nothing is judged. Facts of the account say each line. */
 export function buildBridge(
@@ -34,7 +34,7 @@ export function buildBridge(
     // Not −0.
     cheaper: 0 - excess('cheaper'),
   }
-  const left = leftOut(summary, judging, new Set(rows.map(({ part }) => part)))
+  const left = listLeftOut(summary, judging, new Set(rows.map(({ part }) => part)))
   const notJudged = left.map(({ reason, parts }) => ({ reason, spend: roundTo(total(parts, spendOf), 2) }))
   const onTop = lines.sureOn + lines.sureOff + lines.mild + lines.unsure - lines.cheaper
   const groups = [...Map.groupBy(rows, ({ group }) => group).values()].sort(
@@ -81,7 +81,7 @@ interface LeftOut {
 
 const REASONS: readonly NotJudgedReason[] = ['other_goal', 'quarantined', 'no_results', 'too_few']
 
-function leftOut(summary: Summary, judging: Judging, rows: ReadonlySet<Part>): LeftOut[] {
+function listLeftOut(summary: Summary, judging: Judging, rows: ReadonlySet<Part>): LeftOut[] {
   const left = summary.groups.flatMap(({ parts }) =>
     parts.filter((part) => !rows.has(part) && spendOf(part) > 0),
   )
@@ -152,7 +152,7 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows 
 
 function worked(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {
   return [...Map.groupBy(rows, ({ group }) => group).values()].flatMap((own) =>
-    inputsOf(
+    benchmarkInputs(
       own[0]!,
       total(own, (row) => row.bought),
       { sign },

@@ -189,7 +189,7 @@ function balance(rows: readonly WeighedRow[]): void {
 }
 
 /** Benchmark value of the results of some rows of one group: the count times its price, or the value by its return. `sign` begins it. */
-export function inputsOf(
+export function benchmarkInputs(
   { group: { group, counts }, price }: Pick<WeighedRow, 'group' | 'price'>,
   bought: number,
   { sign, of }: { sign: '+' | '−'; of?: string },

@@ -42,7 +42,7 @@ const FIGURES: readonly MetricKey[] = [
 ]
 
 /** Every figure that some rows give; null where the file lacks a column. */
-export function derive({ sums, more, landedClicks }: Slice, labels: Labels): DerivedFigure[] {
+export function listFigures({ sums, more, landedClicks }: Slice, labels: Labels): DerivedFigure[] {
   return FIGURES.map((metric): DerivedFigure => {
     if (metric === 'completionRate') {
       const value = ratio(sums.video100, sums.videoPlays ?? sums.video3s)

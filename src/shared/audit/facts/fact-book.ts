@@ -106,7 +106,7 @@ export function openFactBook(
       ...(draft.inputs && {
         inputs: draft.inputs.map((input, at) => toInput(input, at === 0, draft.subject)),
       }),
-      ...compare(draft.value, other),
+      ...compareWith(draft.value, other),
       ...(draft.rank && { rank: draft.rank }),
     }
     facts.push(fact)
@@ -131,7 +131,7 @@ function isSame(a: number | null, b: number | null): boolean {
   )
 }
 
-function compare(value: number | null, other: Fact | undefined): Pick<Fact, 'compared' | 'direction'> {
+function compareWith(value: number | null, other: Fact | undefined): Pick<Fact, 'compared' | 'direction'> {
   if (value === null || !other || other.value === null) return {}
   const ratio = other.value === 0 ? null : value / other.value
   const equal = ratio === null ? value === other.value : Math.abs(ratio - 1) <= SAME

@@ -3,7 +3,7 @@ import { countsPurchases, countsResults } from '../../metrics/counted'
 import { ratio } from '../../metrics/rates'
 import type { Fact } from '../../schemas/analysis'
 import type { Labels } from '../../schemas/segment'
-import { derive } from './derive'
+import { listFigures } from './derive'
 import { kindOfGoal } from '../goals/goals'
 import type { FactBook } from './fact-book'
 import type { Group, SegmentSummary, Slice, Summary } from '../summary/summary'
@@ -43,7 +43,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
     if (written.has(segment.id)) return
     written.add(segment.id)
     const frame = groups.length > 1 ? `group:${segment.group}` : 'account'
-    for (const { metric, value, inputs } of derive(segment, labels)) {
+    for (const { metric, value, inputs } of listFigures(segment, labels)) {
       if (value === null || (isSales.has(segment.group) && AS_PURCHASES.includes(metric))) continue
       const other = inputs.length > 0 ? book.find(frame, metric)?.id : undefined
       const rank = ranks.get(`${segment.id}\n${metric}`)
@@ -91,7 +91,7 @@ function addFigures(
   group = summary.groups.length === 1 ? summary.groups[0] : undefined,
 ): void {
   const sales = summary.groups.every(({ goal }) => goal === 'sales') || subject === `group:sales`
-  for (const { metric, value, inputs } of derive(slice, summary.labels)) {
+  for (const { metric, value, inputs } of listFigures(slice, summary.labels)) {
     if (value === null || (sales && AS_PURCHASES.includes(metric))) continue
     book.add({
       subject,

@@ -37,7 +37,7 @@ const IN_FULL: readonly (string | undefined)[] = [
 export function findFindings(input: RuleInput): RankedFinding[] {
   const account = stateOfAccount(input)
   const ranked = RULES.filter((rule) => rule.types.includes(input.summary.type)).flatMap((rule) =>
-    shorten(onlyFitting(input, rule.evaluate(input))).map((draft, order) =>
+    limitConcerns(onlyFitting(input, rule.evaluate(input))).map((draft, order) =>
       toFinding(settle(input, draft, { rule, account }), rule.id, order, input),
     ),
   )
@@ -133,7 +133,7 @@ function onlyFitting({ summary }: RuleInput, drafts: FindingDraft[]): FindingDra
   return drafts.filter(({ subject, issue }) => subject === 'account' && issue !== 'barren_share')
 }
 
-function shorten(drafts: FindingDraft[]): FindingDraft[] {
+function limitConcerns(drafts: FindingDraft[]): FindingDraft[] {
   if (drafts.length <= MOST_OF_A_RULE || drafts[0]!.kind !== 'concern' || IN_FULL.includes(drafts[0]!.issue))
     return drafts
   return [...drafts].sort((a, b) => (b.stake ?? 0) - (a.stake ?? 0)).slice(0, MOST_OF_A_RULE)
@@ -200,7 +200,7 @@ function toFinding(
     const inputs = metric.startsWith('monthly')
       ? perMonth(metric, value, daysOf(summary.period) ?? MONTH)
       : metric.startsWith('waste') && spend
-        ? shareOfSpend(spend, value)
+        ? asPartOfSpend(spend, value)
         : undefined
     own.push(book.add({ subject: id, metric, value, rows, ...(inputs && { inputs }) }))
   }
@@ -237,7 +237,7 @@ function perMonth(metric: MetricKey, value: number, days: number): InputDraft[] 
 }
 
 /** An estimate of money as the part of the row's spend that it is: the part is the model's, the rest a calculator's. */
-function shareOfSpend({ subject, value: spend }: Fact, value: number): InputDraft[] | undefined {
+function asPartOfSpend({ subject, value: spend }: Fact, value: number): InputDraft[] | undefined {
   if (!spend) return undefined
   return [
     { metric: 'spend', value: spend, of: subject },

@@ -40,7 +40,7 @@ export function toSegments(
       rows: toRowRanges(segment.rows),
       ...(series && { series }),
       ...(standing && { state: standing.state, stateReason: standing.reason, limit: standing.limit }),
-      ...(efficiency && { efficiency: shorten(efficiency) }),
+      ...(efficiency && { efficiency: roundEfficiency(efficiency) }),
     }
   })
   if (!pooled) return shown
@@ -61,7 +61,7 @@ function withinOf({ tags }: SegmentSummary, name: Dimension['name']): Pick<Segme
 }
 
 /** An estimate's digits beyond the fourth mean nothing, and thousands of rows carry them. */
-function shorten({ mean, low, high }: NonNullable<Segment['efficiency']>): Segment['efficiency'] {
+function roundEfficiency({ mean, low, high }: NonNullable<Segment['efficiency']>): Segment['efficiency'] {
   const round = (value: number) => Number(value.toPrecision(6))
   return { mean: round(mean), low: round(low), high: round(high) }
 }

@@ -42,7 +42,7 @@ export function countGrams(terms: readonly Term[], leastExpected: number): Gram[
     })
     for (const [key, held] of holders) {
       const whole = held.length === 1 && terms[held[0]!]!.words.length === length
-      if (held.length > 1 || whole) grams.push({ words: wordsOf(key, base, vocabulary), terms: held })
+      if (held.length > 1 || whole) grams.push({ words: decodeGram(key, base, vocabulary), terms: held })
     }
     shorter = holders
   }
@@ -92,7 +92,7 @@ function keysOf(
   return keys
 }
 
-function wordsOf(key: number, base: number, vocabulary: readonly string[]): string[] {
+function decodeGram(key: number, base: number, vocabulary: readonly string[]): string[] {
   const words: string[] = []
   for (let rest = key; rest > 0; rest = Math.floor(rest / base)) words.unshift(vocabulary[(rest % base) - 1]!)
   return words

@@ -45,14 +45,16 @@ export function listChanges({ before, now, results, clicks, money }: Frame): Cha
       const [from, to] = [old[metric] ?? null, fresh[metric] ?? null]
       if (from === null || to === null) return []
       const relative = variance(to, from)
-      return [{ metric, before: from, now: to, relative, better: judge(metric, from, to, relative, spent) }]
+      return [
+        { metric, before: from, now: to, relative, better: isBetter(metric, from, to, relative, spent) },
+      ]
     })
 }
 
 /** Figures that grow with the money spent, or with the length of the period: more alone is no better. */
 const VOLUMES: ReadonlySet<MetricKey> = new Set(['clicks', 'purchases', 'purchaseValue', 'results'])
 
-function judge(
+function isBetter(
   metric: MetricKey,
   from: number,
   to: number,

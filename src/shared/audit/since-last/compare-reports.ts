@@ -5,7 +5,7 @@ import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
 import { frameReports } from './frame'
-import { areAlike } from './period-caveats'
+import { areEquallyLong } from './period-caveats'
 
 /** Read from the top: what was paid, what came of it, at what price. */
 const FIRST: readonly string[] = [
@@ -27,7 +27,7 @@ export function compareReports(
   const refusal = refuse(before, now)
   if (refusal) return { refusal, caveats: [], changes: [], findings: null }
   const frame = frameReports(before, now)
-  const alike = areAlike(before.period, now.period)
+  const alike = areEquallyLong(before.period, now.period)
   const changes = listChanges(frame)
     .map((change) => ({
       ...change,

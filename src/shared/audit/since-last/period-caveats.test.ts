@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { SinceCaveat } from '../../schemas/since-last'
-import { areAlike, listPeriodCaveats } from './period-caveats'
+import { areEquallyLong, listPeriodCaveats } from './period-caveats'
 
 const AUGUST = { start: '2026-08-01', end: '2026-08-31' }
 const SEPTEMBER = { start: '2026-09-01', end: '2026-09-30' }
@@ -32,6 +32,6 @@ describe('two periods', () => {
     [WEEK, AUGUST, false],
     [null, WEEK, true],
   ])('%p and %p are of like length: %p', (before, now, alike) => {
-    expect(areAlike(before, now)).toBe(alike)
+    expect(areEquallyLong(before, now)).toBe(alike)
   })
 })

@@ -10,12 +10,13 @@ export function listPeriodCaveats(before: Period | null, now: Period | null): Si
   if (before.start === now.start && before.end === now.end) caveats.push({ code: 'same_days' })
   else if (shared > 0) caveats.push({ code: 'shared_days', days: [shared] })
   if (before.start > now.start) caveats.push({ code: 'later_days' })
-  if (!areAlike(before, now)) caveats.push({ code: 'lengths', days: [daysOf(before) ?? 0, daysOf(now) ?? 0] })
+  if (!areEquallyLong(before, now))
+    caveats.push({ code: 'lengths', days: [daysOf(before) ?? 0, daysOf(now) ?? 0] })
   return caveats
 }
 
 /** Whether counts of the two may be compared: their lengths differ by a tenth at most. True where one is not known. */
-export function areAlike(before: Period | null, now: Period | null): boolean {
+export function areEquallyLong(before: Period | null, now: Period | null): boolean {
   const [from, to] = [daysOf(before), daysOf(now)]
   return from === null || to === null || Math.abs(from - to) <= 0.1 * Math.max(from, to)
 }

@@ -34,7 +34,7 @@ export function findStandings(summary: Summary, today: string | null): Standings
   return new Map(
     segments.map((segment) => {
       const rows = Array.from(segment.rows, (row) => positions[row]!)
-      const verdict = judgeRows(summary, segment, rows, rowStatus, today)
+      const verdict = findVerdict(summary, segment, rows, rowStatus, today)
       const { state, reason } =
         isOld && verdict.state !== 'off' ? { state: 'off' as const, reason: 'old_period' as const } : verdict
       return [segment.id, { state, reason, ...findLimit(summary, segment, rows, verdict) }]
@@ -42,7 +42,7 @@ export function findStandings(summary: Summary, today: string | null): Standings
   )
 }
 
-function judgeRows(
+function findVerdict(
   { table, period, days }: Summary,
   segment: SegmentSummary,
   rows: readonly number[],

@@ -2,7 +2,7 @@ import type { AdsTable } from '../../exports/ads-table'
 import type { Summary } from './summary'
 
 /** 0 for a row that counts, -1 for one of a campaign that the client's settings leave out. */
-export function keepRows(table: AdsTable, excluded: readonly string[]): Int32Array {
+export function markExcluded(table: AdsTable, excluded: readonly string[]): Int32Array {
   const campaigns = table.dimensions.campaignName
   const out = new Set(excluded)
   return Int32Array.from({ length: table.rowCount }, (_, row) =>
@@ -35,7 +35,7 @@ export function indexBy(keys: ArrayLike<string | number>, kept: Int32Array): Row
 }
 
 /** Rows that `keepRows` left out, in words and money; null where it left none. */
-export function leftOut(table: AdsTable, kept: Int32Array): Summary['excluded'] {
+export function describeExcluded(table: AdsTable, kept: Int32Array): Summary['excluded'] {
   if (!kept.includes(-1)) return null
   const campaigns = new Set<string>()
   let spend = 0

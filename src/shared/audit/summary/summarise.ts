@@ -7,7 +7,7 @@ import { findGroups, groupNames, kindOfResult } from './groups'
 import { findRowGoals } from '../goals/row-goals'
 import { BLANK_LABEL, labelsOf, parentsOf } from './row-labels'
 import { poolSmallest } from './pool-smallest'
-import { indexBy, keepRows, leftOut } from './row-index'
+import { indexBy, markExcluded, describeExcluded } from './row-index'
 import { tagsOf } from './row-tags'
 import { sliceBy, toSlice } from './slices'
 import type { GoalSlice, Part, SegmentSummary, Slice, Summary, SummaryDays } from './summary'
@@ -30,7 +30,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const columns = toColumns(table, goals)
   const labels = labelsOf(table, dimension)
   const parents = parentsOf(table, labels, dimension)
-  const kept = keepRows(table, options.excludedCampaigns ?? [])
+  const kept = markExcluded(table, options.excludedCampaigns ?? [])
   const spend = table.measures.spend!
   const keys = labels.map((label, row) => (parents[row] === null ? label : `${label}\u0000${parents[row]}`))
   const segmentIndex = poolSmallest(indexBy(keys, kept), spend, keys)
@@ -135,7 +135,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     groups,
     days: days.total,
     daysWithout,
-    excluded: leftOut(table, kept),
+    excluded: describeExcluded(table, kept),
     ...ofAll,
     without: (records) => slicers(kept.map((at, row) => (records.has(table.rowNumbers[row]!) ? -1 : at))),
   }

@@ -15,13 +15,13 @@ export function setAside(summary: Summary, records: ReadonlySet<number>): Summar
   const cuts = cutBy(summary, records, parts)
   const aside = parts.flatMap((part, at): Part[] => {
     const cut = cuts[2 * at + 1]!
-    return cut.rows.length === 0 ? [] : [{ ...part, ...toPart(part, cut), group: SET_ASIDE }]
+    return cut.rows.length === 0 ? [] : [{ ...part, ...recutPart(part, cut), group: SET_ASIDE }]
   })
   const left = new Map(
     parts.flatMap((part, at): [Part, Part][] => {
       const cut = cuts[2 * at]!
       if (cut.rows.length === 0) return []
-      return [[part, cuts[2 * at + 1]!.rows.length === 0 ? part : { ...part, ...toPart(part, cut) }]]
+      return [[part, cuts[2 * at + 1]!.rows.length === 0 ? part : { ...part, ...recutPart(part, cut) }]]
     }),
   )
   const whole = cutBy(summary, records, groups)
@@ -73,7 +73,7 @@ export function setAside(summary: Summary, records: ReadonlySet<number>): Summar
   }
 }
 
-function toPart({ label, parent, results }: Part, from: SliceSums): Partial<Part> {
+function recutPart({ label, parent, results }: Part, from: SliceSums): Partial<Part> {
   return {
     ...toSlice(label, parent, from),
     results: results === null ? null : from.results,

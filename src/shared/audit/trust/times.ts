@@ -87,7 +87,7 @@ function compareTimes(
     for (const other of material) {
       if (other.part === part) continue
       others += other.spend
-      if (overlapOf(span, other.span) < TOGETHER) apart += other.spend
+      if (sharedPart(span, other.span) < TOGETHER) apart += other.spend
     }
     return apart > 0 && apart >= APART * others
   })
@@ -109,7 +109,7 @@ function spanOfAll(part: Part, table: AdsTable, spanOf: (row: number) => Span): 
 }
 
 /** Days that both ran, as a part of the shorter one’s. */
-function overlapOf(a: Span, b: Span): number {
+function sharedPart(a: Span, b: Span): number {
   const both = Math.min(a[1], b[1]) - Math.max(a[0], b[0]) + 1
   return Math.max(0, both) / (Math.min(a[1] - a[0], b[1] - b[0]) + 1)
 }

@@ -68,7 +68,7 @@ export function toPlainHeader(header: string): string | null {
     .replace(SUM_OF, '')
   let end = plain.length
   while (end > 0 && ADDED.has(plain[end - 1]!)) end--
-  const name = splitWords(
+  const name = splitName(
     plain
       .slice(0, end)
       .replace(SOURCE, '')
@@ -86,7 +86,7 @@ const BARE_TAX = new RegExp(`\\s+[-–,]?\\s*((?:${TAX_WITH})\\.?\\s\\S{2,9}|${T
 const API_TABLE = /^(?:metrics|segments) /iu
 
 /** `amountSpent`, `amount-spent`, `amount.spent` and `metrics.amount_spent` as two words. */
-function splitWords(text: string): string {
+function splitName(text: string): string {
   if (/\s/u.test(text)) return text
   const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
   return words.replaceAll('_', ' ').replace(API_TABLE, '')

@@ -31,7 +31,7 @@ export function sumOf(values: Float64Array): number {
  * Compares the rows with the totals that the file itself carries. The total that fits best is the rows' own; a larger
  * one is the account's, and says what share of it the rows cover.
  */
-export function reconcile(
+export function checkTotals(
   table: Pick<AdsTable, 'measures' | 'statedTotals' | 'rowCount'>,
   issues: IssueList,
 ): void {

@@ -35,15 +35,15 @@ export function resolvePurchases(table: AdsTable): ResolvedPurchases {
       values: purchases,
       label: findHeader(table, 'purchases'),
       source: 'column',
-      ...valueOf(table, 'purchaseValue', 'roas'),
+      ...findValue(table, 'purchaseValue', 'roas'),
     }
   }
   const types = table.dimensions.resultType
   if (results && types?.some((type) => toResultKind(type) === 'purchase')) {
     const isPurchase = types.map((type) => toResultKind(type) === 'purchase')
     const label = types[isPurchase.indexOf(true)] ?? null
-    const stated = valueOf(table, 'purchaseValue', 'roas')
-    const value = stated.value ? stated : valueOf(table, 'resultValue', 'resultRoas')
+    const stated = findValue(table, 'purchaseValue', 'roas')
+    const value = stated.value ? stated : findValue(table, 'resultValue', 'resultRoas')
     return {
       values: results.map((count, row) => (isPurchase[row] ? count : Number.NaN)),
       label,
@@ -54,18 +54,18 @@ export function resolvePurchases(table: AdsTable): ResolvedPurchases {
     }
   }
   if (conversions && table.platform !== 'meta') {
-    const own = valueOf(table, 'conversionValue', 'roas')
+    const own = findValue(table, 'conversionValue', 'roas')
     return {
       values: conversions,
       label: findHeader(table, 'conversions'),
       source: 'conversions',
-      ...(own.value ? own : valueOf(table, 'purchaseValue', 'roas')),
+      ...(own.value ? own : findValue(table, 'purchaseValue', 'roas')),
     }
   }
-  return { values: null, label: null, source: null, ...valueOf(table, 'purchaseValue', 'roas') }
+  return { values: null, label: null, source: null, ...findValue(table, 'purchaseValue', 'roas') }
 }
 
-function valueOf(table: AdsTable, field: Measure, roasField: Measure) {
+function findValue(table: AdsTable, field: Measure, roasField: Measure) {
   const value = table.measures[field]
   if (value) return { value, valueLabel: findHeader(table, field), valueDerived: false }
   const roas = table.measures[roasField]

@@ -1,7 +1,7 @@
 import type { MetricKey } from '../../../metrics/catalogue'
 import { ratio } from '../../../metrics/rates'
 import { isManyAdsLabel } from '../../../exports/words/total-labels'
-import { inputsOf, type WeighedRow } from '../../bridge/weigh'
+import { benchmarkInputs, type WeighedRow } from '../../bridge/weigh'
 import type { JudgedGroup } from '../../judging/judge'
 import type { Group, Part, Summary } from '../../summary/summary'
 import type { FindingDraft, RuleInput } from '../rule'
@@ -114,7 +114,7 @@ export function proofOf(weighed: WeighedRow): NonNullable<FindingDraft['proof']>
         price.roas === null
           ? 'spend − results × benchmark cost per result'
           : 'spend − purchase value ÷ benchmark ROAS',
-      inputs: [spend, ...inputsOf(weighed, bought, { sign: '−', of: part.segmentId })],
+      inputs: [spend, ...benchmarkInputs(weighed, bought, { sign: '−', of: part.segmentId })],
     },
     {
       metric: 'expectedResults',

@@ -48,12 +48,12 @@ export const matchTypeLadder: Rule = {
     if (!exact) return []
     return (['broad', 'phrase'] as const).flatMap((type) => {
       const other = sliceOf(type)
-      return other ? compare(type, other, exact) : []
+      return other ? compareWithExact(type, other, exact) : []
     })
   },
 }
 
-function compare(type: MatchType, other: GoalSlice, exact: GoalSlice) {
+function compareWithExact(type: MatchType, other: GoalSlice, exact: GoalSlice) {
   const [spend, exactSpend] = [other.from.sums.spend ?? 0, exact.from.sums.spend ?? 0]
   const [results, exactResults] = [other.results ?? 0, exact.results ?? 0]
   const cost = ratio(spend, results)

@@ -20,7 +20,7 @@ export const negativeConflicts: Rule = {
   advice: 'Remove or narrow the negative, or pause the keyword: both together are a mistake.',
   caseAgainst: 'A negative may steer a search from one campaign to another on purpose.',
   evaluate: ({ summary }) => {
-    const blocked = findBlocked(summary.table)
+    const blocked = findConflicts(summary.table)
     if (blocked.length === 0) return []
     return [
       accountConcern({
@@ -43,7 +43,7 @@ export const negativeConflicts: Rule = {
   },
 }
 
-function findBlocked({ dimensions, rowNumbers }: RuleInput['summary']['table']) {
+function findConflicts({ dimensions, rowNumbers }: RuleInput['summary']['table']) {
   const { keyword = [], matchType, campaignName, adGroupName, effectiveStatus, statusReasons } = dimensions
   const rows = keyword.map((text, at) => ({
     at,

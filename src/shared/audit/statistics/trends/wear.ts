@@ -40,7 +40,7 @@ export function inferLosses(trends: readonly AdTrend[]): AdLoss[] {
     SPREADS.flatMap((spread) =>
       WORN_SHARES.map((worn) => ({ common: middle + place * error, spread, worn })),
     ),
-  ).map((setting) => ({ ...setting, ...weigh(trends, setting) }))
+  ).map((setting) => ({ ...setting, ...weighSetting(trends, setting) }))
   const best = Math.max(...settings.map(({ log }) => log))
   const weights = normalise(settings.map(({ log }) => Math.exp(log - best)))
   return trends.map(({ span }, i) => {
@@ -55,7 +55,7 @@ export function inferLosses(trends: readonly AdTrend[]): AdLoss[] {
   })
 }
 
-function weigh(
+function weighSetting(
   trends: readonly AdTrend[],
   { common, spread, worn }: { common: number; spread: number; worn: number },
 ): { log: number; losses: { p: Float64Array; change: Float64Array } } {
