@@ -32,33 +32,34 @@ export function findImageFaults(
   facts: ImageFacts,
   toAdvice: (key: PictureKey, slots: Slots) => string,
 ): ImageFault[] {
-  const sides = (image: AdImage) => [facts.figure(image, 'width').fact, facts.figure(image, 'height').fact]
+  /** Facts of the one size that all of these have. */
+  const sidesOf = (own: readonly AdImage[]) =>
+    areAlike(own)
+      ? own
+          .slice(0, 1)
+          .flatMap((image) => [facts.figure(image, 'width').fact, facts.figure(image, 'height').fact])
+      : []
   const fault = (
     rule: string,
     issue: ImageIssue,
     own: AdImage[],
     used: string[],
     advice: string,
-  ): ImageFault[] =>
-    own.length === 0
-      ? []
-      : [
-          {
-            issue,
-            images: own,
-            finding: {
-              id: `${rule}:${own[0]!.key}`,
-              kind: 'concern',
-              tier: 'confirmed',
-              subject: own.length === 1 ? own[0]!.name : 'account',
-              images: own.map(({ key }) => key),
-              rule,
-              issue,
-              facts: used,
-              advice,
-            },
-          },
-        ]
+  ): ImageFault => ({
+    issue,
+    images: own,
+    finding: {
+      id: `${rule}:${own[0]?.key}`,
+      kind: 'concern',
+      tier: 'confirmed',
+      subject: own.length === 1 ? own[0]!.name : 'account',
+      images: own.map(({ key }) => key),
+      rule,
+      issue,
+      facts: used,
+      advice,
+    },
+  })
   const copies = Map.groupBy(
     images.filter(({ repeats }) => repeats !== null),
     (image) => originalOf(image, images),
@@ -67,37 +68,26 @@ export function findImageFaults(
   const small = images.filter(({ width, height }) => Math.min(width, height) < LEAST_SIDE)
   const heavy = images.filter(({ size }) => size > MOST_BYTES)
   return [
-    ...[...copies].flatMap(([original, own]) =>
-      fault(
+    ...[...copies].map(([original, own]) => ({
+      ...fault(
         'IMG1',
         'repeated_image',
         own,
         [],
         toAdvice('replace', { n: own.length, original: original.name }),
-      ).map((one) => ({ ...one, original })),
-    ),
-    ...fault(
-      'IMG2',
-      'unusual_ratio',
-      cropped,
-      areAlike(cropped) ? cropped.slice(0, 1).flatMap(sides) : [],
-      toAdvice('cut', { ratios: RATIOS }),
-    ),
-    ...fault(
-      'IMG3',
-      'small_image',
-      small,
-      areAlike(small) ? small.slice(0, 1).flatMap(sides) : [],
-      toAdvice('larger', { n: small.length }),
-    ),
-    ...fault(
+      ),
+      original,
+    })),
+    fault('IMG2', 'unusual_ratio', cropped, sidesOf(cropped), toAdvice('cut', { ratios: RATIOS })),
+    fault('IMG3', 'small_image', small, sidesOf(small), toAdvice('larger', { n: small.length })),
+    fault(
       'IMG4',
       'heavy_image',
       heavy,
       heavy.map((image) => facts.figure(image, 'size').fact),
       toAdvice('smaller', { n: heavy.length }),
     ),
-  ]
+  ].filter((one) => one.images.length > 0)
 }
 
 /** Whether all have the sides of the first. */
