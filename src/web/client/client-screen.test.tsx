@@ -120,7 +120,10 @@ describe('the latest verdict', () => {
       '1Cap “Broad”.$240.00',
       '2Replace the ad.',
     ])
-    expect(within(decisions[0]!).getByRole('link')).toHaveAttribute('href', '/client/c1/report/r9')
+    expect(within(decisions[0]!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/client/c1/report/r9?figure=decision-1',
+    )
   })
 
   test.each([

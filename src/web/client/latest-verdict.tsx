@@ -36,7 +36,6 @@ export function LatestVerdict({ clientId }: { clientId: string }) {
 
 function VerdictCard({ clientId, verdict }: Props) {
   const { reportId, reportType, period, ageDays, summary, doubt } = verdict
-  const report = paths.report(clientId, reportId)
   return (
     <Card
       title="Latest verdict"
@@ -47,12 +46,12 @@ function VerdictCard({ clientId, verdict }: Props) {
           {ageDays > 0 && ageDays <= 35 && ' ago'}
         </>
       }
-      actions={<CardLink href={report}>Open report</CardLink>}
+      actions={<CardLink href={paths.report(clientId, reportId)}>Open report</CardLink>}
       className="h-full"
     >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(12rem,2fr)_minmax(0,3fr)]">
         <Money verdict={verdict} />
-        <Decisions report={report} verdict={verdict} />
+        <Decisions clientId={clientId} verdict={verdict} />
       </div>
       <div className="mt-4 space-y-2 border-t border-line pt-3 text-sm *:max-w-[76ch]">
         <p className="text-muted">{summary}</p>
@@ -103,19 +102,13 @@ function Direction({ before, now }: { before: number; now: number }) {
   )
 }
 
-function Decisions({
-  report,
-  verdict: { decisions, currency },
-}: {
-  report: string
-  verdict: Pick<Verdict, 'decisions' | 'currency'>
-}) {
+function Decisions({ clientId, verdict: { reportId, decisions, currency } }: Props) {
   const fallback = useFallbackCurrency()
   if (decisions.length === 0)
     return (
       <p className="text-muted">
         Nothing to decide: no row of this file asks for it.{' '}
-        <Link href={report} className="rounded-sm text-accent hover:underline">
+        <Link href={paths.report(clientId, reportId)} className="rounded-sm text-accent hover:underline">
           See what was judged
         </Link>
       </p>
@@ -128,7 +121,7 @@ function Decisions({
           <li key={title} className="relative flex gap-3 border-b border-line py-2 last:border-b-0">
             <span className="figures text-muted">{at + 1}</span>
             <Link
-              href={report}
+              href={paths.figure(clientId, reportId, `decision-${at + 1}`)}
               className="min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline"
             >
               {title}

@@ -7,7 +7,7 @@ interface EvidenceContext {
   /** The number that a fact's figure has on paper. */
   footnotes: ReadonlyMap<string, number>
   /** `figure` is what was pressed: it is marked, and the focus comes back to it. */
-  open: (evidence: Evidence, figure?: HTMLElement) => void
+  open: (evidence: Evidence, figure?: HTMLElement | null) => void
 }
 
 export const EvidenceContext = createContext<EvidenceContext | null>(null)

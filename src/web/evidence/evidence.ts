@@ -48,6 +48,7 @@ export type RowsQuery = { fact: string } | { segment: string } | { rows: string 
 
 type Source = Pick<
   Analysis,
+  | 'actions'
   | 'rows'
   | 'currency'
   | 'period'
@@ -62,6 +63,7 @@ type Source = Pick<
 >
 
 const ADDRESS = 'fact-'
+const DECISION = 'decision-'
 
 /** The figure that an address names behind its #; null where it names none of this report. */
 export function findByAddress(
@@ -69,6 +71,8 @@ export function findByAddress(
   address: string,
   words: Words = ENGLISH,
 ): Evidence | null {
+  if (address.startsWith(DECISION))
+    return decisionEvidence(source, Number(address.slice(DECISION.length)), words)
   if (!address.startsWith(ADDRESS)) return null
   const [subject = '', metric = ''] = address.slice(ADDRESS.length).split('-')
   if (!isMetric(metric)) return factEvidence(source, subject, words)
@@ -77,6 +81,20 @@ export function findByAddress(
     [source, ...(source.others ?? [])].flatMap(({ segments }) => segments).find(({ id }) => id === subject) ??
     source.copyTags?.segments.find(({ id }) => id === subject)
   return segment ? metricEvidence(source, segment, metric, words) : null
+}
+
+/** What the rows of the report's first, second or third decision cost above the benchmark; null where no fact states it. */
+function decisionEvidence(source: Source & Account, place: number, words: Words): Evidence | null {
+  const stated = source.actions.find(({ decision }) => decision === place)
+  if (!stated) return null
+  // Of an account audit, another file's decision is told from that file.
+  for (const { actions, facts } of [...(source.others ?? []), source])
+    for (const { id, findings } of actions.filter((action) => action.id === stated.id))
+      for (const subject of [id, ...findings]) {
+        const fact = findFact(facts, subject, 'excess')
+        if (fact) return factEvidence(source, fact.id, words)
+      }
+  return null
 }
 
 /** Evidence for a fact; null when the report has no such fact. Of an account audit, a fact may be another file's. */
@@ -272,7 +290,7 @@ function clicksField(labels: Source['labels']): string {
 
 /** Whom a fact is about, as the reader knows them. */
 export function subjectLabel(
-  { segments, findings, images }: Pick<Source, 'segments' | 'findings' | 'images'>,
+  { segments, findings, images, actions }: Pick<Source, 'segments' | 'findings' | 'images' | 'actions'>,
   subject: string,
   { t, of }: Words = ENGLISH,
 ): string {
@@ -281,6 +299,8 @@ export function subjectLabel(
     return t('the {group} group', { group: of(subject.slice('group:'.length)) })
   const finding = findings.find((candidate) => candidate.id === subject)
   if (finding) return finding.subject === 'account' ? t(WHOLE) : finding.subject
+  const action = actions.find((candidate) => candidate.id === subject)
+  if (action) return action.title
   const image = images?.find((candidate) => candidate.key === subject)
   if (subject === LAST_AUDIT) return t('the last audit')
   return segments.find((segment) => segment.id === subject)?.label ?? image?.name ?? subject

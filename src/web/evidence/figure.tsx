@@ -10,7 +10,10 @@ import { useEvidence } from './evidence-context'
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {
   const number = useEvidence()?.footnotes.get(fact)
   const figure = (
-    <Figure find={({ factEvidence }, analysis, words) => factEvidence(analysis, fact, words)}>
+    <Figure
+      address={`fact-${fact}`}
+      find={({ factEvidence }, analysis, words) => factEvidence(analysis, fact, words)}
+    >
       {children}
     </Figure>
   )
@@ -44,12 +47,14 @@ export function MetricFigure({ metric, segment = null, children }: MetricFigureP
 }
 
 interface FigureProps {
+  /** As `Evidence` has it, where it is known before the figure is opened. */
+  address?: string
   find: (from: typeof import('./evidence'), analysis: Analysis, words: Words) => Evidence | null
   children: ReactNode
 }
 
 /** A button in the run of the text: quiet until it is pointed at or focused. In print it is plain text. */
-export function Figure({ find, children }: FigureProps) {
+export function Figure({ address = '', find, children }: FigureProps) {
   const context = useEvidence()
   const words = useWords()
   if (!context) return children
@@ -57,7 +62,7 @@ export function Figure({ find, children }: FigureProps) {
     <button
       type="button"
       title={words.t('Show where this figure comes from')}
-      data-figure
+      data-figure={address}
       onClick={async ({ currentTarget }) => {
         const evidence = find(await import('./evidence'), context.analysis, words)
         if (evidence) context.open(evidence, currentTarget)

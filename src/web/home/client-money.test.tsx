@@ -64,7 +64,7 @@ test('a row says what is dear, of how much, what to do, and how old that is', as
   expect(rows[0]).toHaveTextContent('2 days')
   expect(within(rows[0]!).getByRole('link', { name: /Cap “Broad”/ })).toHaveAttribute(
     'href',
-    '/client/éclair/report/r1'.replace('é', '%C3%A9'),
+    '/client/éclair/report/r1?figure=decision-1'.replace('é', '%C3%A9'),
   )
   expect(rows[1]).toHaveTextContent('nothing')
   expect(rows[1]).toHaveTextContent('60 days old')

@@ -154,7 +154,11 @@ function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullab
       <Cell className="max-sm:order-last sm:w-1/2">
         <span className="min-w-0">
           <Link
-            href={paths.report(clientId, reportId)}
+            href={
+              decision === null
+                ? paths.report(clientId, reportId)
+                : paths.figure(clientId, reportId, 'decision-1')
+            }
             className={cx(
               'line-clamp-2 rounded-sm hover:text-accent hover:underline',
               decision === null && 'text-muted',

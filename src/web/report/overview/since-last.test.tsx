@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { afterEach, expect, test } from 'bun:test'
+import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis, Fact } from '../../../shared/schemas/analysis'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { fakeApi } from '../../../../test/web/fake-api'
@@ -44,12 +45,35 @@ test('a figure of the last audit leads to that report, a figure of this one open
   expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
 })
 
-test('an address that names a figure opens it', async () => {
+const decision = analysis.actions.find((action) => action.decision === 1)!
+const excess = [decision.id, ...decision.findings].flatMap((id) => findFact(analysis.facts, id, 'excess') ?? [])[0]! // prettier-ignore
+const openAt = (search: string) => {
   fakeApi(reportHandlers(analysis, NO_ROWS))
+  window.history.replaceState(null, '', search)
+  return renderApp('/client/c1/report/r1')
+}
+const before = window.location.href
+afterEach(() => window.history.replaceState(null, '', before))
+
+test('an address that names a figure opens it', async () => {
   const { id } = analysis.facts.find(({ subject, metric }) => subject === 'account' && metric === 'roas')!
-  const before = window.location.href
-  window.history.replaceState(null, '', `?figure=${id}`)
-  renderApp('/client/c1/report/r1')
+  openAt(`?figure=${id}`)
   expect(await screen.findByRole('dialog', { name: /^ROAS/ })).toBeTruthy()
-  window.history.replaceState(null, '', before)
 })
+
+test('an address that names a decision opens its money, and leaves the focus on its figure', async () => {
+  const { user } = openAt('?figure=decision-1')
+  expect(await screen.findByRole('dialog')).toHaveTextContent(excess.shown)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toHaveTextContent(excess.shown)
+  expect(document.activeElement?.closest('li')).toHaveTextContent(decision.check)
+})
+
+test.each(['?figure=f99999', '?figure=decision-9', '#fact-f99999', '#fact-S99-roas'])(
+  '%s, which the report does not have, is said to be missing',
+  async (address) => {
+    openAt(address)
+    expect(await screen.findByText('This report does not have the figure of this address.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

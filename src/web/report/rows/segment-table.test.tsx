@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../../test/web/analyses'
-import { openReport } from '../../../../test/web/open-report'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { openReport, reportHandlers } from '../../../../test/web/open-report'
+import { renderApp } from '../../../../test/web/render'
 
 const campaign = await exampleAnalysis('campaign')
 
@@ -108,3 +110,15 @@ test('two thousand rows come in pages', async () => {
   await user.click(screen.getByText('Next'))
   expect(labels()[0]).toBe('Campaign 101')
 }, 30_000)
+
+test('an order in the address that the table does not have is said to be unknown', async () => {
+  fakeApi(reportHandlers(campaign))
+  renderApp('/client/c1/report/r1?sort=-hookRate')
+  expect(
+    await screen.findByText('This table has no order as in this address. It is sorted by spend.'),
+  ).toBeVisible()
+  expect(within(table()).getByRole('columnheader', { name: 'Spend' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})

@@ -42,7 +42,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   const [one, many] = [of(noun.one), of(noun.many)]
   const all = useMemo(() => findColumns(analysis), [analysis])
   const labels = wordsOf(analysis)
-  const { sort, sortBy, shown: columns, show } = useTableAddress(all, place)
+  const { sort, isUnknownSort, sortBy, shown: columns, show } = useTableAddress(all, place)
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -125,6 +125,11 @@ export function SegmentTable({ analysis, place = '' }: Props) {
           />
         </span>
       </div>
+      {isUnknownSort && (
+        <p role="status" className="mb-2 text-sm text-muted">
+          {t('This table has no order as in this address. It is sorted by spend.')}
+        </p>
+      )}
       {names.beginning && (
         <p className="mb-2 text-sm text-muted">
           {t('All names begin with “{beginning}”.', { beginning: names.beginning })}

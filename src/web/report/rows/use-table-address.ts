@@ -12,8 +12,12 @@ export function useTableAddress(columns: readonly SegmentColumn[], place: string
   const [sortName, columnsName] = [`sort${place}`, `columns${place}`]
   const chosen = params.get(columnsName)?.split('.')
   const shown = columns.filter((column) => chosen?.includes(column))
+  const asked = params.get(sortName)
+  const sort = readSort(asked, columns)
   return {
-    sort: readSort(params.get(sortName), columns),
+    sort: sort ?? BY_SPEND,
+    /** The address names an order that the table does not have. */
+    isUnknownSort: asked !== null && sort === null,
     sortBy({ by, down }: SegmentSort) {
       const isFirst = by === BY_SPEND.by && down === BY_SPEND.down
       change({ [sortName]: isFirst ? null : `${down ? '-' : ''}${by}` })
@@ -26,8 +30,8 @@ export function useTableAddress(columns: readonly SegmentColumn[], place: string
   }
 }
 
-function readSort(text: string | null, columns: readonly SegmentColumn[]): SegmentSort {
+function readSort(text: string | null, columns: readonly SegmentColumn[]): SegmentSort | null {
   const down = text?.startsWith('-') ?? true
   const by = ['label' as const, ...columns].find((column) => column === text?.replace('-', ''))
-  return by ? { by, down } : BY_SPEND
+  return by ? { by, down } : null
 }
