@@ -29,6 +29,16 @@ test('shows the newest of each kind for all clients, and says which tabs have da
   expect(calls.find(({ path }) => path === '/api/reports')?.query).toEqual({ latest: 'type' })
 })
 
+test('a client of the address that was deleted is said to be gone', async () => {
+  fakeApi(handlers())
+  renderApp('/quick-insights?client=gone')
+  expect(await screen.findByLabelText('Client')).toHaveValue('gone')
+  expect(
+    await screen.findByText('The client of this address is not here any more. Choose another one.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
 test('the selector narrows it to one client, and the choice is in the address', async () => {
   fakeApi(handlers())
   const { user, path } = renderApp('/quick-insights')

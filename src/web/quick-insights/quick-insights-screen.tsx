@@ -1,4 +1,5 @@
 import { endpoints } from '../lib/endpoints'
+import { MISSING_CLIENT } from '../lib/missing-client'
 import { useList } from '../lib/swr'
 import { useQuery } from '../lib/use-query'
 import { Field, Select } from '../ui/field'
@@ -11,13 +12,14 @@ export default function QuickInsightsScreen() {
   const { params, change } = useQuery()
   const clients = useList(endpoints.clients())
   const clientId = params.get('client')
+  const isMissing = clientId !== null && clients.data?.every(({ id }) => id !== clientId)
   return (
     <>
       <PageHeader
         title="Quick Insights"
         subtitle="The newest audit of each kind, for one client or for all."
       />
-      <Field label="Client" className="mb-6">
+      <Field label="Client" className="mb-6" error={isMissing ? MISSING_CLIENT : null}>
         {(ids) => (
           <Select
             {...ids}
@@ -26,6 +28,7 @@ export default function QuickInsightsScreen() {
             className="w-full sm:w-72 [&_select]:w-full"
           >
             <option value="">All Clients</option>
+            {isMissing && <option value={clientId}>Choose a client</option>}
             {clients.data?.map((client) => (
               <option key={client.id} value={client.id}>
                 {client.name}
@@ -35,7 +38,9 @@ export default function QuickInsightsScreen() {
         )}
       </Field>
       <Island label="Quick Insights">
-        <Insights clientId={clientId} clients={clients.isLoading ? null : (clients.data ?? [])} />
+        {!isMissing && (
+          <Insights clientId={clientId} clients={clients.isLoading ? null : (clients.data ?? [])} />
+        )}
       </Island>
     </>
   )

@@ -3,6 +3,7 @@ import { caveatText } from '../../shared/narrative/grammar/caveat-text'
 import { CAVEATS } from '../../shared/narrative/languages/en/caveats'
 import { nameOf } from '../../shared/report-types/names'
 import type { Comparison as Compared, Refusal } from '../../shared/schemas/comparison'
+import { ApiError } from '../lib/api'
 import { endpoints } from '../lib/endpoints'
 import { formatDate, formatPeriod, formatValue, formatVariance, plural } from '../lib/format'
 import { useData } from '../lib/swr'
@@ -27,6 +28,8 @@ interface Props {
 /** Two reports side by side, the earlier one first: what was spent and what came of it, then what became of the findings. */
 export function Comparison({ clientId, reports, onClose }: Props) {
   const comparison = useData(endpoints.comparison(clientId, reports))
+  const { error } = comparison
+  const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Card
       title="Comparison"
@@ -34,21 +37,27 @@ export function Comparison({ clientId, reports, onClose }: Props) {
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
     >
-      <Loaded
-        from={comparison}
-        skeleton={<Skeleton className="m-4 h-96" />}
-        errorTitle="Could not compare the two"
-      >
-        {(compared) =>
-          compared.refusal ? (
-            <EmptyState icon="alert" title="These two are not compared">
-              {reasonOf(compared.refusal)}
-            </EmptyState>
-          ) : (
-            <Figures clientId={clientId} compared={compared} />
-          )
-        }
-      </Loaded>
+      {isMissing ? (
+        <EmptyState icon="alert" title="One of the two reports does not exist any more">
+          It may have been deleted. Tick two reports below to compare them.
+        </EmptyState>
+      ) : (
+        <Loaded
+          from={comparison}
+          skeleton={<Skeleton className="m-4 h-96" />}
+          errorTitle="Could not compare the two"
+        >
+          {(compared) =>
+            compared.refusal ? (
+              <EmptyState icon="alert" title="These two are not compared">
+                {reasonOf(compared.refusal)}
+              </EmptyState>
+            ) : (
+              <Figures clientId={clientId} compared={compared} />
+            )
+          }
+        </Loaded>
+      )}
     </Card>
   )
 }

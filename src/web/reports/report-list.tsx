@@ -31,7 +31,7 @@ export function ReportList({ clientId }: { clientId: string }) {
           const shown = filterReports(all, type, search)
           return (
             <div className="space-y-4">
-              {ticked.length === 2 && (
+              {ticked.length > 1 && (
                 <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
                   <Comparison
                     clientId={clientId}

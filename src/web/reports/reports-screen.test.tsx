@@ -101,7 +101,7 @@ const finding = (over: Partial<FindingChange>): FindingChange => ({
 })
 
 describe('compare two', () => {
-  const open = (answer: Compared, query = '?compare=april,march') => {
+  const open = (answer: Compared | Response, query = '?compare=april,march') => {
     const calls = fakeApi({
       'GET /api/clients/:id/reports': () => [april, march, video],
       'GET /api/clients/:id/comparison': () => answer,
@@ -183,6 +183,14 @@ describe('compare two', () => {
       'href',
       '/client/c1/report/april?figure=f8',
     )
+  })
+
+  test('a report that was deleted meanwhile is said to be gone', async () => {
+    open(fail(404, 'The requested report could not be found'))
+    expect(await screen.findByText('One of the two reports does not exist any more')).toBeVisible()
+    expect(
+      screen.getByText('It may have been deleted. Tick two reports below to compare them.'),
+    ).toBeVisible()
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints } from '../lib/endpoints'
 import { useList } from '../lib/swr'
+import { MISSING_CLIENT } from '../lib/missing-client'
 import { useQuery } from '../lib/use-query'
 import { Field, Select } from '../ui/field'
 import { Loaded } from '../ui/island'
@@ -24,18 +25,21 @@ export function ChosenClient({
   return (
     <Loaded from={clients} skeleton={skeleton} errorTitle="Could not load the clients">
       {(list) => {
-        const chosen = list.find(({ id }) => id === params.get('client')) ?? list[0]
-        if (!chosen) return nothing
+        if (list.length === 0) return nothing
+        const asked = params.get('client')
+        // Another client's settings in the place of a deleted one's would be changed by mistake.
+        const chosen = asked === null ? list[0] : list.find(({ id }) => id === asked)
         return (
           <div className="max-w-md space-y-4">
-            <Field label={label}>
+            <Field label={label} error={chosen ? null : MISSING_CLIENT}>
               {(ids) => (
                 <Select
                   {...ids}
-                  value={chosen.id}
+                  value={chosen?.id ?? ''}
                   onChange={(event) => change({ client: event.target.value })}
                   className="w-full"
                 >
+                  {!chosen && <option value="">Choose a client</option>}
                   {list.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -44,7 +48,7 @@ export function ChosenClient({
                 </Select>
               )}
             </Field>
-            {children(chosen)}
+            {chosen && children(chosen)}
           </div>
         )
       }}

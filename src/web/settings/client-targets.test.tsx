@@ -74,6 +74,19 @@ describe('client targets', () => {
     expect(screen.getByRole('button', { name: 'Save targets' })).toBeDisabled()
   })
 
+  test('a client of the address that was deleted is said to be gone, and no other one is shown in its place', async () => {
+    fakeApi(settingsHandlers())
+    const { user, path } = renderApp('/settings/targets?client=gone')
+    const choice = await screen.findByLabelText('Client')
+    expect(choice).toHaveAccessibleDescription(
+      'The client of this address is not here any more. Choose another one.',
+    )
+    expect(screen.queryByLabelText('ROAS')).toBeNull()
+    await user.selectOptions(choice, 'c1')
+    expect(await screen.findByLabelText('ROAS')).toBeVisible()
+    expect(path()).toBe('/settings/targets?client=c1')
+  })
+
   test('no clients yet', async () => {
     fakeApi(settingsHandlers({ 'GET /api/clients': () => [] }))
     renderApp('/settings/targets')
