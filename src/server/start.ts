@@ -24,6 +24,7 @@ import { pageRoutes } from './pages/routes'
 import { startCleanUps } from './retention/service'
 import { createSealer } from './security/seal'
 import { readSecrets } from './security/secrets'
+import { readAgency } from './settings/service'
 
 export interface RunningServer {
   url: string
@@ -107,7 +108,14 @@ export async function startServer(env: Env, log: Log = createLog()): Promise<Run
     const google = openGoogleAds(context)
     const api = createApp(context, google)
     const app = api
-      .use(await pageRoutes(WEB_FOLDER, { file: RENDERER, handle: (request) => api.handle(request), log }))
+      .use(
+        await pageRoutes(WEB_FOLDER, {
+          file: RENDERER,
+          handle: (request) => api.handle(request),
+          readAgency: () => readAgency(context),
+          log,
+        }),
+      )
       .listen({
         port: env.port,
         hostname: env.host,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createApp } from '../../src/server/app'
 import type { RenderSettings } from '../../src/server/pages/render-page'
 import { pageRoutes } from '../../src/server/pages/routes'
+import { readAgency } from '../../src/server/settings/service'
 import { openApp, type OpenApp } from '../support/open-app'
 import { CAMPAIGNS, csv, fixture } from '../support/uploads'
 
@@ -25,7 +26,14 @@ async function openPages({ context }: OpenApp, over: Partial<RenderSettings> = {
   const api = createApp(context)
   const handle = (request: Request) => api.handle(request)
   // On a busy machine a page may take longer than a reader would wait for.
-  const settings = { file: RENDERER, handle, log: context.log, patienceMs: 20_000, ...over }
+  const settings = {
+    file: RENDERER,
+    handle,
+    readAgency: () => readAgency(context),
+    log: context.log,
+    patienceMs: 20_000,
+    ...over,
+  }
   const app = api.use(await pageRoutes(join(ROOT, 'dist/web'), settings))
   return {
     get: (path, headers = {}, method = 'GET') =>
@@ -151,6 +159,42 @@ describe('a page for whoever may see it', () => {
       const html = await (await pages.get(path)).text()
       expect([path, html.includes('page-data')]).toEqual([path, false])
     }
+  })
+
+  test('names the page of a share link after the agency, in its language, and the product nowhere', async () => {
+    const open = async () => {
+      const response = await pages.get('/share')
+      const html = await response.text()
+      expect(html).not.toMatch(/spendlens/i)
+      expect(html).not.toContain('rel="icon"')
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      return {
+        language: /<html lang="(\w+)"/.exec(html)?.[1],
+        title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+        previews: html.match(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g),
+      }
+    }
+    await app.send('PUT', '/api/settings', { json: { language: 'de' } })
+    expect(await open()).toEqual({
+      language: 'de',
+      title: 'Geteilter Bericht',
+      previews: ['<meta property="og:title" content="Geteilter Bericht">'],
+    })
+    await app.send('PUT', '/api/settings', { json: { workspaceName: HOSTILE, language: 'en' } })
+    const named =
+      '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt; &amp; &quot;co&quot;'
+    expect(await open()).toEqual({
+      language: 'en',
+      title: named,
+      previews: [`<meta property="og:title" content="${named}">`],
+    })
+    await app.send('PUT', '/api/settings', { json: { workspaceName: 'Spendlens' } })
+  })
+
+  test('a share link opens without the name of the agency where that cannot be read', async () => {
+    const broken = await openPages(app, { readAgency: () => Promise.reject(new Error('no database')) })
+    expect(await (await broken.get('/share')).text()).toContain('<title>Shared report</title>')
   })
 
   test('an address that only looks like one of a client shows none', async () => {

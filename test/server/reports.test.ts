@@ -214,6 +214,7 @@ describe('settings', () => {
     expect((await app.send('GET', '/api/settings')).json).toEqual({
       workspaceName: 'Spendlens',
       logo: null,
+      brandColor: null,
       fallbackCurrency: 'USD',
       language: 'en',
     })

@@ -5,6 +5,7 @@ import type { Handlers } from './fake-api'
 export const savedSettings: Settings = {
   workspaceName: 'Blue Harbor Media',
   logo: null,
+  brandColor: null,
   fallbackCurrency: 'USD',
   language: 'en',
 }

@@ -220,6 +220,8 @@ describe('a hostile backup is refused, and leaves nothing behind:', () => {
     ...[
       ['workspaceName', '{}'],
       ['fallbackCurrency', '"zz"'],
+      ['brandColor', '"#000;}"'],
+      ['language', '"xx"'],
       ['logo', '"https://elsewhere.example/x.png"'],
       ['narrator', '{"model":5}'],
     ].map(([name, value]): [string, string, RegExp] => [
@@ -331,7 +333,12 @@ test('what this version stores of each kind comes back, and is shown as it was',
   expect(account.status).toBe(201)
   const shared = await app.send('POST', `/api/reports/${account.json.reportId}/shares`, { json: {} })
   const logo = await new Bun.Image(Buffer.from(toPng(8))).png().dataurl()
-  await put('/api/settings', { workspaceName: 'Agency', fallbackCurrency: 'EUR', logo })
+  await put('/api/settings', {
+    workspaceName: 'Agency',
+    fallbackCurrency: 'EUR',
+    logo,
+    brandColor: '#0a4f9e',
+  })
   await put('/api/narrator', { baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'k', dailyTokens: 5 })
   await put(`${of}/retention`, { uploadDays: 30, reportDays: null })
   const names = { brandCampaigns: ['a'], excludedCampaigns: ['b'] }

@@ -2,6 +2,8 @@ import { Type, type TSchema } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Analysis, Finding } from '../../shared/schemas/analysis'
+import { BRAND_COLOR } from '../../shared/brand-colors'
+import { LanguageCode } from '../../shared/schemas/language'
 import { nullable } from '../../shared/schemas/nullable'
 import { oneOf } from '../../shared/schemas/one-of'
 import { Category, ReportKind, ReportType } from '../../shared/schemas/report-type'
@@ -44,6 +46,8 @@ const SHAPES: Record<string, Record<string, TSchema>> = {
 const SETTINGS: Record<string, TSchema> = {
   workspaceName: Type.String(),
   logo: nullable(Type.String({ pattern: '^data:image/png;base64,[A-Za-z0-9+/=]*$' })),
+  brandColor: nullable(Type.String({ pattern: BRAND_COLOR.source })),
+  language: LanguageCode,
   fallbackCurrency: Type.String({ pattern: '^[A-Z]{3}$' }),
   narrator: Type.Partial(
     Type.Object({

@@ -3,6 +3,7 @@ import { readFirstAnswers, type Handle } from './first-answers'
 import { loadRenderer } from './load-renderer'
 import type { Renderer } from './renderer'
 import type { PageFiles } from './files'
+import type { Agency } from './share-page'
 import { readTemplate, writePage, type Template, type WrittenPage } from './write-page'
 
 export interface RenderSettings {
@@ -11,6 +12,8 @@ export interface RenderSettings {
   /** The API, guard included. */
   handle: Handle
   log: Log
+  /** Name and language of whoever runs this server, for the pages of share links. */
+  readAgency: () => Promise<Agency>
   /** How long a page may wait for its answers. */
   patienceMs?: number
 }

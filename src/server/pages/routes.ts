@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPageFiles } from './files'
 import { createPageRenderer, type RenderSettings } from './render-page'
-import { servePage, serveScreen } from './serve-page'
+import { servePage, serveScreen, serveSharePage } from './serve-page'
 
 /** The web app: hashed assets as they are on disk from the static plugin, everything else, and packed assets, from us. */
 export async function pageRoutes(folder: string, rendering?: RenderSettings) {
@@ -32,6 +32,7 @@ export async function pageRoutes(folder: string, rendering?: RenderSettings) {
   return pages
     .get('/*', ({ request, path }) => {
       if (meansApi(path)) throw new NotFoundError()
+      if (rendering && /^\/share\/?$/.test(path)) return serveSharePage(files, request, rendering)
       return serveScreen(files, request, path, render)
     })
     .get('/', ({ request }) => serveScreen(files, request, '/', render))

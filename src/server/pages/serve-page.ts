@@ -1,7 +1,8 @@
 import { toErrorResponse } from '../errors'
 import { hashStyle, toCsp } from '../http/headers'
 import { compress, type Encoding, type PageFile, type PageFiles } from './files'
-import type { RenderPage } from './render-page'
+import type { RenderPage, RenderSettings } from './render-page'
+import { writeSharePage } from './share-page'
 import type { WrittenPage } from './write-page'
 
 /** A screen's address answered with the screen itself where that can be rendered here and now; else as `servePage` does. */
@@ -18,6 +19,22 @@ export async function serveScreen(
     return new Response(null, { status: 303, headers: { location: page.login, 'cache-control': 'no-store' } })
   }
   return toPageResponse(page, request)
+}
+
+/** The shell for the reader of a share link. Its token stands behind the #, so the agency's name is all that is known here. */
+export async function serveSharePage(
+  files: PageFiles,
+  request: Request,
+  { readAgency, log }: Pick<RenderSettings, 'readAgency' | 'log'>,
+): Promise<Response> {
+  const shell = files.get('/index.html')
+  if (!shell) return notBuilt()
+  const agency = await readAgency().catch((error: unknown) => {
+    log.error('page.agency_unknown', error)
+    return null
+  })
+  const html = await writeSharePage(new TextDecoder().decode(shell.bytes), agency)
+  return toPageResponse({ html, styleHashes: hashInlineStyles(shell) }, request)
 }
 
 /** Never kept: it holds what only this person may see, as it was a moment ago. */

@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/app-error'
+import { BRAND_COLOR } from '../../shared/brand-colors'
 import type { ServerContext } from '../context'
 import { requireLine } from '../http/text'
-import type { Settings } from './shapes'
+import { DEFAULT_SETTINGS, type Settings } from './shapes'
 import * as store from './store'
 
 type Context = Pick<ServerContext, 'db' | 'imageWorks'>
@@ -11,6 +12,12 @@ const LOGO_PIXELS = 40e6
 
 export async function readSettings({ db }: Pick<Context, 'db'>): Promise<Settings> {
   return store.readSettings(db)
+}
+
+/** Name of the agency, null while the workspace has the one that it began with, and its language. */
+export async function readAgency({ db }: Pick<Context, 'db'>) {
+  const { workspaceName, language } = await store.readSettings(db)
+  return { name: workspaceName === DEFAULT_SETTINGS.workspaceName ? null : workspaceName, language }
 }
 
 /** Fields that the input leaves out stay as they are. */
@@ -23,6 +30,7 @@ export async function updateSettings(
     changed.workspaceName = requireLine(input.workspaceName, { field: 'workspaceName', max: 200 })
   }
   if (input.fallbackCurrency !== undefined) changed.fallbackCurrency = requireCurrency(input.fallbackCurrency)
+  if (input.brandColor !== undefined) changed.brandColor = requireColor(input.brandColor)
   if (input.language !== undefined) changed.language = input.language
   const { logo } = input
   if (logo !== undefined) changed.logo = logo === null ? null : await imageWorks(() => toLogo(logo))
@@ -35,6 +43,16 @@ function requireCurrency(code: string): string {
     throw new AppError('invalid_type:fallbackCurrency', 'The currency must be a code such as USD or EUR.')
   }
   return code
+}
+
+function requireColor(color: string | null): string | null {
+  if (color === null) return null
+  const lower = color.toLowerCase()
+  if (BRAND_COLOR.test(lower)) return lower
+  throw new AppError(
+    'invalid_type:brandColor',
+    'The color must be a # and six digits or letters from a to f, such as #0a4f9e.',
+  )
 }
 
 /** Decoded, shrunk and written anew, so that whatever else the upload carried stays behind. */

@@ -7,6 +7,8 @@ export const Settings = Type.Object(
     workspaceName: Type.String(),
     /** A small PNG as a data URL; null where there is none. */
     logo: nullable(Type.String()),
+    /** `#rrggbb` of links, buttons and rules in shared and printed reports; null: the product's own. */
+    brandColor: nullable(Type.String()),
     /** ISO 4217: how money is shown where a file states no currency. */
     fallbackCurrency: Type.String(),
     /** Language of reports, where a client has none of its own. */
@@ -19,6 +21,7 @@ export type Settings = Static<typeof Settings>
 export const DEFAULT_SETTINGS: Settings = {
   workspaceName: 'Spendlens',
   logo: null,
+  brandColor: null,
   fallbackCurrency: 'USD',
   language: 'en',
 }

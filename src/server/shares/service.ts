@@ -99,6 +99,7 @@ type Around = Pick<
   | 'language'
   | 'workspaceName'
   | 'logo'
+  | 'brandColor'
   | 'fallbackCurrency'
   | 'sharedAt'
   | 'expiresAt'

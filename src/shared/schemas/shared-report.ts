@@ -10,6 +10,8 @@ export const SharedReport = Type.Composite([
     clientName: Type.String(),
     workspaceName: Type.String(),
     logo: nullable(Type.String()),
+    /** Absent in links from before there was one. */
+    brandColor: Type.Optional(nullable(Type.String())),
     fallbackCurrency: Type.String(),
     /** Language that the link opens in; absent in links from before there was a choice: English. */
     language: Type.Optional(LanguageCode),

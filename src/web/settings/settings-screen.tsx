@@ -64,8 +64,8 @@ const PARTS: Record<SettingsPage, SectionProps[]> = {
     {
       id: 'workspace',
       title: 'Workspace',
-      about: 'Your agency’s name and logo stand on printed and shared reports.',
-      skeleton: <Skeleton className="h-100 max-w-md" />,
+      about: 'Your agency’s name, logo and color stand on printed and shared reports.',
+      skeleton: <Skeleton className="h-134 max-w-md sm:h-124" />,
       children: <WorkspaceForm />,
     },
     {

@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/web/render'
 import { savedSettings, settingsHandlers } from '../../../test/web/settings-api'
 
 describe('workspace', () => {
-  test('name and currency are saved and shown as saved', async () => {
+  test('name, color and currency are saved and shown as saved', async () => {
     let settings = savedSettings
     fakeApi(
       settingsHandlers({
@@ -20,6 +20,12 @@ describe('workspace', () => {
     await user.clear(name)
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await user.type(name, 'Harbor & Co')
+    const color = screen.getByLabelText('Color')
+    await user.type(color, '#FFD84')
+    expect(color).toHaveAccessibleDescription(/^A # and six digits/)
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(color, 'D')
+    expect(color).toHaveAccessibleDescription('Hard to read as it is on a light page: there it is darker.')
     await user.selectOptions(screen.getByLabelText('Currency where a file states none'), 'EUR')
     await user.selectOptions(screen.getByLabelText('Language of reports'), 'Português (Brasil)')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -27,6 +33,7 @@ describe('workspace', () => {
     expect(settings).toEqual({
       workspaceName: 'Harbor & Co',
       logo: null,
+      brandColor: '#ffd84d',
       fallbackCurrency: 'EUR',
       language: 'pt',
     })

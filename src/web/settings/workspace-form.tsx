@@ -11,6 +11,7 @@ import { Loaded } from '../ui/island'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast'
+import { BrandColorField, isColor } from './brand-color-field'
 import { LogoField } from './logo-field'
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -21,13 +22,13 @@ const CURRENCIES = Intl.supportedValuesOf('currency').map((code) => ({
   name: currencyNames.of(code) ?? code,
 }))
 
-/** Name, logo, the currency of files that state none, and the language of reports. */
+/** Name, logo and color, the currency of files that state none, and the language of reports. */
 export default function WorkspaceForm() {
   const settings = useSettings()
   return (
     <Loaded
       from={settings}
-      skeleton={<Skeleton className="h-104 max-w-md sm:h-100" />}
+      skeleton={<Skeleton className="h-134 max-w-md sm:h-124" />}
       errorTitle="Could not load the settings"
     >
       {(loaded) => <Form loaded={loaded} />}
@@ -60,6 +61,7 @@ function Form({ loaded }: { loaded: Settings }) {
         onText={(workspaceName) => change({ workspaceName })}
       />
       <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
+      <BrandColorField color={draft.brandColor} onChange={(brandColor) => change({ brandColor })} />
       <Field
         label="Currency where a file states none"
         hint="Shown with the note “currency not stated”; nothing is converted."
@@ -93,7 +95,11 @@ function Form({ loaded }: { loaded: Settings }) {
         )}
       </Field>
       {save.failure && <Alert title="Could not save the settings">{save.failure}</Alert>}
-      <Button type="submit" variant="primary" disabled={save.pending || !draft.workspaceName.trim()}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={save.pending || !draft.workspaceName.trim() || !isColor(draft.brandColor)}
+      >
         {save.pending ? 'Saving...' : 'Save'}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { exampleAnalysis, exampleFullReport } from '../../../../test/web/analyses'
 import { exampleClient } from '../../../../test/web/examples'
-import { fail, fakeApi } from '../../../../test/web/fake-api'
+import { deferred, fail, fakeApi } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
 configure({ asyncUtilTimeout: 8000 })
@@ -126,6 +126,41 @@ describe('a shared copy', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/share']))
+  })
+
+  test('its tab has the agency’s name until the report is there, then the report’s in its language, and the logo', async () => {
+    window.location.hash = '#the-token'
+    document.title = 'Blue Harbor Media'
+    const { promise, resolve } = deferred<SharedReport>()
+    fakeApi({ 'GET /api/share': () => promise })
+    renderApp('/share')
+    await screen.findByRole('main')
+    expect(document.title).toBe('Blue Harbor Media')
+    const logo = 'data:image/png;base64,AA=='
+    resolve({ ...copy, logo, analysis: { ...analysis, language: 'de' } })
+    await waitFor(() => expect(document.title).toBe('Kampagnenanalyse, Harbor Dental'))
+    expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', logo)
+  })
+
+  test('has the agency’s color, for as long as it is shown', async () => {
+    window.location.hash = '#the-token'
+    fakeApi({ 'GET /api/share': () => ({ ...copy, brandColor: '#ffd84d' }) })
+    const { unmount } = renderApp('/share')
+    await screen.findByText('Blue Harbor Media')
+    const { style } = document.documentElement
+    // Too light for text on white: darker there.
+    expect(style.getPropertyValue('--accent')).toMatch(/^light-dark\(#[0-9a-f]{6}, #ffd84d\)$/)
+    expect(style.getPropertyValue('--accent')).not.toContain('(#ffd84d')
+    unmount()
+    expect(style.getPropertyValue('--accent')).toBe('')
+  })
+
+  test.each([undefined, null, 'red;}'])('color %p leaves the product’s own', async (brandColor) => {
+    window.location.hash = '#the-token'
+    fakeApi({ 'GET /api/share': () => ({ ...copy, brandColor }) })
+    renderApp('/share')
+    await screen.findByText('Blue Harbor Media')
+    expect(document.documentElement.style.getPropertyValue('--accent')).toBe('')
   })
 
   test('in another language keeps its token in the address', async () => {

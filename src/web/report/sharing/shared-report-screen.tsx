@@ -54,10 +54,10 @@ export default function SharedReportScreen() {
     code?.startsWith('share_password') ||
     (password !== null && !data && (shared.isLoading || (error instanceof ApiError && error.status === 429)))
   const isClosed = asksPassword || (error !== undefined && !data)
-  // The agency's page: its tab does not name the product, whatever a part of the page has for a title.
+  // The server has named the tab after the agency; the skeleton's heading names it after the product.
+  const [agency] = useState(() => document.title)
   useEffect(() => {
-    if (!isClosed)
-      document.title = data ? `${reportTitle(data.reportType)}, ${data.clientName}` : 'Shared report'
+    if (!data && !isClosed) document.title = agency
   })
   if (isClosed) {
     const [language = null] = [chosen, code?.split(':')[1], attempt.language].filter(isLanguage)
@@ -85,10 +85,13 @@ export default function SharedReportScreen() {
 }
 
 function SharedDocument({ report }: { report: SharedReport }) {
-  const { logo, workspaceName, fallbackCurrency } = report
+  const { logo, workspaceName, fallbackCurrency, brandColor = null } = report
+  useTabIcon(logo)
   return (
     // The copy brings the settings that the document needs; the reader has none to ask.
-    <SWRConfig value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, fallbackCurrency } } }}>
+    <SWRConfig
+      value={{ fallback: { [endpoints.settings()]: { workspaceName, logo, brandColor, fallbackCurrency } } }}
+    >
       <ReportDocument
         clientId={null}
         reportId={null}
@@ -100,6 +103,18 @@ function SharedDocument({ report }: { report: SharedReport }) {
   )
 }
 
+/** The agency's logo in the browser's tab, which the server leaves without an icon. */
+function useTabIcon(logo: string | null) {
+  useEffect(() => {
+    if (logo === null) return undefined
+    const icon = document.createElement('link')
+    icon.rel = 'icon'
+    icon.href = logo
+    document.head.append(icon)
+    return () => icon.remove()
+  }, [logo])
+}
+
 /** Kind of report, client and agency, in the language of the document. */
 function SharedHeader({
   report: { analysis, clientName, createdAt, expiresAt, reportType },
@@ -109,6 +124,10 @@ function SharedHeader({
   const { t, of, locale } = useWords()
   const day = (moment: string) => formatDate(moment, undefined, locale)
   const title = of(reportTitle(reportType))
+  // After the header's own, which names the product.
+  useEffect(() => {
+    document.title = `${title}, ${clientName}`
+  })
   return (
     <>
       <Letterhead onScreen />

@@ -327,6 +327,7 @@ export const DOCUMENT: DocumentTable = {
   'written by the built-in narrator': 'ausgewählt vom eingebauten Erzähler',
   'a model': 'einem Modell',
   'currency not stated': 'Währung nicht angegeben',
+  'Shared report': 'Geteilter Bericht',
   'shared until {date}': 'geteilt bis {date}',
   'Custom Analysis': 'Individuelle Analyse',
   // Key metrics
@@ -942,7 +943,6 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Drucken',
   'Language of this report': 'Sprache dieses Berichts',
   // A share link that does not show its report
-  'Shared report': 'Geteilter Bericht',
   'Whoever sent you this link has a password for it.': 'Das Passwort hat die Person, von der Sie diesen Link haben.',
   'Password': 'Passwort',
   'Could not open the report': 'Der Bericht ließ sich nicht öffnen',

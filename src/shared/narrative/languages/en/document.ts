@@ -78,6 +78,7 @@ export const DOCUMENT = [
   'written by the built-in narrator',
   'a model',
   'currency not stated',
+  'Shared report',
   'shared until {date}',
   'Custom Analysis',
   // Key metrics
@@ -693,7 +694,6 @@ export const DOCUMENT = [
   'Print',
   'Language of this report',
   // A share link that does not show its report
-  'Shared report',
   'Whoever sent you this link has a password for it.',
   'Password',
   'Could not open the report',

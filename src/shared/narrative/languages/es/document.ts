@@ -327,6 +327,7 @@ export const DOCUMENT: DocumentTable = {
   'written by the built-in narrator': 'elegido por el narrador integrado',
   'a model': 'un modelo',
   'currency not stated': 'moneda sin indicar',
+  'Shared report': 'Informe compartido',
   'shared until {date}': 'compartido hasta el {date}',
   'Custom Analysis': 'Análisis personalizado',
   // Key metrics
@@ -942,7 +943,6 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Imprimir',
   'Language of this report': 'Idioma de este informe',
   // A share link that does not show its report
-  'Shared report': 'Informe compartido',
   'Whoever sent you this link has a password for it.': 'La contraseña la tiene quien te envió este enlace.',
   'Password': 'Contraseña',
   'Could not open the report': 'No se pudo abrir el informe',

@@ -327,6 +327,7 @@ export const DOCUMENT: DocumentTable = {
   'written by the built-in narrator': 'choisi par le narrateur intégré',
   'a model': 'un modèle',
   'currency not stated': 'devise non indiquée',
+  'Shared report': 'Rapport partagé',
   'shared until {date}': 'partagé jusqu’au {date}',
   'Custom Analysis': 'Analyse personnalisée',
   // Key metrics
@@ -942,7 +943,6 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Imprimer',
   'Language of this report': 'Langue de ce rapport',
   // A share link that does not show its report
-  'Shared report': 'Rapport partagé',
   'Whoever sent you this link has a password for it.': 'La personne qui vous a envoyé ce lien a le mot de passe.',
   'Password': 'Mot de passe',
   'Could not open the report': 'Le rapport n’a pas pu s’ouvrir',

@@ -327,6 +327,7 @@ export const DOCUMENT: DocumentTable = {
   'written by the built-in narrator': 'escolhido pelo narrador integrado',
   'a model': 'um modelo',
   'currency not stated': 'moeda não informada',
+  'Shared report': 'Relatório compartilhado',
   'shared until {date}': 'compartilhado até {date}',
   'Custom Analysis': 'Análise personalizada',
   // Key metrics
@@ -942,7 +943,6 @@ export const DOCUMENT: DocumentTable = {
   'Print': 'Imprimir',
   'Language of this report': 'Idioma deste relatório',
   // A share link that does not show its report
-  'Shared report': 'Relatório compartilhado',
   'Whoever sent you this link has a password for it.': 'Quem enviou este link tem a senha.',
   'Password': 'Senha',
   'Could not open the report': 'Não foi possível abrir o relatório',

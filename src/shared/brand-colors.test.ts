@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { assert, integer, property } from 'fast-check'
+import { BRAND_COLOR, toBrandColors } from './brand-colors'
+
+/** WCAG's own formula, written again. */
+function contrast(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const linear = [1, 3, 5].map((at) => {
+      const value = Number(`0x${hex.slice(at, at + 2)}`) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!
+  }
+  const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05]
+  return Math.max(x, y) / Math.min(x, y)
+}
+
+/** `light-dark()` pairs of the product's own palette. */
+async function readGrounds() {
+  const css = await Bun.file(new URL('../web/styles.css', import.meta.url)).text()
+  return ['ground', 'surface', 'raised', 'sunken'].map((name) => {
+    const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!
+    return { light: light!, dark: dark! }
+  })
+}
+
+const anyColor = integer({ min: 0, max: 0xffffff }).map(
+  (number) => `#${number.toString(16).padStart(6, '0')}`,
+)
+
+test('any color is readable on every ground of both appearances, and so is text on it', async () => {
+  const grounds = await readGrounds()
+  assert(
+    property(anyColor, (color) => {
+      const { light, dark } = toBrandColors(color)!
+      for (const ground of grounds) {
+        expect(contrast(light.accent, ground.light)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(dark.accent, ground.dark)).toBeGreaterThanOrEqual(4.5)
+      }
+      for (const { accent, strong, soft, on } of [light, dark]) {
+        expect(contrast(accent, soft)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(strong, soft)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(on, accent)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(on, strong)).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+  )
+})
+
+test('a color that can be read stays as it is; one that cannot keeps its hue', () => {
+  expect(toBrandColors('#0a4f9e')!.light.accent).toBe('#0a4f9e')
+  expect(toBrandColors('#ffd84d')!.dark.accent).toBe('#ffd84d')
+  const [r, g, b] = [1, 3, 5].map((at) =>
+    Number(`0x${toBrandColors('#ffd84d')!.light.accent.slice(at, at + 2)}`),
+  )
+  expect([r! > g!, g! > b!]).toEqual([true, true])
+})
+
+test.each(['', 'red', '#fff', '#12345g', '#1234567', '#ABCDEF', '#000000;}'])('%p is no color', (text) => {
+  expect(toBrandColors(text)).toBeNull()
+  expect(BRAND_COLOR.test(text)).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { toBrandColors } from '../../shared/brand-colors'
+import { Field, Input } from '../ui/field'
+
+const REFUSED = 'A # and six digits or letters from a to f, such as #0a4f9e'
+
+/** Whether it can be saved; null is no color of one's own. */
+export const isColor = (color: string | null) => color === null || toBrandColors(color) !== null
+
+interface Props {
+  color: string | null
+  onChange: (color: string | null) => void
+}
+
+/** The agency's color, and how it looks on a light and a dark page. */
+export function BrandColorField({ color, onChange }: Props) {
+  const brand = toBrandColors(color ?? '')
+  const changed = brand && (['light', 'dark'] as const).filter((page) => brand[page].accent !== color)
+  return (
+    <Field
+      label="Color"
+      hint={
+        changed && changed.length > 0
+          ? `Hard to read as it is on a ${changed.join(' and a ')} page: there it is ${changed.map((page) => (page === 'light' ? 'darker' : 'lighter')).join(' and ')}.`
+          : 'Of links, buttons and the line below your name, on shared and printed reports.'
+      }
+      error={isColor(color) ? null : REFUSED}
+    >
+      {(ids) => (
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            type="color"
+            aria-label="Choose a color"
+            value={brand && color ? color : '#0d635d'}
+            onChange={({ target }) => onChange(target.value)}
+            className="size-9 cursor-pointer rounded-md border border-line-strong/70 bg-surface p-1"
+          />
+          <Input
+            {...ids}
+            placeholder="none"
+            value={color ?? ''}
+            onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
+            className="max-w-32"
+          />
+          {brand && (
+            <span
+              aria-hidden="true"
+              className="flex overflow-hidden rounded-md border border-line text-sm font-medium"
+            >
+              <span className="bg-[#faf9f6] px-3 py-1.5 underline" style={{ color: brand.light.accent }}>
+                Light
+              </span>
+              <span className="bg-[#131312] px-3 py-1.5 underline" style={{ color: brand.dark.accent }}>
+                Dark
+              </span>
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
