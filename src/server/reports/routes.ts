@@ -16,12 +16,24 @@ export function reportRoutes(context: ServerContext) {
     .get(
       '/api/reports',
       ({ query, request, set }) =>
-        query.latest
-          ? answerPage('latest', { query, request, set }, (page) => service.listLatestReports(context, page))
-          : answerPage('reports', { query, request, set }, (page) => service.listReports(context, page)),
+        query.q
+          ? answerPage('found', { query, request, set }, (page) =>
+              service.searchReports(context, query.q ?? '', page),
+            )
+          : query.latest
+            ? answerPage('latest', { query, request, set }, (page) =>
+                service.listLatestReports(context, page),
+              )
+            : answerPage('reports', { query, request, set }, (page) => service.listReports(context, page)),
       {
         query: Type.Object({
           ...PageQuery,
+          q: Type.Optional(
+            Type.String({
+              description:
+                'Only reports that each word speaks of: of their client, type, file name, period or day of the audit.',
+            }),
+          ),
           latest: Type.Optional(
             Type.Literal('type', {
               description: 'Only the newest report with metrics of each client and type.',

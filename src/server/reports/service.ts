@@ -8,6 +8,7 @@ import type { ReportRow, ReportSummary } from '../../shared/schemas/report'
 import { requireClientExists } from '../clients/service'
 import type { ServerContext } from '../context'
 import type { Page, PageRequest } from '../http/paging'
+import { requireLength, requireStorable } from '../http/text'
 import { trashReport } from '../trash/service'
 import type { Evidence, RowsQuery } from './evidence'
 import * as store from './store'
@@ -17,12 +18,19 @@ export { tellIn } from './tell-report'
 
 type Context = Pick<ServerContext, 'db'>
 
+const Q_MAX = 200
 const EVIDENCE_ROWS = 200
 /** No uploaded file has as many rows: a range that is longer was made up. */
 const MOST_ROWS = 5_000_000
 
 export async function listReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {
   return store.listReports(db, page)
+}
+
+export async function searchReports({ db }: Context, q: string, page: PageRequest): Promise<Page<ReportRow>> {
+  requireStorable(q, 'q')
+  requireLength(q, { field: 'q', max: Q_MAX })
+  return store.searchReports(db, q, page)
 }
 
 export async function listLatestReports({ db }: Context, page: PageRequest): Promise<Page<ReportRow>> {

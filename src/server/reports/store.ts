@@ -3,11 +3,12 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { Report, ReportRow, ReportSummary } from '../../shared/schemas/report'
 import type { Category, ReportKind } from '../../shared/report-types/names'
 import type { Database } from '../db/client'
-import { prepareList } from '../db/prepare-list'
+import { prepareList, type ListOrder } from '../db/prepare-list'
 import { reportIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
-import { reportBodies, reports, reportSources } from '../db/schema'
+import { clients, reportBodies, reports, reportSources } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
+import { MOST_WORDS, toSearchValues } from './search-words'
 
 const heading = {
   id: reports.id,
@@ -29,7 +30,7 @@ const columns = {
   waste: reports.waste,
 }
 
-type Row = Pick<typeof reports.$inferSelect, keyof typeof columns>
+type Row = Pick<typeof reports.$inferSelect, keyof typeof columns> & { clientName?: string }
 
 /** A literal in one shape: spreading costs each row of a list more than the rest of its way. */
 function toReportRow(row: Row): ReportRow {
@@ -58,23 +59,38 @@ const newestOfEachType = sql`(
   ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
 
 /** Newest first. */
-const listWhere = (wanted?: SQL) =>
-  prepareList(
-    columns,
-    {
-      key: reports.createdAt,
-      id: reports.id,
-      direction: 'descending',
-      positionOf: (row: Row) => [row.createdAt, row.id],
-    },
-    (db, { after, order, limit }) =>
-      db
-        .select(columns)
-        .from(reports)
-        .where(and(reportIsLive, wanted, after))
-        .orderBy(...order)
-        .limit(limit),
+const byTime: ListOrder<Row> = {
+  key: reports.createdAt,
+  id: reports.id,
+  direction: 'descending',
+  positionOf: (row) => [row.createdAt, row.id],
+}
+
+const listWhere = (wanted?: SQL, selected: typeof columns & { clientName?: SQL<string> } = columns) =>
+  prepareList(selected, byTime, (db, { after, order, limit }) =>
+    db
+      .select(selected)
+      .from(reports)
+      .where(and(reportIsLive, wanted, after))
+      .orderBy(...order)
+      .limit(limit),
   )
+/** Whether the word at this place of a search is of the report's client, file, type or days. */
+function isOfReport(at: number): SQL {
+  const [text, types, day] = ['text', 'types', 'day'].map((part) => sql.placeholder(`${part}${at}`))
+  return sql`(${text} = ''
+    OR instr(${types}, ',' || ${reports.reportType} || ',') > 0
+    OR ${reports.clientId} IN (SELECT id FROM ${clients} WHERE instr(${clients.search}, ${text}) > 0)
+    OR instr(lower(${reports.fileName}), ${text}) > 0
+    OR CASE WHEN ${day} IS NOT NULL
+       THEN ${reports.createdAt} LIKE ${day} OR ${reports.period} LIKE '%"' || ${day} END)`
+}
+
+const clientName = sql<string>`(SELECT name FROM ${clients} WHERE ${clients.id} = ${reports.clientId})`
+const foundReports = listWhere(and(...Array.from({ length: MOST_WORDS }, (_, at) => isOfReport(at))), {
+  ...columns,
+  clientName,
+})
 const allReports = listWhere()
 const clientReports = listWhere(eq(reports.clientId, sql.placeholder('clientId')))
 const latestReports = listWhere(and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)))
@@ -93,6 +109,12 @@ export async function listClientReports(
 
 export async function listLatestReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
   return toReportRows(await latestReports(db, page))
+}
+
+/** Reports of any client that every word of `q` speaks of. */
+export async function searchReports(db: Database, q: string, page: PageRequest): Promise<Page<ReportRow>> {
+  const { rows, next } = await foundReports(db, page, toSearchValues(q))
+  return { rows: rows.map((row) => ({ ...toReportRow(row), clientName: row.clientName })), next }
 }
 
 function toReportRows({ rows, next }: Page<Row>): Page<ReportRow> {

@@ -19,6 +19,8 @@ export const ReportRow = Type.Composite([
   Type.Omit(Report, ['analysis']),
   Type.Object({
     spend: nullable(Type.Number()),
+    /** Only of a search, which is over all clients. */
+    clientName: Type.Optional(Type.String()),
     /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
     dear: nullable(Type.Number()),
     analysis: Type.Pick(Analysis, [

@@ -28,7 +28,8 @@ export const endpoints = {
   report: (id: string, language?: string | null) =>
     get('/api/reports/:id', { id }, { language: language ?? undefined }),
   accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
-  reports: (limit: number) => get('/api/reports', {}, { limit }),
+  /** Newest first; with `q` those that it finds. */
+  reports: (limit: number, q?: string) => get('/api/reports', {}, { limit, q }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
     get('/api/reports/:id/rows', { id }, of),

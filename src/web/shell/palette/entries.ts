@@ -2,7 +2,7 @@ import { nameOf } from '../../../shared/report-types/names'
 import type { Client } from '../../../shared/schemas/client'
 import type { ReportRow } from '../../../shared/schemas/report'
 import { fold } from '../../lib/fold'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatPeriod } from '../../lib/format'
 import { paths } from '../../paths'
 import { SETTINGS_PAGES } from '../../settings/pages'
 import type { IconName } from '../../ui/icon'
@@ -13,6 +13,8 @@ export interface Entry {
   /** Beside the label, smaller; found too. */
   detail?: string
   href: string
+  /** The server has found it by what is typed: by a month, say, that stands in no label. */
+  isFound?: boolean
   /** Left out until something is typed: one for each client. */
   onlyFound?: boolean
 }
@@ -21,7 +23,7 @@ export interface Entry {
 export const GROUPS = {
   Audit: { icon: 'plus', most: 4 },
   Clients: { icon: 'users', most: 8 },
-  Reports: { icon: 'file', most: 6 },
+  Reports: { icon: 'file', most: 8 },
   'Go to': { icon: 'chevron-right', most: 5 },
   Settings: { icon: 'settings', most: 7 },
 } as const satisfies Record<string, { icon: IconName; most: number }>
@@ -36,11 +38,12 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
   ['Profile', paths.profile],
 ]
 
-/** Everything that can be gone to from anywhere; `shownId` is the client on the screen. */
+/** Everything that can be gone to from anywhere; `shownId` is the client on the screen, `found` the server's answer to what is typed. */
 export function listEntries(
   clients: readonly Client[],
   reports: readonly ReportRow[],
   shownId: string | undefined,
+  found: readonly ReportRow[] = [],
 ): Entry[] {
   const names = new Map(clients.map(({ id, name }) => [id, name]))
   return [
@@ -53,13 +56,15 @@ export function listEntries(
       return { group: 'Clients', label: name, detail: industry ?? '', href: paths.client(id) }
     }),
     ...reports.map((report): Entry => {
-      const { id, clientId, reportType, fileName, createdAt } = report
-      const client = names.get(clientId)
+      const { id, clientId, reportType, fileName, createdAt, analysis } = report
+      const client = names.get(clientId) ?? report.clientName
+      const { period } = analysis
       return {
         group: 'Reports',
         label: client ? `${client}, ${nameOf(reportType).short}` : nameOf(reportType).short,
-        detail: `${formatDate(createdAt)}, ${fileName}`,
+        detail: `${period ? formatPeriod(period) : formatDate(createdAt)}, ${fileName}`,
         href: paths.report(clientId, id),
+        isFound: found.includes(report),
       }
     }),
     ...SCREENS.map(([label, href]): Entry => ({ group: 'Go to', label, href })),
@@ -80,7 +85,12 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
   const typed = fold(text.trim())
   const words = typed.split(/\s+/)
   const found = entries.flatMap((entry) => {
-    const rank = typed === '' ? (entry.onlyFound ? null : 0) : rankOf(entry, typed, words)
+    const rank =
+      typed === ''
+        ? entry.onlyFound
+          ? null
+          : 0
+        : (rankOf(entry, typed, words) ?? (entry.isFound ? 3 : null))
     // What is there for every client stands behind the client.
     return rank === null ? [] : [{ entry, rank: rank + (entry.onlyFound ? 0.5 : 0) }]
   })

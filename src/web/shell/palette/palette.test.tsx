@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { exampleClient } from '../../../../test/web/examples'
-import { fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
+import { deferred, fail, fakeApi, type Handlers } from '../../../../test/web/fake-api'
 import { renderApp } from '../../../../test/web/render'
 
 const report = {
@@ -70,5 +70,64 @@ test('without the server its screens and settings can still be gone to, and it s
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   expect(await screen.findByText('Clients and reports could not be loaded.')).toBeVisible()
   await user.type(screen.getByRole('combobox'), 'xyz')
-  expect(screen.getByText('Nothing is called “xyz”.')).toBeVisible()
+  expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
+})
+
+describe('of more reports than are loaded', () => {
+  const old = {
+    ...report,
+    id: 'r2',
+    clientId: 'c9',
+    clientName: 'Far Away',
+    fileName: 'a.csv',
+    analysis: { period: { start: '2024-03-01', end: '2024-03-31' } },
+  }
+
+  test('the server finds any by client, type and period, by keyboard alone, asked less often than for each key', async () => {
+    const calls = fakeApi(handlers({ 'GET /api/reports': ({ query }) => (query.q ? [old] : [report]) }))
+    const { user, path } = renderApp('/profile')
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox')
+    await user.keyboard('gender march')
+    expect(
+      await screen.findByRole('option', { name: 'Far Away, Gender Mar 1 – 31, 2024, a.csv' }),
+    ).toBeVisible()
+    const asked = calls.flatMap(({ query }) => query.q ?? [])
+    expect(asked.at(-1)).toBe('gender march')
+    expect(asked.length).toBeLessThan('gender march'.length)
+    await user.keyboard('{Enter}')
+    expect(path()).toBe('/client/c9/report/r2')
+  })
+
+  test('what is found later does not take the place of the chosen entry', async () => {
+    const { promise, resolve } = deferred<unknown>()
+    fakeApi(
+      handlers({
+        'GET /api/reports': ({ query }) => (query.q ? promise : [report]),
+        'GET /api/clients': () => [exampleClient({ id: 'c2', name: 'Gendarme' })],
+      }),
+    )
+    const { user } = renderApp('/profile')
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('option', { name: /^Gendarme/ })
+    await user.keyboard('gen{ArrowDown}{ArrowDown}')
+    const chosen = () => screen.getByRole('option', { selected: true }).textContent
+    const before = chosen()
+    resolve([{ ...old, clientName: 'Gen' }])
+    await screen.findByRole('option', { name: /^Gen, Gender/ })
+    expect(chosen()).toBe(before)
+  })
+
+  test('until the server has answered nothing is said to be missing', async () => {
+    const { promise, resolve } = deferred<unknown>()
+    fakeApi(handlers({ 'GET /api/reports': ({ query }) => (query.q ? promise : [report]) }))
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Search' }))
+    await user.type(await screen.findByRole('combobox'), 'xyz')
+    expect(screen.getByText('Searching…')).toBeVisible()
+    resolve([])
+    expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
+  })
 })

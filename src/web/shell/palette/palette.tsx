@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { cx } from '../../lib/cx'
 import { endpoints } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
-import { useList } from '../../lib/swr'
+import { useData, useList } from '../../lib/swr'
 import { matchIds } from '../../paths'
 import { NEWEST_REPORTS } from '../../reports/newest-reports'
 import { IconButton } from '../../ui/button'
@@ -11,23 +11,56 @@ import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { findEntries, GROUPS, listEntries, type Entry } from './entries'
 
+/** Rows of a list of the API that nobody has limited. */
+const PAGE = 500
+/** Most that the server is asked for: more of them than the list shows. */
+const FOUND = 20
+const SETTLED_MS = 120
+
+/** The text as it is once nobody types on; an empty one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
 /** Goes anywhere by a few typed letters, after the ARIA pattern of a combobox with a list. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [path, navigate] = useLocation()
   const clients = useList(endpoints.clients())
-  const reports = useList(endpoints.reports(NEWEST_REPORTS))
+  const newest = useList(endpoints.reports(NEWEST_REPORTS))
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  /** Address of the chosen entry, so that what the server finds meanwhile does not take its place. */
+  const [chosenHref, choose] = useState<string | null>(null)
+  const asked = useSettled(text.trim())
+  const search = useData(asked === '' ? null : endpoints.reports(FOUND, asked), { keepPreviousData: true })
+  // One page of clients is here; of more, the server has to find those beyond it.
+  const beyond = useList(asked !== '' && clients.data?.length === PAGE ? endpoints.clients(asked) : null)
+  const isAnswered = asked === text.trim() && !search.isLoading
   useModal(dialog)
   const shownId = matchIds('/client/:id', path.split('/').slice(0, 3).join('/'))?.[0]
-  const all = useMemo(
-    () => listEntries(clients.data ?? [], reports.data ?? [], shownId),
-    [clients.data, reports.data, shownId],
-  )
+  const all = useMemo(() => {
+    const found = search.data ?? []
+    const known = new Set(found.map(({ id }) => id))
+    const reports = [...(newest.data ?? []).filter(({ id }) => !known.has(id)), ...found].toSorted((a, b) =>
+      b.createdAt.localeCompare(a.createdAt),
+    )
+    const all = new Map(
+      [...(clients.data ?? []), ...(beyond.data ?? [])].map((client) => [client.id, client]),
+    )
+    return listEntries([...all.values()], reports, shownId, isAnswered ? found : [])
+  }, [clients.data, beyond.data, newest.data, search.data, isAnswered, shownId])
   const groups = useMemo(() => findEntries(all, text), [all, text])
   const found = groups.flatMap(({ entries }) => entries)
+  const at = Math.max(
+    0,
+    found.findIndex(({ href }) => href === chosenHref),
+  )
   const chosen = found[at]
   const idOf = (entry: Entry) => `${id}-${found.indexOf(entry)}`
   const chosenId = chosen && idOf(chosen)
@@ -42,7 +75,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   function steer(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) setAt((at + step + found.length) % found.length)
+    if (step && found.length > 0) choose(found[(at + step + found.length) % found.length]!.href)
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen)
     else return
     event.preventDefault()
@@ -78,7 +111,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setAt(0)
+              choose(null)
             }}
             onKeyDown={steer}
             className="h-9 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
@@ -89,7 +122,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           role="status"
           className={found.length > 0 ? 'sr-only' : 'px-4 py-6 text-center wrap-anywhere text-muted'}
         >
-          {found.length > 0 ? plural(found.length, 'result') : `Nothing is called “${text.trim()}”.`}
+          {found.length > 0
+            ? plural(found.length, 'result')
+            : isAnswered || search.error
+              ? `Nothing is called “${text.trim()}”.`
+              : 'Searching…'}
         </p>
         <div id={`${id}-list`} role="listbox" aria-label="Results" className="overflow-y-auto p-1.5">
           {groups.map(({ name, entries }) => (
@@ -105,7 +142,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   id={idOf(entry)}
                   role="option"
                   aria-selected={entry === chosen}
-                  onMouseMove={() => setAt(found.indexOf(entry))}
+                  onMouseMove={() => choose(entry.href)}
                   onClick={() => open(entry)}
                   className={cx(
                     'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1 sm:min-h-9',
@@ -123,7 +160,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </div>
           ))}
-          {(clients.error ?? reports.error) && (
+          {(clients.error ?? newest.error ?? search.error) && (
             <p className="px-2.5 py-2 text-sm text-muted">Clients and reports could not be loaded.</p>
           )}
         </div>

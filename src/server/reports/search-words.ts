@@ -1,0 +1,44 @@
+import { nameOf, REPORT_KINDS } from '../../shared/report-types/names'
+import { fold } from '../http/text'
+
+/** Words of a search that count: the query of the store is built for as many. */
+export const MOST_WORDS = 6
+
+/**
+ * Values of the store's query for each word of a search: `text`, folded, a part of a client's name, industry or website, or of
+ * a file's name; `types` that are called so, each between commas; `day`, an SQL pattern of the days that it names (`oct`,
+ * `2026`, `2026-10`, `5`), or null. A place without a word has no text.
+ */
+export function toSearchValues(q: string): Record<string, string | null> {
+  const words = fold(q)
+    .split(/[\s,–·]+/u)
+    .filter(Boolean)
+  return Object.fromEntries(
+    Array.from({ length: MOST_WORDS }, (_, at) => {
+      const text = words[at] ?? ''
+      const types = REPORT_KINDS.filter((kind) => text !== '' && isCalled(kind, text)).join(',')
+      return [
+        [`text${at}`, text],
+        [`types${at}`, `,${types},`],
+        [`day${at}`, toDay(text)],
+      ] as const
+    }).flat(),
+  )
+}
+
+function isCalled(kind: (typeof REPORT_KINDS)[number], text: string): boolean {
+  const { short, tile } = nameOf(kind)
+  return fold(`${short} ${tile}`)
+    .split(' ')
+    .some((word) => word.startsWith(text))
+}
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'] // prettier-ignore
+const two = (number: number) => String(number).padStart(2, '0')
+
+function toDay(text: string): string | null {
+  const month = text.length < 3 ? -1 : MONTHS.findIndex((name) => name.startsWith(text))
+  if (month >= 0) return `____-${two(month + 1)}-%`
+  if (/^\d{4}(-\d{2}){0,2}$/.test(text)) return `${text}%`
+  return /^\d{1,2}$/.test(text) ? `____-__-${two(Number(text))}%` : null
+}
