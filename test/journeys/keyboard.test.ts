@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, PHONE, type Page } from '../support/open-browser'
+
+const SAMPLE = join(import.meta.dir, '../../src/web/public/sample-meta-campaigns.csv')
 
 const stage = openStage()
 
@@ -67,6 +70,74 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Client deleted').waitFor()
     await page.getByText('No clients found.').waitFor()
+    expect(await focusIsIn(page, 'main')).toBe(true)
+    await close()
+  }, 60_000)
+})
+
+describe('the main ways by keyboard alone', () => {
+  /** Presses Tab until the focus is on what is called so, then Enter unless something is typed there. */
+  const tabTo = async (page: Page, name: string, typed?: string) => {
+    const isThere = () =>
+      page.evaluate((wanted) => {
+        const element = document.activeElement
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+        return (label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '')
+          .trim()
+          .startsWith(wanted)
+      }, name)
+    let presses = 0
+    while (!(await isThere()) && presses++ < 60) await page.keyboard.press('Tab')
+    expect([name, await isThere()]).toEqual([name, true])
+    if (typed === undefined) await page.keyboard.press('Enter')
+    else await page.keyboard.type(typed)
+  }
+  const onScreen = (page: Page, title: string) =>
+    page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  const goTo = async (page: Page, words: string, option: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search clients, reports and settings' }).waitFor()
+    await page.keyboard.type(words)
+    await page.getByRole('option', { name: option, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+  }
+
+  test('a new audit from the dashboard to its report; a target from the settings to the report that is run again', async () => {
+    await stage.createClient('Northwind')
+    const { page, close } = await stage.openPage(DESKTOP)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await tabTo(page, 'New audit')
+    await onScreen(page, 'New audit')
+    await page.getByRole('main').getByRole('link', { name: 'Northwind' }).waitFor()
+    await tabTo(page, 'Northwind')
+    await page.getByText('For Northwind').waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, 'Upload a CSV export')
+    await (await chooser).setFiles(SAMPLE)
+    await page.getByRole('button', { name: 'Analyze', exact: true }).waitFor()
+    await tabTo(page, 'Analyze')
+    await page.getByRole('heading', { name: 'Results' }).waitFor()
+    await tabTo(page, 'Open the full report')
+    await onScreen(page, 'Campaign Analysis')
+    const first = page.url()
+
+    await goTo(page, 'client targets', /^Client targets/)
+    await onScreen(page, 'Settings')
+    await page.getByLabel('Cost per purchase').waitFor()
+    await tabTo(page, 'Cost per purchase', '25')
+    await page.keyboard.press('Enter')
+    await page.getByText('Targets saved').waitFor()
+    await goTo(page, 'northwind campaign', /^Northwind, Campaign/)
+    await onScreen(page, 'Campaign Analysis')
+    expect(page.url()).toBe(first)
+    await page.getByRole('button', { name: 'Targets' }).waitFor()
+    await tabTo(page, 'Targets')
+    const dialog = page.getByRole('dialog', { name: 'Targets' })
+    expect(await dialog.getByLabel('Cost per purchase').inputValue()).toBe('25')
+    await tabTo(page, 'Save and run again')
+    await page.getByText('Report run again').waitFor()
+    await page.waitForURL((url) => url.href !== first)
+    await onScreen(page, 'Campaign Analysis')
     expect(await focusIsIn(page, 'main')).toBe(true)
     await close()
   }, 60_000)
