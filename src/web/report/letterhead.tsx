@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { toBrandColors } from '../../shared/brand-colors'
+import { useEffect, useLayoutEffect } from 'react'
 import { cx } from '../lib/cx'
 import { nameOfWorkspace, useSettings } from '../lib/use-settings'
+
+export const loadBrandColors = () => import('./brand-colors')
 
 /** The agency's name, logo and color: on paper, and on the screen of a shared copy. */
 export function Letterhead({ onScreen = false }: { onScreen?: boolean }) {
@@ -39,24 +40,20 @@ function useAgencyOnPages(name: string) {
   }, [name])
 }
 
-/** The agency's color in the place of the product's: on paper (`print.css`), and on the screen of a shared copy. */
 function useBrandColors(color: string | null, onScreen: boolean) {
-  useEffect(() => {
-    const brand = toBrandColors(color ?? '')
-    if (!brand) return undefined
-    const { light, dark } = brand
-    const { style } = document.documentElement
-    const tokens = { '--brand': light.accent }
-    if (onScreen)
-      Object.assign(tokens, {
-        '--accent': `light-dark(${light.accent}, ${dark.accent})`,
-        '--accent-strong': `light-dark(${light.strong}, ${dark.strong})`,
-        '--accent-soft': `light-dark(${light.soft}, ${dark.soft})`,
-        '--on-accent': `light-dark(${light.on}, ${dark.on})`,
+  // Before the first paint where the code is there by then: on a shared copy it comes beside the report.
+  useLayoutEffect(() => {
+    if (color === null) return undefined
+    let undo: (() => void) | null = null
+    let isGone = false
+    loadBrandColors()
+      .then(({ paintBrand }) => {
+        if (!isGone) undo = paintBrand(color, onScreen)
       })
-    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
+      .catch(() => undefined)
     return () => {
-      for (const name of Object.keys(tokens)) style.removeProperty(name)
+      isGone = true
+      undo?.()
     }
   }, [color, onScreen])
 }

@@ -149,7 +149,9 @@ describe('a shared copy', () => {
     await screen.findByText('Blue Harbor Media')
     const { style } = document.documentElement
     // Too light for text on white: darker there.
-    expect(style.getPropertyValue('--accent')).toMatch(/^light-dark\(#[0-9a-f]{6}, #ffd84d\)$/)
+    await waitFor(() =>
+      expect(style.getPropertyValue('--accent')).toMatch(/^light-dark\(#[0-9a-f]{6}, #ffd84d\)$/),
+    )
     expect(style.getPropertyValue('--accent')).not.toContain('(#ffd84d')
     unmount()
     expect(style.getPropertyValue('--accent')).toBe('')

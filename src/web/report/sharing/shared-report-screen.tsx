@@ -13,13 +13,16 @@ import { useWords } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { ReportDocument } from '../report-document'
-import { Letterhead } from '../letterhead'
+import { Letterhead, loadBrandColors } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
 import { reportTitle } from '../titles'
 
 const SharedActions = lazyPart(async () => (await import('../report-actions')).SharedActions)
 // Most links need none of it.
 const ClosedShare = lazy(() => import('./closed-share'))
+
+// On its way beside the report, so that it is there at its first paint.
+loadBrandColors().catch(() => undefined)
 
 interface Attempt {
   password: string | null
