@@ -21,7 +21,11 @@ export function useLinkedFigure(): void {
       // A decision without money has no figure: its card says it all.
       else if (analysis.actions.some(({ decision }) => address === `decision-${decision}`))
         document.getElementById('recommendations')?.scrollIntoView()
-      else toast({ title: words.t('This report does not have the figure of this address.') })
+      else
+        toast({
+          title: words.t('This report does not have the figure of this address.'),
+          variant: 'destructive',
+        })
     }
     const openNamed = () => {
       const address = location.hash.slice(1)

@@ -49,6 +49,7 @@ function useBrandColors(color: string | null, onScreen: boolean) {
     loadBrandColors()
       .then(({ paintBrand }) => {
         if (!isGone) undo = paintBrand(color, onScreen)
+        return undefined
       })
       .catch(() => undefined)
     return () => {
