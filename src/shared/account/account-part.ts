@@ -68,6 +68,7 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
       overlapping: audit.dimension === 'asset',
       hides: definitionOf(reportType).hidesRows === true,
       measures: listMeasures(totals, audit.labels),
+      campaigns: listCampaigns(audit),
       ...(putBack && { putBack }),
     },
     type: reportType,
@@ -141,6 +142,11 @@ function toSlicing(
 /** Whether a finding says that money was surely paid above the benchmark. */
 export function claimsMoney({ kind, tier, excess }: Finding): boolean {
   return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && excess !== undefined
+}
+
+function listCampaigns({ reportType, segments }: Audit): string[] {
+  const names = segments.map(({ label, within }) => (reportType === 'campaign' ? label : within?.[0]))
+  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /** The figures that a file holds, by name. */

@@ -43,6 +43,25 @@ describe('one audit of an account', () => {
       expect(audit(files).audit).toEqual(expected)
   })
 
+  test('videos of one of the campaigns are a lens on a part of the money, and say on which part', () => {
+    const rows = evenRows('adName', ['Film', 'Reel']).map((row) => ({
+      ...row, campaignName: 'A', video3s: 900, thruPlays: 200,
+    })) // prettier-ignore
+    const videos = { file: 'videos.csv', hash: 'v', table: { ...toExampleTable({ rows, period: MAY }), currency: 'EUR' } } // prettier-ignore
+    const { audit: account, singles } = audit([...ALL, videos])
+    const spent = rows.reduce((sum, { spend }) => sum + Number(spend), 0)
+    expect(account.files.at(-1)).toMatchObject({
+      file: 'videos.csv', type: 'video', share: spent / account.totals.spend!,
+    }) // prettier-ignore
+    expect(spent / account.totals.spend!).toBeLessThan(0.5)
+    expect(singles).toHaveLength(4)
+    expect(account.slicings!.map(({ file }) => file)).toContain('videos.csv')
+    expect(narrateAccount(account).summary).toMatch(/videos\.csv holds \d+% of that spend/)
+    const strange = rows.map((row) => ({ ...row, campaignName: 'Of another account' }))
+    const other = { ...videos, table: { ...toExampleTable({ rows: strange, period: MAY }), currency: 'EUR' } }
+    expect(audit([...ALL, other]).audit.files.at(-1)).toMatchObject({ leftOut: 'other_sum' })
+  })
+
   test('a decision that another file brings is told from that file and opens to its rows', () => {
     const rows = [
       ...evenRows('age', ['18-24', '25-34', '35-44']),

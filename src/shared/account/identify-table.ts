@@ -5,7 +5,10 @@ import { summarise } from '../audit/summary/summarise'
 import { definitionOf } from '../report-types/catalogue'
 import type { AdsTable } from '../exports/ads-table'
 import { listMeasures } from './account-part'
+import { distinctOf } from '../exports/values/distinct'
 import type { FileIdentity } from './reconcile'
+
+const MOST_CAMPAIGNS = 500
 
 /** Marks by which a file is matched to an account before it is audited; null for a file that serves no report type. */
 export function identifyTable(
@@ -26,5 +29,6 @@ export function identifyTable(
     overlapping: dimension.name === 'asset',
     hides: definitionOf(type).hidesRows === true,
     measures: listMeasures(total.sums, labels),
+    campaigns: distinctOf(table.dimensions.campaignName, MOST_CAMPAIGNS),
   }
 }

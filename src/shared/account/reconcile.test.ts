@@ -56,6 +56,28 @@ describe('files of one account', () => {
     expect(files.at(-1)!.leftOut).toBeUndefined()
   })
 
+  describe('ads of one format, less than half of the spend', () => {
+    const campaigns = file('campaign.csv', { campaigns: ['Spring', 'Summer'] })
+    const videos = (more: Partial<FileIdentity> = {}) =>
+      file('video.csv', { spend: 240, campaigns: ['Summer'], ...more })
+
+    test('stay with their share, as long as nothing speaks for another account', () => {
+      const { files } = reconcile([campaigns, file('gender.csv'), videos()])
+      expect(files.at(-1)).toMatchObject({ reconciles: false, share: 0.24, difference: 'missing_rows' })
+      expect(files.at(-1)!.leftOut).toBeUndefined()
+      expect(leftOut([campaigns, file('gender.csv'), videos({ campaigns: [] })])).toEqual([])
+    })
+
+    test.each<[string, Partial<FileIdentity>]>([
+      ['of campaigns that the account does not have', { campaigns: ['Winter'] }],
+      ['without a period', { period: null }],
+      ['without a currency', { currency: null }],
+      ['of more than the account spent', { spend: 4000 }],
+    ])('%s are of another sum', (_, more) =>
+      expect(leftOut([campaigns, file('gender.csv'), videos(more)])).toEqual([['video.csv', 'other_sum']]),
+    )
+  })
+
   test('a file without dates or currency belongs to the account that its sum fits', () => {
     expect(leftOut([...CUTS, file('video.csv', { period: null, currency: null })])).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { mayBeSame, type Origin } from '../audit/history'
 import { daysBetween } from '../audit/state/standing'
 import type { AccountFile, LeftOutReason, SumDifference } from '../schemas/account'
+import { categoryOf, isReportType } from '../report-types/names'
 import type { Period } from '../schemas/segment'
 
 /** Everything that tells whether a file belongs to an account, before its rows are judged. */
@@ -19,6 +20,8 @@ export interface FileIdentity extends Origin {
   hides: boolean
   /** The figures that it holds, by name: an export of the same rows with further ones is no duplicate. */
   measures: readonly string[]
+  /** Names of campaigns that its rows stand in, as far as it states them. */
+  campaigns?: readonly string[]
   /** A person has put it back: it stays, and the reason against it is named. */
   putBack?: boolean
 }
@@ -65,7 +68,8 @@ export function reconcile(input: readonly FileIdentity[]): Reconciliation {
   }
   const inside = kept.filter((file) => !reasons.has(file))
   const spend = agreedSpend(inside)
-  for (const file of inside) if (isOfAnotherSum(file, spend)) reasons.set(file, 'other_sum')
+  for (const file of inside)
+    if (isOfAnotherSum(file, spend) && !isFilteredAds(file, spend, inside)) reasons.set(file, 'other_sum')
   return {
     files: files.map((file) => toAccountFile(file, spend, reasons.get(file) ?? null)),
     spend,
@@ -169,6 +173,18 @@ function isNear(sum: number | null, spend: number): boolean {
 function isOfAnotherSum({ spend, overlapping, hides }: FileIdentity, whole: number | null): boolean {
   if (whole === null || spend === null || overlapping) return false
   return spend > whole * (1 + ROUNDING) || (!hides && spend < LEAST_SHARE * whole)
+}
+
+/** Ads of one format or of a filtered view: of the account's period, currency and campaigns, with less than half of its spend. */
+function isFilteredAds(
+  { spend, type, period, currency, campaigns = [] }: FileIdentity,
+  whole: number | null,
+  inside: readonly FileIdentity[],
+): boolean {
+  if (!isReportType(type) || categoryOf(type) !== 'creative' || !period || !currency) return false
+  if (spend! > whole!) return false
+  const known = inside.find((file) => file.type === 'campaign')?.campaigns ?? []
+  return known.length === 0 || campaigns.length === 0 || campaigns.some((name) => known.includes(name))
 }
 
 function toAccountFile(file: FileIdentity, whole: number | null, reason: LeftOutReason | null): AccountFile {
