@@ -2,7 +2,7 @@ import { ratio } from '../../../metrics/rates'
 import type { DayPoint } from '../../../schemas/segment'
 import { REPORT_TYPES } from '../../../report-types/names'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
-import type { Group } from '../../summary/summary'
+import type { Group, Summary } from '../../summary/summary'
 import type { Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
@@ -90,7 +90,13 @@ function findMovedStep({ summary }: RuleInput) {
     const price = Math.log(before / after)
     const conversion = Math.log(old.conversion / fresh.conversion)
     const traffic = [Math.log(fresh.cpc / old.cpc), Math.log(fresh.ctr / old.ctr)]
-    if (conversion < EXPLAINS * price || traffic.some((change) => Math.abs(change) > UNCHANGED)) return []
+    // A campaign that ends takes its own rate along.
+    const within = Math.log(rateAtMix(summary, day) / fresh.conversion)
+    if (
+      Math.min(conversion, within) < EXPLAINS * price ||
+      traffic.some((change) => Math.abs(change) > UNCHANGED)
+    )
+      return []
     const rows = summary.total.rows
     return [
       accountConcern({
@@ -109,6 +115,20 @@ function findMovedStep({ summary }: RuleInput) {
       }),
     ]
   })
+}
+
+/** Conversion rate of the clicks from that day on, had each row kept its rate of before; rows without one keep today's. */
+function rateAtMix({ segments }: Summary, day: string): number {
+  const [then, now] = [(own: DayPoint) => own.day < day, (own: DayPoint) => own.day >= day]
+  let [clicks, results] = [0, 0]
+  for (const { days } of segments) {
+    const fresh = days.filter(now)
+    const own = sum(fresh, (point) => point.clicks)
+    const before = ratesOf(days.filter(then))?.conversion
+    clicks += own
+    results += before ? own * before : sum(fresh, (point) => point.results)
+  }
+  return ratio(results, clicks) ?? 0
 }
 
 function ratesOf(days: readonly DayPoint[]) {

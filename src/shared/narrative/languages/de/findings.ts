@@ -81,7 +81,7 @@ export const DETAILS: Language['details'] = {
 
 export const STORIES: Language['stories'] = {
   results_stopped: 'Vom {from} bis zum {to} wurde {thing#kein|keine|kein} {thing} gezählt, obwohl {barrenSpend} ausgegeben wurden und weiter geklickt wurde: Etwa {expectedResults} waren zu erwarten. Das liegt an der Messung oder am Shop, nicht an einer Kampagne.',
-  step_moved: 'Ab dem {day} fiel die Conversion-Rate der Klicks von {rateBefore} auf {rateAfter}, während Klicks und Klickpreis gleich blieben: Geändert haben sich Website, Angebot oder Messung, nicht die Anzeigen.',
+  step_moved: 'Ab dem {day} fiel die Conversion-Rate der Klicks von {rateBefore} auf {rateAfter}, während sich CTR und Klickpreis kaum bewegten (um weniger als ein Zehntel): Zu suchen ist bei Website, Angebot oder Messung, nicht bei den Anzeigen.',
   recurring_audience: '{cell} wird in {second} Kampagnen eingekauft: Zusammen brachten {spend} {counted}, zu erwarten waren etwa {expectedResults}.',
   match_types: 'Keywords vom Typ {first} zahlten {costPerResult} pro {thing}, solche vom Typ {second} {otherCost}: Das ist ein Unterschied der Keyword-Typen, nicht einzelner Keywords.',
   search_words: '{cell} steht in {segments} Suchbegriffen, die {spend} kosteten und {counted} brachten; zu erwarten waren etwa {expectedResults}.[ Als auszuschließende Wortgruppe würde es auch {rest} sperren; {n#das konvertiert|diese konvertieren}, und die Liste der auszuschließenden Keywords berücksichtigt es.]',

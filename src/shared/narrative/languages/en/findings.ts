@@ -169,7 +169,7 @@ export const LEVERS: Record<Lever, string> = {
   speed_up_page: 'Find out where clicks get lost before the page has loaded: speed, redirects, consent banner, accidental clicks.',
   find_change: 'Find out what was changed for {rows} on {day}: budget, audience, page or tracking.',
   fix_measurement: 'Find out what broke on {day}: pixel, tag, consent banner or checkout; judge no campaign by those days.',
-  find_site_change: 'Ask what changed on {day} on the site, in the offer, the checkout or the tracking: the ads did not.',
+  find_site_change: 'Ask what changed on {day} on the site, in the offer, the checkout or the tracking.',
   set_target: 'Agree with the client on what a sale may cost, and set it as target or margin in the client’s settings.',
   fix_offer: 'Look at price, offer and page, or spend less: at the client’s margin sales lose money.',
   consolidate: 'Merge what is split into small parts, so that each can reach about 50 results a week; broad audiences need no splits.',

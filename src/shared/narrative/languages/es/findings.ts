@@ -81,7 +81,7 @@ export const DETAILS: Language['details'] = {
 
 export const STORIES: Language['stories'] = {
   results_stopped: 'Del {from} al {to} no se contó {thing#ningún|ninguna} {thing}, aunque se gastaron {barrenSpend} y los clics siguieron: se esperaban unos {expectedResults}. Eso es la medición o la tienda, no una campaña.',
-  step_moved: 'Desde el {day}, la tasa de conversión de los clics bajó de {rateBefore} a {rateAfter}, mientras que los clics y su precio siguieron igual: cambió el sitio, la oferta o la medición, no los anuncios.',
+  step_moved: 'Desde el {day}, la tasa de conversión de los clics bajó de {rateBefore} a {rateAfter}, mientras que el CTR y el coste por clic apenas variaron (menos de una décima parte): hay que buscar qué cambió en el sitio, la oferta o la medición, no en los anuncios.',
   recurring_audience: '{cell} se compra en {second} campañas: entre todas, {spend} trajeron {counted}, donde se esperaban unos {expectedResults}.',
   match_types: 'Las palabras clave de concordancia {first} pagaron {costPerResult} por {thing}; las de concordancia {second}, {otherCost}: es una diferencia de tipos de concordancia, no de palabras clave sueltas.',
   search_words: '{cell} aparece en {segments} términos de búsqueda que costaron {spend} y trajeron {counted}, donde se esperaban unos {expectedResults}.[ Como negativa de frase bloquearía también {rest}, que {n#convierte|convierten}: la lista de negativas lo tiene en cuenta.]',

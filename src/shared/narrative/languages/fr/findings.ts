@@ -81,7 +81,7 @@ export const DETAILS: Language['details'] = {
 
 export const STORIES: Language['stories'] = {
   results_stopped: 'Du {from} au {to}, {thing#aucun|aucune} {thing} n’a été {thing#compté|comptée}, alors que {barrenSpend} ont été dépensés et que les clics ont continué : on en attendait environ {expectedResults}. C’est la mesure ou la boutique, pas une campagne.',
-  step_moved: 'À partir du {day}, le taux de conversion des clics est tombé de {rateBefore} à {rateAfter}, tandis que les clics et leur prix restaient les mêmes : c’est le site, l’offre ou la mesure qui a changé, pas les publicités.',
+  step_moved: 'À partir du {day}, le taux de conversion des clics est tombé de {rateBefore} à {rateAfter}, tandis que le CTR et le coût par clic n’ont guère varié (de moins d’un dixième) : chercher ce qui a changé sur le site, dans l’offre ou dans la mesure, pas dans les publicités.',
   recurring_audience: '{cell} est acheté dans {second} campagnes : au total, {spend} ont rapporté {counted}, là où environ {expectedResults} étaient attendus.',
   match_types: 'Les mots clés en correspondance {first} ont payé {costPerResult} par {thing}, ceux en correspondance {second} {otherCost} : c’est une différence entre types de correspondance, pas entre mots clés isolés.',
   search_words: '{cell} figure dans {segments} termes de recherche qui ont coûté {spend} et rapporté {counted}, là où environ {expectedResults} étaient attendus.[ En expression à exclure, il bloquerait aussi {rest}, qui {n#convertit|convertissent} : la liste des exclusions en tient compte.]',

@@ -81,7 +81,7 @@ export const DETAILS: Language['details'] = {
 
 export const STORIES: Language['stories'] = {
   results_stopped: 'De {from} a {to} não foi contado {thing#nenhum|nenhuma} {thing}, embora {barrenSpend} tenham sido gastos e os cliques tenham continuado: eram esperados cerca de {expectedResults}. Isso é a mensuração ou a loja, não uma campanha.',
-  step_moved: 'A partir de {day}, a taxa de conversão dos cliques caiu de {rateBefore} para {rateAfter}, enquanto os cliques e seu preço ficaram iguais: mudou o site, a oferta ou a mensuração, não os anúncios.',
+  step_moved: 'A partir de {day}, a taxa de conversão dos cliques caiu de {rateBefore} para {rateAfter}, enquanto o CTR e o custo por clique quase não variaram (menos de um décimo): procurar o que mudou no site, na oferta ou na mensuração, não nos anúncios.',
   recurring_audience: '{cell} é comprado em {second} campanhas: em todas juntas, {spend} trouxeram {counted}, onde eram esperados cerca de {expectedResults}.',
   match_types: 'Palavras-chave de correspondência {first} pagaram {costPerResult} por {thing}; as de correspondência {second}, {otherCost}: é uma diferença entre tipos de correspondência, não de palavras-chave isoladas.',
   search_words: '{cell} aparece em {segments} termos de pesquisa que custaram {spend} e trouxeram {counted}, onde eram esperados cerca de {expectedResults}.[ Como negativa de frase, bloquearia também {rest}, que {n#converte|convertem}: a lista de negativas leva isso em conta.]',

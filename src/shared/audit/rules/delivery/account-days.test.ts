@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { toExampleTable } from '../../../../../test/support/example-table'
+import type { ExampleRow } from '../../../../../test/support/rule-examples/example'
+import { EMPTY_CONTEXT } from '../../audit'
+import { runAudit } from '../../run-audit'
+import { summarise } from '../../summary/summarise'
+
+const DAYS = Array.from({ length: 30 }, (_, at) => at)
+
+/** A campaign of 100 clicks a day for 80, with so many purchases on each day; none where it does not run. */
+function campaign(campaignName: string, purchasesOn: (day: number) => number | null): ExampleRow[] {
+  return DAYS.flatMap((at) => {
+    const purchases = purchasesOn(at)
+    const day = `2026-08-${String(at + 1).padStart(2, '0')}`
+    return purchases === null
+      ? []
+      : {
+          campaignName,
+          day,
+          spend: 80,
+          impressions: 5000,
+          linkClicks: 100,
+          purchases,
+          purchaseValue: 60 * purchases,
+        }
+  })
+}
+
+const movedOn = (rows: ExampleRow[]) =>
+  runAudit(summarise(toExampleTable({ rows }), 'campaign'), { ...EMPTY_CONTEXT, today: '2026-09-01' })
+    .findings.filter(({ issue }) => issue === 'step_moved')
+    .map(({ day }) => day)
+
+test('fewer clicks end in purchases in every campaign from one day on', () => {
+  const falling = (day: number) => (day < 15 ? 6 : 2)
+  expect(movedOn([...campaign('A', falling), ...campaign('B', falling)])).toEqual(['2026-08-16'])
+})
+
+test('a campaign that ends takes its conversion rate along: nothing changed on the site', () => {
+  const best = campaign('Best', (day) => (day < 15 ? 10 : null))
+  expect(movedOn([...best, ...campaign('A', () => 2), ...campaign('B', () => 2)])).toEqual([])
+})
