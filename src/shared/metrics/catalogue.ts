@@ -85,6 +85,20 @@ export const METRICS = {
     formula: 'results ÷ clicks of the days from then on',
     better: 'higher',
   },
+  priceBefore: {
+    label: 'Cost per result before that day',
+    short: 'Before',
+    unit: 'money',
+    formula: 'spend ÷ results of the days before',
+    better: 'lower',
+  },
+  priceAfter: {
+    label: 'Cost per result from that day on',
+    short: 'After',
+    unit: 'money',
+    formula: 'spend ÷ results of the days from then on',
+    better: 'lower',
+  },
   otherCost: {
     label: 'Cost per result to compare with',
     short: 'Compared',

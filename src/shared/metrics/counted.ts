@@ -2,7 +2,7 @@
 const OF_RESULTS: readonly string[] = [
   'results', 'costPerResult', 'otherCost', 'resultShare', 'benchmarkCost', 'expectedResults', 'resultsPerWeek', 'budgetInResults',
   'gainLow', 'gainHigh', 'barrenSpend', 'barrenShare', 'settledBy', 'excess', 'statedResults', 'resultRate', 'restCost',
-  'restRate',
+  'restRate', 'priceBefore', 'priceAfter',
 ] // prettier-ignore
 const OF_PURCHASES: readonly string[] = [
   'purchases',

@@ -94,7 +94,7 @@ function planInsights(book: Book, add: Add): void {
   if (!dear) add('insights', ...benchmarksOf(book), { kind: 'bridge', part: 'rest' })
   add(
     'insights',
-    ...(audit.segments.length > 2
+    ...(audit.segments.length > 2 && audit.dimension !== 'day'
       ? [{ kind: 'part', subjects: largest, metric: 'spend', base: 'account' } as const]
       : []),
     // The ends of a range are chance alone if the rows differ by no more than chance.

@@ -36,6 +36,8 @@ export interface Voice {
 /** Keywords stand in the signs of their match type: `"desk"`, `[desk]`. */
 const SELF_QUOTED = /^(?:".*"|\[.*\])$/
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+
 /** Metrics that are estimates: more digits than two would promise what nobody knows. */
 const ESTIMATES: readonly string[] = ['monthly', 'monthlyLow', 'monthlyHigh', 'settledBy']
 const DIGITS = 2
@@ -46,8 +48,10 @@ const CENTS_BELOW = 10
 export function openVoice(locale: string, quotes: readonly [string, string], currency: string | null): Voice {
   return {
     figure: (figure, style = 'round') => ({ fact: figure.id, text: print(figure, style, currency, locale) }),
-    name: ({ segment, text, quoted }) =>
-      quoted && !SELF_QUOTED.test(text) ? [quotes[0], { segment, text }, quotes[1]] : { segment, text },
+    name({ segment, text, quoted }) {
+      if (quoted && !SELF_QUOTED.test(text)) return [quotes[0], { segment, text }, quotes[1]]
+      return { segment, text: DAY.test(text) ? formatDate(text, undefined, locale) : text }
+    },
     day: (iso) => formatDate(iso, undefined, locale),
     ends({ start, end }) {
       const whole = formatDate(start, undefined, locale)

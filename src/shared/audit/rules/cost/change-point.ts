@@ -1,4 +1,6 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
+import { ratio } from '../../../metrics/rates'
+import { costInputs } from '../../facts/ratio-of'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
 import { longestGap, toSeries } from '../delivery/account-days'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
@@ -37,6 +39,7 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
           tier: odds > 100 ? 'confirmed' : 'likely',
           probability: odds / (1 + odds),
           facts: sheets.of(segment.id, ['costPerPurchase', 'costPerResult']),
+          ...pricesOf(series[index]!, day, segment.rows),
           day,
           lever: 'find_change',
         })
@@ -48,17 +51,48 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
 function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['sheets']): FindingDraft[] {
   // Days without any result are told with their dates, by a rule of their own.
   if (longestGap(summary.days)) return []
-  return findChangePoints([toSeries(summary.days)]).map(({ day, before, after, odds }) =>
+  const account = toSeries(summary.days)
+  return findChangePoints([account]).map(({ day, before, after, odds }) =>
     accountConcern({
       issue: after > before ? 'changed_better' : 'changed_worse',
       tier: odds > 100 ? 'confirmed' : 'likely',
       probability: odds / (1 + odds),
       facts: sheets.account(['costPerPurchase', 'costPerResult']),
+      ...pricesOf(account, day, summary.total.rows),
       day,
       lever: 'find_change',
     }),
   )
 }
+
+/** What a result cost before the day and from then on; at stake is what the days since then paid on top. */
+function pricesOf(
+  { days }: RateSeries,
+  day: string,
+  rows: Uint32Array,
+): Pick<FindingDraft, 'proof' | 'stake'> {
+  const [before, after] = [days.filter((one) => one.day < day), days.filter((one) => one.day >= day)].map(
+    (side) => ({
+      spend: side.reduce((sum, { spend }) => sum + spend, 0),
+      results: side.reduce((sum, { results }) => sum + results, 0),
+    }),
+  ) as [Bought, Bought]
+  const toFigure = (metric: 'priceBefore' | 'priceAfter', { spend, results }: Bought) => ({
+    metric,
+    value: ratio(spend, results),
+    rows,
+    inputs: costInputs(spend, results),
+  })
+  const due = before.results > 0 ? (after.results * before.spend) / before.results : after.spend
+  return {
+    proof: [toFigure('priceBefore', before), toFigure('priceAfter', after)].filter(
+      ({ value }) => value !== null,
+    ),
+    stake: Math.max(0, after.spend - due),
+  }
+}
+
+type Bought = Pick<RateSeries['days'][number], 'spend' | 'results'>
 
 /** All rows of one goal together. */
 function addUp(series: readonly RateSeries[]): RateSeries {

@@ -4,6 +4,10 @@ import type { ExampleRow } from '../../../../../test/support/rule-examples/examp
 import { EMPTY_CONTEXT } from '../../audit'
 import { runAudit } from '../../run-audit'
 import { summarise } from '../../summary/summarise'
+import { narrate } from '../../../narrative/built-in'
+import { EN } from '../../../narrative/languages/en/en'
+import { loadLanguage } from '../../../narrative/languages/load'
+import { tellTexts } from '../../../narrative/tell-texts'
 
 const DAYS = Array.from({ length: 30 }, (_, at) => at)
 
@@ -39,4 +43,20 @@ test('fewer clicks end in purchases in every campaign from one day on', () => {
 test('a campaign that ends takes its conversion rate along: nothing changed on the site', () => {
   const best = campaign('Best', (day) => (day < 15 ? 10 : null))
   expect(movedOn([...best, ...campaign('A', () => 2), ...campaign('B', () => 2)])).toEqual([])
+})
+
+test('a file of days says what a purchase cost before and after, and asks what was changed', async () => {
+  const rows = campaign('A', (day) => (day < 15 ? 6 : 2))
+  for (const row of rows) delete row.campaignName
+  const audit = runAudit(summarise(toExampleTable({ rows }), 'campaign'), {
+    ...EMPTY_CONTEXT,
+    today: '2026-09-01',
+  })
+  const { concerns, insights, recommendations } = narrate(tellTexts(audit, EN))
+  expect(concerns).toContain('on Aug 16, 2026: one purchase cost $40.00 from then on, $13.33 before.')
+  expect(recommendations).toHaveLength(1)
+  expect(recommendations[0]).toStartWith('Find out what was changed for the account on Aug 16, 2026')
+  expect(insights).not.toMatch(/2026-08|of all spend/)
+  const german = narrate(tellTexts(audit, await loadLanguage('de')), undefined, await loadLanguage('de'))
+  expect(german.concerns).toMatch(/16\. Aug\. 2026 .+ Ein Kauf kostete ab da 40,00\s\$, vorher 13,33\s\$/)
 })
