@@ -175,6 +175,40 @@ describe('a connected client', () => {
     await close()
   }, 60_000)
 
+  test('is loaded whole: one audit of all cuts, its money claimed once, each cut a report of its own', async () => {
+    const { client, page, close } = await openClient('Loaded whole')
+    await connect(page, client)
+    await page.goto(auditPage(client))
+    const load = page.getByRole('region', { name: 'Load from Google Ads' })
+    await load.getByLabel('Period').selectOption('Custom')
+    await load.getByLabel('From').fill('2026-10-01')
+    await load.getByLabel('To').fill('2026-10-31')
+    await load.getByRole('button', { name: 'Load everything, one audit' }).click()
+    await load.getByRole('button', { name: /\d of 8 loaded/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Account Audit' }).waitFor({ timeout: 60_000 })
+    const files = page.getByRole('table', { name: 'Files of the account' })
+    await files.waitFor()
+    expect(await files.getByRole('row').count()).toBe(9)
+    const text = await page.locator('main').innerText()
+    expect(text).toContain(
+      'Google Ads (Campaign), Google Ads (Devices) and Google Ads (Location) add up to the same $16,120.69: three cuts of one sum, counted once.',
+    )
+    expect(text).toContain(
+      'Google Ads (Ad sets), Google Ads (Age range) and Google Ads (Gender) each hold 69% of that spend',
+    )
+    // What the bridge adds up to is what every whole cut spent.
+    expect(text).toMatch(/Spend of the account\s+\$16,120\.69/)
+    await page.getByRole('tab', { name: 'Search terms' }).click()
+    const bars = page.getByRole('list', { name: 'Spend of Google Ads (Search terms)' })
+    await bars.getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('region', { name: 'Rows of the file' }).waitFor()
+    await page.keyboard.press('Escape')
+    await files.getByRole('link', { name: 'Google Ads (Age range)' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Age Range Analysis' }).waitFor()
+    await page.getByText('Google Ads, Northwind Outdoor, 2026-10-01 to 2026-10-31').first().waitFor()
+    await close()
+  }, 120_000)
+
   test('a client whose access was revoked at Google is asked to reconnect, and then loads again', async () => {
     const { client, page, close } = await openClient('Revoked')
     await connect(page, client)

@@ -96,6 +96,18 @@ async function requireParts(
   return rows
 }
 
+/** Files of one name are told apart by their type. All cuts of a load from Google have the name that stands above the report. */
+function namePart(
+  rows: readonly store.PartRow[],
+  { fileName, reportType }: Pick<store.PartRow, 'fileName' | 'reportType'>,
+): string {
+  if (rows.filter((row) => row.fileName === fileName).length < 2) return fileName
+  const name = fileName.startsWith(`${GOOGLE}, `) ? GOOGLE : fileName
+  return `${name} (${nameOf(reportType).short})`
+}
+
+const GOOGLE = 'Google Ads'
+
 /** One after the other, each read where it is dropped again: thirty whole analyses would not fit. */
 async function readParts(
   context: AnalysisContext,
@@ -105,12 +117,11 @@ async function readParts(
   const parts: AccountPart[] = []
   const pictures: { id: string; json: string }[] = []
   // By id, so that of two reports with images always the same one is shown.
-  const isTaken = (name: string) => rows.filter(({ fileName }) => fileName === name).length > 1
   for (const { id, fileName, fileHash, reportType } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { part, picturesJson } = await context.auditor.readPart({
       analysisJson: await requireAnalysisJson(context, id),
       file: {
-        file: isTaken(fileName) ? `${fileName} (${nameOf(reportType).short})` : fileName,
+        file: namePart(rows, { fileName, reportType }),
         hash: fileHash ?? id,
         reportId: id,
         putBack: putBack.has(id),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
 import { EMPTY_CONTEXT } from '../audit/audit'
 import { rowsOf } from '../audit/facts/rows-of'
 import { dearRow, evenRows, salesRow } from '../../../test/support/rule-examples/rows'
 import { toExampleTable } from '../../../test/support/example-table'
 import type { ExampleRow } from '../../../test/support/rule-examples/example'
 import type { Field } from '../exports/ads-table'
+import { readExport } from '../exports/read-export'
 import { EN } from '../narrative/languages/en/en'
 import { tellTexts } from '../narrative/tell-texts'
 import { narrateAccount } from '../narrative/with-files'
@@ -163,4 +165,19 @@ describe('one audit of an account', () => {
     }
     expect(audit([{ ...both, type: 'gender' }]).lead.type).toBe('gender')
   })
+})
+
+test('a campaign that looks odd among the ages is named, and is no decision where all campaigns stand beside it', () => {
+  const read = (type: string): DroppedFile => {
+    const bytes = new Uint8Array(readFileSync(`test/fixtures/exports/google-account-${type}.csv`))
+    return { file: type, hash: type, table: readExport(bytes) }
+  }
+  const odd = ({ actions }: ReturnType<typeof audit>['audit']) =>
+    tellTexts({ ...audit([read('ageRange')]).audit, actions }, EN).actions.flatMap(({ lever, title }) =>
+      lever === 'check_conversion_action' ? [title] : [],
+    )
+  expect(odd(audit([read('ageRange')]).audit)).toEqual([
+    'Check by which conversion action the results of “Search | Hiking boots” are counted, and whether it is the same one as for the others.',
+  ])
+  expect(odd(audit([read('ageRange'), read('campaign')]).audit)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Audit } from '../audit/audit'
 import { AppError } from '../app-error'
+import { SET_ASIDE } from '../audit/summary/groups'
 import { formatCount } from '../metrics/format'
 import type { AccountFile, Slicing } from '../schemas/account'
 import type { Action, Finding, OtherFile, Quality } from '../schemas/analysis'
@@ -208,6 +209,11 @@ function isSameMoney(one: number, other: number): boolean {
   return ratio < SAME_MONEY && ratio > 1 / SAME_MONEY
 }
 
+/** Whether a campaign that looks odd within another slicing stands among all campaigns as a plain one. */
+function isCleared({ reportType, segments }: Audit, label: string): boolean {
+  return reportType === 'campaign' && segments.some((row) => row.label === label && row.group !== SET_ASIDE)
+}
+
 /**
  * The leading file’s actions, then decisions of the other files that claim no money: a negative, a page, a learning phase. These name
  * their file and are told from it, since their rows are its rows.
@@ -237,6 +243,7 @@ function joinActions(
         areSameAds(action.file ?? lead.identity.file, file),
       )
       if (told.some((action) => action.lever === lever)) return false
+      if (lever === 'check_conversion_action' && isCleared(audit, subject)) return false
       const key = `${lever} ${subject}`
       return !known.has(key) && known.add(key)
     })

@@ -118,11 +118,21 @@ export function runAudit(
   return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
-/** Rows whose results may count something else, and that still run. */
-function suspectsOf({ quarantined }: Trust, standings: Standings): Suspect[] {
-  return [...quarantined].flatMap(({ segmentId, label, sums }) =>
-    standings.get(segmentId)?.state === 'off' ? [] : [{ segmentId, label, spend: sums.spend ?? 0 }],
-  )
+/** Rows, and campaigns inside of rows, whose results may count something else and that still run. */
+function suspectsOf({ quarantined, drafts }: Trust, standings: Standings): Suspect[] {
+  const aside = drafts.filter(({ effect }) => effect === 'quarantines')
+  const campaigns = aside.filter(({ segmentId }) => segmentId === undefined)
+  const running = [...quarantined]
+    .filter(({ segmentId }) => standings.get(segmentId)?.state !== 'off')
+    .map(({ segmentId, label, sums }) => ({ segmentId, label, spend: sums.spend ?? 0 }))
+  const rows = running.filter((row) => aside.some(({ segmentId }) => segmentId === row.segmentId))
+  const inside = running.reduce((sum, row) => (rows.includes(row) ? sum : sum + row.spend), 0)
+  return [
+    ...rows,
+    ...(inside > 0
+      ? campaigns.map(({ subject }) => ({ label: subject, spend: inside / campaigns.length }))
+      : []),
+  ]
 }
 
 function addBenchmarkFacts(book: FactBook, weighing: Weighing): void {

@@ -259,6 +259,8 @@ type Body =
       action: Pick<Action, 'id' | 'kind' | 'lever' | 'title' | 'decision'>
       owners: Owner[]
       more: boolean
+      /** Names of the file that it is about and that are no rows of the report. */
+      cells: readonly string[]
       /** How many rows it is about; 0 where it is about the account. */
       rows: number
       /** Several rows are counted, not named: a list stands beside it. */

@@ -16,9 +16,9 @@ interface Step {
   score: number
 }
 
-/** A row whose results may count something else, and its spend. */
+/** A row whose results may count something else, and its spend; without an id a campaign inside of the rows. */
 export interface Suspect {
-  segmentId: string
+  segmentId?: string
   label: string
   spend: number
 }
@@ -128,8 +128,8 @@ function toCheck(suspects: readonly Suspect[]): { lever: Lever; score: number; d
     draft: () => ({
       findings: [],
       subject: rows[0]!.label,
-      segmentId: rows[0]!.segmentId,
-      segmentIds: rows.map(({ segmentId }) => segmentId),
+      ...(rows[0]!.segmentId !== undefined && { segmentId: rows[0]!.segmentId }),
+      segmentIds: rows.flatMap(({ segmentId }) => segmentId ?? []),
     }),
   }
 }

@@ -87,6 +87,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
   return {
     kind: 'decision',
     action,
+    cells: action.lever === 'check_conversion_action' ? campaignsAside(book) : [],
     owners: owners.slice(0, MOST_NAMES),
     more: owners.length > MOST_NAMES,
     rows: segments.length,
@@ -95,6 +96,12 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
     excess: book.figure(id, 'excess') ?? single ?? null,
     findings,
   }
+}
+
+/** Campaigns inside of the rows whose results may count something else. */
+function campaignsAside({ audit }: Book): string[] {
+  const aside = audit.trust?.filter(({ effect, segmentId }) => effect === 'quarantines' && !segmentId) ?? []
+  return [...new Set(aside.map(({ subject }) => subject))]
 }
 
 export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Derived<'proof'> | null {

@@ -263,28 +263,31 @@ const segmentOf = (owner: Owner): string | null =>
   owner !== 'account' && 'name' in owner ? owner.name.segment : null
 
 export function tellDecision(
-  { action, owners, more, rows: count, brief, excess, findings }: ToldOf<'decision'>,
+  { action, owners, more, cells, rows: count, brief, excess, findings }: ToldOf<'decision'>,
   g: Grammar,
 ) {
   const [first] = findings
   const alike = findings.every(({ counts }) => counts === first?.counts)
   const lead: ToldFinding | undefined = first && (alike ? first : { ...first, counts: 'unknown' })
   const account = owners.every((owner) => owner === 'account')
+  const named = account && lead?.cells?.length ? lead.cells : cells
+  const rowsNamed = account && named.length > 0 ? [] : owners
   const rows =
     brief && count > 1
       ? `${count} ${g.rows}`
-      : account && lead?.cells?.length
-        ? g.list(quoted(lead.cells, g))
-        : g.list(
-            owners.map((owner) => {
+      : g.list(
+          [
+            ...quoted(named, g),
+            ...rowsNamed.map((owner) => {
               if (owner === 'account') return g.language.sentences.account
               const bought =
                 action.lever === 'lesson_no_results' &&
                 findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner))?.bought
               return [g.owner(owner), bought ? [' (', g.counted(bought), ')'] : null]
             }),
-            more,
-          )
+          ],
+          more,
+        )
   const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
   return [stepOf(action.lever, rows, lead, g), money || []]
 }
