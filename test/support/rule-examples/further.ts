@@ -18,6 +18,10 @@ export const FURTHER: Readonly<Record<string, RuleExamples>> = {
     passing: { type: 'keyword', platform: 'google', rows: twins(25) },
     failing: { type: 'keyword', platform: 'google', rows: twins(6) },
   },
+  ST5: {
+    passing: { type: 'searchTerm', platform: 'google', rows: twoCampaigns(26) },
+    failing: { type: 'searchTerm', platform: 'google', rows: twoCampaigns(6) },
+  },
   TM2: {
     passing: { type: 'time', platform: 'google', rows: hours(2) },
     failing: { type: 'time', platform: 'google', rows: hours(40) },
@@ -263,4 +267,17 @@ function seenProducts(unseen: number): ExampleRow[] {
     clicksAll: at < unseen ? 0 : 60,
     conversions: at < unseen ? 0 : 5,
   }))
+}
+
+/** Search terms of one price, the first also bought by another campaign, with so many conversions for its 1,200. */
+function twoCampaigns(conversions: number): ExampleRow[] {
+  const term = (searchTerm: string, campaignName: string, [spend, count]: [number, number]): ExampleRow => ({
+    searchTerm, campaignName, spend, impressions: 10 * spend, clicksAll: spend, conversions: count, conversionValue: 90 * count,
+  }) // prettier-ignore
+  return [
+    ...['oak desk', 'pine desk', 'desk lamp', 'side table', 'office chair'].map((name, at) =>
+      term(name, 'Desks', [600, 29 + at]),
+    ),
+    term('oak desk', 'Generic', [1200, conversions]),
+  ]
 }

@@ -68,6 +68,7 @@ function compareWithin(a: Ranked, b: Ranked): number {
 const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
   waste: [
     'same_keyword',
+    'same_term',
     'low_quality_score',
     'funnel_conversion',
     'dear_reach',
@@ -83,7 +84,7 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Causes that say what to do by themselves. */
-const DECIDES: readonly string[] = ['same_keyword', 'low_quality_score']
+const DECIDES: readonly string[] = ['same_keyword', 'same_term', 'low_quality_score']
 
 /** One finding a row about its cost, with what explains it inside; the rules that it came from are its causes. */
 function sayOnce(ranked: readonly Ranked[]): Ranked[] {

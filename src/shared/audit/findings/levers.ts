@@ -142,6 +142,10 @@ export const LEVERS = {
   ),
   narrow_match: act('do media_buyer hours 14', 'Optmyzr’s studies of match types'),
   keep_cheapest: act('do media_buyer minutes 7', OURS),
+  stop_dear_term: act(
+    'do media_buyer minutes 7',
+    'Google Ads Help on negative keywords: an exact negative stops one search alone',
+  ),
   buy_once: act('do media_buyer hours 14', `${OURS}; ${LEARNING}`),
   fix_feed: act('check client hours 14', 'Producthero and Smarter Ecommerce on products never shown'),
   replace_assets: act('do creative hours 14', 'Google Ads Help on asset labels'),

@@ -5,7 +5,7 @@ import { negativeConflicts } from './further/negative-conflicts'
 import { concentratedKinds, dearKinds } from './further/product-kinds'
 import { qualityParts } from './further/quality-parts'
 import { littleToSchedule } from './further/little-to-schedule'
-import { lowQualityKeyword, sameKeyword } from './further/keyword-causes'
+import { lowQualityKeyword, sameKeyword, sameTerm } from './further/keyword-causes'
 import { lowRatings } from './further/low-ratings'
 import { matchTypeLadder } from './further/match-types'
 import { recurringAudience } from './further/recurring-audience'
@@ -141,6 +141,7 @@ const ALL: readonly Rule[] = [
   matchTypeLadder,
   lowQualityKeyword,
   sameKeyword,
+  sameTerm,
   searchWords,
   newKeywords,
   excludedThatConvert,

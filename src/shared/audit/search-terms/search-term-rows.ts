@@ -1,5 +1,6 @@
 import type { SearchTermAudit } from '../../schemas/search-terms'
 import type { Summary } from '../summary/summary'
+import { matchTypeOf } from '../rules/further/match-types'
 import { auditSearchTerms, type SearchTermRow } from './search-terms'
 
 /** Words of Google's column "Added/Excluded" in the languages that it exports. */
@@ -15,9 +16,12 @@ export function findSearchTerms(
   return summary.type === 'searchTerm' ? auditSearchTerms(toRows(summary), brandNames, onProgress) : undefined
 }
 
+/** A search that an exact keyword matched is that keyword; a close variant of it is not. */
+const isExact = (cell: string): boolean => matchTypeOf(cell) === 'exact' && !/[(（]/u.test(cell)
+
 /** One row for each term, campaign and ad group of one goal. */
 function toRows({ table, byKey }: Summary): SearchTermRow[] {
-  const { searchTerm = [], campaignName, adGroupName, addedExcluded } = table.dimensions
+  const { searchTerm = [], campaignName, adGroupName, addedExcluded, matchType } = table.dimensions
   const keys = searchTerm.map((term, row) => `${term}\u0000${campaignName?.[row]}\u0000${adGroupName?.[row]}`)
   return byKey(keys).map(({ row, results, from }) => {
     const status = addedExcluded?.[row] ?? ''
@@ -25,7 +29,7 @@ function toRows({ table, byKey }: Summary): SearchTermRow[] {
       term: searchTerm[row]!,
       campaign: campaignName?.[row],
       adGroup: adGroupName?.[row],
-      added: ADDED.test(status),
+      added: ADDED.test(status) || isExact(matchType?.[row] ?? ''),
       excluded: EXCLUDED.test(status),
       spend: from.sums.spend ?? 0,
       clicks: from.sums.clicks ?? 0,

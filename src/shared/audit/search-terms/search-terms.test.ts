@@ -151,3 +151,18 @@ test('a search-term report carries its words and negatives; the client’s name 
     ['brand', 5],
   ])
 })
+
+test('a search that an exact keyword matched need not become one; a close variant of it does', () => {
+  const term = (searchTerm: string, matchType: string, [spend, conversions]: [number, number]) => ({
+    campaignName: 'Search', searchTerm, matchType, spend, impressions: 10 * spend, clicksAll: spend, conversions,
+  }) // prettier-ignore
+  const rows = [
+    term('walnut desk', 'Exact match', [440, 21]),
+    term('standing desk', 'Exact match (close variant)', [820, 40]),
+    term('office chair', 'Broad match', [380, 18]),
+    term('oak desk', 'Broad match', [1450, 20]),
+  ]
+  const table = toExampleTable({ rows, platform: 'google' })
+  const { searchTerm } = runAudit(summarise(table, 'searchTerm'), EMPTY_CONTEXT)
+  expect(searchTerm!.keywords.map(({ text }) => text)).toEqual(['standing desk', 'office chair'])
+})

@@ -21,7 +21,7 @@ export const PROOF_OF: Record<Lever, ProofKey> = {
   rotate_creative: 'rotation', change_call_to_action: 'creative', brief_other_angles: 'brief', try_format: 'brief',
   try_copy_feature: 'creative', drop_copy_feature: 'creative', put_offer_first: 'creative', be_concrete: 'creative',
   read_comments: 'read', check_policy: 'policy', add_negatives: 'spend', read_search_terms: 'read', raise_quality: 'read',
-  paste_negatives: 'spend', add_keywords: 'more', narrow_match: 'spend', lift_negatives: 'more', keep_cheapest: 'spend', buy_once: 'spend',
+  paste_negatives: 'spend', add_keywords: 'more', narrow_match: 'spend', lift_negatives: 'more', keep_cheapest: 'spend', stop_dear_term: 'spend', buy_once: 'spend',
   fix_feed: 'feed', replace_assets: 'creative', leave_network: 'test', try_page_on_device: 'page', adapt_to_placement: 'rule',
   adapt_row: 'rule', own_bid: 'spend', brief_for_placement: 'brief', find_site_change: 'site',
   fix_measurement: 'measurement', leave_out_product: 'spend', lesson_too_dear: 'lesson', lesson_no_results: 'lesson', lesson_repeat: 'repeat',

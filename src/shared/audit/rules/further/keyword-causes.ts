@@ -1,4 +1,5 @@
 import { costInputs } from '../../facts/ratio-of'
+import { shareTest } from '../../statistics/intervals'
 import type { WeighedRow } from '../../bridge/weigh'
 import type { Rule, RuleInput } from '../rule'
 import { rowConcern } from '../support'
@@ -75,6 +76,65 @@ export const sameKeyword: Rule = {
       ]
     })
   },
+}
+
+/** One search bought in two campaigns, dear in one of them: an exact negative there leaves it to the other. */
+export const sameTerm: Rule = {
+  id: 'ST5',
+  version: 1,
+  title: 'One search term in two campaigns at two prices',
+  types: ['searchTerm'],
+  needs: ['search term', 'campaign', 'conversions'],
+  formula: 'cost per conversion of the same search term in each campaign',
+  threshold:
+    'the term is surely too dear; one campaign pays two thirds of the other’s price or less on at least 5 conversions; exact binomial test at most 10%',
+  source: 'Google Ads Help on negative keywords; after the duplicate-term checks of Optmyzr and Adalysis',
+  advice: 'Make it an exact negative where it is dear, so that it is bought where it is cheap.',
+  caseAgainst: 'The campaigns may differ in country, hours or landing page, on purpose perhaps.',
+  evaluate: (input) => sureRows(input).flatMap((row) => findPlaces(input, row)),
+}
+
+const BY_CHANCE = 0.1
+
+function findPlaces({ summary }: RuleInput, { part }: WeighedRow) {
+  const { campaignName = [] } = summary.table.dimensions
+  const own = new Set(part.rows)
+  const names = campaignName.map((name, at) => (own.has(summary.table.rowNumbers[at]!) ? name : ''))
+  const places = summary
+    .byKey(names)
+    .filter(({ row, group }) => names[row] !== '' && group === part.group)
+    .map(({ row, from, results }) => ({
+      name: names[row]!,
+      spend: from.sums.spend ?? 0,
+      results: results ?? 0,
+      rows: [...from.rows],
+    })) // prettier-ignore
+    .sort((a, b) => a.spend / Math.max(a.results, 1) - b.spend / Math.max(b.results, 1))
+  const [cheap, dear] = [places[0], places.at(-1)]
+  if (!cheap || !dear || cheap.results < FEWEST_RESULTS) return []
+  const cost = cheap.spend / cheap.results
+  const isDear = CHEAPER * dear.spend >= dear.results * cost
+  const share = dear.spend / (dear.spend + cheap.spend)
+  if (cheap === dear || !isDear || shareTest(dear.results, dear.results + cheap.results, share) > BY_CHANCE)
+    return []
+  return [
+    rowConcern(part, {
+      issue: 'same_term',
+      tier: 'confirmed',
+      cells: [dear.name, cheap.name],
+      figures: [
+        {
+          metric: 'otherCost',
+          value: cost,
+          rows: cheap.rows,
+          formula: 'cost ÷ conversions where it is cheaper',
+          inputs: costInputs(cheap.spend, cheap.results),
+        },
+      ],
+      facts: [],
+      lever: 'stop_dear_term',
+    }),
+  ]
 }
 
 /** The text of a keyword without the signs of its match type. */

@@ -39,6 +39,7 @@ export const ISSUES: Language['issues'] = {
   nothing_concrete: 'Keiner der Texte nennt eine Zahl, einen Preis oder ein Datum.',
   brand_split: 'Dem Namen nach wird hier auf die eigene Marke des Kunden geboten, deshalb wird das getrennt beurteilt: Neben solchen Klicks sähe jede andere Kampagne teuer aus.',
   low_quality_score: 'Der Qualitätsfaktor von {qualityScore} macht jeden Klick teurer.',
+  same_term: 'In {rest} kostet dieselbe Suche {otherCost} pro {thing}.',
   same_keyword: 'Dasselbe Keyword zahlt in {cells} {otherCost}.',
   quality_score: 'Niedrige Qualitätsfaktoren machen jeden Klick teurer.',
   lost_to_budget: 'Das Budget geht aus, während es gut läuft.',

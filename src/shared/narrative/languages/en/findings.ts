@@ -197,6 +197,7 @@ export const LEVERS: Record<Lever, string> = {
   add_keywords: 'Add {cells} as exact keywords, with an ad that says what was searched for.',
   lift_negatives: 'Remove or narrow the negatives that block {cells}, unless another campaign is meant to have those searches.',
   narrow_match: 'Let broad match run only under a target and with negatives, or move its best terms to exact match.',
+  stop_dear_term: 'Make {rows} an exact negative in {cell}: another campaign buys the same search for less.',
   keep_cheapest: 'Pause the keyword in {rows} and keep it in {cells}, where it is cheaper.',
   buy_once: 'Buy {cell} in one campaign instead of several, then decide about it once.',
   fix_feed: 'Look at the feed of the products that were never shown: title, price, stock, disapprovals.',

@@ -39,6 +39,7 @@ export const ISSUES: Language['issues'] = {
   nothing_concrete: 'Ninguno de los textos menciona una cifra, un precio o una fecha.',
   brand_split: 'Por su nombre, puja por la propia marca del cliente, así que se juzga aparte: junto a esos clics, cualquier otra campaña parecería cara.',
   low_quality_score: 'Su nivel de calidad de {qualityScore} encarece cada clic.',
+  same_term: 'En {rest} la misma búsqueda cuesta {otherCost} por {thing}.',
   same_keyword: 'La misma palabra clave paga {otherCost} en {cells}.',
   quality_score: 'Los niveles bajos encarecen cada clic.',
   lost_to_budget: 'Se queda sin presupuesto mientras rinde bien.',

@@ -39,6 +39,7 @@ export const ISSUES: Language['issues'] = {
   nothing_concrete: 'Aucun des textes ne cite de chiffre, de prix ou de date.',
   brand_split: 'D’après son nom, {row#il|elle} enchérit sur la marque du client : c’est donc jugé à part, car à côté de tels clics toute autre campagne paraîtrait chère.',
   low_quality_score: 'Le niveau de qualité de {qualityScore} renchérit chaque clic.',
+  same_term: 'Dans {rest}, la même recherche coûte {otherCost} par {thing}.',
   same_keyword: 'Le même mot clé paie {otherCost} dans {cells}.',
   quality_score: 'Des niveaux bas renchérissent chaque clic.',
   lost_to_budget: 'Le budget s’épuise alors que les résultats sont bons.',

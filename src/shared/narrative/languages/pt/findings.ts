@@ -39,6 +39,7 @@ export const ISSUES: Language['issues'] = {
   nothing_concrete: 'Nenhum dos textos cita um número, um preço ou uma data.',
   brand_split: 'Pelo nome, dá lances na própria marca do cliente, por isso é {row#julgado|julgada} em separado: ao lado desses cliques, qualquer outra campanha pareceria cara.',
   low_quality_score: 'O Índice de qualidade de {qualityScore} encarece cada clique.',
+  same_term: 'Em {rest}, a mesma pesquisa custa {otherCost} por {thing}.',
   same_keyword: 'A mesma palavra-chave paga {otherCost} em {cells}.',
   quality_score: 'Índices baixos encarecem cada clique.',
   lost_to_budget: 'Fica sem orçamento enquanto vai bem.',
