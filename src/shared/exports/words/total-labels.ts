@@ -138,7 +138,7 @@ const AND = gatherPattern(({ and }) => and)
 const OTHERS = gatherPattern(({ other }) => other)
 const MANY = new RegExp(
   // `Summer ad;...and 44 more ads`, `Summer ad...e mais 44 anúncios`
-  `(?:;\\s?(?:\\.{3}|…)|(?:\\.{3}|…)\\s*(?:${AND}))\\s*(?:\\p{L}+\\s+){0,2}\\+?\\d[\\d.,]*\\s*\\p{L}[\\p{L}\\s]*$` +
+  `(?:;\\s?(?:\\.{3}|…)|(?:\\.{3}|…)\\s*(?:${AND})(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}]))\\s*(?:\\p{L}+\\s+){0,2}\\+?\\d[\\d.,]*\\s*\\p{L}[\\p{L}\\s]*$` +
     // `Summer ad and 44 others`, `Summer ad e outros 44`
     `|(?:^|[\\s.…])(?:${AND}) (?:\\d[\\d.,]* (?:${OTHERS})|(?:${OTHERS}) (?!20\\d\\d\\b)\\d[\\d.,]*)(?: \\p{L}+)?$`,
   'iu',
