@@ -81,7 +81,6 @@ export const sameKeyword: Rule = {
 /** One search bought in two campaigns, dear in one of them: an exact negative there leaves it to the other. */
 export const sameTerm: Rule = {
   id: 'ST5',
-  version: 1,
   title: 'One search term in two campaigns at two prices',
   types: ['searchTerm'],
   needs: ['search term', 'campaign', 'conversions'],

@@ -42,6 +42,7 @@ export const ISSUES = {
   nothing_concrete: 'None of the texts names a number, a price or a date.',
   brand_split: 'By its name it bids on the client’s own name, so it is kept apart: beside such clicks every other campaign would look dear.',
   low_quality_score: 'Its Quality Score of {qualityScore} makes every click dearer.',
+  same_term: 'In {rest} the same search costs {otherCost} per {thing}.',
   same_keyword: 'The same keyword pays {otherCost} in {cells}.',
   quality_score: 'Low scores make every click dearer.',
   lost_to_budget: 'It runs out of budget while it does well.',
@@ -56,8 +57,8 @@ export const ISSUES = {
   match_type: 'The figure is that of the match type {cells}.',
   device: 'The figure is that of the device {cells}.',
   placement: 'The figure is that of the placement {cells}.',
-  changed_better: 'It began to bring more for its money on {day}.',
-  changed_worse: 'It stopped bringing as much for its money on {day}.',
+  changed_better: 'It began to bring more for its money on {day}[: one {thing} cost {priceAfter} from then on, {priceBefore} before].',
+  changed_worse: 'It stopped bringing as much for its money on {day}[: one {thing} cost {priceAfter} from then on, {priceBefore} before].',
   below_cost: 'At this return sales lose money before the goods are paid.',
   not_delivering: 'It cannot deliver at the moment: its status says so.',
   under_spent: 'It could spend more at a price that is fine, and does not.',
@@ -89,7 +90,7 @@ export const DETAILS = {
  */
 export const STORIES = {
   results_stopped: 'From {from} to {to} no {thing} was counted, although {barrenSpend} was spent and clicks went on: about {expectedResults} were to be expected. That is measurement or the shop, not a campaign.',
-  step_moved: 'From {day} on, the conversion rate of clicks fell from {rateBefore} to {rateAfter}, while clicks and their price stayed the same: the site, the offer or the tracking changed, not the ads.',
+  step_moved: 'From {day} on, the conversion rate of clicks fell from {rateBefore} to {rateAfter}, while click rate and price per click hardly moved (by less than a tenth): look at what changed on the site, in the offer or in the tracking, not at the ads.',
   recurring_audience: '{cell} is bought in {second} campaigns: in all of them together, {spend} brought {counted}, where about {expectedResults} were to be expected.',
   match_types: 'Keywords on {first} match paid {costPerResult} per {thing}, those on {second} match {otherCost}: that is a difference of match types, not of single keywords.',
   search_words: '{cell} stands in {segments} search terms that cost {spend} and brought {counted}, where about {expectedResults} were to be expected.[ As a phrase negative it would also block {rest}, which {n#converts|convert}: the list of negatives leaves room for that.]',
