@@ -15,18 +15,17 @@ export function runDev(bun) {
 }
 
 /**
- * Runs every test and ends with the line `N passed, N failed`. Journeys in the browser have the machine to themselves: what they
- * see depends on how fast a page answers. Named files run one after another.
+ * Runs every test and ends with the line `N passed, N failed`. Journeys in the browser come after the others, with the machine to
+ * themselves: what they see depends on how fast a page answers. Named files run one after another.
  */
 export async function runTests(bun, args) {
   const others = readdirSync('test').filter((name) => !name.includes('.') && name !== 'journeys')
   const runs =
     args.length > 0
       ? [['--isolate', ...args]]
-      : [
-          [`--parallel=${WORKERS}`, './src/', './bench/', ...others.map((name) => `./test/${name}/`)],
-          ['--isolate', './test/journeys/'],
-        ]
+      : [['./src/', './bench/', ...others.map((name) => `./test/${name}/`)], ['./test/journeys/']].map(
+          (folders) => [`--parallel=${WORKERS}`, ...folders],
+        )
   const total = { pass: 0, fail: 0, skip: 0 }
   for (const run of runs) {
     const { code, tail } = await runBunTest(bun, run)
