@@ -29,7 +29,7 @@ export function LogoField({
       <p id={id} className="mb-1 text-sm font-medium">
         Logo
       </p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span
           className={cx(
             'grid h-16 min-w-16 place-items-center rounded-md text-muted',
