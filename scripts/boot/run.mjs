@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Test files run at once. More would only make those wait that measure time or start browsers. */
-const WORKERS = Math.min(2, availableParallelism())
+/** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
+const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
 
 export function runServer(bun) {
   handOver(start(bun, ['src/server/index.ts']))
@@ -23,9 +23,13 @@ export async function runTests(bun, args) {
   const runs =
     args.length > 0
       ? [['--isolate', ...args]]
-      : [['./src/', './bench/', ...others.map((name) => `./test/${name}/`)], ['./test/journeys/']].map(
-          (folders) => [`--parallel=${WORKERS}`, ...folders],
-        )
+      : [
+          [`--parallel=${WORKERS.others}`, './src/', './bench/', ...others.map((name) => `./test/${name}/`)],
+          [`--parallel=${WORKERS.journeys}`, './test/journeys/'],
+        ]
+  // Unpacked before the first journey: of two at once, one would start a browser that is still being written.
+  const browser = start(bun, ['test/support/find-browser.ts'])
+  if ((await new Promise((resolve) => browser.on('close', resolve))) !== 0) process.exit(1)
   const total = { pass: 0, fail: 0, skip: 0 }
   for (const run of runs) {
     const { code, tail } = await runBunTest(bun, run)

@@ -20,19 +20,19 @@ async function unpackBrowser(): Promise<Browser> {
   const tool = join(ROOT, 'tools/browser')
   const cache = join(ROOT, 'node_modules/.cache/chromium')
   const executablePath = join(cache, 'chromium')
+  const fonts = join(cache, 'fonts.conf')
   if (!existsSync(executablePath)) {
     runBun(['install', '--frozen-lockfile'], tool)
     // As on Lambda, the package also unpacks the system libraries that Chromium needs.
     const unpack =
       "const chromium = (await import('@sparticuz/chromium')).default; await chromium.executablePath()"
     runBun(['-e', unpack], tool, { TMPDIR: cache, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
+    // Its own font list points elsewhere, and without fonts every text has no width.
+    await Bun.write(
+      fonts,
+      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${cache}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fc</cachedir></fontconfig>`,
+    )
   }
-  // Its own font list points elsewhere, and without fonts every text has no width.
-  const fonts = join(cache, 'fonts.conf')
-  await Bun.write(
-    fonts,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${cache}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fc</cachedir></fontconfig>`,
-  )
   const env = { ...process.env, LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_FILE: fonts }
   return { executablePath, env: env as Record<string, string> }
 }
@@ -46,3 +46,5 @@ function runBun(args: string[], cwd: string, env: Record<string, string> = {}) {
   })
   if (!result.success) throw new Error(`bun ${args[0]} failed in ${cwd}`)
 }
+
+if (import.meta.main) await findBrowser()
