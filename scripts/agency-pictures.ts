@@ -24,7 +24,7 @@ const wanted = process.argv.slice(2)
 
 interface Shot {
   path: string
-  /** What a person does there before the picture. */
+  /** Clicks and keys on the page before its picture is taken. */
   act?: (page: Page) => Promise<unknown>
   print?: true
   /** Only what the window shows: what lies above the page has its place in the window. */

@@ -4,7 +4,7 @@ type Rgb = readonly [number, number, number]
 export interface BrandColors {
   /** Links, rules and the ground of main buttons. */
   accent: string
-  /** The same where it is pointed at, and text on `soft`. */
+  /** Links and buttons under the pointer, and text on `soft`. */
   strong: string
   /** Ground of what is chosen. */
   soft: string

@@ -13,7 +13,7 @@ export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence
   const said = new Set<string>()
   let place = -1
   const explained = new Set<SectionName>()
-  /** What odds are is said once a section. */
+  /** A finding with odds, marked as a repetition where its section has already explained what odds are. */
   const again = (found: Told, section: SectionName): Told => {
     if (found.kind !== 'findings' || found.items.length > 1 || !hasOdds(found.items[0]!.lead)) return found
     if (explained.has(section)) return { ...found, again: true }

@@ -83,7 +83,7 @@ export function findByAddress(
   return segment ? metricEvidence(source, segment, metric, words) : null
 }
 
-/** What the rows of the report's first, second or third decision cost above the benchmark; null where no fact states it. */
+/** Evidence of the money above the benchmark of the report's first, second or third decision; null where no fact states it. */
 function decisionEvidence(source: Source & Account, place: number, words: Words): Evidence | null {
   const stated = source.actions.find(({ decision }) => decision === place)
   if (!stated) return null

@@ -5,7 +5,7 @@ import { inSentence } from '../open-words'
 import { withNouns } from './with-nouns'
 
 type Own = Pick<Language, 'code' | 'locale' | 'quotes' | 'polish' | 'clicks' | 'groups' | 'account'>
-/** What the files of each language's folder export; Spanish stands for all of them. */
+/** Exports of a language's folder, file by file; the types are taken from Spanish, and every other folder has the same. */
 type Folder = Nouns &
   typeof import('./es/findings') &
   typeof import('./es/pictures') &

@@ -65,7 +65,7 @@ function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['shee
   )
 }
 
-/** What a result cost before the day and from then on; at stake is what the days since then paid on top. */
+/** Cost per result before the break and since it; at stake is the money that the days since then paid on top. */
 function pricesOf(
   { days }: RateSeries,
   day: string,
