@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
@@ -64,10 +64,36 @@ function start([command, ...before], args, stdio = 'inherit') {
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
   const child = spawn(command, [...before, ...args], { stdio, env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // npm does not pass SIGTERM on (npm/cli#6684): when whoever started us is gone, the server goes too.
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
+  const callers = findCallers()
+  setInterval(() => callers.every(isRunning) || child.kill('SIGTERM'), 300).unref()
   return child
+}
+
+/**
+ * Ids of the processes from our parent up to the npm that was called: `npm exec`, its shell, `bun run`. npm does not pass SIGTERM on
+ * (npm/cli#6684) and its shell outlives it, so the server ends when it finds one of them gone. Without npm near it is the parent alone.
+ */
+function findCallers() {
+  const callers = [process.ppid]
+  while (callers.length < 4) {
+    const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(readProcess(callers.at(-1))) ?? []
+    if (/^(\S*\/)?(npm|npx)\b/.test(command)) return callers
+    if (!(parent > 1)) break
+    callers.push(Number(parent))
+  }
+  return [process.ppid]
+}
+
+function readProcess(id) {
+  return spawnSync('ps', ['-o', 'ppid=,args=', '-p', id], { encoding: 'utf8' }).stdout ?? ''
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function handOver(child) {

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const fixtures = new URL('../../test/fixtures/exports/', import.meta.url).pathname
+const fixtures = join(import.meta.dir, '../../test/fixtures/exports/')
 const folder = await mkdtemp(join(tmpdir(), 'read-export-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 async function run(...args: string[]) {
-  const child = Bun.spawn([process.execPath, new URL('read-export.ts', import.meta.url).pathname, ...args], {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'read-export.ts'), ...args], {
     stdout: 'pipe',
     stderr: 'pipe',
   })
