@@ -17,6 +17,18 @@ test.each(['meta', 'google'] as const)('no spelling of %s means two fields', (pl
   expect(several).toEqual([])
 })
 
+test('no field lists a spelling twice', () => {
+  const twice = LANGUAGES.flatMap(({ tag, meta, google, people }) =>
+    [meta, google, people].flatMap((table) =>
+      Object.values(table ?? {}).flatMap((list) => {
+        const keys = list.split('|').map(toHeaderKey)
+        return keys.filter((key, at) => keys.indexOf(key) < at).map((key) => `${tag}: ${key}`)
+      }),
+    ),
+  )
+  expect(twice).toEqual([])
+})
+
 test('every alias finds its own field, with a currency and a window after it too', () => {
   const tables = LANGUAGES.flatMap(({ tag, meta, google, people }) => [
     { tag, platform: 'meta' as const, spellings: { ...meta } },

@@ -33,10 +33,10 @@ import { hindi } from './hi'
 import { bulgarian } from './bg'
 import { croatian } from './hr'
 import { slovenian } from './sl'
-import type { Language } from './language'
+import type { Field } from '../ads-table'
+import type { Language, LanguageTable, Spellings } from './language'
 
-/** Every language of exports that is read; of two that fit alike the first one counts. */
-export const LANGUAGES: readonly Language[] = [
+const TABLES: readonly LanguageTable[] = [
   english,
   spanish,
   portugueseOfBrazil,
@@ -73,6 +73,28 @@ export const LANGUAGES: readonly Language[] = [
   croatian,
   slovenian,
 ]
+
+/** Percentages of a video that have a field each. */
+const PLAYED = [25, 50, 75, 95, 100] as const
+
+function listSpellings(headers: LanguageTable['headers'], place: 0 | 1 | 2): Spellings | undefined {
+  const spellings: Spellings = {}
+  for (const [field, lists] of Object.entries(headers)) {
+    const list = lists[place]
+    if (!list) continue
+    if (field === 'videoPlayed') for (const percent of PLAYED) spellings[`video${percent}`] = list.replaceAll('{n}', String(percent))
+    else spellings[field as Field] = list
+  }
+  return Object.keys(spellings).length > 0 ? spellings : undefined
+}
+
+/** Every language of exports that is read; of two that fit alike the first one counts. */
+export const LANGUAGES: readonly Language[] = TABLES.map(({ headers, ...words }) => ({
+  ...words,
+  meta: listSpellings(headers, 0),
+  google: listSpellings(headers, 1),
+  people: listSpellings(headers, 2),
+}))
 
 /** Words of all languages, each once. */
 export function gatherWords(pick: (language: Language) => string | undefined): string[] {

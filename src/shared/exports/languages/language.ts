@@ -29,8 +29,14 @@ export type ResultKind =
 
 export type Objective = 'sales' | 'leads' | 'traffic' | 'engagement' | 'awareness' | 'app_promotion' | 'other'
 
-/** Header spellings of a field, `|` between them, the one to prefer first. `ignored` are known columns that no figure is made from. */
+/** Header spellings of each field, `|` between them, the one to prefer first. `ignored` are known columns that no figure is made from. */
 export type Spellings = Partial<Record<Field | 'ignored', string>>
+
+/**
+ * Header spellings of one field: in files of Meta Ads Manager, in those of Google Ads, and those that people and other
+ * programs write for either platform.
+ */
+type HeaderSpellings = readonly [meta: string, google?: string, people?: string]
 
 /**
  * All that the reader knows of one language. Lists have `|` between their words; case and accents don't matter, except
@@ -40,14 +46,11 @@ export type Spellings = Partial<Record<Field | 'ignored', string>>
  * documentation. Those in Swedish, Danish, Finnish, Czech, Slovak, Romanian, Malay, Greek, Hindi, Bulgarian, Croatian, Slovenian and
  * European Portuguese have not been seen in an export yet, which is why they list several wordings.
  */
-export interface Language {
+export interface LanguageTable {
   /** BCP 47. */
   tag: string
-  /** Headers in files of Meta Ads Manager, matched whole and never by substring. */
-  meta?: Spellings
-  google?: Spellings
-  /** Headers that people and other programs write, for either platform. */
-  people?: Spellings
+  /** Matched whole and never by substring. In `videoPlayed`, `{n}` stands for the percentages of `video25` to `video100`. */
+  headers: Partial<Record<Exclude<Field, `video${number}`> | 'ignored' | 'videoPlayed', HeaderSpellings>>
 
   /** Exports write 1.234,5. */
   decimalComma?: true
@@ -107,4 +110,11 @@ export interface Language {
   written?: string
   /** The header that only Search Console has. A pattern. */
   position?: string
+}
+
+/** A language with its headers by platform; `people` are for either. */
+export interface Language extends Omit<LanguageTable, 'headers'> {
+  meta?: Spellings
+  google?: Spellings
+  people?: Spellings
 }
