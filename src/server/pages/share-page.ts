@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../shared/narrative/languages/documents'
+import { DOCUMENTS } from '../../shared/narrative/languages/load'
 import { openWords } from '../../shared/narrative/open-words'
 import type { LanguageCode } from '../../shared/schemas/language'
 

@@ -1,6 +1,8 @@
-import type { Static } from '@sinclair/typebox'
-import { oneOf } from './one-of'
+import { Type } from '@sinclair/typebox'
+import { LANGUAGES, type LanguageCode as LanguageCodeName } from '../narrative/languages/names'
 
 /** Languages that a report can be told in. */
-export const LanguageCode = oneOf('en', 'es', 'pt', 'de', 'fr')
-export type LanguageCode = Static<typeof LanguageCode>
+export const LanguageCode = Type.Unsafe<LanguageCodeName>(
+  Type.Union(LANGUAGES.map((code) => Type.Literal(code))),
+)
+export type LanguageCode = LanguageCodeName

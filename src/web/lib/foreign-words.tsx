@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, type ReactNode } from 'react'
 import type { DocumentTable } from '../../shared/narrative/document-words'
-import { DOCUMENTS } from '../../shared/narrative/languages/documents'
+import { DOCUMENTS } from '../../shared/narrative/languages/load'
 import { langOf } from '../../shared/narrative/languages/names'
 import { openWords } from '../../shared/narrative/open-words'
 import type { LanguageCode } from '../../shared/schemas/language'

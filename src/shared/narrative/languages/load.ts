@@ -1,10 +1,11 @@
 import type { LanguageCode } from '../../schemas/language'
+import type { DocumentTable } from '../document-words'
 import type { Language } from '../language'
-import { EN } from './en/en'
+import { withNouns } from './with-nouns'
 
 /** Sentences and words of a language; each is a file of its own, loaded when it is first read. */
 const LOADERS: Record<LanguageCode, () => Promise<Language>> = {
-  en: async () => EN,
+  en: async () => (await import('./en/en')).EN,
   es: async () => (await import('./es/es')).ES,
   pt: async () => (await import('./pt/pt')).PT,
   de: async () => (await import('./de/de')).DE,
@@ -13,4 +14,13 @@ const LOADERS: Record<LanguageCode, () => Promise<Language>> = {
 
 export function loadLanguage(code: LanguageCode): Promise<Language> {
   return LOADERS[code]()
+}
+
+/** The words of a report as a document: all that a browser needs of a language. */
+export const DOCUMENTS: Record<LanguageCode, () => Promise<DocumentTable | null>> = {
+  en: async () => null,
+  es: async () => withNouns({ ...(await import('./es/document')), ...(await import('./es/nouns')) }),
+  pt: async () => withNouns({ ...(await import('./pt/document')), ...(await import('./pt/nouns')) }),
+  de: async () => withNouns({ ...(await import('./de/document')), ...(await import('./de/nouns')) }),
+  fr: async () => withNouns({ ...(await import('./fr/document')), ...(await import('./fr/nouns')) }),
 }

@@ -1,13 +1,13 @@
-import type { LanguageCode } from '../../schemas/language'
-
 /** The languages that a report can be told in, each by its own name. Without anything else, so that every screen may list them. */
-export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
+export const LANGUAGE_NAMES = {
   en: 'English',
   es: 'Español',
   pt: 'Português (Brasil)',
   de: 'Deutsch',
   fr: 'Français',
 }
+
+export type LanguageCode = keyof typeof LANGUAGE_NAMES
 
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageCode[]
 

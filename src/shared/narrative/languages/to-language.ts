@@ -8,7 +8,6 @@ type Own = Pick<Language, 'code' | 'locale' | 'quotes' | 'polish' | 'clicks' | '
 /** Exports of a language's folder, file by file; the types are taken from Spanish, and every other folder has the same. */
 type Folder = Nouns &
   typeof import('./es/findings') &
-  typeof import('./es/pictures') &
   typeof import('./es/reading') &
   typeof import('./es/sentences')
 type Nouns = typeof import('./es/document') & typeof import('./es/nouns')

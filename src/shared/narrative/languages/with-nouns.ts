@@ -1,7 +1,6 @@
 import type { DocumentTable } from '../document-words'
 import type { Noun } from '../language'
-import { COUNTS } from './en/counts'
-import { ROWS } from './en/nouns'
+import { COUNTS, ROWS } from './en/nouns'
 
 type Nouns = typeof import('./es/document') & Pick<typeof import('./es/nouns'), 'ROWS' | 'COUNTS'>
 

@@ -1,7 +1,6 @@
 import * as document from './document'
 import * as findings from './findings'
 import * as nouns from './nouns'
-import * as pictures from './pictures'
 import * as reading from './reading'
 import * as sentences from './sentences'
 import { toLanguage } from '../to-language'
@@ -100,5 +99,5 @@ export const DE = toLanguage(
       counts: ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
     },
   },
-  { ...document, ...findings, ...nouns, ...pictures, ...reading, ...sentences },
+  { ...document, ...findings, ...nouns, ...reading, ...sentences },
 )

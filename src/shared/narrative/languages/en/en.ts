@@ -2,10 +2,8 @@ import { METRICS, type MetricKey } from '../../../metrics/catalogue'
 import type { Language } from '../../language'
 import { CAVEATS } from './caveats'
 import { DETAILS, ISSUES, LEVERS, PHRASES, PROOFS, STORIES } from './findings'
-import { COUNTS } from './counts'
-import { ROWS, TYPES } from './nouns'
-import { PICTURES } from './pictures'
-import { SENTENCES, WORDS } from './sentences'
+import { COUNTS, ROWS, TYPES } from './nouns'
+import { PICTURES, SENTENCES, WORDS } from './sentences'
 
 const HIDDEN: Language['hidden'] = {
   results: 'The file has no purchases, conversions or results, so it cannot show what the money bought.',

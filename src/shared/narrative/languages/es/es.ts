@@ -1,7 +1,6 @@
 import * as document from './document'
 import * as findings from './findings'
 import * as nouns from './nouns'
-import * as pictures from './pictures'
 import * as reading from './reading'
 import * as sentences from './sentences'
 import { toLanguage } from '../to-language'
@@ -74,5 +73,5 @@ export const ES = toLanguage(
       counts: ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
     },
   },
-  { ...document, ...findings, ...nouns, ...pictures, ...reading, ...sentences },
+  { ...document, ...findings, ...nouns, ...reading, ...sentences },
 )

@@ -1,7 +1,6 @@
 import * as document from './document'
 import * as findings from './findings'
 import * as nouns from './nouns'
-import * as pictures from './pictures'
 import * as reading from './reading'
 import * as sentences from './sentences'
 import { toLanguage } from '../to-language'
@@ -88,5 +87,5 @@ export const FR = toLanguage(
       counts: ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
     },
   },
-  { ...document, ...findings, ...nouns, ...pictures, ...reading, ...sentences },
+  { ...document, ...findings, ...nouns, ...reading, ...sentences },
 )

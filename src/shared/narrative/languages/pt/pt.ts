@@ -1,7 +1,6 @@
 import * as document from './document'
 import * as findings from './findings'
 import * as nouns from './nouns'
-import * as pictures from './pictures'
 import * as reading from './reading'
 import * as sentences from './sentences'
 import { toLanguage } from '../to-language'
@@ -81,5 +80,5 @@ export const PT = toLanguage(
       counts: ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
     },
   },
-  { ...document, ...findings, ...nouns, ...pictures, ...reading, ...sentences },
+  { ...document, ...findings, ...nouns, ...reading, ...sentences },
 )
