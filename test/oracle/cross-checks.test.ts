@@ -1,12 +1,9 @@
 import { expect, test } from 'bun:test'
 import { derive } from '../../src/shared/narrative/derive/derive'
-import { DE } from '../../src/shared/narrative/languages/de/de'
 import { EN } from '../../src/shared/narrative/languages/en/en'
-import { ES } from '../../src/shared/narrative/languages/es/es'
-import { FR } from '../../src/shared/narrative/languages/fr/fr'
-import { PT } from '../../src/shared/narrative/languages/pt/pt'
 import { tell } from '../../src/shared/narrative/tell'
 import type { ToldOf } from '../../src/shared/narrative/told'
+import { REPORT_LANGUAGES } from '../support/report-languages'
 import { misprint } from './printed'
 import { auditOf, drawFiles } from './raw-files'
 import { misrecount, recountChecks } from './recount-checks'
@@ -49,7 +46,7 @@ test('it prints the figures of both files, the same ones in every language', () 
     )
     for (const said of told) {
       expect(misprint({ facts }, tell(said, EN))).toBeNull()
-      const printed = [EN, DE, ES, FR, PT].map((language) => {
+      const printed = REPORT_LANGUAGES.map((language) => {
         const parts = tell(said, language).flat()
         for (const file of said.files)
           expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toContain(file)

@@ -1,49 +1,8 @@
 import type { Told } from '../../src/shared/narrative/told'
 import type { LanguageCode } from '../../src/shared/schemas/language'
 import type { TextPart } from '../../src/shared/schemas/text-part'
+import { EXPECTED } from '../support/report-languages'
 import type { Oracle } from './recount'
-
-interface Words {
-  way: Record<'above' | 'below' | 'level', RegExp>
-  /** Of a rank: `the second-highest`. */
-  place: (at: number, end: 'highest' | 'lowest') => string
-  first: Record<'best' | 'worst' | 'largest' | 'smallest', string>
-  share: RegExp
-}
-
-/** Directions and places as a reader of each language would say them, not as its table does. */
-const WORDS: Record<LanguageCode, Words> = {
-  en: {
-    way: { above: /, above /, below: /, below /, level: /, level with / },
-    place: (at, end) => `the ${['', 'second-', 'third-'][at]}${end} `,
-    first: { best: 'best first', worst: 'weakest first', largest: 'largest first', smallest: 'smallest first' },
-    share: / of all /,
-  },
-  de: {
-    way: { above: /, (?:mehr als|über dem) /, below: /, (?:weniger als|unter dem) /, level: /, gleichauf mit / },
-    place: (at, end) => `der ${['', 'zweit', 'dritt'][at]}${end === 'highest' ? 'höchste' : 'niedrigste'} Wert`,
-    first: { best: 'der beste Wert zuerst', worst: 'der schwächste Wert zuerst', largest: 'der größte Wert zuerst', smallest: 'der kleinste Wert zuerst' },
-    share: / aller /,
-  },
-  es: {
-    way: { above: /, por encima de/, below: /, por debajo de/, level: /, al nivel de/ },
-    place: (at, end) => `la ${['', 'segunda ', 'tercera '][at]}cifra más ${end === 'highest' ? 'alta' : 'baja'} `,
-    first: { best: 'primero el mejor', worst: 'primero el dato más flojo', largest: 'de mayor a menor', smallest: 'de menor a mayor' },
-    share: / del total de/,
-  },
-  fr: {
-    way: { above: /, au-dessus d/, below: /, en dessous d/, level: /, au niveau d/ },
-    place: (at, end) => `la ${['', 'deuxième ', 'troisième '][at]}valeur la plus ${end === 'highest' ? 'élevée' : 'basse'} `,
-    first: { best: 'du meilleur au moins bon', worst: 'du moins bon au meilleur', largest: 'par ordre décroissant', smallest: 'par ordre croissant' },
-    share: / du total d/,
-  },
-  pt: {
-    way: { above: /, acima d/, below: /, abaixo d/, level: /, no nível d/ },
-    place: (at, end) => `, o ${['', 'segundo ', 'terceiro '][at]}número mais ${end === 'highest' ? 'alto' : 'baixo'} `,
-    first: { best: 'do melhor para o pior', worst: 'do pior para o melhor', largest: 'do maior para o menor', smallest: 'do menor para o maior' },
-    share: / do total d/,
-  },
-} // prettier-ignore
 
 const textOf = (sentences: readonly TextPart[][]) =>
   sentences
@@ -54,7 +13,7 @@ const textOf = (sentences: readonly TextPart[][]) =>
 /** Null where the sentences of a language say the right direction and place; else what they say. */
 export function misword(told: Told, sentences: readonly TextPart[][], language: LanguageCode): string | null {
   const text = textOf(sentences)
-  const { way, place, first, share } = WORDS[language]
+  const { way, place, first, share } = EXPECTED[language]
   switch (told.kind) {
     case 'compare':
       return way[told.way].test(text) ? null : text

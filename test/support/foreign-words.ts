@@ -1,17 +1,10 @@
+import { LANGUAGES } from '../../src/shared/narrative/languages/names'
 import type { LanguageCode } from '../../src/shared/schemas/language'
+import { EXPECTED } from './report-languages'
 
-/** Words of each language that none of the others has, nor the trade in these countries. */
-const WORDS: Record<LanguageCode, string> = {
-  en: 'the of with and spend spent results rows row cost is are from this that these those by not than then which whose its their only because brought brings cheaper dearer dear better worse between below above against without within about every each both either share clicks purchases week weeks month months days nothing anything something what why how where when would could should might will been were have had does did more most less least fewer few many much other others another same yet while until since before after first third last next whole files figures columns cells read chosen shown known missing found taken made told judged counted bought sold paid',
-  es: 'más según filas archivo también así días',
-  pt: 'não são então linhas também anúncios até',
-  de: 'und nicht eine wird werden mit Ausgaben Zeilen Datei aller Käufe',
-  fr: 'les avec une pas cette lignes fichier dépense dépenses publicité',
-}
-const LANGUAGES = Object.keys(WORDS) as LanguageCode[]
 const toPattern = (words: string) =>
   new RegExp(String.raw`(?<![\p{L}\d’'._-])(?:${words.replaceAll(' ', '|')})(?![\p{L}\d’'_-])`, 'iu')
-const PATTERNS = LANGUAGES.map((language) => [language, toPattern(WORDS[language])] as const)
+const PATTERNS = LANGUAGES.map((language) => [language, toPattern(EXPECTED[language].words)] as const)
 
 /**
  * A word that a text in `language` should not have, with the language that it is of; null where none is. Slots of templates are

@@ -1,5 +1,14 @@
+import type { Expected } from '../../src/shared/narrative/languages/expected'
 import { loadLanguage } from '../../src/shared/narrative/languages/load'
-import { LANGUAGES } from '../../src/shared/narrative/languages/names'
+import { LANGUAGES, type LanguageCode } from '../../src/shared/narrative/languages/names'
 
 /** Every language that a report can be told in: tests of the words are of all of them. */
 export const REPORT_LANGUAGES = await Promise.all(LANGUAGES.map(loadLanguage))
+
+const expected = LANGUAGES.map(async (code) => {
+  const { EXPECTED } = await import(`../../src/shared/narrative/languages/${code}/expected`)
+  return [code, EXPECTED as Expected] as const
+})
+
+/** What the tests expect of each language. */
+export const EXPECTED = Object.fromEntries(await Promise.all(expected)) as Record<LanguageCode, Expected>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
+import { EXPECTED } from '../../../../test/support/report-languages'
 import { toExampleTable } from '../../../../test/support/example-table'
 import { EMPTY_CONTEXT, type Audit } from '../../audit/audit'
 import { runAudit } from '../../audit/run-audit'
@@ -45,26 +46,18 @@ test('a campaign for sales without a purchase is told with its carts', async () 
   expect(told).toContain('“Barren” (31 carts) brought no purchases for the money.')
 })
 
-const WHAT_ODDS_ARE = {
-  en: 'of campaigns that are fine',
-  de: 'unauffällige kampagne',
-  es: 'de las campañas sin problemas',
-  fr: 'parmi les campagnes sans problème',
-  pt: 'das campanhas sem problemas',
-}
-
 describe.each(LANGUAGES)('odds in %s', (code) => {
   const count = (text: string, words: string) => text.toLowerCase().split(words).length - 1
 
   test('what they are is said once, then the figure beside each row', async () => {
     const told = await tellScenario('bridge_mixed_states', '2026-02-11', code)
-    expect(count(told, WHAT_ODDS_ARE[code])).toBe(1)
+    expect(count(told, EXPECTED[code].odds)).toBe(1)
     expect(told.match(/\([^()]+ 29[.,\s]000[^()]*\)/gu)).toHaveLength(1)
   })
 
   test('of a list, the odds of its luckiest row', async () => {
     const told = await tellScenario('seventeen_alike', '2026-02-22', code)
-    expect(count(told, WHAT_ODDS_ARE[code])).toBe(1)
+    expect(count(told, EXPECTED[code].odds)).toBe(1)
     expect(told).toMatch(/ 34[.,\s]000 /u)
   })
 })

@@ -1,0 +1,17 @@
+import type { Expected } from '../expected'
+
+export const EXPECTED: Expected = {
+  words: 'und nicht eine wird werden mit Ausgaben Zeilen Datei aller Käufe',
+  odds: 'unauffällige kampagne',
+  way: { above: /, (?:mehr als|über dem) /, below: /, (?:weniger als|unter dem) /, level: /, gleichauf mit / },
+  place: (at, end) => `der ${['', 'zweit', 'dritt'][at]}${end === 'highest' ? 'höchste' : 'niedrigste'} Wert`,
+  first: { best: 'der beste Wert zuerst', worst: 'der schwächste Wert zuerst', largest: 'der größte Wert zuerst', smallest: 'der kleinste Wert zuerst' },
+  share: / aller /,
+  polished: [
+    ['die Ergebnisse von 3 Geschlechter', 'die Ergebnisse von 3 Geschlechtern'],
+    ['das Angebot hinter 2 Anzeigentitel', 'das Angebot hinter 2 Anzeigentiteln'],
+    ['Varianten von 1.200 Produkte', 'Varianten von 1.200 Produkten'],
+    ['das Budget von 2 Kampagnen und 4 Videos', 'das Budget von 2 Kampagnen und 4 Videos'],
+    ['für 3 Geschlechter', 'für 3 Geschlechter'],
+  ],
+} // prettier-ignore

@@ -1,0 +1,16 @@
+import type { Expected } from '../expected'
+
+export const EXPECTED: Expected = {
+  words: 'les avec une pas cette lignes fichier dépense dépenses publicité',
+  odds: 'parmi les campagnes sans problème',
+  way: { above: /, au-dessus d/, below: /, en dessous d/, level: /, au niveau d/ },
+  place: (at, end) => `la ${['', 'deuxième ', 'troisième '][at]}valeur la plus ${end === 'highest' ? 'élevée' : 'basse'} `,
+  first: { best: 'du meilleur au moins bon', worst: 'du moins bon au meilleur', largest: 'par ordre décroissant', smallest: 'par ordre croissant' },
+  share: / du total d/,
+  polished: [
+    ['14 $ sont allés à campagnes', '14 $ sont allés aux campagnes'],
+    ['14 $ sont allés à ', '14 $ sont allés à '],
+    ['La référence pour des ventes', 'La référence pour les ventes'],
+    ['La référence pour du trafic', 'La référence pour le trafic'],
+  ],
+} // prettier-ignore

@@ -1,0 +1,10 @@
+import type { Expected } from '../expected'
+
+export const EXPECTED: Expected = {
+  words: 'não são então linhas também anúncios até',
+  odds: 'das campanhas sem problemas',
+  way: { above: /, acima d/, below: /, abaixo d/, level: /, no nível d/ },
+  place: (at, end) => `, o ${['', 'segundo ', 'terceiro '][at]}número mais ${end === 'highest' ? 'alto' : 'baixo'} `,
+  first: { best: 'do melhor para o pior', worst: 'do pior para o melhor', largest: 'do maior para o menor', smallest: 'do menor para o maior' },
+  share: / do total d/,
+} // prettier-ignore
