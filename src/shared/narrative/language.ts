@@ -10,13 +10,12 @@ import type { Labels } from '../schemas/segment'
 import type { DocumentTable } from './document-words'
 import type { ProofKey } from './grammar/proofs'
 import type { DETAILS, ISSUES, STORIES } from './languages/en/findings'
+import type { RowWord } from './languages/en/nouns'
 import type { PICTURES, SENTENCES, WORDS } from './languages/en/sentences'
-import type { RowWord } from './row-words'
-import type { CountWord, GroupWord } from './words'
+import type { CountWord, GroupWord, Noun } from './words'
 
 export type { LanguageCode } from '../schemas/language'
-
-export type Gender = 'm' | 'f' | 'n'
+export type { Gender, Noun } from './words'
 
 /** Sentences about the files of an account audit. */
 export interface AccountWords {
@@ -34,13 +33,6 @@ export interface AccountWords {
   notStated: string
   /** By number; figures from eleven on. */
   counts: readonly string[]
-}
-
-/** One and many of a noun, and its gender where the language has genders: `{row#kein|keine|kein}` chooses by it. */
-export interface Noun {
-  one: string
-  many: string
-  gender?: Gender
 }
 
 /** English names the sentences and words; the other languages have all of them. */

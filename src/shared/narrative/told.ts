@@ -7,7 +7,7 @@ import type { RowState, StateReason } from '../schemas/row-state'
 import type { Labels, Period } from '../schemas/segment'
 import type { TrustCode, TrustEffect } from '../schemas/trust'
 import type { ReportType } from '../report-types/names'
-import type { RowWord } from './row-words'
+import type { RowWord } from './languages/en/nouns'
 import type { CountWord, GroupWord } from './words'
 
 /** A fact with a value, and what it counts where it counts results. */

@@ -1,6 +1,15 @@
 import { GOAL_WORDS, GOALS, kindOfGoal, type Goal } from '../audit/goals/goals'
 import type { ResultKind } from '../exports/values/vocabulary'
 
+export type Gender = 'm' | 'f' | 'n'
+
+/** One and many of a noun, and its gender where the language has genders: `{row#kein|keine|kein}` chooses by it. */
+export interface Noun {
+  one: string
+  many: string
+  gender?: Gender
+}
+
 /** Kinds of counted results. `unknown` is told as "results". */
 export type CountWord = Exclude<ResultKind, 'mixed' | 'custom'> | 'order'
 

@@ -6,6 +6,8 @@ export const ageRange: ReportTypeDefinition = {
   needs: 'an age column',
   area: 'audience',
   hides: 'customers_age',
+  signs: [{ rank: 7, columns: ['age'] }],
+  costRule: 'D1',
   guide: {
     answers: 'Which ages buy, and which only click.',
     level: 'Campaigns',

@@ -6,6 +6,12 @@ export const assetGroup: ReportTypeDefinition = {
   needs: 'an asset group or asset column',
   area: 'creative',
   hides: 'channels',
+  signs: [{ rank: 4, columns: ['asset', 'assetGroup'] }],
+  costRule: 'AS1',
+  steps: {
+    cheap: 'own_campaign',
+    seldomClicked: 'new_creative',
+  },
   guide: {
     answers: 'Which asset groups pay, and which assets Google rates low.',
     platform: 'google',

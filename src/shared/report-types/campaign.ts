@@ -6,6 +6,10 @@ export const campaign: ReportTypeDefinition = {
   needs: 'a campaign or a day column',
   area: 'budget',
   sample: true,
+  signs: [{ rank: 26, columns: ['campaignName'] }],
+  costRule: 'C1',
+  steered: true,
+  holdsAds: true,
   guide: {
     answers: 'Which campaigns cost more than they should, and which deserve more budget.',
     level: 'Campaigns',

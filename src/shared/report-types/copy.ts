@@ -7,6 +7,11 @@ export const copy: ReportTypeDefinition = {
   tagsTexts: true,
   area: 'creative',
   hides: 'copy_picture',
+  signs: [
+    { rank: 18, columns: ['bodyText', 'headline'], when: 'google' },
+    { rank: 20, columns: ['bodyText', 'headline'] },
+  ],
+  costRule: 'T2',
   guide: {
     answers: 'Which texts earn clicks, and which turn them into purchases.',
     level: 'Ads',

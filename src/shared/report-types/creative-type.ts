@@ -8,6 +8,14 @@ export const creativeType: ReportTypeDefinition = {
   extraMetrics: ['hookRate', 'holdRate'],
   area: 'creative',
   hides: 'format_message',
+  signs: [
+    { rank: 15, columns: ['creative'], when: 'several_media' },
+    { rank: 19, columns: ['creativeType', 'assetType'] },
+  ],
+  costRule: 'F2',
+  steps: {
+    dear: 'try_other_format',
+  },
   guide: {
     answers: 'Whether images, videos or carousels work harder for the same money.',
     level: 'Ads',

@@ -1,3 +1,4 @@
+import type { Lever } from '../audit/findings/levers'
 import type { Dimension, Measure } from '../exports/ads-table'
 import type { MetricKey } from '../metrics/catalogue'
 import type { HiddenCode } from '../schemas/hidden'
@@ -5,7 +6,38 @@ import type { HiddenCode } from '../schemas/hidden'
 /** A row of a report is one of the file's columns, or a format that is inferred (`mediaType`). */
 export type RowDimension = Dimension | 'mediaType'
 
-/** Columns, words and limits of one report type. A rule names the types that it runs for itself. */
+/** Columns that tell what an export was made for, where one of them has more than one value. */
+export interface Sign {
+  /**
+   * The lower, the more telling: a search term or an age stands in no other export, a campaign’s name in nearly all of them. A
+   * further sign takes a number between these.
+   */
+  rank: number
+  columns: readonly Dimension[]
+  /** Further condition (`audit/summary/recognise.ts`). */
+  when?:
+    | 'google'
+    | 'has_image'
+    | 'has_video'
+    | 'mostly_video'
+    | 'no_day'
+    | 'plays_video'
+    | 'several_media'
+    | 'splits_campaigns'
+}
+
+/** Steps of a row that follow from its type rather than from its figures; null is none. */
+export interface StepsOfType {
+  /** Whatever makes it dear. */
+  dear?: Lever
+  /** Dear, and its funnel doesn't say why. */
+  costly?: Lever
+  cheap?: Lever | null
+  /** Where its click rate is low. */
+  seldomClicked?: Lever | null
+}
+
+/** Columns, words and limits of one report type, and what rules need to know of its rows. */
 export interface ReportTypeDefinition {
   /**
    * How well the breakdown stands for the whole account: the higher, the better. Campaigns carry all of its spend; an age
@@ -25,6 +57,16 @@ export interface ReportTypeDefinition {
   tagsTexts?: true
   /** Columns of the segment table beyond those of every type. */
   extraMetrics?: readonly MetricKey[]
+  signs: readonly Sign[]
+  /** The rule for dear rows that runs for it (`audit/rules/cost/cost-above-benchmark.ts`). */
+  costRule: 'AS1' | 'C1' | 'D1' | 'E0' | 'F2' | 'I1' | 'KW1' | 'L1' | 'O0' | 'PL1' | 'T2'
+  /** Rows may have budgets and targets of their own; without it no step changes either. */
+  steered?: true
+  /** Rows hold ads of their own. */
+  holdsAds?: true
+  /** Rows are clicked at different rates by nature, so that no click rate is low. */
+  clickedApart?: true
+  steps?: StepsOfType
   /** Rows leave spend out by nature (Google hides rare search terms): a smaller sum is no sign of another account. */
   hidesRows?: true
   /** Codes of figures that no export of the type can show, whatever its columns. */

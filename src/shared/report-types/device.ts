@@ -7,6 +7,13 @@ export const device: ReportTypeDefinition = {
   area: 'budget',
   extraMetrics: ['conversionRate'],
   hides: 'device_switch',
+  signs: [{ rank: 12, columns: ['device'] }],
+  costRule: 'PL1',
+  clickedApart: true,
+  steps: {
+    dear: 'try_page_on_device',
+    cheap: null,
+  },
   guide: {
     answers: 'Whether the site or the ads are the problem on a device.',
     platform: 'google',

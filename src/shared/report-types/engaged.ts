@@ -8,6 +8,9 @@ export const engaged: ReportTypeDefinition = {
   extraMetrics: ['engagementRate'],
   area: 'audience',
   hides: 'comments',
+  signs: [{ rank: 9, columns: ['audienceSegment'] }],
+  costRule: 'E0',
+  steered: true,
   guide: {
     answers: 'How new, engaged and existing audiences respond.',
     level: 'Ads',

@@ -6,6 +6,8 @@ export const gender: ReportTypeDefinition = {
   needs: 'a gender column',
   area: 'audience',
   hides: 'customers_gender',
+  signs: [{ rank: 8, columns: ['gender'] }],
+  costRule: 'D1',
   guide: {
     answers: 'How women and men respond, and whether the difference is more than chance.',
     level: 'Campaigns',

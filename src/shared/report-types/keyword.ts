@@ -7,6 +7,11 @@ export const keyword: ReportTypeDefinition = {
   hidesRows: true,
   area: 'audience',
   hides: 'matched_terms',
+  signs: [{ rank: 2, columns: ['keyword'] }],
+  costRule: 'KW1',
+  steps: {
+    costly: 'read_search_terms',
+  },
   guide: {
     answers: 'Which keywords are bought twice at two prices, and which match type pays.',
     platform: 'google',

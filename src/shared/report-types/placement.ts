@@ -7,6 +7,16 @@ export const placement: ReportTypeDefinition = {
   area: 'budget',
   extraMetrics: ['landingRate'],
   hides: 'cropping',
+  signs: [
+    { rank: 10, columns: ['placement', 'platform'] },
+    { rank: 25, columns: ['network'], when: 'splits_campaigns' },
+  ],
+  costRule: 'PL1',
+  clickedApart: true,
+  steps: {
+    dear: 'adapt_row',
+    cheap: 'brief_for_placement',
+  },
   guide: {
     answers: 'Which placements pay, and where clicks are made by accident.',
     level: 'Campaigns',

@@ -7,6 +7,17 @@ export const product: ReportTypeDefinition = {
   hidesRows: true,
   area: 'budget',
   hides: 'margins',
+  signs: [
+    { rank: 3, columns: ['productTitle', 'itemId'] },
+    { rank: 24, columns: ['productType', 'brand'], when: 'google' },
+    { rank: 28, columns: ['productType', 'brand'] },
+  ],
+  costRule: 'KW1',
+  steps: {
+    dear: 'leave_out_product',
+    cheap: 'own_campaign',
+    seldomClicked: null,
+  },
   guide: {
     answers: 'Which products take clicks and sell nothing, and which are never shown.',
     platform: 'google',

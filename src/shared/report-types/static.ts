@@ -7,6 +7,12 @@ export const staticImages: ReportTypeDefinition = {
   media: 'Image',
   area: 'creative',
   hides: 'images',
+  signs: [
+    { rank: 14, columns: ['image'] },
+    { rank: 17, columns: ['creative'], when: 'has_image' },
+    { rank: 22, columns: ['adName'] },
+  ],
+  costRule: 'I1',
   guide: {
     answers: 'Which images hold attention, and what they have in common.',
     level: 'Ads',

@@ -6,6 +6,18 @@ export const time: ReportTypeDefinition = {
   needs: 'an hour or a weekday column',
   area: 'budget',
   hides: 'bidding_hours',
+  signs: [
+    { rank: 5, columns: ['hour'] },
+    { rank: 6, columns: ['weekday'], when: 'no_day' },
+    { rank: 29, columns: ['weekday'] },
+  ],
+  costRule: 'PL1',
+  clickedApart: true,
+  steps: {
+    // Automated bidding knows the hour already.
+    dear: 'find_cause',
+    cheap: null,
+  },
   guide: {
     answers: 'Whether hours or weekdays differ by more than chance.',
     platform: 'google',

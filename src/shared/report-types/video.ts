@@ -8,6 +8,12 @@ export const video: ReportTypeDefinition = {
   extraMetrics: ['hookRate', 'holdRate'],
   area: 'creative',
   hides: 'video_length',
+  signs: [
+    { rank: 13, columns: ['video'], when: 'plays_video' },
+    { rank: 16, columns: ['creative'], when: 'has_video' },
+    { rank: 21, columns: ['adName'], when: 'mostly_video' },
+  ],
+  costRule: 'I1',
   guide: {
     answers: 'Where viewers leave, and which videos keep them to the end.',
     level: 'Ads',

@@ -1,12 +1,14 @@
-import type { ReportType } from '../../schemas/report-type'
+import { definitionOf } from '../../report-types/catalogue'
+import { categoryOf, REPORT_TYPES, type ReportType } from '../../schemas/report-type'
 import { isBrandName } from '../goals/brand-names'
 import type { RuleInput } from './rule'
 
-/** Reports whose rows are slices of campaigns that the platform itself spreads money over. */
+/** Reports whose rows are slices of campaigns that the platform itself spreads money over, and no levers in housing, credit and employment. */
 export const BREAKDOWNS: readonly ReportType[] = ['ageRange', 'gender', 'location']
 
-/** Reports whose rows are no levers in housing, credit and employment. */
-const PROTECTED: readonly ReportType[] = ['ageRange', 'gender', 'location']
+/** Reports whose rows are ads or parts of them, and those whose rows hold ads. */
+export const OF_ADS = REPORT_TYPES.filter((type) => categoryOf(type) === 'creative')
+export const HOLDING_ADS = REPORT_TYPES.filter((type) => definitionOf(type).holdsAds)
 
 const UNKNOWN =
   /^(?:unknown|uncategori[sz]ed|undetermined|\(blank\)|unbekannt|unbestimmt|desconocido|desconhecido|inconnu|sconosciuto|onbekend|bilinmeyen|nieznane|不明|未知|неизвестно)(?!\p{L})/iu
@@ -26,5 +28,5 @@ export function reachesKnownPeople(label: string): boolean {
 
 /** True where the law or the platform allows no age, gender or ZIP targeting for this client. */
 export function isProtected({ context, summary }: RuleInput): boolean {
-  return context.protectedCategory && PROTECTED.includes(summary.type)
+  return context.protectedCategory && BREAKDOWNS.includes(summary.type)
 }

@@ -1,54 +1,27 @@
 import type { AdsTable, Dimension } from '../../exports/ads-table'
-import type { ReportType } from '../../report-types/names'
+import { definitionOf } from '../../report-types/catalogue'
+import type { Sign } from '../../report-types/definition'
+import { REPORT_TYPES, type ReportType } from '../../report-types/names'
 import { servableTypes } from './dimension'
 import { mediaOf } from './row-labels'
 
-interface Sign {
-  type: ReportType
-  /** One of these has more than one value. */
-  columns: readonly Dimension[]
-  /** Further condition. */
-  when?: (table: AdsTable) => boolean
-}
+/** The signs of all types, the most telling first. */
+const SIGNS = REPORT_TYPES.flatMap((type) =>
+  definitionOf(type).signs.map((sign) => ({ type, ...sign })),
+).sort((a, b) => a.rank - b.rank)
 
-/**
- * Columns that tell what an export was made for, the most telling first. A search term or an age stands in no other export; a campaign’s
- * name stands in nearly all of them.
- */
-const SIGNS: readonly Sign[] = [
-  { type: 'searchTerm', columns: ['searchTerm'] },
-  { type: 'keyword', columns: ['keyword'] },
-  { type: 'product', columns: ['productTitle', 'itemId'] },
-  { type: 'assetGroup', columns: ['asset', 'assetGroup'] },
-  { type: 'time', columns: ['hour'] },
-  // Beside a date, a weekday is only another name for it.
-  { type: 'time', columns: ['weekday'], when: (table) => !breaksDown(table, 'day') },
-  { type: 'ageRange', columns: ['age'] },
-  { type: 'gender', columns: ['gender'] },
-  { type: 'engaged', columns: ['audienceSegment'] },
-  { type: 'placement', columns: ['placement', 'platform'] },
-  { type: 'location', columns: ['city', 'dma', 'region', 'country', 'location'] },
-  { type: 'device', columns: ['device'] },
-  { type: 'video', columns: ['video'], when: playsVideo },
-  { type: 'static', columns: ['image'] },
-  { type: 'creativeType', columns: ['creative'], when: (table) => mediaIn(table).size > 1 },
-  { type: 'video', columns: ['creative'], when: (table) => mediaIn(table).has('Video') },
-  { type: 'static', columns: ['creative'], when: (table) => mediaIn(table).has('Image') },
+const CONDITIONS: Record<NonNullable<Sign['when']>, (table: AdsTable) => boolean> = {
   // Google’s report of ads has the kind of ad beside the texts.
-  { type: 'copy', columns: ['bodyText', 'headline'], when: ({ platform }) => platform === 'google' },
-  { type: 'creativeType', columns: ['creativeType', 'assetType'] },
-  { type: 'copy', columns: ['bodyText', 'headline'] },
-  { type: 'video', columns: ['adName'], when: (table) => mostlyVideo(table) },
-  // Ads without their texts: a report on texts would read names as texts.
-  { type: 'static', columns: ['adName'] },
-  { type: 'adSet', columns: ['adSetName', 'adGroupName'] },
-  { type: 'product', columns: ['productType', 'brand'], when: ({ platform }) => platform === 'google' },
-  { type: 'placement', columns: ['network'], when: splitsCampaigns },
-  { type: 'campaign', columns: ['campaignName'] },
-  { type: 'objective', columns: ['objective', 'campaignType'] },
-  { type: 'product', columns: ['productType', 'brand'] },
-  { type: 'time', columns: ['weekday'] },
-]
+  google: ({ platform }) => platform === 'google',
+  has_image: (table) => mediaIn(table).has('Image'),
+  has_video: (table) => mediaIn(table).has('Video'),
+  mostly_video: mostlyVideo,
+  // Beside a date, a weekday is only another name for it.
+  no_day: (table) => !breaksDown(table, 'day'),
+  plays_video: (table) => playsOf(table) !== undefined,
+  several_media: (table) => mediaIn(table).size > 1,
+  splits_campaigns: splitsCampaigns,
+}
 
 /**
  * The report types that a file can serve, the one that it was exported for first. A column of one value throughout breaks nothing down
@@ -58,7 +31,8 @@ export function recogniseTypes(table: AdsTable): ReportType[] {
   const servable = servableTypes(table)
   const findSign = (tells: (column: Dimension) => boolean) =>
     SIGNS.find(
-      ({ type, columns, when }) => servable.includes(type) && columns.some(tells) && (when?.(table) ?? true),
+      ({ type, columns, when }) =>
+        servable.includes(type) && columns.some(tells) && (!when || CONDITIONS[when](table)),
     )?.type
   const best =
     findSign((column) => breaksDown(table, column)) ??
@@ -77,10 +51,6 @@ function breaksDown({ dimensions, rowCount }: AdsTable, column: Dimension): bool
 
 function playsOf({ measures }: AdsTable): Float64Array | undefined {
   return measures.video3s ?? measures.thruPlays ?? measures.videoPlays ?? measures.video25
-}
-
-function playsVideo(table: AdsTable): boolean {
-  return playsOf(table) !== undefined
 }
 
 /** Whether most of the spend went to ads that somebody played. */

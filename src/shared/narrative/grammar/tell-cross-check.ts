@@ -1,6 +1,6 @@
 import type { Piece } from '../say'
 import type { Figure, Name, ToldOf } from '../told'
-import type { RowWord } from '../row-words'
+import type { RowWord } from '../languages/en/nouns'
 import type { Grammar } from './grammar'
 
 /** More than this are counted, not named. */

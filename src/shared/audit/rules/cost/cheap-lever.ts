@@ -1,4 +1,5 @@
 import type { WeighedRow } from '../../bridge/weigh'
+import { definitionOf } from '../../../report-types/catalogue'
 import { categoryOf } from '../../../schemas/report-type'
 import { BREAKDOWNS, isProtected, isUnknown, reachesKnownPeople } from '../guard'
 import type { FindingDraft, RuleInput } from '../rule'
@@ -44,19 +45,8 @@ export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
 function leverOfType({ summary: { type, dimension } }: RuleInput): Step | null {
   if (BREAKDOWNS.includes(type)) return { lever: 'brief_for_people' }
   if (categoryOf(type) === 'creative' || dimension.name === 'adName') return { lever: 'brief_variants' }
-  switch (type) {
-    case 'placement':
-      return { lever: 'brief_for_placement' }
-    // They share the budget of their campaign.
-    case 'product':
-    case 'assetGroup':
-      return { lever: 'own_campaign' }
-    // Terms that deserve to be keywords are told as one list.
-    case 'searchTerm':
-    case 'device':
-    case 'time':
-      return { inert: true }
-  }
+  const own = definitionOf(type).steps?.cheap
+  if (own !== undefined) return own ? { lever: own } : { inert: true }
   return dimension.name === 'audienceSegment' ? { inert: true } : null
 }
 
@@ -65,8 +55,7 @@ function steeringOf({ summary: { type, table } }: RuleInput): {
   budgets: boolean
   targets: boolean
 } {
-  // Google's ad groups may have a target, its keywords have bids alone.
-  if (type === 'keyword') return { budgets: false, targets: false }
-  const isAdGroup = type === 'adSet' && table.platform === 'google'
-  return { budgets: !isAdGroup, targets: true }
+  if (!definitionOf(type).steered) return { budgets: false, targets: false }
+  // Google's ad groups may have a target, and no budget.
+  return { budgets: type !== 'adSet' || table.platform !== 'google', targets: true }
 }

@@ -1,14 +1,16 @@
+import { definitionOf } from '../../../report-types/catalogue'
+import type { ReportTypeDefinition } from '../../../report-types/definition'
+import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { findDearRows } from './waste'
 
-type CostRule = Pick<Rule, 'id' | 'title' | 'types' | 'advice' | 'caseAgainst'>
+type CostRule = Pick<Rule, 'title' | 'advice' | 'caseAgainst'> & { id: ReportTypeDefinition['costRule'] }
 
-/** One model for every report type; what may be done about a dear row differs. */
+/** One model for every report type, whose definition names its rule; what may be done about a dear row differs. */
 const COST_RULES: readonly CostRule[] = [
   {
     id: 'C1',
     title: 'Campaigns that cost more than the benchmark',
-    types: ['campaign'],
     advice:
       'Follow the step of the funnel that makes it dear; else a target or cap at the benchmark price, else less budget in steps of 10–20%.',
     caseAgainst:
@@ -17,7 +19,6 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'D1',
     title: 'Ages and genders that cost more than the rest',
-    types: ['ageRange', 'gender'],
     advice:
       'Bid less for it with a value rule, or test a campaign without it at equal budget; don’t cut it on its average.',
     caseAgainst:
@@ -26,7 +27,6 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'L1',
     title: 'Places that cost more than the rest',
-    types: ['location'],
     advice:
       'Bid less for it with a value rule, or test a campaign without it at equal budget; where it is the market itself, adapt the offer.',
     caseAgainst:
@@ -35,14 +35,12 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'O0',
     title: 'Objectives that cost more for the same result',
-    types: ['objective'],
     advice: 'Move its budget in small steps toward the objective that buys the same result for less.',
     caseAgainst: 'Objectives aim at different people; only those that buy the same result are compared here.',
   },
   {
     id: 'E0',
     title: 'Ads that cost more than the others, in the engagement report',
-    types: ['engaged'],
     advice:
       'Give its budget to ads at or better than the benchmark; the post itself can stay, with its likes and comments.',
     caseAgainst:
@@ -51,14 +49,12 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'T2',
     title: 'Texts that cost more than the others',
-    types: ['copy'],
     advice: 'Retire it and give its budget to variants of the best one.',
     caseAgainst: 'Ads of one text differ in picture, audience and placement; the text may not be the reason.',
   },
   {
     id: 'I1',
     title: 'Creatives that cost more than the others',
-    types: ['static', 'video'],
     advice: 'Retire it and give its budget to variants of the best one.',
     caseAgainst:
       'The platform gives some creatives the harder audience. A creative that ran for a few days had no fair chance.',
@@ -66,7 +62,6 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'F2',
     title: 'Formats that cost more than the others',
-    types: ['creativeType'],
     advice:
       'Put the same message into the format that does better before dropping this one: that is the fair test.',
     caseAgainst: 'Formats carry different messages in most accounts: the message may be the reason.',
@@ -74,7 +69,6 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'AS1',
     title: 'Ad sets and asset groups that cost more than the others',
-    types: ['adSet', 'assetGroup'],
     advice: 'Merge it into an ad set that pays, or cap what it may pay per result.',
     caseAgainst:
       'Ad sets reach different people: the cheap ones may reach those who would have bought anyway.',
@@ -82,7 +76,6 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'PL1',
     title: 'Placements, devices and hours that cost more than the rest',
-    types: ['placement', 'device', 'time'],
     advice:
       'Adapt the creative or the page to it first, then bid less for it with a value rule; leave it out last.',
     caseAgainst:
@@ -91,7 +84,6 @@ const COST_RULES: readonly CostRule[] = [
   {
     id: 'KW1',
     title: 'Keywords, search terms and products that cost more than the others',
-    types: ['keyword', 'searchTerm', 'product'],
     advice: 'Bid less for it, narrow its match type, or look at the page behind it.',
     caseAgainst: 'Searches feed each other: someone who searched this may buy through the brand later.',
   },
@@ -99,6 +91,7 @@ const COST_RULES: readonly CostRule[] = [
 
 export const costAboveBenchmark: readonly Rule[] = COST_RULES.map((rule) => ({
   ...rule,
+  types: REPORT_TYPES.filter((type) => definitionOf(type).costRule === rule.id),
   version: 3,
   needs: ['spend', 'purchases or results'],
   formula: 'P(true cost ≥ 1.5 × benchmark); amount = spend × E[(1 − efficiency ÷ benchmark)⁺]',

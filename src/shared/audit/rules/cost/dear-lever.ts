@@ -1,6 +1,7 @@
 import type { WeighedRow } from '../../bridge/weigh'
 import type { Lever } from '../../findings/levers'
-import { categoryOf, type ReportType } from '../../../schemas/report-type'
+import { definitionOf } from '../../../report-types/catalogue'
+import { categoryOf } from '../../../schemas/report-type'
 import { positionsOf } from '../../summary/row-tags'
 import type { Part } from '../../summary/summary'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
@@ -9,16 +10,6 @@ import { findCause } from './c6-funnel-step'
 
 type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 
-/** Rows that ask for the same step whatever makes them dear. */
-const OF_TYPE: Partial<Record<ReportType, Lever>> = {
-  creativeType: 'try_other_format',
-  placement: 'adapt_row',
-  device: 'try_page_on_device',
-  // Automated bidding knows the hour already.
-  time: 'find_cause',
-  product: 'leave_out_product',
-}
-
 /** A row with this part of its group's spend is the market itself: nothing is left to test it against. */
 const THE_MARKET = 0.5
 
@@ -26,8 +17,8 @@ const THE_MARKET = 0.5
 export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   const { type } = input.summary
   if (BREAKDOWNS.includes(type)) return leverForPeople(input, weighed)
-  const own = OF_TYPE[type]
-  if (own) return { lever: own }
+  const { steered, steps = {} } = definitionOf(type)
+  if (steps.dear) return { lever: steps.dear }
   if (categoryOf(type) === 'creative' || input.summary.dimension.name === 'adName')
     return { lever: 'retire_creative' }
   if (type === 'searchTerm' && weighed.results === 0)
@@ -35,10 +26,7 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   const cause = findCause(input, weighed)
   if (cause) return { lever: cause.lever }
   if (weighed.results === 0) return { lever: 'pause_row' }
-  // The searched words are known; a keyword of their own sets the bid.
-  if (type === 'searchTerm') return { lever: 'own_bid' }
-  if (type === 'keyword') return { lever: 'read_search_terms' }
-  return { lever: bidLever(input, weighed.part) }
+  return { lever: steps.costly ?? (steered ? bidLever(input, weighed.part) : 'find_cause') }
 }
 
 /**
@@ -60,7 +48,6 @@ function leverForPeople(input: RuleInput, { part, row, group: { group } }: Weigh
 
 /** Targets of the bidding come before budgets: they say what a result may cost. Parts of a campaign on Google have no budget. */
 function bidLever({ summary: { table, type } }: RuleInput, part: Part): Lever {
-  if (type === 'assetGroup') return 'find_cause'
   const positions = positionsOf(table)
   const rows = Array.from(part.rows, (row) => positions[row]!)
   const has = (values: Float64Array | undefined) => rows.some((row) => (values?.[row] ?? 0) > 0)

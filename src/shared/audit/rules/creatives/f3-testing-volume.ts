@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
@@ -17,7 +18,7 @@ export const testingVolume: Rule = {
   id: 'F3',
   version: 2,
   title: 'Few new ads for an account of this size',
-  types: ['copy', 'static', 'video', 'creativeType'],
+  types: OF_ADS,
   needs: ['a Meta export', 'day', 'ad name', 'spend in US dollars', 'four weeks or more'],
   formula: 'ads by their first day (the first week left out) ÷ weeks',
   threshold: 'less than a quarter of the mean of the account’s spend tier',

@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import { ratioOf } from '../../facts/ratio-of'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
@@ -9,7 +10,7 @@ const HIGH = 0.2
 export const hitRate: Rule = {
   id: 'F4',
   title: 'Nearly everything that is tried takes off',
-  types: ['copy', 'static', 'video', 'creativeType'],
+  types: OF_ADS,
   needs: ['ad name', 'spend'],
   formula: 'ads with at least 10 × the median ad’s spend ÷ ads',
   threshold: 'more than 20% of at least 30 ads',

@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import { incompleteBeta } from '../../statistics/special'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
@@ -10,7 +11,7 @@ const MIN_PURCHASES = 10
 export const falseWinner: Rule = {
   id: 'F5',
   title: 'The most shown creative is not the one that sells',
-  types: ['copy', 'static', 'video', 'creativeType'],
+  types: OF_ADS,
   needs: ['impressions', 'clicks', 'purchases'],
   formula: 'P(conversion rate of the most shown < 0.85 × that of the next)',
   threshold: 'at least 90%, twice the impressions, 10 purchases on each',

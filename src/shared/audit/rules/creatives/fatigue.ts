@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import { ratio } from '../../../metrics/rates'
 import { findFatigue } from '../../statistics/trends/fatigue'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
@@ -8,7 +9,7 @@ export const fatigue: Rule = {
   id: 'V6',
   version: 2,
   title: 'Worn out: the click rate falls faster than the account’s',
-  types: ['campaign', 'engaged', 'copy', 'static', 'video', 'creativeType'],
+  types: ['campaign', 'engaged', ...OF_ADS],
   needs: ['day', 'impressions', 'clicks'],
   formula: 'log-linear Poisson trend of CTR, less the trend that the account’s rows share',
   threshold: 'P(lost at least 23% over its life) at least 50%; 14 days and 40 clicks, 3 rows',

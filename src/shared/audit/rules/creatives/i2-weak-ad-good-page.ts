@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import { ratio } from '../../../metrics/rates'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
@@ -9,7 +10,7 @@ const MIN_PURCHASES = 10
 export const weakAdGoodPage: Rule = {
   id: 'I2',
   title: 'Few click, but those who do buy',
-  types: ['static', 'copy', 'video', 'creativeType'],
+  types: OF_ADS,
   needs: ['impressions', 'clicks', 'purchases'],
   formula: 'P(CTR < 0.7 × the group’s), conversion rate at least 1.3 × the group’s',
   threshold: 'at least 80%, 10 purchases or more',

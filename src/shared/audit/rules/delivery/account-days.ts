@@ -1,3 +1,4 @@
+import { HOLDING_ADS } from '../guard'
 import { ratio } from '../../../metrics/rates'
 import type { DayPoint } from '../../../schemas/segment'
 import { REPORT_TYPES } from '../../../report-types/names'
@@ -64,7 +65,7 @@ export const resultsStopped: Rule = {
 export const stepMoved: Rule = {
   id: 'STP',
   title: 'The step of the funnel that moved',
-  types: ['campaign', 'adSet', 'objective'],
+  types: HOLDING_ADS,
   needs: ['day', 'spend', 'impressions', 'clicks', 'purchases or results'],
   formula:
     'change point of results per unit of spend; ln of CPM, click rate and conversion rate before and after it',

@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import { findLowRows } from '../rate-rule'
 import type { Rule } from '../rule'
 import { isMaterial } from '../support'
@@ -7,7 +8,7 @@ const CLICKY = 0.02
 export const clicksWithoutBuyers: Rule = {
   id: 'C10',
   title: 'Cheap clicks that do not buy',
-  types: ['campaign', 'gender', 'location', 'engaged', 'copy', 'static', 'video', 'creativeType'],
+  types: ['campaign', 'gender', 'location', 'engaged', ...OF_ADS],
   needs: ['impressions', 'link clicks', 'purchases'],
   formula: 'P(conversion rate < half of the group’s), where link CTR is above 2% and above the group’s',
   threshold: 'at least 80%',

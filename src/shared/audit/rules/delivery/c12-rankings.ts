@@ -1,3 +1,4 @@
+import { OF_ADS } from '../guard'
 import type { Dimension } from '../../../exports/ads-table'
 import type { FindingDraft, Rule } from '../rule'
 import { rowConcern } from '../support'
@@ -13,7 +14,7 @@ const RANKINGS: readonly [Dimension, Pick<FindingDraft, 'detail' | 'lever'>][] =
 export const rankings: Rule = {
   id: 'C12',
   title: 'Ranked in the bottom third by the platform, and dear',
-  types: ['campaign', 'copy', 'static', 'video', 'creativeType', 'engaged'],
+  types: ['campaign', 'engaged', ...OF_ADS],
   needs: ['quality, engagement or conversion ranking', 'impressions', 'purchases or results'],
   formula: 'ranking as exported, for rows that are dear by C1’s model',
   threshold: '“bottom 35%” or worse, 500 impressions, P(waste) at least 25%',

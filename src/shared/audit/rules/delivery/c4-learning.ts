@@ -1,3 +1,4 @@
+import { HOLDING_ADS } from '../guard'
 import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, perWeek, spendOf } from '../support'
@@ -11,7 +12,7 @@ export const learning: Rule = {
   id: 'C4',
   version: 2,
   title: 'Ad sets too small to leave the learning phase',
-  types: ['campaign', 'objective', 'adSet'],
+  types: HOLDING_ADS,
   needs: ['a Meta export', 'ad set name', 'purchases or leads', 'period of at least a week'],
   formula: 'results of an ad set ÷ weeks of the period',
   threshold:

@@ -1,5 +1,6 @@
 import { isSearchCampaign } from '../../../exports/words/search-campaign'
-import { REPORT_TYPES, type ReportType } from '../../../schemas/report-type'
+import { definitionOf } from '../../../report-types/catalogue'
+import { REPORT_TYPES } from '../../../schemas/report-type'
 import { LOW_CUTS } from '../../statistics/low-rates'
 import type { Part } from '../../summary/summary'
 import { BREAKDOWNS, isProtected, isUnknown } from '../guard'
@@ -7,14 +8,11 @@ import { findLowRows } from '../rate-rule'
 import { spendOf } from '../support'
 import type { FindingDraft, Rule, RuleInput } from '../rule'
 
-/** Placements, devices and hours are clicked at different rates by nature. */
-const OTHER_BY_NATURE: readonly ReportType[] = ['placement', 'device', 'time']
-
 export const lowClickRate: Rule = {
   id: 'CTR',
   version: 2,
   title: 'Click rate far below the account’s',
-  types: REPORT_TYPES.filter((type) => !OTHER_BY_NATURE.includes(type)),
+  types: REPORT_TYPES.filter((type) => !definitionOf(type).clickedApart),
   needs: ['impressions', 'clicks'],
   formula: 'P(CTR < 0.7 × the group’s) from a Beta-Binomial whose spread is fitted to the account',
   threshold: 'at least 80%; Google’s campaign types and formats are never set against each other',
@@ -55,18 +53,13 @@ function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDr
   const { type, table } = input.summary
   if (BREAKDOWNS.includes(type))
     return isProtected(input) || isMostlyUnknown(input) ? { inert: true } : { lever: 'brief_for_people' }
-  if (type === 'placement') return { lever: 'brief_for_placement' }
-  if (NOBODY_CLICKS_BY.includes(type)) return { inert: true }
-  if (type === 'assetGroup') return { lever: 'new_creative' }
+  const { holdsAds, steps } = definitionOf(type)
+  const own = steps?.seldomClicked
+  if (own !== undefined) return own ? { lever: own } : { inert: true }
   if (campaignType ? isSearchCampaign(campaignType) : table.platform === 'google')
     return { lever: 'read_search_terms' }
-  return { lever: CONTAINERS.includes(type) ? 'replace_weak_ads' : 'new_creative' }
+  return { lever: holdsAds ? 'replace_weak_ads' : 'new_creative' }
 }
-
-/** Rows that hold ads. */
-const CONTAINERS: readonly ReportType[] = ['campaign', 'objective', 'adSet']
-/** Rows whose click rate nobody changes by changing them. */
-const NOBODY_CLICKS_BY: readonly ReportType[] = ['device', 'time', 'product', 'searchTerm']
 
 /** Most of the money went to people of whom nothing is known: what is below their click rate says nothing about creative. */
 function isMostlyUnknown({ summary: { segments, total } }: RuleInput): boolean {

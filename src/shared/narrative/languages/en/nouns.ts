@@ -1,10 +1,10 @@
-import type { Language, Noun } from '../../language'
-import type { RowWord } from '../../row-words'
-import type { CountWord } from '../../words'
+import type { ReportType } from '../../../report-types/names'
+import type { CountWord, Noun } from '../../words'
 
 const noun = (one: string, many = `${one}s`): Noun => ({ one, many })
 
-export const ROWS: Record<RowWord, Noun> = {
+/** Kinds of rows of a report, by the column that they are made of. */
+export const ROWS = {
   campaignName: noun('campaign'),
   adSetName: noun('ad set'),
   adGroupName: noun('ad group'),
@@ -42,7 +42,14 @@ export const ROWS: Record<RowWord, Noun> = {
   network: noun('network'),
   hour: noun('hour'),
   weekday: noun('weekday'),
-}
+} satisfies Record<string, Noun>
+export type RowWord = keyof typeof ROWS
+
+/** Names that read as words of their own (ages, countries) stand without quotation marks. */
+export const BARE: readonly RowWord[] = [
+  'day', 'age', 'gender', 'country', 'region', 'dma', 'city', 'location', 'objective', 'campaignType', 'audienceSegment',
+  'creativeType', 'placement', 'platform', 'network', 'device', 'productType', 'brand', 'assetType', 'hour', 'weekday',
+] // prettier-ignore
 
 export const COUNTS: Record<CountWord, Noun> = {
   purchase: noun('purchase'),
@@ -69,7 +76,7 @@ export const COUNTS: Record<CountWord, Noun> = {
   unknown: noun('result'),
 }
 
-export const TYPES: Language['types'] = {
+export const TYPES: Record<ReportType, string> = {
   campaign: 'Campaign',
   ageRange: 'Age',
   gender: 'Gender',
