@@ -27,6 +27,11 @@ test('no two types share a breadth, and campaigns stand best for the whole accou
   expect([...BY_BREADTH].sort()).toEqual([...REPORT_TYPES].sort())
 })
 
+test('no two signs share a rank', () => {
+  const ranks = REPORT_TYPES.flatMap((type) => definitionOf(type).signs.map(({ rank }) => rank))
+  expect(new Set(ranks).size).toBe(ranks.length)
+})
+
 test('no two types of a category share a place in Quick Insights or a name', () => {
   for (const key of ['tile', 'short', 'quickInsights'] as const) {
     const said = REPORT_TYPES.flatMap((type) => {
