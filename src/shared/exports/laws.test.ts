@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { AppError } from '../app-error'
 import type { AdsTable } from './ads-table'
@@ -192,9 +193,9 @@ describe('laws', () => {
   test(
     'no damaged export breaks it',
     async () => {
-      const folder = new URL('../../../test/fixtures/exports/', import.meta.url)
-      const files = [...new Bun.Glob('*.csv').scanSync(folder.pathname)].sort()
-      const originals = await Promise.all(files.map((file) => Bun.file(new URL(file, folder)).bytes()))
+      const folder = join(import.meta.dir, '../../../test/fixtures/exports')
+      const files = [...new Bun.Glob('*.csv').scanSync(folder)].sort()
+      const originals = await Promise.all(files.map((file) => Bun.file(join(folder, file)).bytes()))
       const edit = fc.record({
         at: fc.double({ min: 0, max: 1, noNaN: true }),
         drop: fc.integer({ min: 0, max: 40 }),
