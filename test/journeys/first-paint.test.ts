@@ -178,3 +178,23 @@ test('the chosen appearance is there from the first paint on', async () => {
   expect(background).toBe('rgb(19, 19, 18)')
   await close()
 })
+
+test('letters beyond Latin-1 come in the second font, which a page without them does not fetch', async () => {
+  const { context, close } = await open(DESKTOP)
+  const page = await context.newPage()
+  const fonts: string[] = []
+  page.on('request', (request) => fonts.push(...(/inter-latin(-ext)?/.exec(request.url()) ?? []).slice(0, 1)))
+  await page.goto('/clients', { waitUntil: 'networkidle' })
+  expect(fonts).toEqual(['inter-latin'])
+  await page.locator('h1').evaluate((heading) => void (heading.textContent = 'Győr i Łódź'))
+  await page.waitForFunction(() => document.fonts.check('16px "Inter extended"', 'ő'))
+  expect(fonts).toEqual(['inter-latin', 'inter-latin-ext'])
+  await close()
+})
+
+test('no family has a second face that is not loaded: it costs a look for a system font per size and weight', async () => {
+  const styles = await Bun.file(join(ROOT, 'src/web/styles.css')).text()
+  const families = [...styles.matchAll(/@font-face\s*\{\s*font-family: '([^']+)'/g)].map(([, name]) => name)
+  expect(families.length).toBeGreaterThan(2)
+  expect(new Set(families).size).toBe(families.length)
+})

@@ -25,6 +25,19 @@ test('the style sheet comes with the page; the app is fetched later, by early.js
   expect(html).not.toContain('modulepreload')
 })
 
+test('the styles stand before the first script, so that the browser reads them while it fetches that', () => {
+  const shell = SHELL.replace('<title>', '<script src="/early.js"></script><title>')
+  const { parts } = readTemplate(shell, () => 'p{color:red}')!
+  expect(parts[0]).toEndWith('<style>p{color:red}</style><script src="/early.js"></script><title>')
+})
+
+test('a style sheet that is not there stays a link', () => {
+  const { parts, styleHashes } = readTemplate(SHELL, () => null)!
+  expect(parts.join('')).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css">')
+  expect(parts.join('')).not.toContain('<style>')
+  expect(styleHashes).toEqual([])
+})
+
 test('a style becomes a rule and a number, the same style the same number', () => {
   const html = write(
     '<p style="width:5%">x</p><p style="width:5%;color:red">style="a"</p><p style="width:5%"></p>',

@@ -22,16 +22,16 @@ const LARGE = 200_000
  * page itself. Null when the shell is not as expected.
  */
 export function readTemplate(shell: string, readFile: (path: string) => string | null): Template | null {
-  const styleHashes: string[] = []
-  const styled = shell.replaceAll(
-    /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
-    (link, path: string) => {
-      const css = readFile(path)
-      if (css === null || css.includes('</')) return link
-      styleHashes.push(hashStyle(css))
-      return `<style>${css}</style>`
-    },
-  )
+  const sheets: string[] = []
+  const bare = shell.replaceAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, path: string) => {
+    const css = readFile(path)
+    if (css === null || css.includes('</')) return link
+    sheets.push(css)
+    return ''
+  })
+  // Before the first script, which the browser fetches while it reads the styles.
+  const styles = sheets.map((css) => `<style>${css}</style>`).join('')
+  const styled = bare.replace('<script', (script) => styles + script)
   // The app is fetched and started when the page is on the screen: sooner it would put that off. See `early.js`.
   const waiting = styled
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
@@ -43,7 +43,7 @@ export function readTemplate(shell: string, readFile: (path: string) => string |
   const [, toTitle, toFrame, toData, rest] = cut.exec(waiting) ?? []
   if (toTitle === undefined || toFrame === undefined || toData === undefined || rest === undefined)
     return null
-  return { parts: [toTitle, toFrame, toData, rest], styleHashes }
+  return { parts: [toTitle, toFrame, toData, rest], styleHashes: sheets.map(hashStyle) }
 }
 
 /** The whole page: what was rendered, and what the browser's own code needs to take over. */
