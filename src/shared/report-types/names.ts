@@ -1,5 +1,9 @@
 import type { Dimension } from '../exports/ads-table'
 
+type Icon =
+  | 'briefcase' | 'calendar' | 'chart' | 'clock' | 'copy' | 'funnel' | 'heart' | 'image' | 'layers' | 'link' | 'list' | 'map'
+  | 'play' | 'search' | 'target' | 'text' | 'users' // prettier-ignore
+
 /**
  * Names of each report type for lists, tabs and tiles. Every screen loads it, so the rest of a type (columns, guide, …) is
  * an object of its own in `catalogue.ts`.
@@ -8,24 +12,7 @@ export interface ReportTypeName {
   category: Category
   /** One of the ten types of the specification, with a tab and a tile; false for further types. */
   specified: boolean
-  icon:
-    | 'briefcase'
-    | 'calendar'
-    | 'chart'
-    | 'clock'
-    | 'copy'
-    | 'funnel'
-    | 'heart'
-    | 'image'
-    | 'layers'
-    | 'link'
-    | 'list'
-    | 'map'
-    | 'play'
-    | 'search'
-    | 'target'
-    | 'text'
-    | 'users'
+  icon: Icon
   /** Names a row where an audit does not say which column it was made by. */
   dimension: Dimension
   /** Tile on a client's dashboard. */
@@ -47,152 +34,25 @@ const further = { category: 'audience', specified: false } as const
 
 /** In the order of tabs, tiles and filters. */
 const NAMES = {
-  campaign: {
-    ...audience,
-    dimension: 'campaignName',
-    icon: 'chart',
-    tile: 'Campaign Data',
-    short: 'Campaign',
-    title: 'Campaign Analysis',
-    quickInsights: 4,
-  },
-  ageRange: {
-    ...audience,
-    dimension: 'age',
-    icon: 'calendar',
-    tile: 'Age Demographics',
-    short: 'Age range',
-    title: 'Age Range Analysis',
-    quickInsights: 1,
-  },
-  gender: {
-    ...audience,
-    dimension: 'gender',
-    icon: 'users',
-    tile: 'Gender Analysis',
-    short: 'Gender',
-    title: 'Gender Analysis',
-    quickInsights: 2,
-  },
-  location: {
-    ...audience,
-    dimension: 'location',
-    icon: 'map',
-    tile: 'Location Analysis',
-    short: 'Location',
-    quickInsights: 3,
-  },
-  objective: {
-    ...audience,
-    dimension: 'objective',
-    icon: 'target',
-    tile: 'Campaign Objectives',
-    short: 'Objective',
-  },
-  engaged: {
-    ...audience,
-    dimension: 'audienceSegment',
-    icon: 'heart',
-    tile: 'Engagement Metrics',
-    short: 'Engaged',
-  },
-  copy: {
-    ...creative,
-    dimension: 'bodyText',
-    icon: 'text',
-    tile: 'Ad Copy Analysis',
-    short: 'Ad copy',
-    quickInsights: 3,
-  },
-  static: {
-    ...creative,
-    dimension: 'image',
-    icon: 'image',
-    tile: 'Static Image Analysis',
-    short: 'Static images',
-    quickInsights: 1,
-  },
-  video: {
-    ...creative,
-    dimension: 'video',
-    icon: 'play',
-    tile: 'Video Performance',
-    short: 'Video',
-    quickInsights: 2,
-  },
-  creativeType: {
-    ...creative,
-    dimension: 'creativeType',
-    icon: 'layers',
-    tile: 'Creative Format Analysis',
-    short: 'Creative format',
-    quickInsights: 4,
-  },
-  adSet: {
-    ...further,
-    dimension: 'adSetName',
-    icon: 'list',
-    tile: 'Ad Sets',
-    short: 'Ad sets',
-    title: 'Ad Set Analysis',
-  },
-  placement: {
-    ...further,
-    dimension: 'placement',
-    icon: 'layers',
-    tile: 'Placements',
-    short: 'Placements',
-    title: 'Placement Analysis',
-  },
-  device: {
-    ...further,
-    dimension: 'device',
-    icon: 'link',
-    tile: 'Devices',
-    short: 'Devices',
-    title: 'Device Analysis',
-  },
-  time: {
-    ...further,
-    dimension: 'hour',
-    icon: 'clock',
-    tile: 'Hours and Weekdays',
-    short: 'Hours',
-    title: 'Time Analysis',
-  },
-  keyword: {
-    ...further,
-    dimension: 'keyword',
-    icon: 'funnel',
-    tile: 'Keywords',
-    short: 'Keywords',
-    title: 'Keyword Analysis',
-  },
-  searchTerm: {
-    ...further,
-    dimension: 'searchTerm',
-    icon: 'search',
-    tile: 'Search Terms',
-    short: 'Search terms',
-    title: 'Search Term Analysis',
-  },
-  product: {
-    ...further,
-    dimension: 'productTitle',
-    icon: 'briefcase',
-    tile: 'Products',
-    short: 'Products',
-    title: 'Product Analysis',
-  },
-  assetGroup: {
-    ...further,
-    dimension: 'assetGroup',
-    icon: 'copy',
-    tile: 'Asset Groups',
-    short: 'Asset groups',
-    title: 'Asset Group Analysis',
-  },
-} satisfies Record<string, ReportTypeName>
+  campaign: { ...audience, dimension: 'campaignName', icon: 'chart', tile: 'Campaign Data', short: 'Campaign', title: 'Campaign Analysis', quickInsights: 4 },
+  ageRange: { ...audience, dimension: 'age', icon: 'calendar', tile: 'Age Demographics', short: 'Age range', title: 'Age Range Analysis', quickInsights: 1 },
+  gender: { ...audience, dimension: 'gender', icon: 'users', tile: 'Gender Analysis', short: 'Gender', title: 'Gender Analysis', quickInsights: 2 },
+  location: { ...audience, dimension: 'location', icon: 'map', tile: 'Location Analysis', short: 'Location', quickInsights: 3 },
+  objective: { ...audience, dimension: 'objective', icon: 'target', tile: 'Campaign Objectives', short: 'Objective' },
+  engaged: { ...audience, dimension: 'audienceSegment', icon: 'heart', tile: 'Engagement Metrics', short: 'Engaged' },
+  copy: { ...creative, dimension: 'bodyText', icon: 'text', tile: 'Ad Copy Analysis', short: 'Ad copy', quickInsights: 3 },
+  static: { ...creative, dimension: 'image', icon: 'image', tile: 'Static Image Analysis', short: 'Static images', quickInsights: 1 },
+  video: { ...creative, dimension: 'video', icon: 'play', tile: 'Video Performance', short: 'Video', quickInsights: 2 },
+  creativeType: { ...creative, dimension: 'creativeType', icon: 'layers', tile: 'Creative Format Analysis', short: 'Creative format', quickInsights: 4 },
+  adSet: { ...further, dimension: 'adSetName', icon: 'list', tile: 'Ad Sets', short: 'Ad sets', title: 'Ad Set Analysis' },
+  placement: { ...further, dimension: 'placement', icon: 'layers', tile: 'Placements', short: 'Placements', title: 'Placement Analysis' },
+  device: { ...further, dimension: 'device', icon: 'link', tile: 'Devices', short: 'Devices', title: 'Device Analysis' },
+  time: { ...further, dimension: 'hour', icon: 'clock', tile: 'Hours and Weekdays', short: 'Hours', title: 'Time Analysis' },
+  keyword: { ...further, dimension: 'keyword', icon: 'funnel', tile: 'Keywords', short: 'Keywords', title: 'Keyword Analysis' },
+  searchTerm: { ...further, dimension: 'searchTerm', icon: 'search', tile: 'Search Terms', short: 'Search terms', title: 'Search Term Analysis' },
+  product: { ...further, dimension: 'productTitle', icon: 'briefcase', tile: 'Products', short: 'Products', title: 'Product Analysis' },
+  assetGroup: { ...further, dimension: 'assetGroup', icon: 'copy', tile: 'Asset Groups', short: 'Asset groups', title: 'Asset Group Analysis' },
+} satisfies Record<string, ReportTypeName> // prettier-ignore
 
 export type ReportType = keyof typeof NAMES
 /** A report is of one file, whose type it has, or of a whole account: made of several such reports. */

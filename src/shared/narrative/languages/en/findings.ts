@@ -217,124 +217,34 @@ export const LEVERS: Record<Lever, string> = {
 
 /** How to see whether a step worked, and what would prove it wrong. */
 export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]> = {
-  spend: [
-    'In two weeks, compare the account’s cost per {thing} with today’s, over the same rows.',
-    'It is wrong if the account’s results fall by more than its spend does.',
-  ],
-  cap: [
-    'In two weeks, compare its cost per {thing} with the cap, and what it still spends.',
-    'It is wrong if it hardly spends any more, or still pays above the cap.',
-  ],
-  target: [
-    'In two weeks, compare its cost per {thing} and its spend with today’s.',
-    'It is wrong if its results fall by more than its spend does.',
-  ],
-  test: [
-    'After two weeks, compare the cost per {thing} of both campaigns as a whole, not of the row.',
-    'It is wrong if the campaign without it pays as much per {thing}, or more.',
-  ],
-  rule: [
-    'In two weeks, compare the cost per {thing} of the whole campaign with today’s.',
-    'It is wrong if the campaign as a whole pays as much per {thing}, or brings less.',
-  ],
-  format: [
-    'Run both formats side by side for two weeks and compare their cost per {thing} over the same days.',
-    'It is wrong if the message costs no less per {thing} in the other format.',
-  ],
-  more: [
-    'In two weeks, look at what the added spend alone bought, not at the average.',
-    'It is wrong if the added spend costs more per {thing} than the benchmark.',
-  ],
-  limit: [
-    'In two weeks, see which part of the budget is spent.',
-    'It is wrong if it spends more and the added spend costs more per {thing} than the benchmark.',
-  ],
-  page: [
-    'In two weeks, compare the conversion rate of its clicks with the others’ over the same days.',
-    'It is wrong if the page changes and the conversion rate stays where it is.',
-  ],
-  creative: [
-    'Run the new version beside the old one for two weeks and compare click rate and cost per {thing} over the same days.',
-    'It is wrong if the click rate rises and the cost per {thing} does not fall.',
-  ],
-  rotation: [
-    'Run the new version beside the old one for two weeks and compare click rate and cost per {thing} over the same days.',
-    'It is wrong if the click rate of the new version falls just as fast.',
-  ],
-  brief: [
-    'After two weeks, compare the cost per {thing} of the new creative with that of the others there.',
-    'It is wrong if the new creative does no better there than the others.',
-  ],
-  variants: [
-    'After two weeks, compare each variant’s cost per {thing} with the original’s over the same days.',
-    'It is wrong if no variant comes near the original.',
-  ],
-  reach: [
-    'Export the same report in two weeks and compare the same figure.',
-    'It is wrong if reach gets cheaper and the cost per {thing} stays.',
-  ],
-  cause: [
-    'Export the same report in four weeks and see whether the difference is still there.',
-    'It is wrong if the difference goes away by itself.',
-  ],
-  status: [
-    'See in a few days whether it has impressions again.',
-    'It is wrong if it was stopped on purpose.',
-  ],
-  conversion: [
-    'Export the report again by conversion action and compare the counts.',
-    'It is wrong if the shop’s own orders show the same number.',
-  ],
-  tracking: [
-    'Click the ad yourself, then compare landing page views with link clicks again in two weeks.',
-    'It is wrong if the ad leads to a form, a shop or a chat inside the platform, where no page is loaded.',
-  ],
-  change: [
-    'Undo it or repeat it elsewhere, and compare two weeks before and after.',
-    'It is wrong if nothing was changed and the days after look like those before.',
-  ],
-  measurement: [
-    'Compare the shop’s own orders of those days with what the platform counted.',
-    'It is wrong if the shop had no orders on those days either.',
-  ],
-  site: [
-    'Undo the change, and compare the conversion rate of two weeks before and after.',
-    'It is wrong if nothing was changed there, or the shop’s own orders did not fall.',
-  ],
-  sale: [
-    'Export the same report in two weeks and compare the return of the sales campaigns.',
-    'It is wrong if customers come back often enough to pay for their first order.',
-  ],
-  merge: [
-    'In four weeks, count the results a week of each part, and compare the cost per {thing} of all of them.',
-    'It is wrong if the merged part brings no more, or pays more per {thing}.',
-  ],
-  purpose: [
-    'In two weeks, count the purchases or leads it brought, not the clicks.',
-    'It is wrong if it brings no more of them for the same money.',
-  ],
-  policy: [
-    'See in the platform’s review whether it was approved without limits.',
-    'It is wrong if the wording is allowed for this product.',
-  ],
-  feed: [
-    'In four weeks, count the products without an impression again.',
-    'It is wrong if they are out of stock or season.',
-  ],
-  figure: [
-    'Export the same report in two weeks and compare the same figure.',
-    'It is wrong if the figure stays where it is.',
-  ],
-  read: [
-    'Export the same report in two weeks and compare the same figure.',
-    'It is wrong if the figure moves and the cost per {thing} does not.',
-  ],
-  lesson: [
-    'When something like it is planned again, compare its cost per {thing} with this one after two weeks.',
-    'It is wrong if the next one like it meets the benchmark.',
-  ],
-  repeat: [
-    'When something like it is planned again, compare its cost per {thing} with this one after two weeks.',
-    'It is wrong if the next one like it does no better than the rest.',
-  ],
-}
+  spend: ['In two weeks, compare the account’s cost per {thing} with today’s, over the same rows.', 'It is wrong if the account’s results fall by more than its spend does.'],
+  cap: ['In two weeks, compare its cost per {thing} with the cap, and what it still spends.', 'It is wrong if it hardly spends any more, or still pays above the cap.'],
+  target: ['In two weeks, compare its cost per {thing} and its spend with today’s.', 'It is wrong if its results fall by more than its spend does.'],
+  test: ['After two weeks, compare the cost per {thing} of both campaigns as a whole, not of the row.', 'It is wrong if the campaign without it pays as much per {thing}, or more.'],
+  rule: ['In two weeks, compare the cost per {thing} of the whole campaign with today’s.', 'It is wrong if the campaign as a whole pays as much per {thing}, or brings less.'],
+  format: ['Run both formats side by side for two weeks and compare their cost per {thing} over the same days.', 'It is wrong if the message costs no less per {thing} in the other format.'],
+  more: ['In two weeks, look at what the added spend alone bought, not at the average.', 'It is wrong if the added spend costs more per {thing} than the benchmark.'],
+  limit: ['In two weeks, see which part of the budget is spent.', 'It is wrong if it spends more and the added spend costs more per {thing} than the benchmark.'],
+  page: ['In two weeks, compare the conversion rate of its clicks with the others’ over the same days.', 'It is wrong if the page changes and the conversion rate stays where it is.'],
+  creative: ['Run the new version beside the old one for two weeks and compare click rate and cost per {thing} over the same days.', 'It is wrong if the click rate rises and the cost per {thing} does not fall.'],
+  rotation: ['Run the new version beside the old one for two weeks and compare click rate and cost per {thing} over the same days.', 'It is wrong if the click rate of the new version falls just as fast.'],
+  brief: ['After two weeks, compare the cost per {thing} of the new creative with that of the others there.', 'It is wrong if the new creative does no better there than the others.'],
+  variants: ['After two weeks, compare each variant’s cost per {thing} with the original’s over the same days.', 'It is wrong if no variant comes near the original.'],
+  reach: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if reach gets cheaper and the cost per {thing} stays.'],
+  cause: ['Export the same report in four weeks and see whether the difference is still there.', 'It is wrong if the difference goes away by itself.'],
+  status: ['See in a few days whether it has impressions again.', 'It is wrong if it was stopped on purpose.'],
+  conversion: ['Export the report again by conversion action and compare the counts.', 'It is wrong if the shop’s own orders show the same number.'],
+  tracking: ['Click the ad yourself, then compare landing page views with link clicks again in two weeks.', 'It is wrong if the ad leads to a form, a shop or a chat inside the platform, where no page is loaded.'],
+  change: ['Undo it or repeat it elsewhere, and compare two weeks before and after.', 'It is wrong if nothing was changed and the days after look like those before.'],
+  measurement: ['Compare the shop’s own orders of those days with what the platform counted.', 'It is wrong if the shop had no orders on those days either.'],
+  site: ['Undo the change, and compare the conversion rate of two weeks before and after.', 'It is wrong if nothing was changed there, or the shop’s own orders did not fall.'],
+  sale: ['Export the same report in two weeks and compare the return of the sales campaigns.', 'It is wrong if customers come back often enough to pay for their first order.'],
+  merge: ['In four weeks, count the results a week of each part, and compare the cost per {thing} of all of them.', 'It is wrong if the merged part brings no more, or pays more per {thing}.'],
+  purpose: ['In two weeks, count the purchases or leads it brought, not the clicks.', 'It is wrong if it brings no more of them for the same money.'],
+  policy: ['See in the platform’s review whether it was approved without limits.', 'It is wrong if the wording is allowed for this product.'],
+  feed: ['In four weeks, count the products without an impression again.', 'It is wrong if they are out of stock or season.'],
+  figure: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure stays where it is.'],
+  read: ['Export the same report in two weeks and compare the same figure.', 'It is wrong if the figure moves and the cost per {thing} does not.'],
+  lesson: ['When something like it is planned again, compare its cost per {thing} with this one after two weeks.', 'It is wrong if the next one like it meets the benchmark.'],
+  repeat: ['When something like it is planned again, compare its cost per {thing} with this one after two weeks.', 'It is wrong if the next one like it does no better than the rest.'],
+} // prettier-ignore
