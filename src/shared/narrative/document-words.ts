@@ -1,21 +1,21 @@
 import type { FIELD_LABELS } from '../exports/field-labels'
 import type { METRICS, MetricKey } from '../metrics/catalogue'
 import type { LanguageCode } from '../schemas/language'
-import type { DOCUMENT } from './languages/en/document'
+import type { DOCUMENT } from './languages/es/document'
 
 type Definition = (typeof METRICS)[MetricKey]
+type FieldPhrase = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS]
 type MetricPhrase =
   | Definition['label']
   | Definition['short']
   | Extract<Definition, { formula: string }>['formula']
-/** A field of the reader, as its messages name it. */
-export type FieldPhrase = (typeof FIELD_LABELS)[keyof typeof FIELD_LABELS]
 
 /**
  * A text of a report as a document (a heading, the head of a column, a label, a note), in English, which is its own key: the
- * browser needs no table for English. `languages/en/document.ts` lists them all; the compiler asks every other language for each.
+ * browser needs no table for English. They are the keys of `languages/es/document.ts`; the compiler asks the other languages for
+ * each, and Spanish for those of the metrics and of the reader's fields.
  */
-export type Phrase = (typeof DOCUMENT)[number] | MetricPhrase | FieldPhrase
+export type Phrase = keyof typeof DOCUMENT | MetricPhrase | FieldPhrase
 export type DocumentTable = Readonly<Record<Phrase, string>>
 
 /** `{name}` prints a slot, `{n}` a number as the language writes it, `{n#row|rows}` chooses by a number. */

@@ -1,6 +1,9 @@
-import type { DocumentTable } from '../../document-words'
-
-export const DOCUMENT: DocumentTable = {
+/**
+ * Every text of a report that is no sentence of `sentences.ts`: headings, heads of columns, labels, notes, charts, the evidence
+ * panel, paper. A component asks for one with `useWords().t('Key Metrics Overview')`; a new one is a line here, and the compiler
+ * names the languages that lack it. Slots: `document-words.ts`. Names and labels of metrics are in the metric catalogue.
+ */
+export const DOCUMENT = {
   // fields of the reader, where no metric has the same name
   'Account name': 'Nombre de la cuenta',
   'Campaign name': 'Nombre de la campaña',
@@ -420,8 +423,6 @@ export const DOCUMENT: DocumentTable = {
   'Better': 'Mejor',
   'Worth a look': 'Merece una revisión',
   'Show {n} more': 'Mostrar {n} más',
-  'The whole account': 'Toda la cuenta',
-  '{n} images': '{n} imágenes',
   // Header
   'Campaign Analysis': 'Análisis de campañas',
   'Age Range Analysis': 'Análisis por edad',
@@ -449,8 +450,6 @@ export const DOCUMENT: DocumentTable = {
   'for context': 'como contexto',
   'the same': 'igual',
   'about the same': 'casi igual',
-  'link clicks': 'clics en el enlace',
-  'clicks (all)': 'clics (todos)',
   'Your target': 'Su objetivo',
   'This client’s own history': 'Historial de este cliente',
   'Your other clients in this industry': 'Sus otros clientes de este sector',
@@ -494,7 +493,6 @@ export const DOCUMENT: DocumentTable = {
   '80% interval': 'Intervalo del 80 %',
   'no verdict': 'sin veredicto',
   'surely dear': 'caro con seguridad',
-  'dearer by less than half': 'menos de un 50 % más caro',
   'better than the benchmark': 'mejor que la referencia',
   'dear': 'caro',
   'benchmark': 'referencia',
@@ -607,8 +605,6 @@ export const DOCUMENT: DocumentTable = {
   'Spend of the judged rows': 'Gasto de las filas juzgadas',
   'Root of the summed squares of the half-widths': 'Raíz de la suma de los cuadrados de las semiamplitudes',
   'spend now': 'gasto ahora',
-  'days now': 'días ahora',
-  'days then': 'días entonces',
   'spend then': 'gasto entonces',
   'Price of the other terms': 'Precio de los otros términos',
   'Results of the median ad set': 'Resultados del conjunto de anuncios mediano',
@@ -626,11 +622,7 @@ export const DOCUMENT: DocumentTable = {
   'sum over its rows': 'suma de sus filas',
   'Total spend': 'Gasto total',
   'Conversions': 'Conversiones',
-  'Cost per conversion': 'Coste por conversión',
   'Leads': 'Leads',
-  'Cost per lead': 'Coste por lead',
-  'Cost per purchase': 'Coste por compra',
-  'Benchmark cost per lead': 'Coste de referencia por lead',
   // Charts
   'What each brings for the same money, as a multiple of the benchmark; the thin lines are 80% intervals. A gray bar has no verdict: chance may explain it, or the difference or its spend is small.': 'Lo que aporta cada fila por el mismo dinero, como múltiplo de la referencia; las líneas finas son intervalos del 80 %. Una barra gris no tiene veredicto: puede ser azar, o la diferencia o su gasto son pequeños.',
   'Return against the benchmark': 'Retorno frente a la referencia',
@@ -712,7 +704,6 @@ export const DOCUMENT: DocumentTable = {
   'traffic': 'tráfico',
   'followers': 'seguidores',
   'engagement': 'interacción',
-  'video plays': 'reproducciones de vídeo',
   'awareness': 'reconocimiento',
   'other results': 'otros resultados',
   'unstated': 'objetivo sin indicar',
@@ -743,7 +734,6 @@ export const DOCUMENT: DocumentTable = {
   'cost ÷ conversions of the asset groups on this channel': 'coste ÷ conversiones de los grupos de recursos en este canal',
   'rows with Google’s lowest rating': 'filas con la peor valoración de Google',
   'spend a day now ÷ spend a day then − 1': 'gasto diario ahora ÷ gasto diario entonces − 1',
-  'CPM now ÷ CPM then − 1': 'CPM ahora ÷ CPM entonces − 1',
   'click rate then ÷ click rate now − 1': 'CTR entonces ÷ CTR ahora − 1',
   'results per click then ÷ results per click now − 1': 'resultados por clic entonces ÷ ahora − 1',
   '{metric} now': '{metric} ahora',
@@ -979,7 +969,6 @@ export const DOCUMENT: DocumentTable = {
   'pain point': 'problema',
   'benefit': 'beneficio',
   'offer': 'oferta',
-  'social proof': 'prueba social',
   'story': 'historia',
   'curiosity': 'curiosidad',
   'announcement': 'anuncio de novedad',
