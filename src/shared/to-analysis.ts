@@ -1,6 +1,8 @@
 import type { Audit, Narrative } from './audit/audit'
-import { NARRATOR_VERSION } from './narrative/version'
 import type { Analysis, Narrator } from './schemas/analysis'
+
+/** Raised whenever the built-in sentences change: the same file, engine and narrator version give the same bytes. */
+const NARRATOR_VERSION = '1'
 
 export interface AnalysisDetails {
   narrator: Narrator

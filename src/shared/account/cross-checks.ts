@@ -4,7 +4,7 @@ import { SET_ASIDE } from '../audit/summary/groups'
 import { METRICS, type MetricKey } from '../metrics/catalogue'
 import { formatValue } from '../metrics/format'
 import { formatExact } from '../metrics/format-exact'
-import { tidy } from '../metrics/rates'
+import { tidy, totalOf } from '../metrics/rates'
 import { categoryOf } from '../report-types/names'
 import type { CrossCheck } from '../schemas/account'
 import type { Fact } from '../schemas/analysis'
@@ -76,8 +76,8 @@ function cartsAgainstOrders(
   const [own, sold] = [carts.cross, orders.cross]
   if (own.dimension !== sold.dimension || own.totals.purchases !== null || !sold.totals.purchases) return null
   const rows = cartRows(own)
-  const all = sumOf(rows, ({ sums }) => sums.results)
-  const spent = sumOf(rows, ({ sums }) => sums.spend)
+  const all = totalOf(rows, ({ sums }) => sums.results)
+  const spent = totalOf(rows, ({ sums }) => sums.spend)
   const orderPrice = (sold.totals.spend ?? 0) / sold.totals.purchases
   if (!all || !spent || !orderPrice) return null
   const found = rows.flatMap((row) => {
@@ -212,7 +212,7 @@ function newTerms(
     )
   if (rows.length === 0) return null
   const own = sheet(terms)
-  const results = tidy(sumOf(rows, ({ sums }) => purchasesOrResults(sums)))
+  const results = tidy(totalOf(rows, ({ sums }) => purchasesOrResults(sums)))
   return {
     kind: 'new_terms',
     items: rows.slice(0, MOST_NAMED).map((row) => ({
@@ -222,7 +222,7 @@ function newTerms(
     facts: {
       count: own.count(rows),
       results: own.sum(rows, 'purchases', results, 'conversion'),
-      spend: own.sum(rows, 'spend', tidy(sumOf(rows, ({ sums }) => sums.spend))),
+      spend: own.sum(rows, 'spend', tidy(totalOf(rows, ({ sums }) => sums.spend))),
     },
   }
 }
@@ -315,8 +315,4 @@ function keyOf({ label, parent = '' }: Segment): string {
 
 function isNear(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && Math.abs(a - b) <= SAME_SPEND * Math.max(a, b)
-}
-
-function sumOf(rows: readonly Segment[], pick: (row: Segment) => number | null): number {
-  return rows.reduce((sum, row) => sum + (pick(row) ?? 0), 0)
 }

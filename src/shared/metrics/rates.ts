@@ -13,3 +13,8 @@ export function ratio(a: number | null, b: number | null): number | null {
 export function variance(value: number | null, benchmark: number | null): number | null {
   return value === null || benchmark === null || benchmark === 0 ? null : (value - benchmark) / benchmark
 }
+
+/** Plain sum of a figure over a list; a missing one adds nothing. */
+export function totalOf<T>(list: readonly T[], pick: (item: T) => number | null): number {
+  return list.reduce((total, item) => total + (pick(item) ?? 0), 0)
+}

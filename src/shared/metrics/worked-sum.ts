@@ -27,19 +27,9 @@ function product(factors: readonly FactInput[]): number | null {
 }
 
 const ESTIMATED: ReadonlySet<string> = new Set([
-  'probability',
-  'odds',
-  'settledBy',
-  'benchmarkCost',
-  'benchmarkRoas',
-  'feature',
-  'rateDrop',
-  'moveAmount',
-  'gainValueLow',
-  'gainValueHigh',
-  'gainLow',
-  'gainHigh',
-])
+  'probability', 'odds', 'settledBy', 'benchmarkCost', 'benchmarkRoas', 'feature', 'rateDrop', 'moveAmount',
+  'gainValueLow', 'gainValueHigh', 'gainLow', 'gainHigh',
+]) // prettier-ignore
 
 /** Whether a figure is the statistics' own: no sum of a few figures repeats it. */
 export function isEstimated(metric: string): boolean {

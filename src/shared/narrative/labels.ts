@@ -32,11 +32,3 @@ export function shortenLabel(label: string, limit = 72): string {
   const space = cut.lastIndexOf(' ')
   return `${cut.slice(0, space > limit / 2 ? space : undefined).trimEnd()}…`
 }
-
-/** `a`, `a and b`, `a, b and c`, as pieces for a sentence. */
-export function listOf<T>(items: readonly T[], last: 'and' | 'or' = 'and'): (T | string)[] {
-  return items.flatMap((item, i) => {
-    if (i === 0) return [item]
-    return [i === items.length - 1 ? ` ${last} ` : ', ', item]
-  })
-}

@@ -3,7 +3,7 @@ import type { CrossCheck } from '../schemas/account'
 import type { Claim, SectionName } from '../schemas/claim'
 import type { NotJudgedReason } from '../schemas/bridge'
 import type { HiddenCode } from '../schemas/hidden'
-import type { RowState, StateReason } from '../schemas/row-state'
+import type { RowState } from '../schemas/row-state'
 import type { Labels, Period } from '../schemas/segment'
 import type { TrustCode, TrustEffect } from '../schemas/trust'
 import type { ReportType } from '../report-types/names'
@@ -58,7 +58,6 @@ export interface ToldFinding extends Pick<
   /** The goal that it is about, where its row holds several. */
   scope: GroupWord | null
   state: RowState
-  stateReason: StateReason | null
   /** By metric: the finding's own figures, else those of its row. */
   figures: Partial<Record<string, Figure>>
   /** The figure that shows it, with what it is set against. */
@@ -71,8 +70,6 @@ export interface ToldFinding extends Pick<
    * result.
    */
   bought: Figure | null
-  /** An English text of the engine, for a rule that has no words of its own yet. */
-  advice: string
 }
 
 export interface Compared {

@@ -47,13 +47,8 @@ export function toGroupWord(name: string): GroupWord {
 
 /** The goals, in the sense that a group's word is one of them: kinds of people or media are none. */
 const KINDS: readonly GroupWord[] = [
-  'brand',
-  'other_formats',
-  'new_people',
-  'known_people',
-  'unknown_people',
-  'pooled',
-]
+  'brand', 'other_formats', 'new_people', 'known_people', 'unknown_people', 'pooled',
+] // prettier-ignore
 
 export const isGoalWord = (group: GroupWord): boolean => !KINDS.includes(group)
 

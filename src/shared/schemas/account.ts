@@ -5,15 +5,8 @@ import { oneOf } from './one-of'
 
 /** Why a file that was dropped with others is not part of their account audit. */
 export const LeftOutReason = oneOf(
-  'platform',
-  'account',
-  'currency',
-  'earlier_period',
-  'period',
-  'other_sum',
-  'duplicate',
-  'unreadable',
-)
+  'platform', 'account', 'currency', 'earlier_period', 'period', 'other_sum', 'duplicate', 'unreadable',
+) // prettier-ignore
 export type LeftOutReason = Static<typeof LeftOutReason>
 
 /** Why a file of the account adds up to less, or to more, than the account spent. */

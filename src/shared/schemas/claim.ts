@@ -4,13 +4,8 @@ import { oneOf } from './one-of'
 
 /** Sections of a report, in its order. */
 export const SECTIONS = [
-  'summary',
-  'insights',
-  'wastage',
-  'highlights',
-  'concerns',
-  'recommendations',
-] as const
+  'summary', 'insights', 'wastage', 'highlights', 'concerns', 'recommendations',
+] as const // prettier-ignore
 
 export const SectionName = oneOf(...SECTIONS)
 export type SectionName = Static<typeof SectionName>

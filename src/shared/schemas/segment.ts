@@ -4,17 +4,11 @@ import { RowLimit, RowState, StateReason } from './row-state'
 import { oneOf } from './one-of'
 
 const Amount = nullable(Type.Number())
+const amounts = <K extends string>(...names: K[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, Amount])) as Record<K, typeof Amount>)
 
 /** The spec's seven figures. Money in the report's currency, rates as fractions, ROAS as a plain ratio; null = not in this file. */
-export const Metrics = Type.Object({
-  cpm: Amount,
-  ctr: Amount,
-  cpc: Amount,
-  purchases: Amount,
-  costPerPurchase: Amount,
-  roas: Amount,
-  conversionRate: Amount,
-})
+export const Metrics = amounts('cpm', 'ctr', 'cpc', 'purchases', 'costPerPurchase', 'roas', 'conversionRate')
 export type Metrics = Static<typeof Metrics>
 export type MetricName = keyof Metrics
 
@@ -27,29 +21,14 @@ export type CreativeMetric = Static<typeof CreativeMetric>
 export const Period = Type.Object({ start: Type.String(), end: Type.String() })
 export type Period = Static<typeof Period>
 
-/** Sums over the rows of a segment or of the whole file. null = the file has no such column, or it is blank throughout. */
-export const Sums = Type.Object({
-  spend: Amount,
-  impressions: Amount,
-  clicks: Amount,
-  purchases: Amount,
-  purchaseValue: Amount,
-  results: Amount,
-  landingPageViews: Amount,
-  addToCart: Amount,
-  checkouts: Amount,
-  engagements: Amount,
-  video3s: Amount,
-  thruPlays: Amount,
-  videoPlays: Amount,
-  video25: Amount,
-  video50: Amount,
-  video75: Amount,
-  video95: Amount,
-  video100: Amount,
-  /** From the file's single row or its own total only: reach never adds up. */
-  reach: Amount,
-})
+/**
+ * Sums over the rows of a segment or of the whole file. null = the file has no such column, or it is blank throughout. `reach` is from
+ * the file's single row or its own total only: it never adds up.
+ */
+export const Sums = amounts(
+  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'addToCart', 'checkouts',
+  'engagements', 'video3s', 'thruPlays', 'videoPlays', 'video25', 'video50', 'video75', 'video95', 'video100', 'reach',
+) // prettier-ignore
 export type Sums = Static<typeof Sums>
 export type SumName = keyof Sums
 

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../metrics/catalogue'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../schemas/bridge'
-import { tidy } from '../../metrics/rates'
+import { tidy, totalOf } from '../../metrics/rates'
 import type { FactBook, InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
 import type { Judging } from '../judging/judge'
@@ -23,7 +23,7 @@ export function buildBridge(
   const byLine = Map.groupBy(rows, ({ line }) => line)
   const excess = (line: BridgeLine) =>
     roundTo(
-      total(byLine.get(line) ?? [], (row) => row.excess),
+      totalOf(byLine.get(line) ?? [], (row) => row.excess),
       2,
     )
   const lines = {
@@ -35,7 +35,7 @@ export function buildBridge(
     cheaper: 0 - excess('cheaper'),
   }
   const left = listLeftOut(summary, judging, new Set(rows.map(({ part }) => part)))
-  const notJudged = left.map(({ reason, parts }) => ({ reason, spend: roundTo(total(parts, spendOf), 2) }))
+  const notJudged = left.map(({ reason, parts }) => ({ reason, spend: roundTo(totalOf(parts, spendOf), 2) }))
   const onTop = lines.sureOn + lines.sureOff + lines.mild + lines.unsure - lines.cheaper
   const groups = [...Map.groupBy(rows, ({ group }) => group).values()].sort(
     (a, b) => spendOfRows(b) - spendOfRows(a),
@@ -46,7 +46,7 @@ export function buildBridge(
     roas,
     spend,
     // All that rounding leaves over in the other lines, less than a cent each, is in the largest one.
-    atPrice: tidy(spend - onTop - total(notJudged, (entry) => entry.spend)),
+    atPrice: tidy(spend - onTop - totalOf(notJudged, (entry) => entry.spend)),
     ...lines,
     notJudged,
     groups: groups.map(([row]) => ({
@@ -68,11 +68,7 @@ export function buildBridge(
 }
 
 const spendOf = ({ sums }: Slice): number => sums.spend ?? 0
-const spendOfRows = (rows: readonly WeighedRow[]): number => total(rows, ({ part }) => spendOf(part))
-
-function total<T>(list: readonly T[], of: (item: T) => number): number {
-  return list.reduce((sum, item) => sum + of(item), 0)
-}
+const spendOfRows = (rows: readonly WeighedRow[]): number => totalOf(rows, ({ part }) => spendOf(part))
 
 interface LeftOut {
   reason: NotJudgedReason
@@ -144,7 +140,7 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows 
   if (left.length === 0) return
   add(
     'bridgeNotJudged',
-    total(bridge.notJudged, (entry) => entry.spend),
+    totalOf(bridge.notJudged, (entry) => entry.spend),
     rowsOf(left.flatMap(({ parts }) => parts)),
   )
   left.forEach(({ reason, parts }, at) => add(LEFT[reason], bridge.notJudged[at]!.spend, rowsOf(parts)))
@@ -154,7 +150,7 @@ function worked(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {
   return [...Map.groupBy(rows, ({ group }) => group).values()].flatMap((own) =>
     benchmarkInputs(
       own[0]!,
-      total(own, (row) => row.bought),
+      totalOf(own, (row) => row.bought),
       { sign },
     ),
   )

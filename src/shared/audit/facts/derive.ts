@@ -10,36 +10,13 @@ export interface DerivedFigure {
   inputs: InputDraft[]
 }
 
-/** In the order in which a report prints them. */
-const FIGURES: readonly MetricKey[] = [
-  'spend',
-  'impressions',
-  'clicks',
-  'purchases',
-  'purchaseValue',
-  'results',
-  'landingPageViews',
-  'engagements',
-  'video3s',
-  'thruPlays',
-  'reach',
-  'cpm',
-  'ctr',
-  'cpc',
-  'costPerPurchase',
-  'costPerResult',
-  'roas',
-  'conversionRate',
-  'averageOrderValue',
-  'landingRate',
-  'frequency',
-  'hookRate',
-  'holdRate',
-  'completionRate',
-  'averagePlaySeconds',
-  'engagementRate',
-  'costPerEngagement',
-]
+/** Figures that every row has, in the order in which a report prints them. */
+export const FIGURES: readonly MetricKey[] = [
+  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'engagements',
+  'video3s', 'thruPlays', 'reach', 'cpm', 'ctr', 'cpc', 'costPerPurchase', 'costPerResult', 'roas',
+  'conversionRate', 'averageOrderValue', 'landingRate', 'frequency', 'hookRate', 'holdRate', 'completionRate',
+  'averagePlaySeconds', 'engagementRate', 'costPerEngagement',
+] // prettier-ignore
 
 /** Every figure that some rows give; null where the file lacks a column. */
 export function listFigures({ sums, more, landedClicks }: Slice, labels: Labels): DerivedFigure[] {

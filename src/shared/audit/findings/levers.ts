@@ -33,23 +33,14 @@ export const LEVERS = {
   lower_budget: act('do media_buyer minutes 7', STEPS),
   cap_cost: act('do media_buyer minutes 7', `${TARGETS}; Meta Business Help on the cost per result goal`),
   tighten_target: act('do media_buyer minutes 7', TARGETS),
-  pause_row: act(
-    'do media_buyer minutes 3',
-    'Revealbot and Honest Growth: spend without a result; tracking first',
-  ),
-  retire_creative: act(
-    'do creative hours 7',
-    'Motion and Foreplay: iterate the top, retire the proven bottom',
-  ),
+  pause_row: act('do media_buyer minutes 3', 'Revealbot and Honest Growth: spend without a result; tracking first'),
+  retire_creative: act('do creative hours 7', 'Motion and Foreplay: iterate the top, retire the proven bottom'),
   test_without_row: act('do media_buyer days 14', BREAKDOWN),
   value_rule: act('do media_buyer hours 14', VALUE_RULES),
   try_other_format: act('do creative days 14', 'Roaspig: one message in two formats is the fair test'),
   fix_landing: act('do web days 14', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
   adapt_offer: act('check client days 14', OURS),
-  widen_audience: act(
-    'do media_buyer hours 14',
-    'Tokenmaxer: a dear thousand impressions is audience or season',
-  ),
+  widen_audience: act('do media_buyer hours 14', 'Tokenmaxer: a dear thousand impressions is audience or season'),
   replace_weak_ads: act('do creative hours 14', 'Tokenmaxer: a low click rate is the creative'),
   find_cause: act('check media_buyer hours 14', OURS),
 
@@ -59,10 +50,7 @@ export const LEVERS = {
   loosen_target: act('do media_buyer minutes 7', TARGETS),
   raise_bid_or_quality: act('do media_buyer hours 14', LOST),
   find_limit: act('check media_buyer hours 7', OURS),
-  brief_variants: act(
-    'do creative hours 14',
-    'Motion: iterate the top; Honest Growth: results on one ad are fragile',
-  ),
+  brief_variants: act('do creative hours 14', 'Motion: iterate the top; Honest Growth: results on one ad are fragile'),
   brief_for_placement: act('do creative hours 14', BREAKDOWN),
   brief_for_people: act('do creative hours 14', BREAKDOWN),
   reuse_post: act('do creative hours 14', OURS),
@@ -70,30 +58,18 @@ export const LEVERS = {
 
   // Not judged, or not to be judged yet.
   check_status: act('check media_buyer minutes 3', 'Google Ads Help: status “not eligible” and its reasons'),
-  check_conversion_action: act(
-    'check media_buyer hours 3',
-    'Google Ads: primary and secondary conversion actions are never added',
-  ),
+  check_conversion_action: act('check media_buyer hours 3', 'Google Ads: primary and secondary conversion actions are never added'),
   fix_tracking: act('do web minutes 3', 'Lumanu: link clicks against landing page views'),
   speed_up_page: act('do web days 14', 'Lumanu: redirects, consent banner, speed, accidental clicks'),
   find_change: act('check media_buyer hours 3', OURS),
   fix_measurement: act('check web hours 1', OURS),
-  find_site_change: act(
-    'check web hours 3',
-    'Tokenmaxer and Adalysis: the step of the funnel says where to look',
-  ),
+  find_site_change: act('check web hours 3', 'Tokenmaxer and Adalysis: the step of the funnel says where to look'),
   set_target: act('check client hours 14', OURS),
   fix_offer: act('check client days 30', OURS),
 
   // The account's structure.
-  consolidate: act(
-    'do media_buyer hours 14',
-    `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`,
-  ),
-  optimize_for_result: act(
-    'do media_buyer minutes 7',
-    'LeadEnforce on objective mismatch; Digitanomy on clicks of older people',
-  ),
+  consolidate: act('do media_buyer hours 14', `${LEARNING}; fewer, broader ad sets (claude-ads; Jon Loomer on fragmentation)`),
+  optimize_for_result: act('do media_buyer minutes 7', 'LeadEnforce on objective mismatch; Digitanomy on clicks of older people'),
   own_campaign: act('do media_buyer hours 14', 'Captain Growth, “GeoTrap”'),
   justify_spend: act('check client hours 30', 'Nachiket Pai, “wrong objective”'),
   lower_frequency: act('do creative hours 14', 'claude-ads checklist'),
@@ -102,15 +78,9 @@ export const LEVERS = {
   new_creative: act('do creative hours 14', 'Motion’s quadrants of click rate and conversion rate'),
   new_opening: act('do creative hours 14', 'Motion’s quadrants of hook and conversion rate'),
   recut_video: act('do creative hours 14', 'Attribuly and Varos on hold rate and the curve of a video'),
-  rotate_creative: act(
-    'do creative hours 7',
-    'Adsmanagement and AdRow: keep the concept, change the opening',
-  ),
+  rotate_creative: act('do creative hours 7', 'Adsmanagement and AdRow: keep the concept, change the opening'),
   change_call_to_action: act('do creative hours 14', 'Motion’s two-by-two of engagement and conversion'),
-  brief_other_angles: act(
-    'do creative days 30',
-    'Wilow on creative diversity; Motion Creative Benchmarks 2026',
-  ),
+  brief_other_angles: act('do creative days 30', 'Wilow on creative diversity; Motion Creative Benchmarks 2026'),
   try_format: act('do creative days 30', 'claude-ads checklist; Roaspig on tests of formats'),
   try_copy_feature: act('do creative hours 14', `${OURS}: an association in this account’s own texts`),
   drop_copy_feature: act('do creative hours 14', `${OURS}: an association in this account’s own texts`),
@@ -121,31 +91,16 @@ export const LEVERS = {
 
   // Search.
   add_negatives: act('do media_buyer hours 7', 'NotFair’s expected-conversions gate'),
-  own_bid: act(
-    'do media_buyer minutes 7',
-    `${OURS}: an exact keyword of its own is the only place where a single search has a bid`,
-  ),
-  leave_out_product: act(
-    'do media_buyer hours 7',
-    `${OURS} of feed-based campaigns: spend without sale, zombies`,
-  ),
+  own_bid: act('do media_buyer minutes 7', `${OURS}: an exact keyword of its own is the only place where a single search has a bid`),
+  leave_out_product: act('do media_buyer hours 7', `${OURS} of feed-based campaigns: spend without sale, zombies`),
   read_search_terms: act('check media_buyer hours 7', `${OURS}: negatives do more than match types`),
   raise_quality: act('do media_buyer days 30', 'Google Ads Help on Quality Score: keyword, ad and page'),
-  paste_negatives: act(
-    'do media_buyer minutes 3',
-    'Google Ads Help on negative keywords: a phrase negative has no exceptions',
-  ),
+  paste_negatives: act('do media_buyer minutes 3', 'Google Ads Help on negative keywords: a phrase negative has no exceptions'),
   add_keywords: act('do media_buyer minutes 14', 'Optmyzr and Adalysis: two to three conversions'),
-  lift_negatives: act(
-    'check media_buyer minutes 7',
-    'Google Ads Help on negative keyword conflicts; Google’s script of that name',
-  ),
+  lift_negatives: act('check media_buyer minutes 7', 'Google Ads Help on negative keyword conflicts; Google’s script of that name'),
   narrow_match: act('do media_buyer hours 14', 'Optmyzr’s studies of match types'),
   keep_cheapest: act('do media_buyer minutes 7', OURS),
-  stop_dear_term: act(
-    'do media_buyer minutes 7',
-    'Google Ads Help on negative keywords: an exact negative stops one search alone',
-  ),
+  stop_dear_term: act('do media_buyer minutes 7', 'Google Ads Help on negative keywords: an exact negative stops one search alone'),
   buy_once: act('do media_buyer hours 14', `${OURS}; ${LEARNING}`),
   fix_feed: act('check client hours 14', 'Producthero and Smarter Ecommerce on products never shown'),
   replace_assets: act('do creative hours 14', 'Google Ads Help on asset labels'),
@@ -158,7 +113,7 @@ export const LEVERS = {
   lesson_too_dear: act('lesson media_buyer minutes 30', OURS),
   lesson_no_results: act('lesson media_buyer minutes 30', OURS),
   lesson_repeat: act('lesson media_buyer minutes 30', OURS),
-} as const satisfies Record<string, LeverDefinition>
+} as const satisfies Record<string, LeverDefinition> // prettier-ignore
 
 export type Lever = keyof typeof LEVERS
 

@@ -4,13 +4,8 @@ import { goalOfObjective, goalOfResult, type Goal } from './goals'
 
 /** Rows that share a cell of one of these were bought for the same; the closest first. */
 const ALIKE: readonly Dimension[] = [
-  'adSetId',
-  'adSetName',
-  'campaignId',
-  'campaignName',
-  'performanceGoal',
-  'objective',
-]
+  'adSetId', 'adSetName', 'campaignId', 'campaignName', 'performanceGoal', 'objective',
+] // prettier-ignore
 
 /**
  * The goal that each row was bought for. The result type says it best; a blank one (Meta leaves it blank where a row has no

@@ -3,14 +3,8 @@ import type { DayPoint, DaySeries } from '../../schemas/segment'
 
 const DAY = 86_400_000
 const FIGURES = [
-  'spend',
-  'impressions',
-  'clicks',
-  'purchases',
-  'purchaseValue',
-  'results',
-  'goalSpend',
-] as const
+  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'goalSpend',
+] as const // prettier-ignore
 /** Longer than this, the small chart of one segment can't show single days. */
 const MOST_POINTS = 120
 const WEEK = 7

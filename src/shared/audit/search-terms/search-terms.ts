@@ -1,3 +1,4 @@
+import { totalOf } from '../../metrics/rates'
 import { toRowRanges } from '../../row-ranges'
 import type { NewKeyword, NGram, SearchTermAudit } from '../../schemas/search-terms'
 import type { Term } from './count-grams'
@@ -64,8 +65,8 @@ export function auditSearchTerms(
   for (const name of CLASSES) {
     const terms = byClass.get(name) ?? []
     if (terms.length === 0) continue
-    const spend = sum(terms, (term) => term.spend)
-    const results = sum(terms, (term) => term.results)
+    const spend = totalOf(terms, (term) => term.spend)
+    const results = totalOf(terms, (term) => term.results)
     const judged =
       results >= LEAST_RESULTS
         ? judgeClass(terms, (part) => onProgress((done + part * terms.length) / all.length))
@@ -108,13 +109,13 @@ function judgeClass(
   let found: JudgedGram[] = []
   let price = 0
   for (let round = 0; round < ROUNDS; round++) {
-    price = sum(open, (term) => term.spend) / sum(open, (term) => term.results)
+    price = totalOf(open, (term) => term.spend) / totalOf(open, (term) => term.results)
     for (const term of terms) term.expected = term.spend / price
     found = judgeGrams(terms, price)
     onProgress((round + 1) / (ROUNDS + 1))
     const explained = new Set(found.filter(({ tier }) => tier !== 'watch').flatMap((gram) => gram.terms))
     const rest = terms.filter((_, at) => !explained.has(at))
-    if (explained.size === 0 || sum(rest, (term) => term.results) < LEAST_RESULTS) break
+    if (explained.size === 0 || totalOf(rest, (term) => term.results) < LEAST_RESULTS) break
     open = rest
   }
   return { found, price }
@@ -222,8 +223,4 @@ function withoutRepeats(negatives: SearchTermAudit['negatives']): SearchTermAudi
     const key = `${match} ${text}`
     return !seen.has(key) && seen.add(key)
   })
-}
-
-function sum<T>(items: readonly T[], pick: (item: T) => number): number {
-  return items.reduce((total, item) => total + pick(item), 0)
 }

@@ -7,15 +7,9 @@ import type { Sums } from '../../schemas/segment'
 import type { Frame } from './frame'
 
 const OF_RESULTS: readonly MetricKey[] = [
-  'purchases',
-  'purchaseValue',
-  'costPerPurchase',
-  'roas',
-  'conversionRate',
-  'results',
-  'costPerResult',
+  'purchases', 'purchaseValue', 'costPerPurchase', 'roas', 'conversionRate', 'results', 'costPerResult',
   'averageOrderValue',
-]
+] // prettier-ignore
 const OF_CLICKS: readonly MetricKey[] = ['clicks', 'ctr', 'cpc', 'conversionRate', 'landingRate']
 
 const COMPARED: readonly MetricKey[] = [

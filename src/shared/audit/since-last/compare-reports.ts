@@ -9,14 +9,8 @@ import { areEquallyLong } from './period-caveats'
 
 /** Read from the top: what was paid, what came of it, at what price. */
 const FIRST: readonly string[] = [
-  'spend',
-  'results',
-  'costPerResult',
-  'purchases',
-  'costPerPurchase',
-  'purchaseValue',
-  'roas',
-]
+  'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas',
+] // prettier-ignore
 const placeOf = (metric: string) => (FIRST.includes(metric) ? FIRST.indexOf(metric) : FIRST.length)
 
 /** Figures and findings that moved between two reports, or why they can't be compared. */

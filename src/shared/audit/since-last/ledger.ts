@@ -22,8 +22,6 @@ export interface Ledger {
   after(figure: Stated): string
   /** A change between two figures, signed (`+50.0%`) or, with `plain`, as a size (`50%`). */
   change(value: number, from: { formula?: string; inputs: LedgerInput[]; plain?: true }): string
-  /** As a fact of either report prints it. */
-  shown(id: string): string
 }
 
 export interface LedgerInput {
@@ -58,7 +56,6 @@ export function openLedger({ before, now }: Sides): Ledger {
   }
   return {
     facts,
-    shown: (id) => [...now.facts, ...facts].find((fact) => fact.id === id)?.shown ?? '',
     before(figure) {
       const fact = draft(figure, before)
       const known = findShown(before.facts, figure, fact.shown)

@@ -1,3 +1,4 @@
+import { totalOf } from '../../metrics/rates'
 import { incompleteBeta, incompleteGamma } from './special'
 
 export interface LandingRow {
@@ -44,7 +45,7 @@ export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
   const typical = typicalRate(read)
   const isLow = (row: ReadRow) => chanceBelow(row, SHARE * typical) >= SURE
   const sound = read.filter((row) => !isLow(row))
-  const resultsPerClick = sum(sound, ({ results }) => results) / sum(sound, ({ clicks }) => clicks)
+  const resultsPerClick = totalOf(sound, ({ results }) => results) / totalOf(sound, ({ clicks }) => clicks)
   // More results than the clicks that landed could have brought, and not far from what all of them should.
   const isCounted = ({ clicks, landed, results }: ReadRow) =>
     results > 0 &&
@@ -61,7 +62,7 @@ export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
  */
 function typicalRate(rows: readonly ReadRow[]): number {
   const byRate = [...rows].sort((a, b) => a.landed / a.clicks - b.landed / b.clicks || a.index - b.index)
-  const half = sum(rows, ({ clicks }) => clicks) / 2
+  const half = totalOf(rows, ({ clicks }) => clicks) / 2
   let seen = 0
   const median = byRate.find(({ clicks }) => (seen += clicks) >= half)!
   const typical = median.landed / median.clicks
@@ -71,8 +72,4 @@ function typicalRate(rows: readonly ReadRow[]): number {
 
 function chanceBelow({ clicks, landed }: ReadRow, rate: number): number {
   return incompleteBeta(1 + landed, 1 + clicks - landed, rate)
-}
-
-function sum(rows: readonly ReadRow[], of: (row: ReadRow) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0)
 }

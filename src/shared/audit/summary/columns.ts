@@ -15,37 +15,15 @@ export interface Columns {
 }
 
 const PLAIN = [
-  'spend',
-  'impressions',
-  'landingPageViews',
-  'addToCart',
-  'checkouts',
-  'video3s',
-  'thruPlays',
-  'videoPlays',
-  'video25',
-  'video50',
-  'video75',
-  'video95',
-  'video100',
-] as const satisfies readonly (SumName & Measure)[]
+  'spend', 'impressions', 'landingPageViews', 'addToCart', 'checkouts', 'video3s', 'thruPlays', 'videoPlays',
+  'video25', 'video50', 'video75', 'video95', 'video100',
+] as const satisfies readonly (SumName & Measure)[] // prettier-ignore
 
 /** Additive measures that only rules read. */
 const EXTRA = [
-  'linkClicks',
-  'outboundClicks',
-  'uniqueLinkClicks',
-  'uniqueOutboundClicks',
-  'uniqueClicks',
-  'clicksAll',
-  'leads',
-  'messages',
-  'reactions',
-  'comments',
-  'shares',
-  'saves',
-  'contentViews',
-] as const satisfies readonly Measure[]
+  'linkClicks', 'outboundClicks', 'uniqueLinkClicks', 'uniqueOutboundClicks', 'uniqueClicks', 'clicksAll', 'leads',
+  'messages', 'reactions', 'comments', 'shares', 'saves', 'contentViews',
+] as const satisfies readonly Measure[] // prettier-ignore
 
 export function toColumns(table: AdsTable, goals: Goal[]): Columns {
   const { measures } = table

@@ -2,22 +2,10 @@ import type { AdsTable, Dimension } from '../../exports/ads-table'
 import type { SegmentSummary } from './summary'
 
 const TAGS: readonly Dimension[] = [
-  'campaignName',
-  'adSetName',
-  'objective',
-  'campaignType',
-  'deliveryStatus',
-  'country',
-  'region',
-  'bodyText',
-  'headline',
-  'creative',
-  'qualityRanking',
-  'engagementRanking',
-  'conversionRanking',
-  'performanceLabel',
+  'campaignName', 'adSetName', 'objective', 'campaignType', 'deliveryStatus', 'country', 'region', 'bodyText',
+  'headline', 'creative', 'qualityRanking', 'engagementRanking', 'conversionRanking', 'performanceLabel',
   'adStrength',
-]
+] // prettier-ignore
 
 /** Cells that are the same on all of these rows of the file. */
 export function tagsOf(table: AdsTable, rows: Uint32Array): SegmentSummary['tags'] {

@@ -1,5 +1,5 @@
 import type { Audit } from '../../audit/audit'
-import type { Claim } from '../../schemas/claim'
+import type { Claim, ClaimOf } from '../../schemas/claim'
 import { openBook, type Book } from '../book'
 import type { Derived, Told } from '../told'
 import { deriveCrossCheck } from './cross-check'
@@ -46,55 +46,34 @@ function auditOf(audit: Audit, claim: Claim): Audit {
   return audit.others?.find(({ actions }) => actions.some(({ id }) => id === claim.action)) ?? audit
 }
 
-function bodyOf(book: Book, claim: Claim): Derived<Told['kind']> | null {
-  switch (claim.kind) {
-    case 'spent':
-      return deriveSpent(book)
-    case 'bought':
-      return deriveBought(book, claim)
-    case 'goals':
-      return deriveGoals(book)
-    case 'figures':
-      return deriveFigures(book, claim)
-    case 'compare':
-      return deriveCompare(book, claim)
-    case 'rank':
-      return deriveRank(book, claim)
-    case 'part':
-      return derivePart(book, claim)
-    case 'range':
-      return deriveRange(book, claim)
-    case 'list':
-      return deriveList(book, claim)
-    case 'together':
-      return deriveTogether(book, claim)
-    case 'findings':
-      return deriveFindings(book, claim)
-    case 'estimate':
-      return deriveEstimate(book, claim)
-    case 'benchmark':
-      return deriveBenchmark(book, claim)
-    case 'bridge':
-      return deriveBridge(book, claim)
-    case 'trust':
-      return deriveTrust(book, claim)
-    case 'unjudged':
-      return deriveUnjudged(book, claim)
-    case 'notVisible':
-      return deriveNotVisible(book, claim)
-    case 'decision':
-      return deriveDecision(book, claim)
-    case 'proof':
-      return deriveProof(book, claim)
-    case 'since':
-      return deriveSince(book, claim)
-    case 'nothing':
-      return deriveNothing(book, claim)
-    case 'cannot':
-      return deriveCannot(book, claim)
-    case 'crossCheck':
-      return deriveCrossCheck(book, claim)
-    case 'intro':
-      return deriveIntro(book, claim)
-  }
+/** How each kind of claim is worked out. */
+const DERIVE: { [K in Claim['kind']]: (book: Book, claim: ClaimOf<K>) => Derived<K> | null } = {
+  spent: deriveSpent,
+  bought: deriveBought,
+  goals: deriveGoals,
+  figures: deriveFigures,
+  compare: deriveCompare,
+  rank: deriveRank,
+  part: derivePart,
+  range: deriveRange,
+  list: deriveList,
+  together: deriveTogether,
+  findings: deriveFindings,
+  estimate: deriveEstimate,
+  benchmark: deriveBenchmark,
+  bridge: deriveBridge,
+  trust: deriveTrust,
+  unjudged: deriveUnjudged,
+  notVisible: deriveNotVisible,
+  decision: deriveDecision,
+  proof: deriveProof,
+  since: deriveSince,
+  nothing: deriveNothing,
+  cannot: deriveCannot,
+  crossCheck: deriveCrossCheck,
+  intro: deriveIntro,
+}
+
+function bodyOf<K extends Claim['kind']>(book: Book, claim: ClaimOf<K>): Derived<K> | null {
+  return DERIVE[claim.kind as K](book, claim)
 }

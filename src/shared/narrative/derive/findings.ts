@@ -54,13 +54,11 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
     group: group && book.groups.length > 1 ? group.word : null,
     scope: finding.segmentId !== undefined && own ? own.word : null,
     state: finding.state ?? 'unknown',
-    stateReason: finding.stateReason ?? null,
     seenIn: (finding.seenIn ?? []).slice(1).filter(isReportType),
     figures: group ? { ...figures, count, each: figures[group.judged.cost] } : figures,
     bought: group && group.judged.count !== group.count ? (figures[group.count] ?? null) : carts,
     main: mainFigure(book, finding),
     counts: count?.counts ?? 'unknown',
-    advice: finding.advice,
   }
 }
 

@@ -1,3 +1,4 @@
+import { daysOf } from '../../audit/summary/period-length'
 import { definitionOf } from '../../report-types/catalogue'
 import type { ReportType } from '../../report-types/names'
 import type { ClaimOf } from '../../schemas/claim'
@@ -9,7 +10,6 @@ import type { Derived, Name, ToldNote } from '../told'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
 
-const MILLISECONDS_A_DAY = 86_400_000
 /** A season needs to be seen at least once more to be told from anything else that happened then. */
 const DAYS_FOR_A_SEASON = 365
 const IN_TIME = ['fatigue', 'change_point', 'trend', 'break', 'season']
@@ -149,13 +149,10 @@ export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): 
   const asPurchases =
     (asked === 'results' || asked === 'costPerResult') &&
     book.groups.some(({ count }) => count === 'purchases')
-  const length = audit.period
-    ? (Date.parse(audit.period.end) - Date.parse(audit.period.start)) / MILLISECONDS_A_DAY + 1
-    : 0
   const so: Record<typeof reason, boolean> = {
     split: type !== undefined && type !== audit.reportType,
     days: days < 2 && !audit.quality.columns.some(({ field }) => field === 'day'),
-    season: length < DAYS_FOR_A_SEASON,
+    season: (daysOf(audit.period) ?? 0) < DAYS_FOR_A_SEASON,
     pictures: audit.dimension !== 'image',
     metric: isTellable(asked ?? '') && !asPurchases && audit.facts.every(({ metric }) => metric !== asked),
     question: true,

@@ -1,3 +1,4 @@
+import { FIGURES } from '../../audit/facts/derive'
 import { belongsToGoal } from '../../metrics/counted'
 import { betterOf, valueOf, type MetricKey } from '../../metrics/catalogue'
 import type { ClaimOf } from '../../schemas/claim'
@@ -15,12 +16,7 @@ const ENOUGH_ROWS = 4
 const CLEAR = 0.5
 
 /** Figures that rows have as they are; those of a finding, a benchmark or the bridge are told with these. */
-export const TELLABLE: readonly MetricKey[] = [
-  'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'engagements', 'video3s',
-  'thruPlays', 'reach', 'cpm', 'ctr', 'cpc', 'costPerPurchase', 'costPerResult', 'roas', 'conversionRate', 'averageOrderValue',
-  'landingRate', 'frequency', 'hookRate', 'holdRate', 'completionRate', 'averagePlaySeconds', 'engagementRate',
-  'costPerEngagement',
-] // prettier-ignore
+export const TELLABLE = FIGURES
 /** Of the account as a whole, these would set one goal's results against the money for all. */
 const OF_ONE_GOAL: readonly string[] = ['results', 'costPerResult', 'costPerPurchase', 'conversionRate']
 

@@ -37,7 +37,7 @@ beforeAll(() => {
     const told = tellTexts(audit, EN)
     return toAnalysis(told, narrate(told), { narrator: { kind: 'built-in' }, fileHash: '' })
   })
-}, 30_000)
+}, 240_000)
 
 /** Words that a person wrote: they stand in every language as they are. */
 function namesOf({ segments, findings, quality, labels, creativeMetrics = [] }: Analysis): string[] {

@@ -1,5 +1,5 @@
 import { HOLDING_ADS } from '../guard'
-import { ratio } from '../../../metrics/rates'
+import { ratio, totalOf } from '../../../metrics/rates'
 import type { DayPoint } from '../../../schemas/segment'
 import { REPORT_TYPES } from '../../../report-types/names'
 import { findChangePoints, type RateSeries } from '../../statistics/trends/change-points'
@@ -35,7 +35,7 @@ export const resultsStopped: Rule = {
     if (!run) return []
     const { expected, days, chance } = run
     const rows = summary.total.rows
-    const spend = sum(days, goalSpendOf)
+    const spend = totalOf(days, goalSpendOf)
     return [
       accountConcern({
         issue: 'results_stopped',
@@ -52,7 +52,7 @@ export const resultsStopped: Rule = {
             rows,
             formula: 'spend of these days × results per unit of spend on the others',
           },
-          { metric: 'clicks', value: sum(days, (point) => point.clicks), rows },
+          { metric: 'clicks', value: totalOf(days, (point) => point.clicks), rows },
         ],
         facts: [],
         lever: 'fix_measurement',
@@ -106,7 +106,7 @@ function findMovedStep({ summary }: RuleInput) {
         tier: odds > 100 ? 'confirmed' : 'likely',
         probability: odds / (1 + odds),
         day,
-        stake: sum(now, goalSpendOf) * (1 - after / before),
+        stake: totalOf(now, goalSpendOf) * (1 - after / before),
         figures: [
           { metric: 'rateBefore', value: old.conversion, rows },
           { metric: 'rateAfter', value: fresh.conversion, rows },
@@ -124,17 +124,17 @@ function rateAtMix({ segments }: Summary, day: string): number {
   let [clicks, results] = [0, 0]
   for (const { days } of segments) {
     const fresh = days.filter(now)
-    const own = sum(fresh, (point) => point.clicks)
+    const own = totalOf(fresh, (point) => point.clicks)
     const before = ratesOf(days.filter(then))?.conversion
     clicks += own
-    results += before ? own * before : sum(fresh, (point) => point.results)
+    results += before ? own * before : totalOf(fresh, (point) => point.results)
   }
   return ratio(results, clicks) ?? 0
 }
 
 function ratesOf(days: readonly DayPoint[]) {
   const [spend, impressions, clicks, results] = (['spend', 'impressions', 'clicks', 'results'] as const).map(
-    (name) => sum(days, (point) => point[name]),
+    (name) => totalOf(days, (point) => point[name]),
   ) as [number, number, number, number]
   const [cpc, ctr, conversion] = [ratio(spend, clicks), ratio(clicks, impressions), ratio(results, clicks)]
   return cpc && ctr && conversion ? { cpc, ctr, conversion } : null
@@ -158,17 +158,17 @@ export function longestGap(
   let run: DayPoint[] = []
   for (const day of days) {
     run = (day.results ?? 0) === 0 && goalSpendOf(day) > 0 ? [...run, day] : []
-    if (sum(run, goalSpendOf) > sum(best, goalSpendOf)) best = run
+    if (totalOf(run, goalSpendOf) > totalOf(best, goalSpendOf)) best = run
   }
   const open = best.at(-1) === days.at(-1) ? best.length - UNFINISHED_DAYS : best.length
   if (open < FEWEST_DAYS) return null
   const others = days.filter((day) => !best.includes(day))
   const rate =
     ratio(
-      sum(others, (point) => point.results),
-      sum(others, goalSpendOf),
+      totalOf(others, (point) => point.results),
+      totalOf(others, goalSpendOf),
     ) ?? 0
-  const expected = rate * sum(best, goalSpendOf)
+  const expected = rate * totalOf(best, goalSpendOf)
   const chance = Math.min(1, days.length * Math.exp(-expected))
   return chance <= RAREST.likely ? { days: best, expected, chance } : null
 }
@@ -177,8 +177,4 @@ export function longestGap(
 function onlyHardGroup(groups: readonly Group[]): Group | undefined {
   const hard = hardGroups({ groups })
   return hard.length === 1 ? hard[0] : undefined
-}
-
-function sum(days: readonly DayPoint[], pick: (day: DayPoint) => number | null): number {
-  return days.reduce((total, day) => total + (pick(day) ?? 0), 0)
 }
