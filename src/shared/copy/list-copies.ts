@@ -3,6 +3,7 @@ import { addSums } from '../metrics/add-sums'
 import { toData } from '../narrative/to-data'
 import { toRowRanges } from '../row-ranges'
 import type { AdCopy, AdText } from '../schemas/creatives'
+import { joinRows } from '../audit/summary/slices'
 import type { GoalSlice, Summary } from '../audit/summary/summary'
 
 /** Characters of each that a model gets: what people see of an ad, and more. */
@@ -52,7 +53,7 @@ function toCopy(id: string, text: AdText | null, slices: readonly GoalSlice[]): 
   const parts = [...groups].map(([group, of]) => ({
     group,
     sums: addSums(of.map(({ from, results }) => ({ ...from.sums, results }))),
-    rows: toRowRanges(of.flatMap(({ from }) => [...from.rows])),
+    rows: toRowRanges(joinRows(of.map(({ from }) => from))),
   }))
   return { id, text, parts: parts.sort((a, b) => (a.group < b.group ? -1 : 1)) }
 }

@@ -5,6 +5,7 @@ import type { FactBook, InputDraft } from '../facts/fact-book'
 import { GOAL_WORDS } from '../goals/goals'
 import type { Judging } from '../judging/judge'
 import { FEWEST_RESULTS } from '../trust/trust'
+import { joinRows } from '../summary/slices'
 import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
 import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
@@ -123,9 +124,8 @@ interface Sources {
 function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows }: Sources): void {
   const add = (metric: MetricKey, value: number, own: Iterable<number>, inputs?: InputDraft[]) =>
     book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })
-  const rowsOf = (parts: readonly Slice[]) => parts.flatMap((part) => [...part.rows])
   add('bridgeSpend', bridge.spend, summary.total.rows)
-  add('bridgeAtPrice', bridge.atPrice, rowsOf(rows.map(({ part }) => part)), worked(rows, '+'))
+  add('bridgeAtPrice', bridge.atPrice, joinRows(rows.map(({ part }) => part)), worked(rows, '+'))
   for (const [line, metric] of Object.entries(LINES) as [BridgeLine, MetricKey][]) {
     const own = byLine.get(line)
     if (!own) continue
@@ -133,7 +133,7 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows 
     add(
       metric,
       bridge[line],
-      rowsOf(own.map(({ part }) => part)),
+      joinRows(own.map(({ part }) => part)),
       line === 'cheaper' ? [...worked(own, '+'), { ...spend, op: '−' }] : [spend, ...worked(own, '−')],
     )
   }
@@ -141,9 +141,9 @@ function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows 
   add(
     'bridgeNotJudged',
     totalOf(bridge.notJudged, (entry) => entry.spend),
-    rowsOf(left.flatMap(({ parts }) => parts)),
+    joinRows(left.flatMap(({ parts }) => parts)),
   )
-  left.forEach(({ reason, parts }, at) => add(LEFT[reason], bridge.notJudged[at]!.spend, rowsOf(parts)))
+  left.forEach(({ reason, parts }, at) => add(LEFT[reason], bridge.notJudged[at]!.spend, joinRows(parts)))
 }
 
 function worked(rows: readonly WeighedRow[], sign: '+' | '−'): InputDraft[] {

@@ -2,6 +2,7 @@ import type { Lever } from '../findings/levers'
 import { ratioOf } from '../facts/ratio-of'
 import type { MetricKey } from '../../metrics/catalogue'
 import { findLowRates } from '../statistics/low-rates'
+import { joinRows } from '../summary/slices'
 import type { Group, Part } from '../summary/summary'
 import type { FindingDraft, RuleInput } from './rule'
 import { rowConcern, spendOf, tierFor } from './support'
@@ -66,7 +67,7 @@ function findLowParts(
                     above: rows.reduce((sum, row) => sum + Math.min(row.k, row.n), 0),
                     below: rows.reduce((sum, row) => sum + row.n, 0),
                   }),
-                  rows: parts.flatMap((one) => [...one.rows]),
+                  rows: joinRows(parts),
                 }),
               },
             ],

@@ -44,6 +44,17 @@ export function toSlice(label: string, parent: string | null, from: SliceSums): 
   }
 }
 
+/** The records of these slices, ascending. */
+export function joinRows(slices: readonly Pick<Slice, 'rows'>[]): Uint32Array {
+  const joined = new Uint32Array(slices.reduce((sum, { rows }) => sum + rows.length, 0))
+  let end = 0
+  for (const { rows } of slices) {
+    joined.set(rows, end)
+    end += rows.length
+  }
+  return joined.sort()
+}
+
 function rowsBy(table: AdsTable, index: Int32Array, size: number): Uint32Array[] {
   const counts = new Uint32Array(size)
   for (const at of index) if (at >= 0) counts[at]!++

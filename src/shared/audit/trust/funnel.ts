@@ -1,4 +1,5 @@
 import type { SumName } from '../../schemas/segment'
+import { joinRows } from '../summary/slices'
 import { isComparable } from '../summary/groups'
 import { positionsOf } from '../summary/row-tags'
 import type { Group, Summary } from '../summary/summary'
@@ -38,7 +39,7 @@ export function findInversions(summary: Summary): { drafts: TrustDraft[]; steps:
     if (found.length === 0) continue
     for (const { group } of found)
       steps.set(group.name, new Set([...(steps.get(group.name) ?? []), earlier, later]))
-    const rows = Uint32Array.from(found.flatMap(({ group }) => [...group.slice.rows]))
+    const rows = joinRows(found.map(({ group }) => group.slice))
     drafts.push({
       code: 'funnel_inversion',
       effect: 'qualifies',

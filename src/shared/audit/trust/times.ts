@@ -1,5 +1,6 @@
 import type { AdsTable } from '../../exports/ads-table'
 import { GOAL_WORDS } from '../goals/goals'
+import { joinRows } from '../summary/slices'
 import { positionsOf } from '../summary/row-tags'
 import type { Group, Part, Summary } from '../summary/summary'
 import type { TrustDraft } from './trust'
@@ -29,7 +30,7 @@ export function findOtherWeeks(summary: Summary): { drafts: TrustDraft[]; parts:
     const found = compareTimes(group, summary.table, spanOf)
     if (found.length === 0) continue
     for (const { part } of found) parts.add(part)
-    const rows = Uint32Array.from(found.flatMap(({ part }) => [...part.rows]))
+    const rows = joinRows(found.map(({ part }) => part))
     drafts.push({
       code: 'different_times',
       effect: 'qualifies',

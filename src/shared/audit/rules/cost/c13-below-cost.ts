@@ -1,5 +1,6 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import { incompleteGamma } from '../../statistics/special'
+import { joinRows } from '../../summary/slices'
 import type { Group } from '../../summary/summary'
 import type { Rule } from '../rule'
 import { accountConcern, tierFor } from '../support'
@@ -46,7 +47,7 @@ export const belowCost: Rule = {
           {
             metric: 'salesReturn',
             value: value / spend,
-            rows: groups.flatMap(({ slice }) => [...slice.rows]),
+            rows: joinRows(groups.map(({ slice }) => slice)),
             inputs: [
               { metric: 'purchaseValue', value },
               { metric: 'spend', value: spend },

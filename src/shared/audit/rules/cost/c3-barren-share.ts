@@ -1,6 +1,7 @@
 import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
+import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.25
 /** e⁻³ is 5%: a group of average rows with three expected results has none by chance once in twenty. */
@@ -41,7 +42,7 @@ export const barrenShare: Rule = {
             {
               metric: 'barrenShare',
               value: spend / total,
-              rows: barren.flatMap((part) => [...part.rows]),
+              rows: joinRows(barren),
               inputs: [
                 { metric: 'barrenSpend', value: spend },
                 { metric: 'spend', value: total },

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
+import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.05
 const FEW = 3
@@ -35,7 +36,7 @@ export const fewCreatives: Rule = {
           {
             metric: 'creatives',
             value: real.length,
-            rows: real.flatMap((segment) => [...segment.rows]),
+            rows: joinRows(real),
           },
         ],
         facts: sheets.account(['segments']),

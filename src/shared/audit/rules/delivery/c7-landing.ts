@@ -3,6 +3,7 @@ import { REPORT_TYPES } from '../../../schemas/report-type'
 import { GOAL_WORDS, type Goal } from '../../goals/goals'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
+import { joinRows } from '../../summary/slices'
 
 const POOR = 0.5
 const MIN_CLICKS = 200
@@ -40,7 +41,7 @@ export const landing: Rule = {
           {
             metric: 'landingRate',
             value: rate,
-            rows: groups.flatMap(({ slice }) => [...slice.rows]),
+            rows: joinRows(groups.map(({ slice }) => slice)),
             inputs: [
               { metric: 'landingPageViews', value: views },
               { metric: 'clicks', value: clicks },

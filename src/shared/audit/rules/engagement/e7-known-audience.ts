@@ -1,4 +1,5 @@
 import { ratioOf } from '../../facts/ratio-of'
+import { joinRows } from '../../summary/slices'
 import { audienceOf, KNOWN_PEOPLE } from '../../summary/groups'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
@@ -28,7 +29,7 @@ export const knownAudience: Rule = {
         figures: [
           {
             ...ratioOf('knownShare', { above: spend, below: spendOf(summary.total), unit: 'money' }),
-            rows: known.flatMap((part) => [...part.rows]),
+            rows: joinRows(known),
           },
         ],
         facts: sheets.account(['spend']),

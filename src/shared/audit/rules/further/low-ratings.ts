@@ -1,5 +1,6 @@
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
+import { joinRows } from '../../summary/slices'
 
 /** Google’s lowest words for assets and asset groups, in its export languages. */
 const LOW =
@@ -33,7 +34,7 @@ export const lowRatings: Rule = {
           {
             metric: 'segments',
             value: low.length,
-            rows: low.flatMap(({ rows }) => [...rows]),
+            rows: joinRows(low),
             formula: 'rows with Google’s lowest rating',
           },
         ],

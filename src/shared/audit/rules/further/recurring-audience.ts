@@ -4,6 +4,7 @@ import type { WeighedRow } from '../../bridge/weigh'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 import { WASTEFUL } from '../../statistics/efficiency/benchmark'
+import { joinRows } from '../../summary/slices'
 
 /** An audience that is bought in fewer places than this is seen row by row. */
 const PLACES = 3
@@ -67,7 +68,7 @@ function addUp(rows: readonly WeighedRow[]) {
     clicks: clicks.every((count) => count !== null)
       ? clicks.reduce((total, count) => total + count, 0)
       : null,
-    rows: rows.flatMap(({ part }) => [...part.rows]),
+    rows: joinRows(rows.map(({ part }) => part)),
   }
 }
 

@@ -3,6 +3,7 @@ import { ratio } from '../../../metrics/rates'
 import type { Tier } from '../../../schemas/tier'
 import { costInputs } from '../../facts/ratio-of'
 import { adjustHolm, shareTest } from '../../statistics/intervals'
+import { joinRows } from '../../summary/slices'
 import type { GoalSlice, Summary } from '../../summary/summary'
 import type { FindingDraft } from '../rule'
 import { hardGroups } from '../support'
@@ -16,8 +17,8 @@ export interface Contrast {
   otherCost: number
   otherSpend: number
   otherResults: number
-  rows: number[]
-  otherRows: number[]
+  rows: Uint32Array
+  otherRows: Uint32Array
   tier: Extract<Tier, 'confirmed' | 'likely'>
 }
 
@@ -80,7 +81,7 @@ function addUp(slices: readonly GoalSlice[]) {
   return {
     spend: slices.reduce((sum, { from }) => sum + (from.sums.spend ?? 0), 0),
     results: slices.reduce((sum, { results }) => sum + (results ?? 0), 0),
-    rows: slices.flatMap(({ from }) => [...from.rows]),
+    rows: joinRows(slices.map(({ from }) => from)),
   }
 }
 

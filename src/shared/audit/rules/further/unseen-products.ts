@@ -1,5 +1,6 @@
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
+import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.1
 const FEWEST = 5
@@ -26,7 +27,7 @@ export const unseenProducts: Rule = {
           {
             metric: 'segments',
             value: unseen.length,
-            rows: unseen.flatMap(({ rows }) => [...rows]),
+            rows: joinRows(unseen),
             formula: 'products without an impression',
           },
         ],

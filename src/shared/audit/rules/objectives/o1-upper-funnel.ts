@@ -2,6 +2,7 @@ import { ratioOf } from '../../facts/ratio-of'
 import { GOAL_WORDS } from '../../goals/goals'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
+import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.1
 /** Money form of “$500 or more” without a currency: ten results at the account’s own cost. */
@@ -34,7 +35,7 @@ export const upperFunnel: Rule = {
         figures: [
           {
             ...ratioOf('upperFunnelShare', { above: spend, below: total, unit: 'money' }),
-            rows: soft.flatMap(({ slice }) => [...slice.rows]),
+            rows: joinRows(soft.map(({ slice }) => slice)),
           },
         ],
         facts: sheets.account(['spend']),

@@ -2,6 +2,7 @@ import { ratioOf } from '../../facts/ratio-of'
 import { isUnknown } from '../guard'
 import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
+import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.1
 
@@ -29,7 +30,7 @@ export const unknownShare: Rule = {
         figures: [
           {
             ...ratioOf('unknownShare', { above: spend, below: total, unit: 'money' }),
-            rows: unknown.flatMap((segment) => [...segment.rows]),
+            rows: joinRows(unknown),
           },
         ],
         facts: sheets.account(['spend']),

@@ -1,6 +1,7 @@
 import { adjustHolm } from '../../statistics/intervals'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
+import { joinRows } from '../../summary/slices'
 
 /** Chance of no conversion on this spend at the rate of the other terms, after Holm's correction over the terms. */
 const CHANCE = 0.05
@@ -30,7 +31,7 @@ export const searchTerms: Rule = {
         issue: 'search_terms',
         tier: 'likely',
         stake: spend,
-        figures: [{ metric: 'barrenSpend', value: spend, rows: barren.flatMap((term) => [...term.rows]) }],
+        figures: [{ metric: 'barrenSpend', value: spend, rows: joinRows(barren) }],
         facts: sheets.account(['spend', 'purchases']),
         cells: barren.slice(0, NAMED).map(({ label }) => label),
         lever: 'add_negatives',

@@ -2,6 +2,7 @@ import { ratioOf } from '../../facts/ratio-of'
 import { VISIBLE_CHARACTERS } from '../../statistics/copy-text'
 import { accountConcern, spendOf } from '../support'
 import type { Rule } from '../rule'
+import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.8
 
@@ -30,7 +31,7 @@ export const cutOffText: Rule = {
         figures: [
           {
             ...ratioOf('longTextShare', { above: spend, below: total, unit: 'money' }),
-            rows: long.flatMap((segment) => [...segment.rows]),
+            rows: joinRows(long),
           },
         ],
         facts: sheets.account(['segments']),
