@@ -5,7 +5,7 @@ const SHORTEST_STRIDE = 3
  * Row numbers as compact ranges, ascending and without repeats: [2,3,4,7] is `2-4,7`. Rows at one distance, as those of
  * one campaign in a file by day, are a stride: [2,13,24] is `2-24/11`.
  */
-export function toRowRanges(rows: Iterable<number>): string {
+export function toRowRanges(rows: ArrayLike<number>): string {
   // In a typed array, since a set of 500,000 rows takes 60 MB.
   const all = new Float64Array(rows)
   const sorted = isAscending(all) ? all : all.sort().filter((row, at) => row !== all[at - 1])

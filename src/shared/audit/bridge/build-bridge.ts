@@ -122,7 +122,7 @@ interface Sources {
 
 /** A line opens to its worked sum: spend, what that bought, and the price. */
 function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows }: Sources): void {
-  const add = (metric: MetricKey, value: number, own: Iterable<number>, inputs?: InputDraft[]) =>
+  const add = (metric: MetricKey, value: number, own: ArrayLike<number>, inputs?: InputDraft[]) =>
     book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })
   add('bridgeSpend', bridge.spend, summary.total.rows)
   add('bridgeAtPrice', bridge.atPrice, joinRows(rows.map(({ part }) => part)), worked(rows, '+'))

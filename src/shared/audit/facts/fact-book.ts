@@ -10,7 +10,7 @@ export interface FactDraft {
   subject: string
   metric: MetricKey
   value: number | null
-  rows: Iterable<number> | string
+  rows: ArrayLike<number> | string
   /** Only where it is not the catalogue's. */
   formula?: string
   inputs?: InputDraft[]

@@ -6,7 +6,7 @@ type Rows = Pick<Fact, 'rows' | 'rowsFrom'>
 
 /** Reference of a fact to its rows: the shortest way that `rowsOf` can follow. */
 export interface RowReferences {
-  refer(factId: string, subject: string, rows: Iterable<number> | string): Rows
+  refer(factId: string, subject: string, rows: ArrayLike<number> | string): Rows
 }
 
 /** Every fact states its own rows. */
@@ -18,13 +18,13 @@ export const STATED_ROWS: RowReferences = {
 export function referRows(
   whole: string,
   segments: readonly Pick<Segment, 'id' | 'rows'>[],
-  rowsBySegment: ReadonlyMap<string, Iterable<number>>,
+  rowsBySegment: ReadonlyMap<string, ArrayLike<number>>,
 ): RowReferences {
   const own = new Map([['account', whole], ...segments.map(({ id, rows }) => [id, rows] as const)])
   const stated = new Map<string, string>([...own].map(([id, rows]) => [rows, id]))
   let owners: Owners | undefined
   const printed = new WeakMap<object, string>()
-  const print = (rows: Iterable<number> | string): string => {
+  const print = (rows: ArrayLike<number> | string): string => {
     if (typeof rows === 'string') return rows
     const found = printed.get(rows) ?? toRowRanges(rows)
     printed.set(rows, found)
@@ -56,25 +56,25 @@ interface Owners {
   questions: number
 }
 
-function findOwners(rowsBySegment: ReadonlyMap<string, Iterable<number>>): Owners {
+function findOwners(rowsBySegment: ReadonlyMap<string, ArrayLike<number>>): Owners {
   let last = 0
-  for (const rows of rowsBySegment.values()) for (const row of rows) last = Math.max(last, row)
+  for (const rows of rowsBySegment.values())
+    for (let at = 0; at < rows.length; at++) last = Math.max(last, rows[at]!)
   const places = new Int32Array(last + 1)
-  const sizes = new Int32Array(rowsBySegment.size)
-  for (const [at, rows] of [...rowsBySegment.values()].entries())
-    for (const row of rows) {
-      places[row] = at + 1
-      sizes[at]!++
-    }
+  const sizes = Int32Array.from(rowsBySegment.values(), ({ length }) => length)
+  ;[...rowsBySegment.values()].forEach((rows, place) => {
+    for (let at = 0; at < rows.length; at++) places[rows[at]!] = place + 1
+  })
   return { ids: [...rowsBySegment.keys()], sizes, places, counted: new Int32Array(last + 1), questions: 0 }
 }
 
 /** The segments that these rows are all of; null where they hold a part of one. */
-function wholeSegments(rows: Iterable<number>, owners: Owners): string[] | null {
+function wholeSegments(rows: ArrayLike<number>, owners: Owners): string[] | null {
   const { ids, sizes, places, counted } = owners
   const question = ++owners.questions
   const counts = new Map<number, number>()
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!
     const place = places[row] ?? 0
     if (place === 0) return null
     if (counted[row] === question) continue

@@ -14,7 +14,7 @@ function open() {
   const segments = SEGMENTS.map(({ id }, at) => ({ id, rows: RANGES[at]! }))
   const references = referRows('2-10,12,15', segments, new Map(SEGMENTS.map(({ id, rows }) => [id, rows])))
   const facts: Fact[] = []
-  const add = (subject: string, rows: Iterable<number> | string) => {
+  const add = (subject: string, rows: ArrayLike<number> | string) => {
     const id = `f${facts.length + 1}`
     facts.push({
       id,

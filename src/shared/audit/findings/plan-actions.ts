@@ -144,7 +144,7 @@ function addExcess(book: FactBook, { id, excess, findings }: Action): void {
     value: excess,
     rows: own.flatMap(({ id: fact }) => {
       const rows = book.rowsOf(fact)
-      return typeof rows === 'string' ? fromRowRanges(rows) : [...rows]
+      return typeof rows === 'string' ? fromRowRanges(rows) : Array.from(rows)
     }),
     formula: 'sum over its rows',
   })

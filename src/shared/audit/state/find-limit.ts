@@ -20,7 +20,7 @@ const SAYING: readonly Dimension[] = ['statusReasons', 'effectiveStatus', 'deliv
 export function findLimit(
   { table, period }: Summary,
   segment: SegmentSummary,
-  rows: readonly number[],
+  rows: Uint32Array,
   { state, reason }: Pick<Standing, 'state' | 'reason'>,
 ): Pick<Standing, 'limit' | 'budgetUse'> {
   const budgetUse = useOf(table, segment, rows, daysOf(period))
@@ -40,7 +40,7 @@ export function findLimit(
   }
 }
 
-function statedLimit(table: AdsTable, rows: readonly number[]): 'budget' | 'learning' | null {
+function statedLimit(table: AdsTable, rows: Uint32Array): 'budget' | 'learning' | null {
   for (const name of SAYING) {
     const cells = table.dimensions[name]
     const said = cells && toStatedLimit(cells[rows[0]!]!)
@@ -49,7 +49,7 @@ function statedLimit(table: AdsTable, rows: readonly number[]): 'budget' | 'lear
   return null
 }
 
-function hasPositive(table: AdsTable, measure: Measure, rows: readonly number[]): boolean {
+function hasPositive(table: AdsTable, measure: Measure, rows: Uint32Array): boolean {
   const values = table.measures[measure]
   return values !== undefined && rows.some((row) => values[row]! > 0)
 }
@@ -58,10 +58,10 @@ function hasPositive(table: AdsTable, measure: Measure, rows: readonly number[])
 function useOf(
   { measures, dimensions, platform }: AdsTable,
   { sums }: SegmentSummary,
-  rows: readonly number[],
+  rows: Uint32Array,
   days: number | null,
 ): number | null {
-  const [first] = rows
+  const first = rows[0]
   if (first === undefined || !measures.budget || sums.spend === null) return null
   const budget = measures.budget[first]!
   if (!(budget > 0) || rows.some((row) => measures.budget![row] !== budget)) return null

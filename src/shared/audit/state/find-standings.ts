@@ -33,7 +33,7 @@ export function findStandings(summary: Summary, today: string | null): Standings
   const isOld = ageOfOld(period, today) !== null
   return new Map(
     segments.map((segment) => {
-      const rows = Array.from(segment.rows, (row) => positions[row]!)
+      const rows = segment.rows.map((record) => positions[record]!)
       const verdict = findVerdict(summary, segment, rows, rowStatus, today)
       const { state, reason } =
         isOld && verdict.state !== 'off' ? { state: 'off' as const, reason: 'old_period' as const } : verdict
@@ -45,7 +45,7 @@ export function findStandings(summary: Summary, today: string | null): Standings
 function findVerdict(
   { table, period, days }: Summary,
   segment: SegmentSummary,
-  rows: readonly number[],
+  rows: Uint32Array,
   rowStatus: (row: number) => StatusReason | null,
   today: string | null,
 ): Verdict {
@@ -91,19 +91,19 @@ function readStatuses(table: AdsTable): (row: number) => StatusReason | null {
 /** A segment of several rows runs as long as a real part of its money is on rows that run. */
 function weighStatuses(
   table: AdsTable,
-  rows: readonly number[],
+  rows: Uint32Array,
   rowStatus: (row: number) => StatusReason | null,
 ): Verdict | null {
   const spent = new Map<StateReason, number>()
   let total = 0
-  for (const row of rows) {
+  rows.forEach((row) => {
     const status = rowStatus(row)
-    if (status === null) continue
+    if (status === null) return
     // Rows without spend have a say too, but a small one.
     const weight = (table.measures.spend?.[row] || 0) + 1e-9
     total += weight
     spent.set(status, (spent.get(status) ?? 0) + weight)
-  }
+  })
   if (total === 0) return null
   if ((spent.get('status_on') ?? 0) >= STILL_ON * total) return { state: 'on', reason: 'status_on' }
   spent.delete('status_on')
@@ -114,7 +114,7 @@ function weighStatuses(
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The last end of these rows; null where one of them has none, or goes on. */
-function lastEnd(table: AdsTable, rows: readonly number[]): string | null {
+function lastEnd(table: AdsTable, rows: Uint32Array): string | null {
   const cells = table.dimensions.ends
   if (!cells) return null
   let last = ''

@@ -3,6 +3,7 @@ import type { ReportType } from '../../schemas/report-type'
 import type { Columns } from './columns'
 import { isBrandName, namesBrand, toBrandPhrases } from '../goals/brand-names'
 import { GOAL_WORDS, type Goal } from '../goals/goals'
+import { indexBy } from './row-index'
 import { isOtherMedia } from './row-labels'
 import { sliceBy, toSlice } from './slices'
 import type { Group, Part } from './summary'
@@ -91,11 +92,10 @@ export function findGroups(
   kept: Int32Array,
   parts: Part[],
 ): Group[] {
-  const distinct = [...new Set(names.filter((_, row) => kept[row]! >= 0))].sort()
-  const index = Int32Array.from(names, (name, row) => (kept[row]! < 0 ? -1 : distinct.indexOf(name)))
-  return sliceBy(table, columns, index, distinct.length)
+  const { index, first } = indexBy(names, kept)
+  return sliceBy(table, columns, index, first.length)
     .map((from, at): Group => {
-      const name = distinct[at]!
+      const name = names[first[at]!]!
       const goal = goals[names.indexOf(name)]!
       return {
         name,

@@ -3,11 +3,13 @@ import type { Summary } from './summary'
 
 /** 0 for a row that counts, -1 for one of a campaign that the client's settings leave out. */
 export function markExcluded(table: AdsTable, excluded: readonly string[]): Int32Array {
-  const campaigns = table.dimensions.campaignName
+  const kept = new Int32Array(table.rowCount)
   const out = new Set(excluded)
-  return Int32Array.from({ length: table.rowCount }, (_, row) =>
-    campaigns && out.has(campaigns[row]!) ? -1 : 0,
-  )
+  if (out.size > 0)
+    table.dimensions.campaignName?.forEach((campaign, row) => {
+      if (out.has(campaign)) kept[row] = -1
+    })
+  return kept
 }
 
 /** Each row's key as a number, -1 for a row that does not count; `first` is a row of each key. */

@@ -52,7 +52,7 @@ export function parentsOf(
   const columns = (id && table.dimensions[id] ? [id] : parents).map((column) => table.dimensions[column]!)
   if (columns.length === 0) return labels.map(() => null)
   if (ALWAYS.includes(name)) return columns[0]!.map((cell) => cell || null)
-  const differing = columns.map((cells) => {
+  const differing = columns.flatMap((cells) => {
     const seen = new Map<string, string>()
     const several = new Set<string>()
     labels.forEach((label, row) => {
@@ -61,8 +61,9 @@ export function parentsOf(
       if ((seen.get(label) ?? cell) !== cell) several.add(label)
       seen.set(label, cell)
     })
-    return { cells, several }
+    return several.size > 0 ? { cells, several } : []
   })
+  if (differing.length === 0) return labels.map(() => null)
   return labels.map((label, row) => {
     const told = differing.filter(({ several }) => several.has(label)).map(({ cells }) => cells[row]!)
     return told.filter((cell) => cell !== '').join(' · ') || null

@@ -26,8 +26,8 @@ export function positionsOf(table: AdsTable): Uint32Array {
   let found = known.get(table)
   if (!found) {
     found = new Uint32Array(1 + table.rowNumbers.reduce((a, b) => Math.max(a, b), 0))
-    for (const [row, number] of table.rowNumbers.entries()) found[number] = row
     known.set(table, found)
+    for (let row = 0; row < table.rowNumbers.length; row++) found[table.rowNumbers[row]!] = row
   }
   return found
 }

@@ -57,7 +57,9 @@ export function joinRows(slices: readonly Pick<Slice, 'rows'>[]): Uint32Array {
 
 function rowsBy(table: AdsTable, index: Int32Array, size: number): Uint32Array[] {
   const counts = new Uint32Array(size)
-  for (const at of index) if (at >= 0) counts[at]!++
+  index.forEach((at) => {
+    if (at >= 0) counts[at]!++
+  })
   const rows = Array.from(counts, (count) => new Uint32Array(count))
   const filled = new Uint32Array(size)
   index.forEach((at, row) => {

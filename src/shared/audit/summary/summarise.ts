@@ -50,7 +50,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
       by: (name) => sliceDimension(table, columns, name, kept, group.first.length === 1),
       byKey(keys, most = Infinity) {
         const key = poolSmallest(indexBy(keys, kept), spend, keys, most)
-        const both = Float64Array.from(key.index, (at, row) => at * group.first.length + group.index[row]!)
+        const both = new Float64Array(key.index).map((at, row) => at * group.first.length + group.index[row]!)
         const { index, first } = indexBy(both, kept)
         return sliceBy(table, columns, index, first.length).map((from, at): GoalSlice => {
           const row = first[at]!
@@ -75,7 +75,6 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     }))
   const partsOf = Map.groupBy(parts.sort(bySpend), (part) => part.segmentId)
   const groups = findGroups(table, columns, names, goals, kept, parts)
-  const kinds = names.map((name, row) => kindOfResult({ name, goal: goals[row]! }))
   const counted = groups.find(({ results }) => results !== null)
   const daysWithout = (records: ReadonlySet<number>): SummaryDays => {
     const days = findDays({
@@ -90,7 +89,8 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
           within === 'account' ? counted : partsOf.get(segmentOf.get(segmentIndex.index[row]!)!)?.[0]
         return (
           own === undefined ||
-          kinds[row] === kindOfResult({ name: 'group' in own ? own.group : own.name, goal: own.goal })
+          kindOfResult({ name: names[row]!, goal: goals[row]! }) ===
+            kindOfResult({ name: 'group' in own ? own.group : own.name, goal: own.goal })
         )
       },
     })

@@ -3,12 +3,11 @@ import type { RateLikelihood } from './rate-likelihood'
 import type { PriorMasses } from './rate-prior'
 import { RATE_PRIOR } from './rate-prior'
 
-/** A setting of the hyper-parameters, by its place in the grids, with its log evidence. */
-export interface SettingEvidence {
+/** Hyper-parameters, by their places in the grids. */
+export interface Setting {
   shift: number
   spread: number
   brokenShare: number
-  log: number
 }
 
 /** Σ likelihood × prior over the stretch that both share. */
@@ -24,43 +23,40 @@ function overlap(likelihood: RateLikelihood, i: number, { from, mass }: Stretch)
 }
 
 /**
- * ln P(all results | setting) for the shifts and spreads asked for (places in the grids) and every broken share. Products are
- * turned into logs once in a hundred decades: a logarithm for each row and setting would take longer than the rest.
+ * ln P(all results | setting) for each setting; those of one shift and spread follow each other. Products are turned into logs
+ * once in a hundred decades: a logarithm for each row and setting would take longer than the rest.
  */
 export function weighSettings(
   likelihood: RateLikelihood,
   masses: readonly (PriorMasses | undefined)[],
-  shifts: readonly number[],
-  spreads: readonly number[],
-): SettingEvidence[] {
+  settings: readonly Setting[],
+): Float64Array {
   const shares = RATE_PRIOR.brokenShares
-  const settings = shifts.flatMap((shift) =>
-    spreads.flatMap((spread) => shares.map((_, brokenShare) => ({ shift, spread, brokenShare, log: 0 }))),
-  )
   const logs = new Float64Array(settings.length)
   const products = new Float64Array(settings.length).fill(1)
   for (let i = 0; i < likelihood.level.length; i++) {
     const table = masses[likelihood.level[i]!]!
-    let k = 0
-    for (const shift of shifts) {
-      const broken =
-        (1 - RATE_PRIOR.deadPart) * overlap(likelihood, i, table.broken[shift]!) +
-        RATE_PRIOR.deadPart * likelihood.atZero[i]!
-      for (const spread of spreads) {
-        const ordinary = overlap(likelihood, i, table.ordinary[shift]![spread]!)
-        for (const share of shares) {
-          const product = products[k]! * Math.max((1 - share) * ordinary + share * broken, 1e-150)
-          if (product < 1e-140) {
-            logs[k]! += Math.log(product)
-            products[k] = 1
-          } else products[k] = product
-          k++
-        }
-      }
+    let lastShift = -1
+    let lastSpread = -1
+    let broken = 0
+    let ordinary = 0
+    for (let k = 0; k < settings.length; k++) {
+      const { shift, spread, brokenShare } = settings[k]!
+      if (shift !== lastShift)
+        broken =
+          (1 - RATE_PRIOR.deadPart) * overlap(likelihood, i, table.broken[shift]!) +
+          RATE_PRIOR.deadPart * likelihood.atZero[i]!
+      if (shift !== lastShift || spread !== lastSpread)
+        ordinary = overlap(likelihood, i, table.ordinary[shift]![spread]!)
+      lastShift = shift
+      lastSpread = spread
+      const share = shares[brokenShare]!
+      const product = products[k]! * Math.max((1 - share) * ordinary + share * broken, 1e-150)
+      if (product < 1e-140) {
+        logs[k]! += Math.log(product)
+        products[k] = 1
+      } else products[k] = product
     }
   }
-  settings.forEach((setting, k) => {
-    setting.log = logs[k]! + Math.log(products[k]!) + likelihood.logScale
-  })
-  return settings
+  return logs.map((log, k) => log + Math.log(products[k]!) + likelihood.logScale)
 }

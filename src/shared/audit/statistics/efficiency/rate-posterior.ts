@@ -1,7 +1,7 @@
 import type { Expectation } from './expectations'
 import type { RateEvidence, RateLikelihood } from './rate-likelihood'
 import type { PriorMasses } from './rate-prior'
-import { weighSettings } from './rate-evidence'
+import { weighSettings, type Setting } from './rate-evidence'
 import { likelihoodOf } from './rate-likelihood'
 import { RATE_PRIOR, logHyperPrior, shiftGrid, tabulatePrior } from './rate-prior'
 
@@ -17,16 +17,24 @@ export interface RateSetting {
   brokenShare: number
 }
 
+const SETTINGS = Array.from({ length: RATE_PRIOR.shifts }, (_, shift) =>
+  RATE_PRIOR.spreads.map((_, spread) =>
+    RATE_PRIOR.brokenShares.map((_, brokenShare): Setting => ({ shift, spread, brokenShare })),
+  ),
+).flat(2)
 /** A glance at every expectation by these places of the grids, before the plausible ones are weighed in full. */
 const GLANCE_SHIFTS = [2, 4, 6, 8]
 const GLANCE_SPREADS = [2, 5]
+const GLANCE = SETTINGS.filter(
+  ({ shift, spread }) => GLANCE_SHIFTS.includes(shift) && GLANCE_SPREADS.includes(spread),
+)
 const GLANCE_MARGIN = 7
+/** A setting that the most promising expectation leaves this far behind is none that another one would keep. */
+const SETTING_MARGIN = 25
 
 const FAINT = 2e-3
 /** Settings kept: all that matter for a table that a person reads, fewer where two thousand rows pin them down anyway. */
 const keptFor = (rows: number) => Math.max(12, Math.min(48, Math.floor(20_000 / rows)))
-
-const allOf = (list: { length: number }) => Array.from(list, (_, place) => place)
 
 /**
  * The settings of (expectation, shift, spread, broken share) that the account's rows leave plausible, with weights that
@@ -42,39 +50,35 @@ export function inferRateSettings(
     likelihood: likelihoodOf(evidence, expectation.logRate),
   }))
   const masses = tabulatePrior(shifts, new Set(read[0]?.likelihood.level))
-  const weigh = ({ likelihood, logPrior }: (typeof read)[number], shiftPlaces: number[], spreads: number[]) =>
-    weighSettings(likelihood, masses, shiftPlaces, spreads).map((setting) => {
-      setting.log =
-        setting.log +
-        logPrior +
-        logHyperPrior(
-          shifts[setting.shift]!,
-          RATE_PRIOR.spreads[setting.spread]!,
-          RATE_PRIOR.brokenShares[setting.brokenShare]!,
-        )
-      return setting
+  const weigh = ({ likelihood, logPrior }: (typeof read)[number], settings: readonly Setting[]) =>
+    weighSettings(likelihood, masses, settings).map((log, k) => {
+      const { shift, spread, brokenShare } = settings[k]!
+      const priors = logHyperPrior(
+        shifts[shift]!,
+        RATE_PRIOR.spreads[spread]!,
+        RATE_PRIOR.brokenShares[brokenShare]!,
+      )
+      return log + logPrior + priors
     })
-  const glances = read.map((one) =>
-    weigh(one, GLANCE_SHIFTS, GLANCE_SPREADS).reduce((top, { log }) => Math.max(top, log), -Infinity),
-  )
-  const promising = Math.max(...glances) - GLANCE_MARGIN
-  const candidates = read.flatMap((one, at) =>
-    glances[at]! < promising
-      ? []
-      : weigh(one, allOf(shifts), allOf(RATE_PRIOR.spreads)).map((setting) => ({ setting, one })),
-  )
-  const best = candidates.reduce((top, { setting }) => Math.max(top, setting.log), -Infinity)
-  const weightOf = ({ setting }: (typeof candidates)[number]) => Math.exp(setting.log - best)
+  const glances = read.map((one) => Math.max(...weigh(one, GLANCE)))
+  const promising = Math.max(...glances)
+  const first = weigh(read[glances.indexOf(promising)]!, SETTINGS)
+  const least = Math.max(...first) - SETTING_MARGIN
+  const settings = SETTINGS.filter((_, k) => first[k]! >= least)
+  const candidates = read.flatMap((one, at) => {
+    if (glances[at]! < promising - GLANCE_MARGIN) return []
+    const logs = weigh(one, settings)
+    return settings.map((setting, k) => ({ ...setting, one, log: logs[k]! }))
+  })
+  const best = candidates.reduce((top, { log }) => Math.max(top, log), -Infinity)
+  const weightOf = ({ log }: (typeof candidates)[number]) => Math.exp(log - best)
   const kept = candidates
     .filter((candidate) => weightOf(candidate) > FAINT)
-    .sort((a, b) => b.setting.log - a.setting.log)
+    .sort((a, b) => b.log - a.log)
     .slice(0, keptFor(evidence.spend.length))
   const sum = kept.reduce((total, candidate) => total + weightOf(candidate), 0)
   return kept.map((candidate) => {
-    const {
-      one,
-      setting: { shift, spread, brokenShare },
-    } = candidate
+    const { one, shift, spread, brokenShare } = candidate
     return {
       weight: weightOf(candidate) / sum,
       logRate: one.logRate,
