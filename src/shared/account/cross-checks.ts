@@ -82,7 +82,7 @@ function cartsAgainstOrders(
   if (!all || !spent || !orderPrice) return null
   const found = rows.flatMap((row) => {
     const twin = sold.rows.find((other) => keyOf(other) === keyOf(row))
-    if (!twin || !isNear(row.sums.spend, twin.sums.spend)) return []
+    if (!twin || !isSameSpend(row.sums.spend, twin.sums.spend)) return []
     const each = (row.sums.spend ?? 0) / (row.sums.results || Infinity)
     const expected = twin.sums.spend! / orderPrice
     const bought = twin.sums.purchases ?? 0
@@ -313,6 +313,6 @@ function keyOf({ label, parent = '' }: Segment): string {
   return `${parent}/${label}`.toLowerCase().replaceAll(/[^\p{L}\p{N}/]/gu, '')
 }
 
-function isNear(a: number | null, b: number | null): boolean {
+function isSameSpend(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && Math.abs(a - b) <= SAME_SPEND * Math.max(a, b)
 }

@@ -124,7 +124,7 @@ function largestAccount(files: readonly FileIdentity[]): FileIdentity[] {
 /** Files whose sums agree with the group's. */
 function agreeing(group: readonly FileIdentity[]): number {
   const spend = agreedSpend(group)
-  return spend === null ? 0 : group.filter((file) => isNear(file.spend, spend)).length
+  return spend === null ? 0 : group.filter((file) => isSameSum(file.spend, spend)).length
 }
 
 /** Nothing that both files state speaks against one account and period. */
@@ -161,12 +161,12 @@ function agreedSpend(files: readonly FileIdentity[]): number | null {
     .flatMap(({ spend, statedSpend }) => [spend, statedSpend])
     .filter((sum) => sum !== null && sum > 0)
     .sort((a, b) => b! - a!) as number[]
-  const votes = (sum: number) => sums.filter((other) => isNear(other, sum)).length
+  const votes = (sum: number) => sums.filter((other) => isSameSum(other, sum)).length
   const exact = (sum: number) => sums.filter((other) => Math.abs(other - sum) < CENT).length
   return sums.toSorted((a, b) => votes(b) - votes(a) || exact(b) - exact(a) || b - a)[0] ?? null
 }
 
-function isNear(sum: number | null, spend: number): boolean {
+function isSameSum(sum: number | null, spend: number): boolean {
   return sum !== null && Math.abs(sum - spend) <= ROUNDING * spend
 }
 
@@ -189,7 +189,7 @@ function isFilteredAds(
 
 function toAccountFile(file: FileIdentity, whole: number | null, reason: LeftOutReason | null): AccountFile {
   const { spend, type, currency, period, rows } = file
-  const near = whole !== null && isNear(spend, whole)
+  const near = whole !== null && isSameSum(spend, whole)
   const difference = reason || whole === null || spend === null ? null : differenceOf(file, whole)
   return {
     file: file.file,
@@ -208,7 +208,7 @@ function toAccountFile(file: FileIdentity, whole: number | null, reason: LeftOut
 function differenceOf({ spend, overlapping, hides }: FileIdentity, whole: number): SumDifference | null {
   if (spend === null || Math.abs(spend - whole) < CENT) return null
   if (overlapping) return 'overlapping_rows'
-  if (isNear(spend, whole)) return 'rounding'
+  if (isSameSum(spend, whole)) return 'rounding'
   return hides ? 'hidden_rows' : 'missing_rows'
 }
 

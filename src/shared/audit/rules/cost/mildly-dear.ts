@@ -3,7 +3,7 @@ import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { isUnknown } from '../guard'
 import { isSold, rowConcern } from '../support'
-import { ownFigures, proofOf } from './waste'
+import { ownFigures, excessFigures } from './waste'
 
 export const mildlyDear: Rule = {
   id: 'C14',
@@ -42,7 +42,7 @@ export const mildlyDear: Rule = {
           ...ownFigures(summary, part, group),
           excess,
           ...(odds !== null && { odds }),
-          proof: proofOf(weighed),
+          proof: excessFigures(weighed),
         },
       ]
     }),

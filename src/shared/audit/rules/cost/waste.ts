@@ -80,7 +80,7 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
       ...sheets.of(part.segmentId, ['spend', ...counts, ...cost]),
       ...sheets.group(judged.group.name, ['benchmarkCost', 'benchmarkRoas']),
     ],
-    proof: sure || !few ? proofOf(weighed) : [],
+    proof: sure || !few ? excessFigures(weighed) : [],
     ...(sure ? leverForDear(input, weighed) : { inert: true }),
   }
 }
@@ -101,7 +101,7 @@ function cartsOf({ part, results, group }: WeighedRow): NonNullable<FindingDraft
 }
 
 /** The sum that a reader repeats, and how often chance alone would do as badly. */
-export function proofOf(weighed: WeighedRow): NonNullable<FindingDraft['proof']> {
+export function excessFigures(weighed: WeighedRow): NonNullable<FindingDraft['proof']> {
   const { part, price, bought, excess, expected, odds } = weighed
   const spend = { metric: 'spend', value: part.sums.spend, of: part.segmentId } as const
   const { rows } = part

@@ -1,3 +1,5 @@
+import { totalOf } from '../../../metrics/rates'
+
 /** ln expected results per unit of spend by row, for one way to let delivery speak. */
 export interface Expectation {
   logRate: Float64Array
@@ -27,10 +29,8 @@ export function measureDelivery(rows: readonly DeliveryRow[]): Delivery {
   const hasImpressions = rows.every(({ impressions }) => (impressions ?? 0) > 0)
   const base = (row: DeliveryRow) => (hasImpressions ? (row.impressions ?? 0) : row.spend)
   const clicked = rows.filter(({ clicks }) => clicks !== null)
-  const sum = (list: readonly DeliveryRow[], of: (row: DeliveryRow) => number) =>
-    list.reduce((total, row) => total + of(row), 0)
-  const basePerSpend = sum(rows, base) / sum(rows, ({ spend }) => spend)
-  const clicksPerBase = sum(clicked, ({ clicks }) => clicks ?? 0) / Math.max(sum(clicked, base), 1e-9)
+  const basePerSpend = totalOf(rows, base) / totalOf(rows, ({ spend }) => spend)
+  const clicksPerBase = totalOf(clicked, ({ clicks }) => clicks) / Math.max(totalOf(clicked, base), 1e-9)
   return {
     reach: Float64Array.from(rows, (row) =>
       hasImpressions ? Math.log(base(row) / row.spend / basePerSpend) : 0,

@@ -53,7 +53,7 @@ const WOULD_TELL: Language['wouldTell'] = {
 } // prettier-ignore
 
 /** Inside a sentence: lower case, but for the names of the trade. */
-function inSentence(label: string): string {
+function lowerLabel(label: string): string {
   return /^[A-Z]{2}|^ThruPlay/u.test(label) ? label : label.toLowerCase()
 }
 
@@ -95,7 +95,7 @@ export const EN: Language = {
     pooled: 'among the smaller rows',
   },
   metrics: Object.fromEntries(
-    Object.entries(METRICS).map(([metric, { label }]) => [metric, inSentence(label)]),
+    Object.entries(METRICS).map(([metric, { label }]) => [metric, lowerLabel(label)]),
   ) as Record<MetricKey, string>,
   sentences: SENTENCES,
   words: WORDS,
