@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static.edge'
 import { Router } from 'wouter'
 import { App } from './app'
 import { ReadAnswers } from './lib/first-answers'
-import { TabTitle } from './lib/tab-title'
+import { TabTitle } from './ui/page-header'
 import { paths } from './paths'
 
 export { findFirstReads } from './first-reads'

@@ -2,8 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { paths, ROUTES } from './paths'
 import { SCREENS } from './screens'
-import { Island } from './ui/island'
-import { Skeleton, SkeletonGroup } from './ui/skeleton'
+import { Island, Skeleton, SkeletonGroup } from './ui/island'
 
 type Load = () => Promise<{ default: ComponentType<Record<string, string | undefined>> }>
 

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { call, detailOf } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useData, useForgetAll } from '../lib/swr'
-import { useAttempt } from '../lib/use-attempt'
+import { endpoints, useData, useForgetAll } from '../lib/endpoints'
+import { useAttempt } from '../lib/use-task'
 import { paths } from '../paths'
 import { findScreen } from '../screens'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { TextField } from '../ui/text-field'
+import { TextField } from '../ui/field'
 import { AccessPage } from './access-page'
 
 /** The password, and back to where it was asked for. */

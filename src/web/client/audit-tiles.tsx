@@ -5,14 +5,12 @@ import {
   type ReportType,
   specifiedTypes,
 } from '../../shared/report-types/names'
-import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { endpoints, useData } from '../lib/endpoints'
 import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
-import { Loaded } from '../ui/island'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Loaded, Skeleton, SkeletonGroup } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { AuditTile } from './audit-tile'
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
-import { BackLink } from '../ui/back-link'
 import { Badge } from '../ui/badge'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
-import { PageHeader } from '../ui/page-header'
-import { Skeleton } from '../ui/skeleton'
+import { PageHeader, BackLink } from '../ui/page-header'
+import { Skeleton } from '../ui/island'
 import { WebsiteLink } from '../ui/website-link'
 
 interface ClientFrameProps {

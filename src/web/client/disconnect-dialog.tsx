@@ -1,10 +1,8 @@
 import { call } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useRefresh } from '../lib/swr'
+import { endpoints, useRefresh } from '../lib/endpoints'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { useAction } from '../ui/use-action'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
-import { toast } from '../ui/toast'
+import { toast, useAction } from '../ui/toast'
 
 const UNCONFIRMED =
   'Nothing is kept here any more, but Google has not confirmed it yet. To be sure, remove Spendlens under “Third-party apps” of that Google account.'

@@ -1,12 +1,10 @@
 import { call, type GoogleStatus } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { endpoints, useData } from '../lib/endpoints'
 import { useTask } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { CopyText } from '../ui/copy-text'
 import { Dialog, DialogActions } from '../ui/dialog'
-import { Loaded } from '../ui/island'
-import { Skeleton } from '../ui/skeleton'
+import { Loaded, Skeleton } from '../ui/island'
 import { toastFailure } from '../ui/toast'
 
 interface GoogleSetupDialogProps {

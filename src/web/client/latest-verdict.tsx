@@ -3,16 +3,14 @@ import { formatFraction } from '../../shared/metrics/format'
 import { nameOf } from '../../shared/report-types/names'
 import { Sparkline } from '../charts/sparkline'
 import type { ClientVerdict } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import { endpoints, useData } from '../lib/endpoints'
 import { formatDate, formatMoney, formatPeriod, plural } from '../lib/format'
-import { useData } from '../lib/swr'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { DataAge } from '../metrics/data-age'
 import { DearMoney } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Card, CardLink } from '../ui/card'
-import { Loaded } from '../ui/island'
-import { Skeleton } from '../ui/skeleton'
+import { Loaded, Skeleton } from '../ui/island'
 
 type Verdict = NonNullable<ClientVerdict['latest']>
 interface Props {

@@ -1,5 +1,4 @@
-import { endpoints } from '../lib/endpoints'
-import { useList } from '../lib/swr'
+import { endpoints, useList } from '../lib/endpoints'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card, CardLink } from '../ui/card'

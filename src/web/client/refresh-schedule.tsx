@@ -1,9 +1,8 @@
 import { call, type GoogleSchedule } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
+import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { formatDate } from '../lib/format'
-import { useData, useRefresh } from '../lib/swr'
 import { Field, Select } from '../ui/field'
-import { useAction } from '../ui/use-action'
+import { useAction } from '../ui/toast'
 
 type Every = GoogleSchedule['every']
 

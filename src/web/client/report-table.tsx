@@ -7,7 +7,7 @@ import { formatFraction, formatPeriod } from '../lib/format'
 import { useFormatDate } from '../lib/use-format-date'
 import { DearMoney } from '../metrics/dear-money'
 import { paths } from '../paths'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
 
 /** Reports as rows: which days of which file, what came out, and the link to each. */

@@ -1,10 +1,8 @@
 import { type Category, categoryOf, REPORT_TYPES } from '../../shared/report-types/names'
 import type { ReportSummary } from '../../shared/schemas/report'
-import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { endpoints, useData } from '../lib/endpoints'
 import { useFormatDate } from '../lib/use-format-date'
-import { Loaded } from '../ui/island'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Loaded, Skeleton, SkeletonGroup } from '../ui/island'
 import { StatCard } from '../ui/stat-card'
 
 const GRID =

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { isLanguage } from '../../shared/narrative/languages/names'
 import type { Client, ClientInput } from '../../shared/schemas/client'
-import { useAttempt } from '../lib/use-attempt'
+import { useAttempt } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { Alert } from '../ui/error-state'
-import { Field, Select } from '../ui/field'
+import { Field, Select, TextField } from '../ui/field'
 import { LanguageOptions } from '../ui/language-select'
-import { TextField } from '../ui/text-field'
 
 interface ClientFormProps {
   initial?: Pick<Client, 'name' | 'industry' | 'website' | 'language'>

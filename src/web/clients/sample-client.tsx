@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { call, send } from '../lib/api'
-import { useRefresh } from '../lib/swr'
+import { useRefresh } from '../lib/endpoints'
 import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button } from '../ui/button'

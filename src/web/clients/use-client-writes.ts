@@ -1,6 +1,6 @@
 import type { ClientChanges, ClientInput } from '../../shared/schemas/client'
 import { call } from '../lib/api'
-import { useRefresh } from '../lib/swr'
+import { useRefresh } from '../lib/endpoints'
 import { findConflict } from '../ui/edit-conflict'
 import { toast, toastFailure } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'

@@ -1,7 +1,6 @@
 import { paths } from '../paths'
-import { BackLink } from '../ui/back-link'
 import { Island } from '../ui/island'
-import { PageHeader } from '../ui/page-header'
+import { PageHeader, BackLink } from '../ui/page-header'
 import { AccountChoice } from './account-choice'
 
 /** Choice of the client's Google Ads account. */

@@ -1,6 +1,5 @@
 import type { Overview } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useData, type Loading } from '../lib/swr'
+import { endpoints, useData, type Loading } from '../lib/endpoints'
 import { SAMPLE_OVERVIEW } from './sample-overview'
 
 /** The workspace's own figures, or the sample's while there is no report. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { GoogleAccounts } from './api'
-import { endpoints } from './endpoints'
-import { useData, type Loading } from './swr'
+import { endpoints, useData, type Loading } from './endpoints'
 import { toastFailure } from '../ui/toast'
 
 export const LOAD_FAILURE = 'Failed to load required data'

@@ -1,6 +1,5 @@
 import type { Settings } from './api'
-import { endpoints } from './endpoints'
-import { useData } from './swr'
+import { endpoints, useData } from './endpoints'
 
 /** The workspace's settings. */
 export function useSettings() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageOf } from './api'
 
 /** Runs one async task at a time; a second start while it runs is ignored. Failures are the task's own business. */
 export function useTask<A extends unknown[]>(task: (...args: A) => Promise<unknown>) {
@@ -20,4 +21,21 @@ export function useTask<A extends unknown[]>(task: (...args: A) => Promise<unkno
     }
   }, [])
   return { run, pending }
+}
+
+/** `useTask` for a form: what went wrong stands beside it, in the words of `describe`, until the next attempt. */
+export function useAttempt<A extends unknown[]>(
+  task: (...args: A) => Promise<unknown>,
+  describe: (error: unknown) => string = messageOf,
+) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { run, pending } = useTask(async (...args: A) => {
+    setFailure(null)
+    try {
+      await task(...args)
+    } catch (error) {
+      setFailure(describe(error))
+    }
+  })
+  return { run, pending, failure }
 }

@@ -1,10 +1,8 @@
 import { call, type AccessState } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useData, useRefresh } from '../lib/swr'
+import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { Card } from '../ui/card'
-import { Loaded } from '../ui/island'
+import { Loaded, Skeleton } from '../ui/island'
 import { NewPasswordForm } from '../ui/new-password-form'
-import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { Sessions } from './sessions'
 

@@ -1,6 +1,5 @@
-import { endpoints } from '../lib/endpoints'
+import { endpoints, useList } from '../lib/endpoints'
 import { MISSING_CLIENT } from '../lib/missing-client'
-import { useList } from '../lib/swr'
 import { useQuery } from '../lib/use-query'
 import { Field, Select } from '../ui/field'
 import { Island } from '../ui/island'

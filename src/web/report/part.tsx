@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Island } from '../ui/island'
-import { Skeleton } from '../ui/skeleton'
+import { Island, Skeleton } from '../ui/island'
 import { Section } from './section'
 
 type Props = Omit<ComponentProps<typeof Section>, 'title'> & {

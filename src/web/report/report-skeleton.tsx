@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../ui/page-header'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../ui/island'
 
 /** The document's shape while it loads. */
 export function ReportSkeleton({ back }: { back: ReactNode }) {

@@ -1,8 +1,7 @@
 import { paths } from '../paths'
-import { BackLink } from '../ui/back-link'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
-import { PageHeader } from '../ui/page-header'
+import { PageHeader, BackLink } from '../ui/page-header'
 import { AllReports } from './all-reports'
 
 /** All reports of all clients, opened by 'View All' on the dashboard. */

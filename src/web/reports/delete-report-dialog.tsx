@@ -1,10 +1,8 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { call } from '../lib/api'
-import { endpoints } from '../lib/endpoints'
-import { useData, useRefresh } from '../lib/swr'
+import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { toast } from '../ui/toast'
-import { useAction } from '../ui/use-action'
+import { toast, useAction } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'
 
 /** Open while there is a report to delete. */

@@ -1,5 +1,5 @@
 import { EmptyState } from '../ui/empty-state'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Skeleton, SkeletonGroup } from '../ui/island'
 
 /** A list of reports without rows: nothing matches, or nothing is there yet, and `children` say what will be. */
 export function NoReports({ filtered, children }: { filtered: boolean; children: string }) {

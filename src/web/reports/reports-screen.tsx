@@ -1,10 +1,8 @@
-import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
-import { BackLink } from '../ui/back-link'
 import { ButtonLink } from '../ui/button'
 import { Island } from '../ui/island'
-import { PageHeader } from '../ui/page-header'
+import { PageHeader, BackLink } from '../ui/page-header'
 import { ReportList } from './report-list'
 
 /** Every report of a client. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Client } from '../../shared/schemas/client'
-import { endpoints } from '../lib/endpoints'
-import { useList } from '../lib/swr'
+import { endpoints, useList } from '../lib/endpoints'
 import { MISSING_CLIENT } from '../lib/missing-client'
 import { useQuery } from '../lib/use-query'
 import { Field, Select } from '../ui/field'

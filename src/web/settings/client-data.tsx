@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton'
+import { Skeleton } from '../ui/island'
 import { ChosenClient } from './chosen-client'
 import { EraseClient } from './erase-client'
 import { RetentionForm } from './retention-form'

@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Skeleton } from '../ui/skeleton'
+import { Skeleton } from '../ui/island'
 import { ChosenClient } from './chosen-client'
 
 const TargetsForm = lazyPart(async () => (await import('../targets/targets-form')).TargetsForm)

@@ -1,7 +1,7 @@
 import { send } from '../lib/api'
 import { saveBlob } from '../lib/save-blob'
 import { Button } from '../ui/button'
-import { useAction } from '../ui/use-action'
+import { useAction } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 /** The whole workspace as one file. */

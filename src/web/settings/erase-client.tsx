@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { call, type AnswerOf } from '../lib/api'
 import { plural } from '../lib/format'
-import { useRefresh } from '../lib/swr'
+import { useRefresh } from '../lib/endpoints'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { toast } from '../ui/toast'
-import { useAction } from '../ui/use-action'
+import { toast, useAction } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 type Erased = AnswerOf<'post', '/api/clients/:id/erase'>

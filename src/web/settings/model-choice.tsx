@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf, call, type NarratorStatus } from '../lib/api'
-import { useRefresh } from '../lib/swr'
+import { useRefresh } from '../lib/endpoints'
 import { useTask } from '../lib/use-task'
 import { Alert } from '../ui/error-state'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call, type NarratorInput, type NarratorStatus } from '../lib/api'
-import { useRefresh } from '../lib/swr'
-import { useAttempt } from '../lib/use-attempt'
+import { useRefresh } from '../lib/endpoints'
+import { useAttempt } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { TextField } from '../ui/text-field'
+import { TextField } from '../ui/field'
 import { toast } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 

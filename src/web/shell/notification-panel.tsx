@@ -1,5 +1,5 @@
 import { call, type Notification } from '../lib/api'
-import { useRefresh, type Loading } from '../lib/swr'
+import { useRefresh, type Loading } from '../lib/endpoints'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { endpoints } from '../lib/endpoints'
-import { useData } from '../lib/swr'
+import { endpoints, useData } from '../lib/endpoints'
 import { Icon } from '../ui/icon'
 import { usePopover } from '../ui/use-popover'
 

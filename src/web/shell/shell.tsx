@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Header } from './header'
-import { HasNavigated } from '../lib/navigation'
+import { HasNavigated } from '../ui/page-header'
 import { Sidebar } from './sidebar'
 import { useSidebar } from './use-sidebar'
 

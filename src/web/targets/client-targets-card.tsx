@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { endpoints } from '../lib/endpoints'
+import { endpoints, useData } from '../lib/endpoints'
 import { formatFraction, formatMoney, formatRatio } from '../lib/format'
 import { lazyPart } from '../lib/lazy-part'
-import { useData } from '../lib/swr'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { Loaded } from '../ui/island'
-import { Skeleton } from '../ui/skeleton'
+import { Loaded, Skeleton } from '../ui/island'
 
 const TargetsForm = lazyPart(async () => (await import('./targets-form')).TargetsForm)
 

@@ -46,6 +46,23 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(CONTROL, 'h-9 px-3', className)} />
 }
 
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  value: string
+  onText: (text: string) => void
+}
+
+/** One line of text with its label, and what is to be said about it below. */
+export function TextField({ label, hint, error, onText, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <Input {...ids} {...input} onChange={(event) => onText(event.target.value)} />}
+    </Field>
+  )
+}
+
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={cx(CONTROL, 'px-3 py-2', className)} />
 }

@@ -1,6 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { cx } from '../lib/cx'
 import { isLoadFailure } from '../lib/load-failure'
-import type { Loading } from '../lib/swr'
+import type { Loading } from '../lib/endpoints'
 import { TakenOver, takeOver, useRegion } from '../take-over'
 import { ErrorState } from './error-state'
 
@@ -85,4 +86,27 @@ export function Loaded<T>({ from, skeleton, errorTitle, children }: LoadedProps<
   if (from.data !== undefined) return children(from.data)
   if (from.error) return <ErrorState title={errorTitle} message={from.error.message} onRetry={from.retry} />
   return skeleton
+}
+
+/** A grey block of the final size (`className` gives it). Hidden from screen readers; wrap groups in `SkeletonGroup`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-sunken', className)} />
+}
+
+/** Announces once that something loads, around any number of skeletons. */
+export function SkeletonGroup({
+  label = 'Loading',
+  className,
+  children,
+}: {
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { detailOf } from '../lib/api'
-import { useAttempt } from '../lib/use-attempt'
+import { useAttempt } from '../lib/use-task'
 import { Button } from './button'
 import { Alert } from './error-state'
-import { TextField } from './text-field'
+import { TextField } from './field'
 
 interface NewPasswordFormProps {
   submitLabel: string

@@ -1,7 +1,13 @@
-import { use, useEffect, useRef, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { cx } from '../lib/cx'
-import { HasNavigated } from '../lib/navigation'
-import { TabTitle, toTabTitle } from '../lib/tab-title'
+import { Icon } from './icon'
+
+/** Whether the person has moved between screens: only then does a page's title take the focus. */
+export const HasNavigated = createContext(false)
+
+/** Holder of the tab's title in the server's render; null in the browser, where an effect sets it. */
+export const TabTitle = createContext<{ title: string } | null>(null)
 
 const REACHABLE =
   'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-ground max-sm:p-3 max-sm:[&>*]:flex-1'
@@ -24,7 +30,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle, subtitle, actions, reachable, back }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigated = use(HasNavigated)
-  const tab = toTabTitle(documentTitle ?? (typeof title === 'string' ? title : null))
+  const named = documentTitle ?? (typeof title === 'string' ? title : null)
+  const tab = named ? `${named} · Spendlens` : 'Spendlens'
   const rendered = use(TabTitle)
   // On the server only, which renders once and runs no effects.
   if (rendered) rendered.title = tab
@@ -64,5 +71,18 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
         )}
       </div>
     </header>
+  )
+}
+
+/** The way up, above a page's title. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="no-print -ml-1 inline-flex items-center gap-1 rounded-sm py-1 pr-1 text-sm text-muted transition-colors duration-150 hover:text-ink"
+    >
+      <Icon name="chevron-left" />
+      {children}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { createElement, useSyncExternalStore } from 'react'
 import { useSoon } from '../lib/use-soon'
-import { readToasts, subscribeToToasts } from './toast-store'
+import { useTask } from '../lib/use-task'
+import { readToasts, subscribeToToasts, toastFailure } from './toast-store'
 
 export { toast, toastFailure } from './toast-store'
 
@@ -22,4 +23,19 @@ export function Toaster() {
       )}
     </div>
   )
+}
+
+/** `useTask` for what a button does: a failure is a toast of this title, in the server's words or `fallback`. */
+export function useAction<A extends unknown[]>(
+  failureTitle: string,
+  task: (...args: A) => Promise<unknown>,
+  fallback?: string,
+) {
+  return useTask(async (...args: A) => {
+    try {
+      await task(...args)
+    } catch (error) {
+      toastFailure(failureTitle, error, fallback)
+    }
+  })
 }

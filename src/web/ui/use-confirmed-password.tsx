@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { ApiError, call, detailOf } from '../lib/api'
-import { useAttempt } from '../lib/use-attempt'
+import { useAttempt } from '../lib/use-task'
 import { Button } from './button'
 import { Dialog, DialogActions } from './dialog'
 import { Alert } from './error-state'
-import { TextField } from './text-field'
+import { TextField } from './field'
 
 /**
  * For what must not be done on a browser left open: runs a task, and where the server wants the password again, asks for

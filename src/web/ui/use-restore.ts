@@ -1,5 +1,5 @@
 import { call } from '../lib/api'
-import { useRefresh } from '../lib/swr'
+import { useRefresh } from '../lib/endpoints'
 import { toast, toastFailure } from './toast-store'
 
 const DONE = {

@@ -5,7 +5,7 @@ import { plural } from '../../lib/format'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useAction } from '../../ui/use-action'
+import { useAction } from '../../ui/toast'
 import { readSaved, saveFiles } from './saved-drop'
 import { makeAccountAudit } from '../../lib/send-once'
 

@@ -5,7 +5,7 @@ import { groupFiles, type GroupedFiles } from '../../../shared/account/group-fil
 import type { FileIdentity } from '../../../shared/account/reconcile'
 import { detailOf } from '../../lib/api'
 import { makeAccountAudit } from '../../lib/send-once'
-import { useRefresh } from '../../lib/swr'
+import { useRefresh } from '../../lib/endpoints'
 import { paths } from '../../paths'
 import { toast } from '../../ui/toast'
 import { addFiles } from './add-files'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { messageOf, UnreachableError } from '../../lib/api'
 import { isLoadFailure } from '../../lib/load-failure'
-import { useRefresh } from '../../lib/swr'
+import { useRefresh } from '../../lib/endpoints'
 import { toast, toastFailure } from '../../ui/toast'
 import { applyEvent } from './run-events'
 import type { Runnable } from '../upload/upload-atoms'

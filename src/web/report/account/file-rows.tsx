@@ -1,10 +1,8 @@
 import { EvidenceProvider } from '../../evidence/evidence-provider'
 import { useShownAnalysis } from '../../evidence/use-shown-analysis'
-import { endpoints } from '../../lib/endpoints'
-import { useData } from '../../lib/swr'
+import { endpoints, useData } from '../../lib/endpoints'
 import { useWords } from '../../lib/words'
-import { Loaded } from '../../ui/island'
-import { Skeleton } from '../../ui/skeleton'
+import { Loaded, Skeleton } from '../../ui/island'
 import { SegmentTable } from '../rows/segment-table'
 import type { Report } from '../../../shared/schemas/report'
 

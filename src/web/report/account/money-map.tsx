@@ -9,7 +9,7 @@ import { useWords } from '../../lib/words'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/island'
 import { Tabs } from '../../ui/tabs'
 import { growTree, type MoneyNode, type SlicingRow } from './money-tree'
 

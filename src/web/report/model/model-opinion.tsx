@@ -1,6 +1,5 @@
 import type { Opinion } from '../../../shared/schemas/analysis'
-import { endpoints } from '../../lib/endpoints'
-import { useData } from '../../lib/swr'
+import { endpoints, useData } from '../../lib/endpoints'
 import { useWords } from '../../lib/words'
 
 /**

@@ -6,7 +6,7 @@ import { DocumentLanguage, useWords } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Alert, ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
-import { TextField } from '../../ui/text-field'
+import { TextField } from '../../ui/field'
 
 interface Props {
   error: unknown

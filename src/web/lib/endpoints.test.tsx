@@ -4,7 +4,7 @@ import { expect, test } from 'bun:test'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { deferred, fail, fakeApi } from '../../../test/web/fake-api'
-import { SWR_DEFAULTS, useData, useForgetAll, useList, useRefresh } from './swr'
+import { SWR_DEFAULTS, useData, useForgetAll, useList, useRefresh } from './endpoints'
 
 let answers = 0
 const count = () => `answer ${++answers}`
