@@ -14,7 +14,7 @@ const BASE = [
 ]
 
 /** What prints figures that open: as many little files it would weigh a third more. */
-const FIGURES = /src\/web\/evidence\/(figure|evidence-context|evidence-provider|list-footnotes|prose)\.ts/
+const FIGURES = /src\/web\/evidence\/(figure|evidence-provider|prose)\.ts/
 
 /** A report's words in English, alone in a file for screens that draw a chart and open no figure. */
 const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words-context)\.ts/

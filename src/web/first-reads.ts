@@ -1,7 +1,6 @@
-import { SHOWN_REPORTS } from './client/shown-reports'
+import { SHOWN_REPORTS } from './client/recent-reports'
 import { endpoints, type Endpoint } from './lib/endpoints'
 import { matchIds, ROUTES } from './paths'
-import { NEWEST_REPORTS } from './reports/newest-reports'
 
 type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<unknown>[]
 
@@ -9,7 +8,7 @@ type Reads = (id: string, reportId: string, query: URLSearchParams) => Endpoint<
 const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
-  [ROUTES.reports]: () => [endpoints.reports(NEWEST_REPORTS), endpoints.clients()],
+  [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
   [ROUTES.clients]: () => [endpoints.clients()],
   [ROUTES.audit]: () => [endpoints.clients()],
   [ROUTES.client]: (id) => [

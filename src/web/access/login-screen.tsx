@@ -5,9 +5,9 @@ import { endpoints, useData, useForgetAll } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
 import { paths } from '../paths'
 import { findScreen } from '../screens'
-import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/field'
+import { Form, SubmitButton } from '../ui/form'
 import { AccessPage } from './access-page'
 
 /** The password, and back to where it was asked for. */
@@ -49,13 +49,7 @@ function LoginForm({ next }: { next: string }) {
     navigate(next, { replace: true })
   }, detailOf)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void logIn.run()
-      }}
-      className="space-y-4"
-    >
+    <Form onSubmit={() => void logIn.run()}>
       <TextField
         label="Password"
         type="password"
@@ -65,10 +59,15 @@ function LoginForm({ next }: { next: string }) {
         onText={setPassword}
       />
       {logIn.failure && <Alert title="Could not log in">{logIn.failure}</Alert>}
-      <Button type="submit" variant="primary" className="w-full" disabled={logIn.pending || !password}>
-        {logIn.pending ? 'Logging in...' : 'Log in'}
-      </Button>
-    </form>
+      <SubmitButton
+        pending={logIn.pending}
+        pendingLabel="Logging in..."
+        disabled={!password}
+        className="w-full"
+      >
+        Log in
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { type Category, FURTHER_TYPES, nameOf, type ReportType } from '../../shared/report-types/names'
 import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -16,13 +16,13 @@ import { Tabs } from '../ui/tabs'
 import { dropAtom, isShown } from './drop/drop-atom'
 import { CsvUpload } from './upload/csv-upload'
 import { useAuditChoice } from './use-audit-choice'
-import { imageAtom } from './upload/image-atom'
+import { imageAtom } from './upload/upload-atoms'
 import { uploadAtoms } from './upload/upload-atoms'
 
 const ChooseClientScreen = lazy(() => import('./choose-client-screen'))
 const ImageUpload = lazy(() => import('./upload/image-upload'))
 const AccountDrop = lazy(() => import('./drop/account-drop'))
-const ResumeDrop = lazy(() => import('./drop/resume-drop'))
+const ResumeDrop = suspended(async () => (await import('./drop/resume-drop')).ResumeDrop)
 
 const LoadFromGoogleAds = lazyPart(
   async () => (await import('../google-ads/load-from-google-ads')).LoadFromGoogleAds,
@@ -79,11 +79,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
         </Island>
       ) : (
         <>
-          {takenOver && (
-            <Suspense>
-              <ResumeDrop clientId={clientId} />
-            </Suspense>
-          )}
+          {takenOver && <ResumeDrop clientId={clientId} />}
           <Tabs label="Category" tabs={CATEGORIES} value={category} onChange={choose}>
             <Tabs
               label="Report type"

@@ -11,7 +11,7 @@ import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
 import { SearchInput } from '../ui/field'
 import { Icon } from '../ui/icon'
-import { Loaded, Skeleton, SkeletonGroup } from '../ui/island'
+import { Loaded, SkeletonList } from '../ui/island'
 import { PageHeader, BackLink } from '../ui/page-header'
 
 /** Fewer clients than this are found at a glance. */
@@ -41,7 +41,13 @@ export default function ChooseClientScreen() {
         }
       />
       <Card flush>
-        <Loaded from={clients} skeleton={<RowsSkeleton />} errorTitle="The clients could not be loaded">
+        <Loaded
+          from={clients}
+          skeleton={
+            <SkeletonList label="Loading clients" count={4} className="space-y-px" block="mx-5 my-4 h-4" />
+          }
+          errorTitle="The clients could not be loaded"
+        >
           {(list) =>
             list.length === 0 ? (
               <EmptyState icon="briefcase" title="No clients yet" action={<SampleClient />}>
@@ -113,14 +119,4 @@ function ClientRow({ client, href }: { client: Client; href: string }) {
 function useAuditAddress() {
   const query = useSearch()
   return (clientId: string) => `${paths.clientAudit(clientId)}${query ? `?${query}` : ''}`
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading clients" className="space-y-px">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="mx-5 my-4 h-4" />
-      ))}
-    </SkeletonGroup>
-  )
 }

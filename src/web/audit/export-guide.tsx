@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Explains which export to make and how, until there is a file. */
-export default function ExportGuide({ type, onSample }: Props) {
+export function ExportGuide({ type, onSample }: Props) {
   const { guide, sample } = definitionOf(type)
   const { answers, platform, level, breakdown, columns, tip } = guide
   return (

@@ -1,8 +1,23 @@
+import { useEffect, type ReactNode } from 'react'
+import type { GoogleAccounts, GoogleConnection } from '../lib/api'
+import { endpoints, useData, type Loading } from '../lib/endpoints'
+import { plural } from '../lib/format'
+import { toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
+import { useQuery } from '../lib/use-query'
+import { paths } from '../paths'
 import { Badge } from '../ui/badge'
-import { Button } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
-import { ConnectionCard } from './connection-card'
-import { GoogleAdsCard } from './google-ads-card'
+import { DialogButton } from '../ui/dialog-button'
+import { Loaded, Skeleton } from '../ui/island'
+import { lazyDialog } from '../ui/lazy-dialog'
+import { toastFailure } from '../ui/toast'
+import { RefreshSchedule } from './refresh-schedule'
+
+const DisconnectDialog = lazyDialog(() => import('./disconnect-dialog'))
+const GoogleSetupDialog = lazyDialog(() => import('./google-setup-dialog'))
+
+const NAME = 'Google Ads'
 
 /** Connections that bring a client's figures without a file. */
 export function ApiConnections({ clientId }: { clientId: string }) {
@@ -24,4 +39,147 @@ export function ApiConnections({ clientId }: { clientId: string }) {
       </div>
     </Card>
   )
+}
+
+interface ConnectionCardProps {
+  name: string
+  status: ReactNode
+  action?: ReactNode
+  /** Description of the connection, or its problem. */
+  children: ReactNode
+}
+
+/** One source of data: name, status, a sentence, a button. */
+function ConnectionCard({ name, status, action, children }: ConnectionCardProps) {
+  return (
+    <section aria-label={name} className="flex min-h-32 flex-col rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-medium">{name}</h3>
+        {status}
+      </div>
+      <div className="mt-1 mb-3 text-sm wrap-anywhere text-muted">{children}</div>
+      <div className="mt-auto flex flex-wrap gap-2">{action}</div>
+    </section>
+  )
+}
+
+/** Not connected, connected without an account, connected to one, or in need of a new sign-in. */
+function GoogleAdsCard({ clientId }: { clientId: string }) {
+  const connection = useData(endpoints.googleAdsConnection(clientId))
+  return (
+    <Loaded
+      from={connection}
+      skeleton={<Skeleton className="h-32 rounded-lg" />}
+      errorTitle="Could not load the connection"
+    >
+      {(loaded) => <State clientId={clientId} connection={loaded} />}
+    </Loaded>
+  )
+}
+
+interface StateProps {
+  clientId: string
+  connection: GoogleConnection
+}
+
+function State({ clientId, connection }: StateProps) {
+  if (connection.reconnect)
+    return (
+      <ConnectionCard
+        name={NAME}
+        status={<Badge tone="warn">Access has ended</Badge>}
+        action={<ConnectGoogle clientId={clientId} label="Reconnect" />}
+      >
+        Google does not accept the stored sign-in any more. Earlier reports stay; loading needs a new sign-in.
+        If this happens every seven days, the consent screen of your Google project still has the status
+        "Testing": publish it.
+      </ConnectionCard>
+    )
+  if (connection.connected) return <GoogleAccount clientId={clientId} connection={connection} />
+  return (
+    <ConnectionCard
+      name={NAME}
+      status={<Badge>Not connected</Badge>}
+      action={<ConnectGoogle clientId={clientId} label="Connect" />}
+    >
+      Audit an account without exporting files first.
+    </ConnectionCard>
+  )
+}
+
+/** A connected client: its account, or how many there are to choose from. Accounts load by themselves. */
+function GoogleAccount({ clientId, connection }: StateProps) {
+  const accounts = useGoogleAccounts(clientId)
+  const chosen = connection.customerId !== null
+  const none = accounts.data?.accounts.length === 0
+
+  return (
+    <ConnectionCard
+      name={NAME}
+      status={chosen ? <Badge tone="good">Connected</Badge> : <Badge tone="accent">Choose an account</Badge>}
+      action={
+        <>
+          {!none && (
+            <ButtonLink size="sm" href={paths.googleAdsAccounts(clientId)}>
+              {chosen ? 'Change account' : 'Select account'}
+            </ButtonLink>
+          )}
+          <DialogButton
+            size="sm"
+            variant="ghost"
+            renderDialog={(close) => <DisconnectDialog clientId={clientId} onClose={close} />}
+          >
+            Disconnect
+          </DialogButton>
+        </>
+      }
+    >
+      {chosen ? describeAccount(connection) : describeAccounts(accounts)}
+      {connection.email && <span className="block">Signed in as {connection.email}</span>}
+      {chosen && <RefreshSchedule clientId={clientId} />}
+    </ConnectionCard>
+  )
+}
+
+function describeAccount({ customerId, accountName, currency }: GoogleConnection): ReactNode {
+  const rest = [accountName, currency].filter(Boolean).join(', ')
+  return (
+    <span className="figures">
+      Account {customerId && toAccountNumber(customerId)}
+      {rest && ` · ${rest}`}
+    </span>
+  )
+}
+
+function describeAccounts({ data, error }: Loading<GoogleAccounts>): string {
+  if (error) return 'Could not load Google Ads accounts'
+  if (!data) return 'Loading accounts...'
+  if (data.accounts.length === 0) return 'No Google Ads accounts found'
+  return `${plural(data.accounts.length, 'account')} to choose from`
+}
+
+/** The button that leads to Google, by way of what has to be set up for it. */
+function ConnectGoogle({ clientId, label }: { clientId: string; label: string }) {
+  useDeniedNotice()
+  return (
+    <DialogButton
+      size="sm"
+      icon="link"
+      renderDialog={(close) => <GoogleSetupDialog clientId={clientId} onClose={close} />}
+    >
+      {label}
+    </DialogButton>
+  )
+}
+
+/** Google sends a person who refused back here with `?google=denied`: said once, then out of the address. */
+function useDeniedNotice() {
+  const { params, change } = useQuery()
+  const denied = params.get('google') === 'denied'
+  useEffect(() => {
+    if (!denied) return
+    toastFailure('Could not connect to Google Ads', 'Access was not granted at Google. Nothing has changed.')
+    change({ google: null })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- change is new on every render
+  }, [denied])
 }

@@ -10,7 +10,7 @@ import { useQuery } from '../lib/use-query'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
-import { Loaded, Skeleton, SkeletonGroup } from '../ui/island'
+import { Loaded, SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { AuditTile } from './audit-tile'
 
@@ -90,13 +90,11 @@ function Tiles({ clientId, types, byType, quiet = false }: TilesProps) {
 
 function TilesSkeleton({ tiles, quiet = false }: { tiles: number; quiet?: boolean }) {
   return (
-    <SkeletonGroup
+    <SkeletonList
       label={quiet ? 'Loading more exports' : 'Loading audits'}
+      count={tiles}
       className={quiet ? QUIET_GRID : GRID}
-    >
-      {Array.from({ length: tiles }, (_, index) => (
-        <Skeleton key={index} className={`rounded-lg ${quiet ? 'h-15' : 'h-18'}`} />
-      ))}
-    </SkeletonGroup>
+      block={`rounded-lg ${quiet ? 'h-15' : 'h-18'}`}
+    />
   )
 }

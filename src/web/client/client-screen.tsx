@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { EditClientDialog } from '../clients/client-dialogs'
 import { endpoints, useData } from '../lib/endpoints'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -17,7 +16,7 @@ import { LatestVerdict } from './latest-verdict'
 import { StatCards } from './stat-cards'
 
 const ApiConnections = lazyPart(async () => (await import('./api-connections')).ApiConnections)
-const ClientDrop = lazy(() => import('../audit/upload/client-drop'))
+const ClientDrop = suspended(async () => (await import('../audit/upload/client-drop')).ClientDrop)
 
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
@@ -40,11 +39,7 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
           <ApiConnections clientId={clientId} />
         </Island>
       </div>
-      {takenOver && (
-        <Suspense>
-          <ClientDrop clientId={clientId} />
-        </Suspense>
-      )}
+      {takenOver && <ClientDrop clientId={clientId} />}
     </ClientFrame>
   )
 }

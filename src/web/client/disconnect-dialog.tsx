@@ -22,7 +22,6 @@ export default function DisconnectDialog({ clientId, onClose }: { clientId: stri
   return (
     <>
       <ConfirmDialog
-        open
         onClose={onClose}
         title="Disconnect Google Ads"
         description="Access is given back to Google, and nothing more is loaded by itself. Reports stay as they are."

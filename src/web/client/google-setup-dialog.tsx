@@ -27,7 +27,6 @@ export default function GoogleSetupDialog({ clientId, onClose }: GoogleSetupDial
   })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={ready ? 'Connect Google Ads' : 'Configuration Required'}
       description={

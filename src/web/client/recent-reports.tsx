@@ -5,7 +5,9 @@ import { Card, CardLink } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded } from '../ui/island'
 import { ReportTable, ReportTableSkeleton } from './report-table'
-import { SHOWN_REPORTS } from './shown-reports'
+
+/** How many of a client's reports its dashboard shows. One more is asked for, to know whether there are others. */
+export const SHOWN_REPORTS = 5
 
 /** The client's newest reports. */
 export function RecentReports({ clientId }: { clientId: string }) {

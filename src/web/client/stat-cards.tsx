@@ -2,7 +2,7 @@ import { type Category, categoryOf, REPORT_TYPES } from '../../shared/report-typ
 import type { ReportSummary } from '../../shared/schemas/report'
 import { endpoints, useData } from '../lib/endpoints'
 import { useFormatDate } from '../lib/use-format-date'
-import { Loaded, Skeleton, SkeletonGroup } from '../ui/island'
+import { Loaded, SkeletonList } from '../ui/island'
 import { StatCard } from '../ui/stat-card'
 
 const GRID =
@@ -13,7 +13,13 @@ export function StatCards({ clientId }: { clientId: string }) {
   const formatDate = useFormatDate()
   const summary = useData(endpoints.clientSummary(clientId))
   return (
-    <Loaded from={summary} skeleton={<StatCardsSkeleton />} errorTitle="Could not load the audit counts">
+    <Loaded
+      from={summary}
+      skeleton={
+        <SkeletonList label="Loading audit counts" count={3} className={GRID} block="h-21 rounded-lg" />
+      }
+      errorTitle="Could not load the audit counts"
+    >
       {({ total, latest, byType }) => (
         <div className={GRID}>
           <StatCard label="Total Audits" icon="chart" value={total.toLocaleString('en-US')} />
@@ -36,14 +42,4 @@ function describeTypes(byType: ReportSummary['byType']): string {
   const counts = { Account: byType.account ?? 0, Audience: sum('audience'), Creative: sum('creative') }
   const named = Object.entries(counts).filter(([, count]) => count > 0)
   return named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`).join(' · ') || 'None'
-}
-
-function StatCardsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading audit counts" className={GRID}>
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} className="h-21 rounded-lg" />
-      ))}
-    </SkeletonGroup>
-  )
 }

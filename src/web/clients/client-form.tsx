@@ -5,8 +5,9 @@ import { useAttempt } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { DialogActions } from '../ui/dialog'
 import { Alert } from '../ui/error-state'
-import { Field, Select, TextField } from '../ui/field'
-import { LanguageOptions } from '../ui/language-select'
+import { SelectField, TextField } from '../ui/field'
+import { Form, SubmitButton } from '../ui/form'
+import { LANGUAGE_OPTIONS } from '../ui/language-select'
 
 interface ClientFormProps {
   initial?: Pick<Client, 'name' | 'industry' | 'website' | 'language'>
@@ -33,14 +34,7 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim()) void save.run()
-      }}
-      className="space-y-4"
-    >
+    <Form onSubmit={() => name.trim() && void save.run()}>
       <TextField label="Name *" required autoComplete="off" value={name} onText={setName} />
       <TextField label="Industry" autoComplete="off" value={industry} onText={setIndustry} />
       <TextField
@@ -52,28 +46,21 @@ export function ClientForm({ initial, submitLabel, pendingLabel, onSubmit, onCan
         value={website}
         onText={setWebsite}
       />
-      <Field label="Language of reports">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={language ?? ''}
-            onChange={({ target: { value } }) => setLanguage(isLanguage(value) ? value : null)}
-            className="w-full"
-          >
-            <option value="">As in the settings</option>
-            <LanguageOptions />
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Language of reports"
+        value={language ?? ''}
+        options={[['', 'As in the settings'], ...LANGUAGE_OPTIONS]}
+        onChoose={(chosen) => setLanguage(isLanguage(chosen) ? chosen : null)}
+      />
       {save.failure && <Alert>{save.failure}</Alert>}
       <DialogActions>
         <Button onClick={onCancel} disabled={save.pending}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" disabled={save.pending || !name.trim()}>
-          {save.pending ? pendingLabel : submitLabel}
-        </Button>
+        <SubmitButton pending={save.pending} pendingLabel={pendingLabel} disabled={!name.trim()}>
+          {submitLabel}
+        </SubmitButton>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

@@ -13,7 +13,6 @@ export default function CreateClientDialog({
   const { createClient } = useClientWrites()
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Create New Client"
       description="Add a new client to your portfolio."

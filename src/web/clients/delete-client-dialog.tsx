@@ -15,7 +15,6 @@ export default function DeleteClientDialog({ client, onClose }: { client: Client
   })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title="Delete Client"
       description={

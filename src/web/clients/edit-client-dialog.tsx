@@ -8,13 +8,7 @@ import { useClientWrites } from './use-client-writes'
 
 export default function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Edit Client"
-      description="Update client information."
-      keepOnOutsideClick
-    >
+    <Dialog onClose={onClose} title="Edit Client" description="Update client information." keepOnOutsideClick>
       <EditClient opened={client} onClose={onClose} />
     </Dialog>
   )

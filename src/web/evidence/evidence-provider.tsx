@@ -1,11 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Analysis } from '../../shared/schemas/analysis'
 import { lazyDialog } from '../ui/lazy-dialog'
 import type { Evidence } from './evidence'
-import { EvidenceContext } from './evidence-context'
-import { listFootnotes } from './list-footnotes'
 
 const EvidencePanel = lazyDialog(() => import('./evidence-panel'))
+
+interface OpenReport {
+  analysis: Analysis
+  /** The number that a fact's figure has on paper. */
+  footnotes: ReadonlyMap<string, number>
+  /** `figure` is what was pressed: it is marked, and the focus comes back to it. */
+  open: (evidence: Evidence, figure?: HTMLElement | null) => void
+}
+
+const EvidenceContext = createContext<OpenReport | null>(null)
+
+/** The report that figures open to; null where nothing can be opened. */
+export function useEvidence(): OpenReport | null {
+  return use(EvidenceContext)
+}
 
 interface Props {
   analysis: Analysis
@@ -59,4 +72,14 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
       )}
     </EvidenceContext>
   )
+}
+
+/** The number that a fact's figure has on paper, in the order in which the texts print them. */
+export function listFootnotes({ sentences }: Pick<Analysis, 'sentences'>): Map<string, number> {
+  const numbers = new Map<string, number>()
+  for (const { parts } of sentences)
+    for (const part of parts)
+      if (typeof part !== 'string' && 'fact' in part && !numbers.has(part.fact))
+        numbers.set(part.fact, numbers.size + 1)
+  return numbers
 }

@@ -7,7 +7,7 @@ import type { RowEvidence } from '../lib/api'
 import { formatCount } from '../lib/format'
 import { useWords } from '../lib/words'
 import { ErrorState } from '../ui/error-state'
-import { Skeleton, SkeletonGroup } from '../ui/island'
+import { SkeletonList } from '../ui/island'
 import type { RowsQuery } from './evidence'
 import { findShownColumns, parseCell, sortRows } from './file-rows'
 
@@ -31,13 +31,7 @@ export function EvidenceRows({ reportId, rows, of, ...shown }: Props) {
   if (error)
     return <ErrorState title={t('The rows could not be loaded')} message={error.message} onRetry={retry} />
   if (isLoading || !data)
-    return (
-      <SkeletonGroup label={t('Loading rows')} className="space-y-2">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-8" />
-        ))}
-      </SkeletonGroup>
-    )
+    return <SkeletonList label={t('Loading rows')} count={5} className="space-y-2" block="h-8" />
   return <RowsTable answer={data} count={countRows(rows)} {...shown} />
 }
 

@@ -4,7 +4,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import type { Words } from '../../shared/narrative/document-words'
 import { useWords } from '../lib/words'
 import type { Evidence, OpenSegment } from './evidence'
-import { useEvidence } from './evidence-context'
+import { useEvidence } from './evidence-provider'
 
 /** A figure printed from a fact. */
 export function FactFigure({ fact, children }: { fact: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleAnalysis } from '../../../test/web/analyses'
 import { Footnotes } from './footnotes'
-import { listFootnotes } from './list-footnotes'
+import { listFootnotes } from './evidence-provider'
 
 const analysis = await exampleAnalysis('campaign')
 

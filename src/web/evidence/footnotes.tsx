@@ -4,7 +4,7 @@ import type { Analysis } from '../../shared/schemas/analysis'
 import { useWords } from '../lib/words'
 import { factEvidence } from './evidence'
 import { toSumText } from './evidence-text'
-import { listFootnotes } from './list-footnotes'
+import { listFootnotes } from './evidence-provider'
 
 /** On paper no figure opens: there each has a number, and here its formula, inputs and rows. */
 export function Footnotes({ analysis }: { analysis: Analysis }) {

@@ -28,7 +28,6 @@ export default function SentPreview({ audit, client, customPrompt, copies = [], 
   const tokens = estimateTokens(sent.join('').length).toLocaleString('en-US')
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title="What is sent to the model"

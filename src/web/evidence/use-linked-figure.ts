@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWords } from '../lib/words'
 import { toast } from '../ui/toast'
 import { findByAddress } from './evidence'
-import { useEvidence } from './evidence-context'
+import { useEvidence } from './evidence-provider'
 
 /**
  * Opens the figure that the address names: `#fact-f12` as the panel writes it, `?figure=f12` as a later report links to it,

@@ -3,12 +3,14 @@ import { useLocation } from 'wouter'
 import { call, messageOf, type GoogleAccounts } from '../lib/api'
 import { endpoints, useRefresh } from '../lib/endpoints'
 import { paths } from '../paths'
-import { Button, ButtonLink } from '../ui/button'
+import { ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
+import { DialogActions } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SearchInput } from '../ui/field'
-import { Skeleton, SkeletonGroup } from '../ui/island'
+import { Form, SubmitButton } from '../ui/form'
+import { SkeletonList } from '../ui/island'
 import { toast, useAction } from '../ui/toast'
 import { LOAD_FAILURE, toAccountNumber, useGoogleAccounts } from '../lib/use-google-accounts'
 
@@ -29,10 +31,7 @@ export function AccountChoice({ clientId }: { clientId: string }) {
           action={<CancelLink clientId={clientId} />}
         />
       ) : !data ? (
-        <SkeletonGroup label="Loading accounts" className="space-y-2">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </SkeletonGroup>
+        <SkeletonList label="Loading accounts" count={2} className="space-y-2" block="h-12" />
       ) : data.accounts.length === 0 ? (
         <EmptyState icon="search" title="No accounts found" action={<CancelLink clientId={clientId} />}>
           No Google Ads accounts found for the Google user who signed in. Ask the account’s owner for access,
@@ -79,12 +78,7 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
   )
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void connect.run()
-      }}
-    >
+    <Form onSubmit={() => void connect.run()} className="">
       <fieldset disabled={connect.pending} className="space-y-2">
         <legend className="mb-2 text-sm font-medium">Accounts</legend>
         {accounts.length > SHOWN_AT_ONCE && (
@@ -116,13 +110,13 @@ function AccountForm({ clientId, accounts, details }: { clientId: string } & Goo
           {accounts.length > SHOWN_AT_ONCE && describeCount(shown.length, found.length)}
         </p>
       </fieldset>
-      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <DialogActions>
         <ButtonLink href={paths.client(clientId)}>Cancel</ButtonLink>
-        <Button type="submit" variant="primary" disabled={!chosen || connect.pending}>
-          {connect.pending ? 'Connecting...' : 'Connect Account'}
-        </Button>
-      </div>
-    </form>
+        <SubmitButton pending={connect.pending} pendingLabel="Connecting..." disabled={!chosen}>
+          Connect Account
+        </SubmitButton>
+      </DialogActions>
+    </Form>
   )
 }
 

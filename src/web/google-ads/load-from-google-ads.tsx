@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useLocation } from 'wouter'
 import type { GoogleConnection, LoadPeriod } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
@@ -6,20 +6,21 @@ import { useTask } from '../lib/use-task'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
-import { Field, Input, Select } from '../ui/field'
+import { SelectField, TextField } from '../ui/field'
+import { Form } from '../ui/form'
 import { toastFailure } from '../ui/toast'
 import { toAccountNumber } from '../lib/use-google-accounts'
 
 const PERIODS = [
-  { id: 'last7', label: 'Last 7 days' },
-  { id: 'last14', label: 'Last 14 days' },
-  { id: 'last30', label: 'Last 30 days' },
-  { id: 'last90', label: 'Last 90 days' },
-  { id: 'thisMonth', label: 'This month' },
-  { id: 'lastMonth', label: 'Last month' },
-  { id: 'custom', label: 'Custom' },
+  ['last7', 'Last 7 days'],
+  ['last14', 'Last 14 days'],
+  ['last30', 'Last 30 days'],
+  ['last90', 'Last 90 days'],
+  ['thisMonth', 'This month'],
+  ['lastMonth', 'Last month'],
+  ['custom', 'Custom'],
 ] as const
-type PeriodId = (typeof PERIODS)[number]['id']
+type PeriodId = (typeof PERIODS)[number][0]
 
 interface Props {
   clientId: string
@@ -87,43 +88,24 @@ function PeriodForm({ clientId, loading, onLoad }: Props) {
   const chosen = custom ? { from, to } : { preset: period }
   const all = useLoadAccount(clientId)
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setTried(true)
         if (!problem) onLoad(chosen)
       }}
     >
-      <Field label="Period" className="w-full sm:w-44">
-        {(ids) => (
-          <Select
-            {...ids}
-            className="w-full"
-            value={period}
-            onChange={(event) => setPeriod(event.target.value as PeriodId)}
-          >
-            {PERIODS.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Period"
+        value={period}
+        options={PERIODS}
+        onChoose={(chosen) => setPeriod(chosen as PeriodId)}
+        className="w-full sm:w-44"
+      />
       {custom && (
         <>
-          <Field label="From" className="flex-1 sm:max-w-44" error={tried ? problem : null}>
-            {(ids) => (
-              <Input {...ids} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-            )}
-          </Field>
-          <Field label="To" className="flex-1 sm:max-w-44">
-            {(ids) => (
-              <Input {...ids} type="date" value={to} onChange={(event) => setTo(event.target.value)} />
-            )}
-          </Field>
+          <Day label="From" error={tried ? problem : null} value={from} onText={setFrom} />
+          <Day label="To" value={to} onText={setTo} />
         </>
       )}
       <Button
@@ -144,7 +126,15 @@ function PeriodForm({ clientId, loading, onLoad }: Props) {
       >
         {all.pending ? all.progress : 'Load everything, one audit'}
       </Button>
-    </form>
+    </Form>
+  )
+}
+
+function Day(props: Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'value' | 'onText'>) {
+  return (
+    <div className="flex-1 sm:max-w-44">
+      <TextField type="date" {...props} />
+    </div>
   )
 }
 

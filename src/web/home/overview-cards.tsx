@@ -1,7 +1,7 @@
 import type { Overview } from '../lib/api'
 import { formatMoney, formatRatio, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
-import { Loaded, Skeleton, SkeletonGroup } from '../ui/island'
+import { Loaded, SkeletonList } from '../ui/island'
 import { StatCard } from '../ui/stat-card'
 import { SampleBadge } from './sample-badge'
 import { useOverview } from './use-overview'
@@ -15,7 +15,7 @@ export function OverviewCards() {
   const overview = useOverview()
   const fallback = useFallbackCurrency()
   return (
-    <Loaded from={overview} skeleton={<CardsSkeleton />} errorTitle="Could not load the summary">
+    <Loaded from={overview} skeleton={SKELETON} errorTitle="Could not load the summary">
       {({ hasReports, totalAudits, clients, roas, savings, pending }) => {
         const mark = hasReports ? undefined : <SampleBadge shown />
         const [mainRoas] = roas
@@ -110,12 +110,11 @@ function ByCurrency({ whose, others }: { whose: string; others: readonly string[
   )
 }
 
-function CardsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading summary" className={`unsized ${GRID}`}>
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} className="h-31 rounded-lg max-xl:nth-[n+4]:h-36" />
-      ))}
-    </SkeletonGroup>
-  )
-}
+const SKELETON = (
+  <SkeletonList
+    label="Loading summary"
+    count={4}
+    className={`unsized ${GRID}`}
+    block="h-31 rounded-lg max-xl:nth-[n+4]:h-36"
+  />
+)

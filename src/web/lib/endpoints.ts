@@ -13,6 +13,9 @@ function get<Path extends PathOf<'get'>>(
   return toUrl(fillPath(path, params), query)
 }
 
+/** How many of all clients' reports are listed at once: as many as a page can carry. Older ones are listed with their client. */
+export const NEWEST_REPORTS = 100
+
 /** Every GET of the web. An island owns one of these; whoever writes calls `mutate` on the ones it changed. */
 export const endpoints = {
   clients: (q?: string) => get('/api/clients', {}, { q: q || undefined }),
@@ -30,8 +33,9 @@ export const endpoints = {
   report: (id: string, language?: string | null) =>
     get('/api/reports/:id', { id }, { language: language ?? undefined }),
   accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
-  /** Newest first; with `q` those that it finds. */
-  reports: (limit: number, q?: string) => get('/api/reports', {}, { limit, q }),
+  newestReports: () => get('/api/reports', {}, { limit: NEWEST_REPORTS }),
+  /** Those that `q` finds, newest first. */
+  foundReports: (limit: number, q: string) => get('/api/reports', {}, { limit, q }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
     get('/api/reports/:id/rows', { id }, of),

@@ -1,4 +1,4 @@
-import { formatMoney } from '../lib/format'
+import { formatMoney, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 
@@ -23,4 +23,13 @@ export function DearMoney({ dear, off, currency }: Props) {
       )}
     </>
   )
+}
+
+/** Older data than this says little of what runs today. */
+const OLD_DAYS = 35
+
+/** How long ago the audited period ended. */
+export function DataAge({ days }: { days: number }) {
+  if (days > OLD_DAYS) return <Badge tone="warn">{`${days} days old`}</Badge>
+  return <span className="text-muted">{days === 0 ? 'today' : plural(days, 'day')}</span>
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Category } from '../../shared/report-types/names'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints, useList } from '../lib/endpoints'
 import { useQuery } from '../lib/use-query'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { Skeleton, SkeletonGroup } from '../ui/island'
+import { SkeletonList } from '../ui/island'
 import { Tabs } from '../ui/tabs'
 import { ClientFigures } from './client-figures'
 import { LatestPanel } from './latest-panel'
@@ -40,7 +41,7 @@ export function Insights({ clientId, clients }: Props) {
   const tab = TABS.find((id) => id === params.get('tab')) ?? 'overview'
   if (error)
     return <ErrorState title="Failed to load reports. Please try refreshing the page." onRetry={retry} />
-  if (isLoading || !reports || !clients) return <CardsSkeleton />
+  if (isLoading || !reports || !clients) return SKELETON
 
   const audience = pickLatest(reports, 'audience', clientId)
   const creative = pickLatest(reports, 'creative', clientId)
@@ -58,7 +59,7 @@ export function Insights({ clientId, clients }: Props) {
       tabs={TABS.map((id) => ({ id, label: LABELS[id], mark: filled[id] && <DataDot /> }))}
     >
       <div className="space-y-8">
-        {!filled[tab] && <NoData tab={tab} />}
+        {!filled[tab] && EMPTY[tab]}
         {tab !== 'creative' && audience && (
           <LatestPanel title="Audience" report={audience} clients={clients} />
         )}
@@ -80,35 +81,29 @@ function DataDot() {
   )
 }
 
-function NoData({ tab }: { tab: TabId }) {
-  if (tab === 'audience')
-    return (
-      <EmptyState icon="users" title="No audience data">
-        Upload audience performance data to see insights.
-      </EmptyState>
-    )
-  if (tab === 'creative')
-    return (
-      <EmptyState icon="image" title="No creative data">
-        Upload creative performance data to see insights.
-      </EmptyState>
-    )
-  return (
+const EMPTY: Record<TabId, ReactNode> = {
+  overview: (
     <EmptyState icon="chart" title="No performance data available">
       Upload and analyze ad performance data to see insights.
     </EmptyState>
-  )
+  ),
+  audience: (
+    <EmptyState icon="users" title="No audience data">
+      Upload audience performance data to see insights.
+    </EmptyState>
+  ),
+  creative: (
+    <EmptyState icon="image" title="No creative data">
+      Upload creative performance data to see insights.
+    </EmptyState>
+  ),
 }
 
-function CardsSkeleton() {
-  return (
-    <SkeletonGroup
-      label="Loading insights"
-      className="grid grid-cols-2 gap-4 pt-15 sm:grid-cols-3 lg:grid-cols-5"
-    >
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} className="h-24 rounded-lg" />
-      ))}
-    </SkeletonGroup>
-  )
-}
+const SKELETON = (
+  <SkeletonList
+    label="Loading insights"
+    count={5}
+    className="grid grid-cols-2 gap-4 pt-15 sm:grid-cols-3 lg:grid-cols-5"
+    block="h-24 rounded-lg"
+  />
+)

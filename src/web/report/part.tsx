@@ -1,21 +1,49 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx'
 import { Island, Skeleton } from '../ui/island'
-import { Section } from './section'
 
-type Props = Omit<ComponentProps<typeof Section>, 'title'> & {
+interface Props {
+  id: string
   /** Undefined where the report does not have this part. */
   title: string | undefined
+  /** 3 inside the appendix. */
+  level?: 2 | 3
+  /** `quiet`: its content says enough, the heading is small. `careful`: a warning, set apart. */
+  look?: 'plain' | 'quiet' | 'careful'
+  note?: ReactNode
+  children: ReactNode
 }
 
-/** A part of the report: a section that loads and fails on its own. */
-export function Part({ title, children, ...rest }: Props) {
+/** A part of the report, with an anchor that the contents point at: it loads and fails on its own. */
+export function Part({ id, title, level = 2, look = 'plain', note, children }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  if (!title) return null
   return (
-    title && (
-      <Section title={title} {...rest}>
+    <section
+      aria-labelledby={id}
+      data-figures
+      className={look === 'careful' ? 'rounded-lg border border-line bg-warn-soft p-4' : undefined}
+    >
+      <Heading
+        id={id}
+        tabIndex={-1}
+        className={cx('scroll-mt-32', HEADINGS[look === 'plain' && level === 3 ? 'inner' : look])}
+      >
+        {title}
+      </Heading>
+      {note && <p className="mt-0.5 max-w-[68ch] text-muted">{note}</p>}
+      <div className={look === 'plain' ? 'mt-3' : 'mt-1'}>
         <Island label={title} skeleton={<Skeleton className="h-48" />}>
           {children}
         </Island>
-      </Section>
-    )
+      </div>
+    </section>
   )
+}
+
+const HEADINGS = {
+  plain: 'text-xl font-semibold tracking-tight',
+  inner: 'text-lg font-semibold tracking-tight',
+  quiet: 'text-sm font-medium text-muted',
+  careful: 'font-semibold text-warn',
 }

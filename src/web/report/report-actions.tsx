@@ -67,7 +67,5 @@ function ReportLanguage({
 }: Pick<Report, 'analysis'> & { label?: string }) {
   const { change } = useQuery()
   if (!plan && !images) return null
-  return (
-    <LanguageSelect aria-label={label} value={language} onChoose={(chosen) => change({ language: chosen })} />
-  )
+  return <LanguageSelect label={label} value={language} onChoose={(chosen) => change({ language: chosen })} />
 }

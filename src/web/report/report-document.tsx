@@ -1,9 +1,9 @@
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Report } from '../../shared/schemas/report'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { EvidenceProvider } from '../evidence/evidence-provider'
 import { useShownAnalysis } from '../evidence/use-shown-analysis'
-import { lazyPart } from '../lib/lazy-part'
+import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { DocumentLanguage, useWords } from '../lib/words'
 import { Island, Skeleton } from '../ui/island'
@@ -17,8 +17,8 @@ import { TrustNotes } from './story/trust-notes'
 import { VerdictText } from './story/verdict-text'
 
 const below = () => import('./below-the-fold')
-const AnsweredBy = lazyPart(async () => (await below()).AnsweredBy)
-const ModelOpinion = lazyPart(async () => (await below()).ModelOpinion)
+const AnsweredBy = suspended(async () => (await below()).AnsweredBy)
+const ModelOpinion = suspended(async () => (await below()).ModelOpinion)
 const Recommendations = lazyPart(async () => (await below()).Recommendations)
 const LowerParts = lazyPart(async () => (await below()).LowerParts)
 
@@ -69,15 +69,9 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
           <Part id="summary" title={titleOf('summary')} look="quiet">
             <VerdictText story={story} text={analysis.summary} />
             {clientId && analysis.answeredBy && (
-              <Suspense>
-                <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
-              </Suspense>
+              <AnsweredBy clientId={clientId} types={analysis.answeredBy} />
             )}
-            {analysis.opinion && (
-              <Suspense>
-                <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />
-              </Suspense>
-            )}
+            {analysis.opinion && <ModelOpinion opinion={analysis.opinion} isShared={clientId === null} />}
           </Part>
           <Part id="recommendations" title={titleOf('recommendations')}>
             {decisions.length > 0 ? (

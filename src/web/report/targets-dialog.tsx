@@ -10,7 +10,6 @@ interface Props {
 export default function TargetsDialog({ clientId, reportId, onClose }: Props) {
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title="Targets"

@@ -1,21 +1,17 @@
 import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { endpoints, useList } from '../lib/endpoints'
+import { endpoints, NEWEST_REPORTS, useList } from '../lib/endpoints'
 import { plural } from '../lib/format'
 import { paths } from '../paths'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { filterReports } from './filter-reports'
-import { NEWEST_REPORTS } from './newest-reports'
-import { NoReports, ReportsSkeleton } from './no-reports'
-import { ReportCells, ReportHeads } from './report-cells'
-import { ReportFilter } from './report-filter'
-import { useReportFilter } from './use-report-filter'
+import { NoReports, ReportCells, ReportHeads, ReportsSkeleton } from './report-cells'
+import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 
 /** The newest reports of all clients. */
 export function AllReports() {
-  const reports = useList(endpoints.reports(NEWEST_REPORTS))
+  const reports = useList(endpoints.newestReports())
   const clients = useList(endpoints.clients())
   const filter = useReportFilter()
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))

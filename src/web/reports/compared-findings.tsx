@@ -1,9 +1,10 @@
+import { Link } from 'wouter'
 import type { Comparison, FindingChange } from '../../shared/schemas/comparison'
 import { formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { paths } from '../paths'
 import { Badge, type Tone } from '../ui/badge'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { OpenedFigure } from './opened-figure'
 
 type Became = FindingChange['became']
 
@@ -102,4 +103,25 @@ function wordsOf({ became, because, kind }: FindingChange): string {
   if (because === 'gone') return 'resolved: no longer in the file'
   if (because === 'off') return 'resolved: has ended'
   return kind === 'waste' ? 'resolved: no longer dear' : 'resolved: no longer found'
+}
+
+interface OpenedFigureProps {
+  clientId: string
+  reportId: string
+  /** Null: the report states it by no fact. */
+  fact: string | null
+  children: string
+}
+
+/** A figure that leads to its rows in its report. */
+export function OpenedFigure({ clientId, reportId, fact, children }: OpenedFigureProps) {
+  if (fact === null) return children
+  return (
+    <Link
+      href={paths.figure(clientId, reportId, fact)}
+      className="rounded-sm decoration-dotted underline-offset-4 hover:text-accent hover:underline focus-visible:underline"
+    >
+      {children}
+    </Link>
+  )
 }

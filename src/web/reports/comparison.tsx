@@ -13,8 +13,7 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { ComparedFindings } from './compared-findings'
-import { OpenedFigure } from './opened-figure'
+import { ComparedFindings, OpenedFigure } from './compared-findings'
 
 interface Props {
   clientId: string

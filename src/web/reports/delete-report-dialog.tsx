@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'
 
-/** Open while there is a report to delete. */
-export function DeleteReportDialog({ report, onClose }: { report: ReportRow | null; onClose: () => void }) {
+/** Deletes a report, which can come back from the trash. */
+export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onClose: () => void }) {
+  const { id, clientId, fileName, reportType } = report
   const refresh = useRefresh()
   const restore = useRestore()
-  const { data: along = [] } = useData(report && endpoints.accountAuditsOf(report.id))
-  const removal = useAction('Failed to delete report', async ({ id, clientId }: ReportRow) => {
+  const { data: along = [] } = useData(endpoints.accountAuditsOf(id))
+  const removal = useAction('Failed to delete report', async () => {
     await call('DELETE', '/api/reports/:id', { id })
     await refresh(
       endpoints.client(clientId),
@@ -28,14 +29,13 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
   })
   return (
     <ConfirmDialog
-      open={report !== null}
       onClose={onClose}
       title="Delete report"
       description={
         <>
-          Delete the report of <strong className="font-semibold text-ink">{report?.fileName}</strong>? It is
-          in the trash, under Settings, for 30 days, and can come back from there. Its share links end now.
-          {report?.reportType === 'account' && ' The reports that it is made of stay.'}
+          Delete the report of <strong className="font-semibold text-ink">{fileName}</strong>? It is in the
+          trash, under Settings, for 30 days, and can come back from there. Its share links end now.
+          {reportType === 'account' && ' The reports that it is made of stay.'}
           {along.length > 0 && (
             <>
               {' '}
@@ -49,7 +49,7 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow | nu
       confirmLabel="Delete report"
       pendingLabel="Deleting..."
       pending={removal.pending}
-      onConfirm={() => report && void removal.run(report)}
+      onConfirm={() => void removal.run()}
     />
   )
 }

@@ -1,17 +1,43 @@
+import { isReportKind, REPORT_KINDS, type ReportKind } from '../../shared/report-types/names'
+import type { ReportRow } from '../../shared/schemas/report'
+import { useQuery } from '../lib/use-query'
 import { SearchInput } from '../ui/field'
-import { REPORT_KINDS } from '../../shared/report-types/names'
 import { TypeSelect } from '../ui/type-select'
-import type { useReportFilter } from './use-report-filter'
 
-/** Words and type, above a list of reports. */
-export function ReportFilter({
-  label,
-  filter: { type, search, change },
-}: {
-  /** Label of the search field. */
+/** Filter of a report list, kept in the address: type, words in the file name, and the two compared reports. */
+export function useReportFilter() {
+  const { params, change } = useQuery()
+  const type = params.get('type')
+  return {
+    type: isReportKind(type) ? type : null,
+    search: params.get('q') ?? '',
+    ticked: params.get('compare')?.split(',').filter(Boolean) ?? [],
+    change,
+  }
+}
+
+/** The reports of a type (null: of any) with these words in the file's name, or in what else `wordsOf` gives for one. */
+export function filterReports(
+  reports: readonly ReportRow[],
+  type: ReportKind | null,
+  search: string,
+  wordsOf: (report: ReportRow) => string = ({ fileName }) => fileName,
+): ReportRow[] {
+  const wanted = search.trim().toLowerCase()
+  return reports.filter(
+    (report) =>
+      (type === null || report.reportType === type) && wordsOf(report).toLowerCase().includes(wanted),
+  )
+}
+
+interface Props {
+  /** Of the search field. */
   label: string
   filter: ReturnType<typeof useReportFilter>
-}) {
+}
+
+/** Words and type, above a list of reports. */
+export function ReportFilter({ label, filter: { type, search, change } }: Props) {
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <SearchInput

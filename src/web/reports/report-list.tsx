@@ -1,18 +1,19 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, useList } from '../lib/endpoints'
 import { plural } from '../lib/format'
-import { lazyPart } from '../lib/lazy-part'
+import { suspended } from '../lib/lazy-part'
 import { Card } from '../ui/card'
 import { Loaded, Skeleton } from '../ui/island'
 import { DeleteReportDialog } from './delete-report-dialog'
-import { filterReports } from './filter-reports'
-import { NoReports, ReportsSkeleton } from './no-reports'
-import { ReportFilter } from './report-filter'
+import { NoReports, ReportsSkeleton } from './report-cells'
+import { filterReports, ReportFilter, useReportFilter } from './report-filter'
 import { ReportRows } from './report-rows'
-import { useReportFilter } from './use-report-filter'
 
-const Comparison = lazyPart(async () => (await import('./comparison')).Comparison)
+const Comparison = suspended(
+  async () => (await import('./comparison')).Comparison,
+  <Skeleton className="h-120 rounded-lg" />,
+)
 
 /** Filter, table, and the comparison of two ticked reports. Filter and ticks are in the address. */
 export function ReportList({ clientId }: { clientId: string }) {
@@ -30,13 +31,7 @@ export function ReportList({ clientId }: { clientId: string }) {
           return (
             <div className="space-y-4">
               {ticked.length > 1 && (
-                <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
-                  <Comparison
-                    clientId={clientId}
-                    reports={ticked}
-                    onClose={() => change({ compare: null })}
-                  />
-                </Suspense>
+                <Comparison clientId={clientId} reports={ticked} onClose={() => change({ compare: null })} />
               )}
               <Card title="Reports" description={describe(all.length, shown.length, ticked.length)} flush>
                 {shown.length === 0 ? (
@@ -56,7 +51,7 @@ export function ReportList({ clientId }: { clientId: string }) {
           )
         }}
       </Loaded>
-      <DeleteReportDialog report={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteReportDialog report={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }

@@ -3,22 +3,19 @@ import type { Client } from '../../shared/schemas/client'
 import { endpoints, useList } from '../lib/endpoints'
 import { MISSING_CLIENT } from '../lib/missing-client'
 import { useQuery } from '../lib/use-query'
-import { Field, Select } from '../ui/field'
+import { SelectField } from '../ui/field'
 import { Loaded } from '../ui/island'
 
-/** Settings of one client at a time; which one is in the address, so that other pages can link here. */
-export function ChosenClient({
-  label,
-  skeleton,
-  nothing,
-  children,
-}: {
+interface Props {
+  label: string
   skeleton: ReactNode
   /** In its place while there are no clients. */
   nothing: ReactNode
-  label: string
   children: (client: Client) => ReactNode
-}) {
+}
+
+/** Settings of one client at a time; which one is in the address, so that other pages can link here. */
+export function ChosenClient({ label, skeleton, nothing, children }: Props) {
   const clients = useList(endpoints.clients())
   const { params, change } = useQuery()
   return (
@@ -30,23 +27,16 @@ export function ChosenClient({
         const chosen = asked === null ? list[0] : list.find(({ id }) => id === asked)
         return (
           <div className="max-w-md space-y-4">
-            <Field label={label} error={chosen ? null : MISSING_CLIENT}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={chosen?.id ?? ''}
-                  onChange={(event) => change({ client: event.target.value })}
-                  className="w-full"
-                >
-                  {!chosen && <option value="">Choose a client</option>}
-                  {list.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={label}
+              error={chosen ? null : MISSING_CLIENT}
+              value={chosen?.id ?? ''}
+              options={[
+                ...(chosen ? [] : [['', 'Choose a client'] as const]),
+                ...list.map(({ id, name }) => [id, name] as const),
+              ]}
+              onChoose={(client) => change({ client })}
+            />
             {chosen && children(chosen)}
           </div>
         )

@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part'
+import { suspended } from '../lib/lazy-part'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/island'
 import { ChosenClient } from './chosen-client'
 
-const TargetsForm = lazyPart(async () => (await import('../targets/targets-form')).TargetsForm)
+const TargetsForm = suspended(
+  async () => (await import('../targets/targets-form')).TargetsForm,
+  <Skeleton className="h-164 sm:h-112" />,
+)
 
 /** The targets of one client. */
 export default function ClientTargets() {
@@ -24,11 +26,7 @@ export default function ClientTargets() {
         </EmptyState>
       }
     >
-      {({ id }) => (
-        <Suspense fallback={<Skeleton className="h-164 sm:h-112" />}>
-          <TargetsForm key={id} clientId={id} />
-        </Suspense>
-      )}
+      {({ id }) => <TargetsForm key={id} clientId={id} />}
     </ChosenClient>
   )
 }

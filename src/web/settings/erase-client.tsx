@@ -36,22 +36,23 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
       <Button icon="trash" onClick={() => setOpen(true)}>
         Erase this client
       </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Erase client"
-        description={
-          <>
-            Erase <strong className="font-semibold text-ink">{name}</strong> with everything that is stored of
-            it? This action cannot be undone. Backups that were taken before still hold it: delete those as
-            well.
-          </>
-        }
-        confirmLabel="Erase for good"
-        pendingLabel="Erasing..."
-        pending={erase.pending}
-        onConfirm={() => void erase.run()}
-      />
+      {open && (
+        <ConfirmDialog
+          onClose={() => setOpen(false)}
+          title="Erase client"
+          description={
+            <>
+              Erase <strong className="font-semibold text-ink">{name}</strong> with everything that is stored
+              of it? This action cannot be undone. Backups that were taken before still hold it: delete those
+              as well.
+            </>
+          }
+          confirmLabel="Erase for good"
+          pendingLabel="Erasing..."
+          pending={erase.pending}
+          onConfirm={() => void erase.run()}
+        />
+      )}
       {passwordDialog}
     </div>
   )

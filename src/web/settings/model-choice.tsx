@@ -3,6 +3,7 @@ import { messageOf, call, type NarratorStatus } from '../lib/api'
 import { useRefresh } from '../lib/endpoints'
 import { useTask } from '../lib/use-task'
 import { Alert } from '../ui/error-state'
+import { Checkbox } from '../ui/field'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 interface ModelChoiceProps {
@@ -33,19 +34,13 @@ export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
   })
   return (
     <div className="space-y-3">
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          checked={chosen ?? status[choice]}
-          disabled={save.pending}
-          onChange={(event) => void save.run(event.target.checked)}
-          className="mt-1 size-4 accent-accent"
-        />
-        <span>
-          {label}
-          <span className="block text-sm text-muted">{hint}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={label}
+        hint={hint}
+        checked={chosen ?? status[choice]}
+        disabled={save.pending}
+        onCheck={(yes) => void save.run(yes)}
+      />
       {failure && <Alert title="Could not save the choice">{failure}</Alert>}
       {passwordDialog}
     </div>

@@ -5,6 +5,7 @@ import { useAttempt } from '../lib/use-task'
 import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/field'
+import { Form, SubmitButton } from '../ui/form'
 import { toast } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
@@ -27,16 +28,13 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (tokens === null) return
         const key = apiKey.trim()
         const input = { baseUrl: baseUrl.trim() || null, model: model.trim(), dailyTokens: tokens }
         void save.run(key ? { ...input, apiKey: key } : input, 'Narrator saved')
       }}
-      className="space-y-4"
     >
       <TextField label="Model" autoComplete="off" placeholder="none" value={model} onText={setModel} />
       <TextField
@@ -68,9 +66,9 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
       />
       {save.failure && <Alert title="Could not save the narrator">{save.failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={save.pending || !model.trim() || tokens === null}>
-          {save.pending ? 'Saving...' : 'Save narrator'}
-        </Button>
+        <SubmitButton pending={save.pending} disabled={!model.trim() || tokens === null}>
+          Save narrator
+        </SubmitButton>
         {status.source === 'settings' && (
           <Button
             disabled={save.pending}
@@ -81,6 +79,6 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
         )}
       </div>
       {passwordDialog}
-    </form>
+    </Form>
   )
 }

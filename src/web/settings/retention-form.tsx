@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { call, type Retention } from '../lib/api'
 import { endpoints, useData, useRefresh } from '../lib/endpoints'
 import { useAttempt } from '../lib/use-task'
-import { Button } from '../ui/button'
 import { Alert } from '../ui/error-state'
-import { Field, Select } from '../ui/field'
+import { SelectField } from '../ui/field'
+import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 const FOREVER = ''
-const CHOICES: [days: number, label: string][] = [
+const CHOICES: readonly (readonly [days: number | typeof FOREVER, label: string])[] = [
+  [FOREVER, 'as long as the client'],
   [30, '30 days'],
   [90, '90 days'],
   [183, '6 months'],
@@ -28,12 +29,12 @@ export function RetentionForm({ clientId }: { clientId: string }) {
       skeleton={<Skeleton className="h-52" />}
       errorTitle="Could not load how long its data is kept"
     >
-      {(loaded) => <Form clientId={clientId} loaded={loaded} />}
+      {(loaded) => <LoadedForm clientId={clientId} loaded={loaded} />}
     </Loaded>
   )
 }
 
-function Form({ clientId, loaded }: { clientId: string; loaded: Retention }) {
+function LoadedForm({ clientId, loaded }: { clientId: string; loaded: Retention }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const [uploadDays, setUploadDays] = useState(loaded.uploadDays)
@@ -50,13 +51,7 @@ function Form({ clientId, loaded }: { clientId: string; loaded: Retention }) {
     await refresh(endpoints.retention(clientId))
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
-      className="space-y-4"
-    >
+    <Form onSubmit={() => void save.run()}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Days label="Keep uploads for" value={uploadDays} onDays={setUploadDays} />
         <Days label="Keep reports for" value={reportDays} onDays={setReportDays} />
@@ -66,42 +61,28 @@ function Form({ clientId, loaded }: { clientId: string; loaded: Retention }) {
         figures no longer open to their rows. Older data is deleted for good, past the trash.
       </p>
       {save.failure && <Alert title="Could not save it">{save.failure}</Alert>}
-      <Button type="submit" variant="primary" disabled={save.pending || !changed}>
-        {save.pending ? 'Saving...' : 'Save days'}
-      </Button>
+      <SubmitButton pending={save.pending} disabled={!changed}>
+        Save days
+      </SubmitButton>
       {passwordDialog}
-    </form>
+    </Form>
   )
 }
 
-function Days({
-  label,
-  value,
-  onDays,
-}: {
+interface DaysProps {
   label: string
   value: number | null
   onDays: (days: number | null) => void
-}) {
+}
+
+function Days({ label, value, onDays }: DaysProps) {
   const known = value === null || CHOICES.some(([days]) => days === value)
   return (
-    <Field label={label}>
-      {(ids) => (
-        <Select
-          {...ids}
-          className="w-full"
-          value={value ?? FOREVER}
-          onChange={({ target }) => onDays(target.value === FOREVER ? null : Number(target.value))}
-        >
-          <option value={FOREVER}>as long as the client</option>
-          {!known && <option value={value}>{value} days</option>}
-          {CHOICES.map(([days, name]) => (
-            <option key={days} value={days}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value ?? FOREVER}
+      options={known ? CHOICES : [...CHOICES, [value, `${value} days`]]}
+      onChoose={(chosen) => onDays(chosen === FOREVER ? null : Number(chosen))}
+    />
   )
 }

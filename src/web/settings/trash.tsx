@@ -41,7 +41,7 @@ export default function Trash() {
                 {plural(clients, 'client')} and {plural(reports, 'report')}. Backups hold them too.
               </p>
             </div>
-            <EraseDialog what={erasing} onClose={() => setErasing(null)} />
+            {erasing && <EraseDialog what={erasing} onClose={() => setErasing(null)} />}
           </>
         )
       }
@@ -83,14 +83,14 @@ function describe({ kind, reports, clientName, reportType }: Item): string {
   return `${reportType ? nameOf(reportType).short : 'Report'} of ${clientName}`
 }
 
-function EraseDialog({ what, onClose }: { what: Item | 'all' | null; onClose: () => void }) {
+function EraseDialog({ what, onClose }: { what: Item | 'all'; onClose: () => void }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
-  const erase = useTask(async (item: Item | 'all') => {
+  const erase = useTask(async () => {
     try {
-      await withPassword(() => eraseOnServer(item))
+      await withPassword(() => eraseOnServer(what))
       onClose()
-      toast({ title: item === 'all' ? 'Trash emptied' : 'Erased' })
+      toast({ title: what === 'all' ? 'Trash emptied' : 'Erased' })
     } catch (error) {
       toastFailure('Could not erase it', error)
     }
@@ -99,14 +99,13 @@ function EraseDialog({ what, onClose }: { what: Item | 'all' | null; onClose: ()
   return (
     <>
       <ConfirmDialog
-        open={what !== null}
         onClose={onClose}
         title={what === 'all' ? 'Empty trash' : 'Erase'}
         description={
           <>
             Erase{' '}
             <strong className="font-semibold text-ink">
-              {what === 'all' ? 'everything in the trash' : what?.name}
+              {what === 'all' ? 'everything in the trash' : what.name}
             </strong>
             ? This action cannot be undone. Backups that were taken before still hold it.
           </>
@@ -114,7 +113,7 @@ function EraseDialog({ what, onClose }: { what: Item | 'all' | null; onClose: ()
         confirmLabel={what === 'all' ? 'Empty trash' : 'Erase for good'}
         pendingLabel="Erasing..."
         pending={erase.pending}
-        onConfirm={() => what && void erase.run(what)}
+        onConfirm={() => void erase.run()}
       />
       {passwordDialog}
     </>

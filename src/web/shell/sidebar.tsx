@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { cx } from '../lib/cx'
 import { nameOfWorkspace, useSettings } from '../lib/use-settings'
@@ -39,7 +38,6 @@ interface SidebarProps {
 /** The three places of the product. Over the page on small screens, with a scrim that closes it. */
 export function Sidebar({ open, chosen, onClose }: SidebarProps) {
   const [path] = useLocation()
-  useEscape(open, onClose)
   return (
     <>
       {open && chosen && (
@@ -88,17 +86,6 @@ export function Sidebar({ open, chosen, onClose }: SidebarProps) {
       </aside>
     </>
   )
-}
-
-function useEscape(active: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!active) return
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !window.matchMedia('(min-width: 64rem)').matches) onEscape()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [active, onEscape])
 }
 
 /** Name and logo of the workspace at the foot of the sidebar, if it has one. */

@@ -13,6 +13,14 @@ export function useSidebar() {
   const open = choice ?? wide
 
   useEffect(() => subscribe(() => setChoice(null)), [])
+  useEffect(() => {
+    if (!open) return
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isWide()) setChoice(false)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [open])
 
   const toggle = useCallback(() => setChoice((now) => !(now ?? isWide())), [])
   const close = useCallback(() => setChoice(false), [])

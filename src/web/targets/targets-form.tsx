@@ -7,7 +7,8 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { EditConflict, findConflict } from '../ui/edit-conflict'
 import { Alert } from '../ui/error-state'
-import { Field, Textarea, TextField } from '../ui/field'
+import { Checkbox, Field, Textarea, TextField } from '../ui/field'
+import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure } from '../ui/toast'
 import { readTargets, toTargetsText, type Targets, type TargetsText } from './targets-text'
@@ -30,7 +31,7 @@ export function TargetsForm(props: Props) {
       skeleton={<Skeleton className="h-164 sm:h-112" />}
       errorTitle="Could not load the targets"
     >
-      {(loaded) => <Form {...props} loaded={loaded} />}
+      {(loaded) => <LoadedForm {...props} loaded={loaded} />}
     </Loaded>
   )
 }
@@ -55,7 +56,7 @@ const LISTS = [
 ] as const
 const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
-function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
+function LoadedForm({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
   const refresh = useRefresh()
   /** As the form began: what is loaded behind it later must not change that. */
@@ -114,12 +115,8 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (targets) void save.run(targets, base.version, reportId !== null)
-      }}
+    <Form
+      onSubmit={() => targets && void save.run(targets, base.version, reportId !== null)}
       className="@container space-y-4"
     >
       <div className="grid gap-4 @sm:grid-cols-3">
@@ -148,24 +145,18 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
           )}
         </Field>
       ))}
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          checked={text.protectedCategory}
-          onChange={(event) => change({ protectedCategory: event.target.checked })}
-          className="mt-1 size-4 accent-accent"
-        />
-        <span>
-          {LABELS.protectedCategory}
-          <span className="block text-sm text-muted">No advice by age, gender or ZIP code.</span>
-        </span>
-      </label>
+      <Checkbox
+        label={LABELS.protectedCategory}
+        hint="No advice by age, gender or ZIP code."
+        checked={text.protectedCategory}
+        onCheck={(protectedCategory) => change({ protectedCategory })}
+      />
       {save.failure && <Alert title="Could not save the targets">{save.failure}</Alert>}
       <div className="flex flex-wrap gap-2">
         {reportId !== null && (
-          <Button type="submit" variant="primary" disabled={save.pending || !targets}>
-            {save.pending ? 'Running...' : 'Save and run again'}
-          </Button>
+          <SubmitButton pending={save.pending} pendingLabel="Running..." disabled={!targets}>
+            Save and run again
+          </SubmitButton>
         )}
         <Button
           {...(reportId === null
@@ -181,7 +172,7 @@ function Form({ clientId, reportId = null, onDone, loaded }: Props & { loaded: C
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,7 +3,6 @@ import { Button } from './button'
 import { Dialog, DialogActions } from './dialog'
 
 interface Props {
-  open: boolean
   title: string
   description: ReactNode
   confirmLabel: string
@@ -15,16 +14,9 @@ interface Props {
 
 /** Asks before something goes for good. The focus begins on Cancel; nothing closes it halfway. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, description, confirmLabel, pendingLabel, pending, onConfirm, onClose } = props
+  const { title, description, confirmLabel, pendingLabel, pending, onConfirm, onClose } = props
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      role="alertdialog"
-      title={title}
-      description={description}
-      locked={pending}
-    >
+    <Dialog onClose={onClose} role="alertdialog" title={title} description={description} locked={pending}>
       <DialogActions>
         <Button onClick={onClose} disabled={pending} data-autofocus>
           Cancel

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { IconButton } from './button'
 
 interface DialogProps {
-  open: boolean
   onClose: () => void
   title: string
   description?: ReactNode
@@ -20,11 +19,7 @@ interface DialogProps {
  * A modal on the platform's own dialog: it traps the focus and gives it back; Escape and an outside click close it. The
  * focus goes to the first field, or to what carries `data-autofocus`.
  */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null
-}
-
-function OpenDialog({
+export function Dialog({
   onClose,
   title,
   description,

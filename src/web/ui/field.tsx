@@ -79,6 +79,65 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   )
 }
 
+interface SelectFieldProps extends Omit<ComponentProps<typeof Select>, 'onChange' | 'children'> {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  options: readonly (readonly [value: string | number, label: string])[]
+  onChoose: (value: string) => void
+  /** Of the field; the control fills it. */
+  className?: string
+}
+
+/** One of several values with its label, and what is to be said about it below. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  onChoose,
+  className,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <Select {...ids} {...select} onChange={(event) => onChoose(event.target.value)} className="w-full">
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string
+  hint: string
+  onCheck: (checked: boolean) => void
+}
+
+/** A yes or no with a sentence about it below. */
+export function Checkbox({ label, hint, onCheck, ...input }: CheckboxProps) {
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        {...input}
+        type="checkbox"
+        onChange={(event) => onCheck(event.target.checked)}
+        className="mt-1 size-4 accent-accent"
+      />
+      <span>
+        {label}
+        <span className="block text-sm text-muted">{hint}</span>
+      </span>
+    </label>
+  )
+}
+
 /** A search box with its icon. `label` names it; the placeholder alone would not. */
 export function SearchInput({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {
   return (

@@ -93,6 +93,26 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-sunken', className)} />
 }
 
+interface SkeletonListProps {
+  label: string
+  count: number
+  /** Of the list. */
+  className?: string
+  /** Of each block. */
+  block: string
+}
+
+/** So many skeletons of one size. */
+export function SkeletonList({ label, count, className, block }: SkeletonListProps) {
+  return (
+    <SkeletonGroup label={label} className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={block} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
 /** Announces once that something loads, around any number of skeletons. */
 export function SkeletonGroup({
   label = 'Loading',

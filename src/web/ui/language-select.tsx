@@ -1,26 +1,40 @@
-import type { ComponentProps } from 'react'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../shared/narrative/languages/names'
 import type { LanguageCode } from '../../shared/schemas/language'
-import { Select } from './field'
+import { Select, SelectField } from './field'
 
-interface Props extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> {
+/** Languages that a report can be read in. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)
+
+interface Props {
+  label: string
   value: LanguageCode
   onChoose: (language: LanguageCode) => void
 }
 
-/** One of the languages that a report can be read in. */
-export function LanguageSelect({ onChoose, ...rest }: Props) {
+/** One of the languages, named for those who do not see it. */
+export function LanguageSelect({ label, value, onChoose }: Props) {
   return (
-    <Select {...rest} onChange={({ target: { value } }) => isLanguage(value) && onChoose(value)}>
-      <LanguageOptions />
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => isLanguage(target.value) && onChoose(target.value)}
+    >
+      {LANGUAGE_OPTIONS.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
     </Select>
   )
 }
 
-export function LanguageOptions() {
-  return LANGUAGES.map((code) => (
-    <option key={code} value={code}>
-      {LANGUAGE_NAMES[code]}
-    </option>
-  ))
+/** The same in a form. */
+export function LanguageField({ onChoose, ...field }: Props & { hint: string; className?: string }) {
+  return (
+    <SelectField
+      {...field}
+      options={LANGUAGE_OPTIONS}
+      onChoose={(code) => isLanguage(code) && onChoose(code)}
+    />
+  )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { detailOf } from '../lib/api'
 import { useAttempt } from '../lib/use-task'
-import { Button } from './button'
 import { Alert } from './error-state'
 import { TextField } from './field'
+import { Form, SubmitButton } from './form'
 
 interface NewPasswordFormProps {
   submitLabel: string
@@ -27,13 +27,7 @@ export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: 
   }, detailOf)
   const ready = password !== '' && again === password && (!withCurrent || current !== '')
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready) void save.run()
-      }}
-      className="max-w-sm space-y-4"
-    >
+    <Form onSubmit={() => ready && void save.run()} className="max-w-sm space-y-4">
       {withCurrent && (
         <TextField
           label="Current password"
@@ -60,9 +54,9 @@ export function NewPasswordForm({ submitLabel, withCurrent = false, onSubmit }: 
         onText={setAgain}
       />
       {save.failure && <Alert>{save.failure}</Alert>}
-      <Button type="submit" variant="primary" disabled={!ready || save.pending}>
-        {save.pending ? 'Saving...' : submitLabel}
-      </Button>
-    </form>
+      <SubmitButton pending={save.pending} disabled={!ready}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from './button'
 import { Dialog, DialogActions } from './dialog'
 import { Alert } from './error-state'
 import { TextField } from './field'
+import { Form, SubmitButton } from './form'
 
 /**
  * For what must not be done on a browser left open: runs a task, and where the server wants the password again, asks for
@@ -29,9 +30,8 @@ export function useConfirmedPassword() {
     }
   }
 
-  const passwordDialog = (
+  const passwordDialog = open && (
     <Dialog
-      open={open}
       onClose={() => settle.current(false)}
       title="Confirm your password"
       description="It was given more than ten minutes ago."
@@ -49,13 +49,7 @@ function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
     onDone(true)
   }, detailOf)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirm.run()
-      }}
-      className="space-y-4"
-    >
+    <Form onSubmit={() => void confirm.run()}>
       <TextField
         label="Password"
         type="password"
@@ -68,10 +62,10 @@ function PasswordForm({ onDone }: { onDone: (confirmed: boolean) => void }) {
         <Button onClick={() => onDone(false)} disabled={confirm.pending}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" disabled={confirm.pending || !password}>
-          {confirm.pending ? 'Confirming...' : 'Confirm'}
-        </Button>
+        <SubmitButton pending={confirm.pending} pendingLabel="Confirming..." disabled={!password}>
+          Confirm
+        </SubmitButton>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

@@ -10,7 +10,7 @@ import { readSaved, saveFiles } from './saved-drop'
 import { makeAccountAudit } from '../../lib/send-once'
 
 /** A drop whose page was closed half way: the files that the server has are still there. */
-export default function ResumeDrop({ clientId }: { clientId: string }) {
+export function ResumeDrop({ clientId }: { clientId: string }) {
   const [saved, setSaved] = useState(() => readSaved(clientId))
   const [, navigate] = useLocation()
   const forget = () => {

@@ -4,14 +4,16 @@ import { useLocation } from 'wouter'
 import { groupFiles, type GroupedFiles } from '../../../shared/account/group-files'
 import type { FileIdentity } from '../../../shared/account/reconcile'
 import { detailOf } from '../../lib/api'
-import { makeAccountAudit } from '../../lib/send-once'
+import { today } from '../../lib/format'
+import { makeAccountAudit, sendOnce } from '../../lib/send-once'
 import { useRefresh } from '../../lib/endpoints'
 import { paths } from '../../paths'
 import { toast } from '../../ui/toast'
+import { toImageForm } from '../upload/check-images'
+import { toUploadForm } from '../upload/upload-form'
 import { addFiles } from './add-files'
 import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
 import { readSaved, saveFiles, type SavedFile } from './saved-drop'
-import { sendExport, sendImages } from './send-drop'
 
 /** Files on their way at once: the server audits one or two at a time. */
 const AT_ONCE = 2
@@ -154,4 +156,24 @@ async function readAdCells(files: readonly DropFile[]): Promise<string[][] | nul
   } catch {
     return null
   }
+}
+
+/** One export to its stored report. Sent twice on one day, it answers the report of the first time. */
+async function sendExport(clientId: string, { file, read }: DropFile, signal: AbortSignal): Promise<string> {
+  const { hash, type } = read!.identity
+  const form = toUploadForm(type, clientId)
+  form.set('file', file)
+  const key = `drop/${clientId}/${today()}/${type}/${hash}/${encodeURIComponent(file.name).slice(0, 60)}`
+  return sendOnce('/api/analyze', form, key.slice(0, 200), signal)
+}
+
+/** The images to one stored report, with the figures of the export that names their ads, where there is one. */
+async function sendImages(
+  clientId: string,
+  images: readonly File[],
+  cells: string[][] | null,
+  signal: AbortSignal,
+): Promise<string> {
+  const form = toImageForm(images, cells, clientId)
+  return sendOnce('/api/analyze-images', form, crypto.randomUUID(), signal)
 }

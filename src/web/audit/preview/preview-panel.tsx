@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Shows what the reader found in the file, before anything is sent. */
-export default function PreviewPanel({ folded = false, tried = false, ...props }: Props) {
+export function PreviewPanel({ folded = false, tried = false, ...props }: Props) {
   const [open, setOpen] = useState(!folded)
   if (open) return <OpenPreview {...props} sent={folded} untouched={!folded && !tried} />
   return (

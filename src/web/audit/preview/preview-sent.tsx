@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Shows what a model would get for this file, before anything leaves the browser. Nothing where no model is set up. */
-export default function PreviewSent({ file, type, clientId }: Props) {
+export function PreviewSent({ file, type, clientId }: Props) {
   const { data: narrator } = useData(endpoints.narrator())
   const { data: client } = useData(endpoints.client(clientId))
   const { data: stored } = useData(narrator?.kind === 'model' ? endpoints.clientTargets(clientId) : null)

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
+import type { AuditEvent } from '../../../shared/schemas/audit-event'
 import { messageOf, UnreachableError } from '../../lib/api'
 import { isLoadFailure } from '../../lib/load-failure'
 import { useRefresh } from '../../lib/endpoints'
 import { toast, toastFailure } from '../../ui/toast'
-import { applyEvent } from './run-events'
-import type { Runnable } from '../upload/upload-atoms'
+import type { Runnable, RunState } from '../upload/upload-atoms'
 
 interface Words {
   failureTitle: string
@@ -72,4 +72,24 @@ export function useRun<S extends Runnable>(
     },
     [change, clientId, failureMessage, failureTitle, refresh],
   )
+}
+
+/** A running analysis after one more event. */
+function applyEvent(run: RunState, { event, data }: AuditEvent): RunState {
+  switch (event) {
+    case 'progress':
+      return { ...run, ...data }
+    case 'metrics':
+      return { ...run, early: data }
+    case 'text':
+      return {
+        ...run,
+        texts: {
+          ...run.texts,
+          [data.section]: [...(run.texts[data.section] ?? []), data.sentence?.parts ?? [data.delta]],
+        },
+      }
+    default:
+      return run
+  }
 }

@@ -2,15 +2,14 @@ import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths'
-import { isMany } from '../drop/is-many'
 import { recognisedAtom } from '../use-audit-choice'
 import { PageDrop } from './page-drop'
-import { sayLeftOut } from './say-left-out'
+import { sayLeftOut, isMany } from './dropped-files'
 import { emptyUpload } from './upload-atoms'
 import { bestOf, placeUpload, readForClient, refuseFile } from './use-upload'
 
 /** Takes a file dropped anywhere on a client's page to the audit page, as the type that it was exported for. */
-export default function ClientDrop({ clientId }: { clientId: string }) {
+export function ClientDrop({ clientId }: { clientId: string }) {
   const store = useStore()
   const [, navigate] = useLocation()
   const [reading, setReading] = useState(false)

@@ -1,23 +1,36 @@
 import { useStore } from 'jotai'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ReportType } from '../../../shared/report-types/names'
 import type { LoadPeriod } from '../../lib/api'
-import { lazyPart } from '../../lib/lazy-part'
+import { suspended } from '../../lib/lazy-part'
 import { useTask } from '../../lib/use-task'
 import { Button } from '../../ui/button'
 import { Alert } from '../../ui/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/island'
 import { DropZone } from './drop-zone'
-import { sayLeftOut } from './say-left-out'
-import { isMany } from '../drop/is-many'
+import { sayLeftOut, isMany } from './dropped-files'
 import { useUpload } from './use-upload'
 
-const FileCard = lazyPart(async () => (await import('./file-card')).FileCard)
-const PageDrop = lazyPart(async () => (await import('./page-drop')).PageDrop)
-const ExportGuide = lazy(() => import('../export-guide'))
-const PreviewPanel = lazy(() => import('../preview/preview-panel'))
-const PreviewSent = lazy(() => import('../preview/preview-sent'))
-const RunView = lazy(() => import('../run/run-view'))
+const PREVIEW_SKELETON = (
+  <SkeletonGroup label="Reading the file">
+    <Skeleton className="h-72 rounded-lg" />
+  </SkeletonGroup>
+)
+const FileCard = suspended(
+  async () => (await import('./file-card')).FileCard,
+  <Skeleton className="h-18.5 rounded-lg" />,
+)
+const PageDrop = suspended(async () => (await import('./page-drop')).PageDrop)
+const ExportGuide = suspended(
+  async () => (await import('../export-guide')).ExportGuide,
+  <Skeleton className="h-64 rounded-lg" />,
+)
+const PreviewPanel = suspended(
+  async () => (await import('../preview/preview-panel')).PreviewPanel,
+  PREVIEW_SKELETON,
+)
+const PreviewSent = suspended(async () => (await import('../preview/preview-sent')).PreviewSent)
+const RunView = suspended(async () => (await import('../run/run-view')).RunView)
 
 interface Props {
   type: ReportType
@@ -64,27 +77,21 @@ export function CsvUpload({
   const blocked = unreadable !== null || (ready !== null && !ready.served.includes(type))
   return (
     <div className="space-y-5">
-      {takesPageDrop && (
-        <Suspense>
-          <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />
-        </Suspense>
-      )}
+      {takesPageDrop && <PageDrop what="your CSV export" onFiles={(files) => void take(files)} />}
       {!file && renderSource?.({ loading: state.run !== null, onLoad: (period) => void load(period) })}
       {file ? (
-        <Suspense fallback={<Skeleton className="h-18.5 rounded-lg" />}>
-          <FileCard
-            file={file}
-            name={ready?.name ?? null}
-            loading={state.run !== null}
-            done={analysis !== null}
-            blocked={blocked}
-            onAnalyze={(prompt) => void run(file, prompt)}
-            onRemove={() => {
-              setReturned(true)
-              remove()
-            }}
-          />
-        </Suspense>
+        <FileCard
+          file={file}
+          name={ready?.name ?? null}
+          loading={state.run !== null}
+          done={analysis !== null}
+          blocked={blocked}
+          onAnalyze={(prompt) => void run(file, prompt)}
+          onRemove={() => {
+            setReturned(true)
+            remove()
+          }}
+        />
       ) : (
         <DropZone
           label="Upload a CSV export"
@@ -112,49 +119,29 @@ export function CsvUpload({
         </Alert>
       )}
       {unreadable && <Alert title="This file cannot be read">{unreadable}</Alert>}
-      {!file && !state.run && !analysis && (
-        <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
-          <ExportGuide type={type} onSample={(file) => void take([file])} />
-        </Suspense>
-      )}
-      {file && state.preview?.status === 'reading' && <PreviewSkeleton />}
+      {!file && !state.run && !analysis && <ExportGuide type={type} onSample={(file) => void take([file])} />}
+      {file && state.preview?.status === 'reading' && PREVIEW_SKELETON}
       {file && ready && (
-        <Suspense fallback={<PreviewSkeleton />}>
-          <PreviewPanel
-            // Folds when the analysis begins, so that progress and results stand right below the file.
-            key={state.run || analysis ? 'folded' : 'open'}
-            folded={state.run !== null || analysis !== null}
-            tried={error !== null}
-            preview={ready}
-            type={type}
-            clientId={clientId}
-            onSwitch={(other) => {
-              moveTo(other)
-              onSwitch(other)
-            }}
-            onAssigned={() => void preview(file)}
-          />
-        </Suspense>
+        <PreviewPanel
+          // Folds when the analysis begins, so that progress and results stand right below the file.
+          key={state.run || analysis ? 'folded' : 'open'}
+          folded={state.run !== null || analysis !== null}
+          tried={error !== null}
+          preview={ready}
+          type={type}
+          clientId={clientId}
+          onSwitch={(other) => {
+            moveTo(other)
+            onSwitch(other)
+          }}
+          onAssigned={() => void preview(file)}
+        />
       )}
-      <Suspense>
-        {file && ready && !blocked && !state.run && !analysis && (
-          <PreviewSent key={type} file={file} type={type} clientId={clientId} />
-        )}
-      </Suspense>
-      <Suspense>
-        {(file || state.run || analysis) && (
-          <RunView clientId={clientId} run={state.run} analysis={analysis} />
-        )}
-      </Suspense>
-      <Suspense>{blocked && <ExportGuide type={type} onSample={null} />}</Suspense>
+      {file && ready && !blocked && !state.run && !analysis && (
+        <PreviewSent key={type} file={file} type={type} clientId={clientId} />
+      )}
+      {(file || state.run || analysis) && <RunView clientId={clientId} run={state.run} analysis={analysis} />}
+      {blocked && <ExportGuide type={type} onSample={null} />}
     </div>
-  )
-}
-
-function PreviewSkeleton() {
-  return (
-    <SkeletonGroup label="Reading the file">
-      <Skeleton className="h-72 rounded-lg" />
-    </SkeletonGroup>
   )
 }

@@ -9,12 +9,14 @@ import { Icon } from '../../ui/icon'
 import { IMAGE_TYPES, MAX_IMAGES } from './check-images'
 import CustomAnalysisDialog from '../custom-analysis-dialog'
 import { DropZone } from './drop-zone'
-import { STATIC_PROMPT } from '../example-prompts'
 import { PageDrop } from './page-drop'
-import RunView from '../run/run-view'
-import { sayLeftOut } from './say-left-out'
+import { RunView } from '../run/run-view'
+import { sayLeftOut } from './dropped-files'
 import { Thumbnails } from './thumbnails'
 import { useImages } from './use-images'
+
+const STATIC_PROMPT =
+  'Which visual elements of these images are the most effective, and what do the best performers have in common?'
 
 /** Up to ten ad images, with their performance where there is an export of it. */
 export default function ImageUpload({ clientId }: { clientId: string }) {

@@ -4,7 +4,7 @@ import { plural } from '../../lib/format'
 import { toastFailure } from '../../ui/toast'
 import { checkCsv } from './check-csv'
 import { addImages, moveBy, toImageForm } from './check-images'
-import { emptyImages, imageAtom, type ImageState } from './image-atom'
+import { emptyImages, imageAtom, type ImageState } from './upload-atoms'
 import { useRun } from '../run/use-run'
 
 const FAILURE = { failureTitle: 'Image Analysis Failed', failureMessage: 'Failed to analyze images' }

@@ -7,7 +7,7 @@ import { SegmentTable } from '../rows/segment-table'
 import type { Report } from '../../../shared/schemas/report'
 
 /** All rows of one file of the account, from its own report: each figure opens to the rows of that file. */
-export default function FileRows({ reportId }: { reportId: string }) {
+export function FileRows({ reportId }: { reportId: string }) {
   const { language, t } = useWords()
   const report = useData(endpoints.report(reportId, language))
   return (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isReportType, nameOf } from '../../../shared/report-types/names'
 import type { Slicing } from '../../../shared/schemas/account'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import { formatFraction } from '../../../shared/metrics/format'
 import { MetricFigure } from '../../evidence/figure'
 import { formatMoney } from '../../lib/format'
+import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../../ui/button'
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/island'
 import { Tabs } from '../../ui/tabs'
 import { growTree, type MoneyNode, type SlicingRow } from './money-tree'
 
-const FileRows = lazy(() => import('./file-rows'))
+const FileRows = suspended(async () => (await import('./file-rows')).FileRows, <Skeleton className="h-48" />)
 
 interface Props {
   analysis: Pick<Analysis, 'slicings' | 'segments' | 'others' | 'currency' | 'totals'>
@@ -113,11 +114,7 @@ function Lens({ slicing, scale, clientId }: { slicing: Slicing; scale: Scale; cl
           </ButtonLink>
         </div>
       )}
-      {open && reportId && (
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <FileRows reportId={reportId} />
-        </Suspense>
-      )}
+      {open && reportId && <FileRows reportId={reportId} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { METRICS, type MetricKey } from '../../../shared/metrics/catalogue'
 import { formatValue, formatVariance } from '../../../shared/metrics/format'
 import type { Change } from '../../../shared/schemas/since-last'
-import { useEvidence } from '../../evidence/evidence-context'
+import { useEvidence } from '../../evidence/evidence-provider'
 import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'

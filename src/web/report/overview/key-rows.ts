@@ -2,7 +2,7 @@ import { FIRST_METRICS, KEY_METRICS, type FirstMetric } from '../../../shared/me
 import { divide } from '../../../shared/metrics/metric-definition'
 import type { Analysis, BenchmarkSource } from '../../../shared/schemas/analysis'
 import type { MetricName, Metrics } from '../../../shared/schemas/segment'
-import { ownWords } from '../../evidence/own-words'
+import { ownWords } from '../../evidence/label-of'
 import { toFileWord } from '../../lib/file-words'
 
 export interface KeyRow {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { SinceLast as SinceLastData } from '../../../shared/schemas/since-last'
-import { useEvidence } from '../../evidence/evidence-context'
+import { useEvidence } from '../../evidence/evidence-provider'
 import { SentenceParts } from '../../evidence/prose'
 import { formatPeriod } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'

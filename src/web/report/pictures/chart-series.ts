@@ -8,7 +8,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import type { DayPoint } from '../../../shared/schemas/segment'
 import type { Multiple } from '../../charts/small-multiples'
 import type { TrendPanel } from '../../charts/trend-chart'
-import { capitalize } from '../../evidence/own-words'
+import { capitalize } from '../../evidence/label-of'
 import { formatDate } from '../../lib/format'
 import { ofOneGoal } from './of-one-goal'
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Alert, ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page-header'
 import { TextField } from '../../ui/field'
+import { Form, SubmitButton } from '../../ui/form'
 
 interface Props {
   error: unknown
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A share link that does not show its report: it asks for a password, is no good, or the server does not answer. */
-export default function ClosedShare({ language, ...props }: Props) {
+export function ClosedShare({ language, ...props }: Props) {
   const [browser = ''] = navigator.language.split('-')
   return (
     <DocumentLanguage language={language ?? (isLanguage(browser) ? browser : 'en')}>
@@ -72,13 +73,7 @@ function Password({ error, pending, onPassword }: PasswordProps) {
         title={t('Shared report')}
         subtitle={t('Whoever sent you this link has a password for it.')}
       />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (password) onPassword(password)
-        }}
-        className="space-y-4"
-      >
+      <Form onSubmit={() => password && onPassword(password)}>
         <TextField
           label={t('Password')}
           type="password"
@@ -90,10 +85,15 @@ function Password({ error, pending, onPassword }: PasswordProps) {
         {error instanceof ApiError && !isAsked && !pending && (
           <Alert title={t('Could not open the report')}>{of(error.detail)}</Alert>
         )}
-        <Button type="submit" variant="primary" className="w-full" disabled={pending || !password}>
-          {pending ? t('Opening...') : t('Open report')}
-        </Button>
-      </form>
+        <SubmitButton
+          pending={pending}
+          pendingLabel={t('Opening...')}
+          disabled={!password}
+          className="w-full"
+        >
+          {t('Open report')}
+        </SubmitButton>
+      </Form>
     </main>
   )
 }

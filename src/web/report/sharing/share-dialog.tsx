@@ -7,8 +7,8 @@ import { paths } from '../../paths'
 import { Button } from '../../ui/button'
 import { CopyText } from '../../ui/copy-text'
 import { Dialog, DialogActions } from '../../ui/dialog'
-import { Field, Select, TextField } from '../../ui/field'
-import { LanguageSelect } from '../../ui/language-select'
+import { SelectField, TextField } from '../../ui/field'
+import { LanguageField } from '../../ui/language-select'
 import { useAction } from '../../ui/toast'
 import { useConfirmedPassword } from '../../ui/use-confirmed-password'
 
@@ -44,7 +44,6 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   return (
     <>
       <Dialog
-        open
         onClose={onClose}
         title="Share this report"
         description={
@@ -70,27 +69,19 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
           </>
         ) : (
           <>
-            <Field label="Valid for">
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={days}
-                  onChange={(event) => setDays(Number(event.target.value))}
-                  className="w-full"
-                >
-                  {DAYS.map((each) => (
-                    <option key={each} value={each}>
-                      {each} days
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Opens in" hint="Its reader may choose another language." className="mt-4">
-              {(ids) => (
-                <LanguageSelect {...ids} value={language} onChoose={setLanguage} className="w-full" />
-              )}
-            </Field>
+            <SelectField
+              label="Valid for"
+              value={days}
+              options={DAYS.map((each) => [each, `${each} days`])}
+              onChoose={(chosen) => setDays(Number(chosen))}
+            />
+            <LanguageField
+              label="Opens in"
+              hint="Its reader may choose another language."
+              value={language}
+              onChoose={setLanguage}
+              className="mt-4"
+            />
             <div className="mt-4">
               <TextField
                 label="Password (optional)"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useSearchParams } from 'wouter'
 import { isLanguage } from '../../../shared/narrative/languages/names'
@@ -7,7 +7,7 @@ import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { ApiError, request, toUrl } from '../../lib/api'
 import { endpoints, useData } from '../../lib/endpoints'
 import { formatDate, formatPeriod } from '../../lib/format'
-import { lazyPart } from '../../lib/lazy-part'
+import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/island'
@@ -16,9 +16,12 @@ import { Letterhead, loadBrandColors } from '../letterhead'
 import { ReportSkeleton } from '../report-skeleton'
 import { reportTitle } from '../titles'
 
-const SharedActions = lazyPart(async () => (await import('../report-actions')).SharedActions)
+const SharedActions = suspended(
+  async () => (await import('../report-actions')).SharedActions,
+  <Skeleton className="h-9 w-60 max-w-full" />,
+)
 // Most links need none of it.
-const ClosedShare = lazy(() => import('./closed-share'))
+const ClosedShare = suspended(async () => (await import('./closed-share')).ClosedShare)
 
 // On its way beside the report, so that it is there at its first paint.
 loadBrandColors().catch(() => undefined)
@@ -64,19 +67,17 @@ export default function SharedReportScreen() {
   if (isClosed) {
     const [language = null] = [chosen, code?.split(':')[1], attempt.language].filter(isLanguage)
     return (
-      <Suspense>
-        <ClosedShare
-          error={error}
-          pending={shared.isLoading}
-          language={language}
-          onPassword={
-            asksPassword
-              ? (typed) => setAttempt({ password: typed, number: attempt.number + 1, language })
-              : null
-          }
-          onRetry={shared.retry}
-        />
-      </Suspense>
+      <ClosedShare
+        error={error}
+        pending={shared.isLoading}
+        language={language}
+        onPassword={
+          asksPassword
+            ? (typed) => setAttempt({ password: typed, number: attempt.number + 1, language })
+            : null
+        }
+        onRetry={shared.retry}
+      />
     )
   }
   return (
@@ -147,11 +148,7 @@ function SharedHeader({
             </p>
           </>
         }
-        actions={
-          <Suspense fallback={<Skeleton className="h-9 w-60 max-w-full" />}>
-            <SharedActions analysis={analysis} />
-          </Suspense>
-        }
+        actions={<SharedActions analysis={analysis} />}
       />
     </>
   )

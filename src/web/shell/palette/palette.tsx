@@ -4,7 +4,6 @@ import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
 import { matchIds } from '../../paths'
-import { NEWEST_REPORTS } from '../../reports/newest-reports'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -32,12 +31,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [path, navigate] = useLocation()
   const clients = useList(endpoints.clients())
-  const newest = useList(endpoints.reports(NEWEST_REPORTS))
+  const newest = useList(endpoints.newestReports())
   const [text, setText] = useState('')
   /** Address of the chosen entry, so that what the server finds meanwhile does not take its place. */
   const [chosenHref, choose] = useState<string | null>(null)
   const asked = useSettled(text.trim())
-  const search = useData(asked === '' ? null : endpoints.reports(FOUND, asked), { keepPreviousData: true })
+  const search = useData(asked === '' ? null : endpoints.foundReports(FOUND, asked), {
+    keepPreviousData: true,
+  })
   // One page of clients is here; of more, the server has to find those beyond it.
   const beyond = useList(asked !== '' && clients.data?.length === PAGE ? endpoints.clients(asked) : null)
   const isAnswered = asked === text.trim() && !search.isLoading

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+interface FormProps {
+  onSubmit: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A form whose data a task sends. What is wrong with a field stands below it: the browser checks nothing. */
+export function Form({ onSubmit, className = 'space-y-4', children }: FormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className={className}
+    >
+      {children}
+    </form>
+  )
+}
+
+interface SubmitButtonProps {
+  pending: boolean
+  pendingLabel?: string
+  disabled?: boolean
+  className?: string
+  children: string
+}
+
+/** Sends its form; off while that goes on. */
+export function SubmitButton({
+  pending,
+  pendingLabel = 'Saving...',
+  disabled = false,
+  className,
+  children,
+}: SubmitButtonProps) {
+  return (
+    <Button type="submit" variant="primary" disabled={pending || disabled} className={className}>
+      {pending ? pendingLabel : children}
+    </Button>
+  )
+}
