@@ -6,7 +6,7 @@ import { formulaOf, inputsOf, METRICS, valueOf, type MetricKey } from '../../sha
 import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { isEstimated } from '../../shared/metrics/worked-sum'
-import type { Analysis, Fact, FactInput, Quality } from '../../shared/schemas/analysis'
+import type { Analysis, Fact, FactInput, OtherFile, Quality } from '../../shared/schemas/analysis'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
 import { labelOf } from './label-of'
@@ -46,21 +46,8 @@ export interface Evidence {
 /** A fact's or a segment's rows by its id, which is short; those of the whole file by their ranges, which are as well. */
 export type RowsQuery = { fact: string } | { segment: string } | { rows: string }
 
-type Source = Pick<
-  Analysis,
-  | 'actions'
-  | 'rows'
-  | 'currency'
-  | 'period'
-  | 'facts'
-  | 'segments'
-  | 'totals'
-  | 'labels'
-  | 'findings'
-  | 'bridge'
-  | 'images'
-  | 'copyTags'
->
+/** The audit of one file; of the whole report also its images and texts. */
+type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags'>>
 
 const ADDRESS = 'fact-'
 const DECISION = 'decision-'

@@ -11,25 +11,11 @@ import { useOverview } from './use-overview'
 
 type Opportunity = Overview['opportunities'][number]
 
-const AREAS: { id: Opportunity['area']; title: string; icon: IconName; empty: string }[] = [
-  {
-    id: 'budget',
-    title: 'Budget Allocation',
-    icon: 'funnel',
-    empty: 'No findings from campaign audits yet.',
-  },
-  {
-    id: 'audience',
-    title: 'Audience Targeting',
-    icon: 'users',
-    empty: 'No findings from audience audits yet.',
-  },
-  {
-    id: 'creative',
-    title: 'Creative Performance',
-    icon: 'image',
-    empty: 'No findings from creative audits yet.',
-  },
+/** With the kind of audit that finds it. */
+const AREAS: readonly (readonly [Opportunity['area'], title: string, icon: IconName, audit: string])[] = [
+  ['budget', 'Budget Allocation', 'funnel', 'campaign'],
+  ['audience', 'Audience Targeting', 'users', 'audience'],
+  ['creative', 'Creative Performance', 'image', 'creative'],
 ]
 
 /** The weightiest finding of each area. */
@@ -48,7 +34,7 @@ export function Opportunities() {
       >
         {({ opportunities }) => (
           <ul className="divide-y divide-line">
-            {AREAS.map(({ id, title, icon, empty }) => {
+            {AREAS.map(([id, title, icon, audit]) => {
               const found = opportunities.filter(({ area }) => area === id)
               return (
                 <li key={id} className="flex gap-3 py-4 first:pt-1 last:pb-1">
@@ -58,7 +44,7 @@ export function Opportunities() {
                   <div className="min-w-0 flex-1">
                     <h3 className="font-medium">{title}</h3>
                     {found.length === 0 ? (
-                      <p className="text-sm text-muted">{empty}</p>
+                      <p className="text-sm text-muted">No findings from {audit} audits yet.</p>
                     ) : (
                       <Largest found={found} />
                     )}

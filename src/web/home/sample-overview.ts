@@ -29,24 +29,24 @@ export const SAMPLE_OVERVIEW: Overview = {
     ],
   },
   opportunities: [
-    sampleOpportunity(
-      'budget',
-      'Prospecting, broad',
-      6_240,
-      'Move a fifth of its budget to retargeting and compare.',
-    ),
-    sampleOpportunity(
-      'audience',
-      'Lookalike 1%',
-      3_910,
-      'Test it against broad targeting before renewing it.',
-    ),
-    sampleOpportunity(
-      'creative',
-      'Spring video',
-      2_330,
-      'Replace it: fewer people watch past three seconds each week.',
-    ),
+    sampleOpportunity({
+      area: 'budget',
+      subject: 'Prospecting, broad',
+      amount: 6_240,
+      advice: 'Move a fifth of its budget to retargeting and compare.',
+    }),
+    sampleOpportunity({
+      area: 'audience',
+      subject: 'Lookalike 1%',
+      amount: 3_910,
+      advice: 'Test it against broad targeting before renewing it.',
+    }),
+    sampleOpportunity({
+      area: 'creative',
+      subject: 'Spring video',
+      amount: 2_330,
+      advice: 'Replace it: fewer people watch past three seconds each week.',
+    }),
   ],
   recent: [
     sampleAudit('Summer sale campaigns', 'campaign', '2026-06-28', 2.91, 18_450),
@@ -58,25 +58,13 @@ export const SAMPLE_OVERVIEW: Overview = {
 type Opportunity = Overview['opportunities'][number]
 type Recent = Overview['recent'][number]
 
+/** Fields that every sample opportunity and audit has. */
+const OF_SAMPLE = { clientId: '', clientName: 'Sample client', currency: 'USD' }
+
 function sampleOpportunity(
-  area: Opportunity['area'],
-  subject: string,
-  amount: number,
-  advice: string,
+  said: Required<Pick<Opportunity, 'area' | 'subject' | 'amount' | 'advice'>>,
 ): Opportunity {
-  return {
-    area,
-    subject,
-    amount,
-    advice,
-    reportId: '',
-    clientId: '',
-    clientName: 'Sample client',
-    reportType: 'campaign',
-    currency: 'USD',
-    kind: 'waste',
-    tier: 'likely',
-  }
+  return { ...OF_SAMPLE, ...said, reportId: '', reportType: 'campaign', kind: 'waste', tier: 'likely' }
 }
 
 function sampleAudit(
@@ -86,15 +74,5 @@ function sampleAudit(
   roas: number,
   spend: number,
 ): Recent {
-  return {
-    id: fileName,
-    clientId: '',
-    clientName: 'Sample client',
-    reportType,
-    fileName,
-    createdAt: `${day}T12:00:00.000Z`,
-    currency: 'USD',
-    roas,
-    spend,
-  }
+  return { ...OF_SAMPLE, id: fileName, reportType, fileName, createdAt: `${day}T12:00:00.000Z`, roas, spend }
 }

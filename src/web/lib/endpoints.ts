@@ -52,6 +52,9 @@ export const endpoints = {
   notifications: () => get('/api/notifications', {}, { limit: 20 }),
 }
 
+/** Paths of all lists that change with a report. */
+export const OF_REPORTS = ['/api/reports', '/api/overview', '/api/notifications'] as const
+
 /** Reads an endpoint outside of an island. */
 export async function read<T>(endpoint: Endpoint<T>): Promise<T> {
   return (await request(endpoint)) as T

@@ -1,6 +1,6 @@
 import type { ReportRow } from '../../shared/schemas/report'
 import { call } from '../lib/api'
-import { endpoints, useData, useRefresh } from '../lib/endpoints'
+import { endpoints, OF_REPORTS, useData, useRefresh } from '../lib/endpoints'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
 import { useRestore } from '../ui/use-restore'
@@ -13,13 +13,7 @@ export function DeleteReportDialog({ report, onClose }: { report: ReportRow; onC
   const { data: along = [] } = useData(endpoints.accountAuditsOf(id))
   const removal = useAction('Failed to delete report', async () => {
     await call('DELETE', '/api/reports/:id', { id })
-    await refresh(
-      endpoints.client(clientId),
-      '/api/reports',
-      '/api/overview',
-      '/api/notifications',
-      '/api/trash',
-    )
+    await refresh(endpoints.client(clientId), ...OF_REPORTS, '/api/trash')
     toast({
       title: 'Report deleted',
       description: 'The report has been deleted successfully.',

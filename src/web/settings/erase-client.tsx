@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { call, type AnswerOf } from '../lib/api'
 import { plural } from '../lib/format'
-import { useRefresh } from '../lib/endpoints'
+import { OF_REPORTS, useRefresh } from '../lib/endpoints'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
@@ -19,14 +19,7 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
     const erased = await withPassword(() => call('POST', '/api/clients/:id/erase', { id }))
     setOpen(false)
     toast({ title: 'Client erased', description: describe(erased) })
-    await refresh(
-      '/api/clients',
-      '/api/reports',
-      '/api/overview',
-      '/api/notifications',
-      '/api/trash',
-      '/api/shares',
-    )
+    await refresh('/api/clients', ...OF_REPORTS, '/api/trash', '/api/shares')
   })
   return (
     <div className="border-t border-line pt-4">

@@ -1,5 +1,5 @@
 import { call } from '../lib/api'
-import { useRefresh } from '../lib/endpoints'
+import { OF_REPORTS, useRefresh } from '../lib/endpoints'
 import { toast, toastFailure } from './toast-store'
 
 const DONE = {
@@ -18,6 +18,6 @@ export function useRestore() {
     } catch (error) {
       toastFailure('Could not restore it', error)
     }
-    await refresh('/api/clients', '/api/reports', '/api/overview', '/api/notifications', '/api/trash')
+    await refresh('/api/clients', ...OF_REPORTS, '/api/trash')
   }
 }

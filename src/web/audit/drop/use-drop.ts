@@ -1,4 +1,4 @@
-import { useAtom, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { groupFiles, type GroupedFiles } from '../../../shared/account/group-files'
@@ -6,10 +6,11 @@ import type { FileIdentity } from '../../../shared/account/reconcile'
 import { detailOf } from '../../lib/api'
 import { today } from '../../lib/format'
 import { makeAccountAudit, sendOnce } from '../../lib/send-once'
-import { useRefresh } from '../../lib/endpoints'
+import { endpoints, OF_REPORTS, useRefresh } from '../../lib/endpoints'
 import { paths } from '../../paths'
 import { toast } from '../../ui/toast'
 import { toImageForm } from '../upload/check-images'
+import { useClientState } from '../upload/upload-atoms'
 import { toUploadForm } from '../upload/upload-form'
 import { addFiles } from './add-files'
 import { dropAtom, emptyDrop, type Drop, type DropFile } from './drop-atom'
@@ -22,17 +23,11 @@ export type Sorted = GroupedFiles<FileIdentity & { key: number }>
 
 /** Files that were dropped together for one client, and the actions on them. */
 export function useDrop(clientId: string) {
-  const [stored, setStored] = useAtom(dropAtom)
+  const [drop, change] = useClientState(dropAtom, clientId, emptyDrop)
   const store = useStore()
   const [, navigate] = useLocation()
   const refresh = useRefresh()
-  const drop = useMemo(
-    () => (stored.clientId === clientId ? stored : emptyDrop(clientId)),
-    [stored, clientId],
-  )
   const sorted = useMemo(() => sort(drop), [drop])
-  const change = (update: (drop: Drop) => Drop) =>
-    setStored((now) => update(now.clientId === clientId ? now : emptyDrop(clientId)))
   const changeFile = (key: number, update: Partial<DropFile>) =>
     change((now) => ({
       ...now,
@@ -92,12 +87,7 @@ export function useDrop(clientId: string) {
       if (!abort.signal.aborted) change((now) => ({ ...now, error: detailOf(error) }))
     } finally {
       change((now) => ({ ...now, run: now.run === abort ? null : now.run }))
-      void refresh(
-        `/api/clients/${encodeURIComponent(clientId)}`,
-        '/api/reports',
-        '/api/overview',
-        '/api/notifications',
-      )
+      void refresh(endpoints.client(clientId), ...OF_REPORTS)
     }
   }
 
@@ -123,7 +113,7 @@ export function useDrop(clientId: string) {
     stop: () => drop.run?.abort(),
     clear: () => {
       drop.run?.abort()
-      setStored(emptyDrop(clientId))
+      change(() => emptyDrop(clientId))
     },
   }
 }

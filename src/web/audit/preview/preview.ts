@@ -12,22 +12,7 @@ export type Preview =
   | { status: 'failed'; message: string }
   | {
       status: 'ready'
-      table: Pick<
-        AdsTable,
-        | 'platform'
-        | 'language'
-        | 'encoding'
-        | 'delimiter'
-        | 'numberLocale'
-        | 'currency'
-        | 'currencyEvidence'
-        | 'period'
-        | 'attribution'
-        | 'columns'
-        | 'rowCount'
-        | 'dropped'
-        | 'issues'
-      >
+      table: AdsTable
       /** The file in one line: `Google search terms, May 5 – 24, 2026, R$4,120`. */
       name: string
       /** The type that the file was exported for first. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { AuditEvent } from '../../../shared/schemas/audit-event'
 import { messageOf, UnreachableError } from '../../lib/api'
 import { isLoadFailure } from '../../lib/load-failure'
-import { useRefresh } from '../../lib/endpoints'
+import { endpoints, OF_REPORTS, useRefresh } from '../../lib/endpoints'
 import { toast, toastFailure } from '../../ui/toast'
 import type { Runnable, RunState } from '../upload/upload-atoms'
 
@@ -52,12 +52,7 @@ export function useRun<S extends Runnable>(
         )
         whileMine((now) => ({ ...now, run: null, analysis }))
         toast(done)
-        void refresh(
-          `/api/clients/${encodeURIComponent(clientId)}`,
-          '/api/reports',
-          '/api/overview',
-          '/api/notifications',
-        )
+        void refresh(endpoints.client(clientId), ...OF_REPORTS)
       } catch (error) {
         if (abort.signal.aborted) return
         const away = isLoadFailure(error) ? new UnreachableError(error) : error

@@ -1,4 +1,5 @@
-import { atom, type PrimitiveAtom } from 'jotai'
+import { atom, useAtom, type PrimitiveAtom } from 'jotai'
+import { useCallback, useMemo } from 'react'
 import { REPORT_TYPES, type ReportType } from '../../../shared/report-types/names'
 import type { Finding } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
@@ -61,3 +62,22 @@ export function emptyImages(clientId = ''): ImageState {
 }
 
 export const imageAtom = atom<ImageState>(emptyImages())
+
+/** What an atom holds for this client, and how to change it. It is `empty` while the atom holds another client's. */
+export function useClientState<S extends { clientId: string }>(
+  of: PrimitiveAtom<S>,
+  clientId: string,
+  empty: (clientId: string) => S,
+): [S, (update: (state: S) => S) => void] {
+  const [stored, setStored] = useAtom(of)
+  const state = useMemo(
+    () => (stored.clientId === clientId ? stored : empty(clientId)),
+    [stored, clientId, empty],
+  )
+  const change = useCallback(
+    (update: (state: S) => S) =>
+      setStored((now) => update(now.clientId === clientId ? now : empty(clientId))),
+    [clientId, empty, setStored],
+  )
+  return [state, change]
+}

@@ -1,23 +1,15 @@
-import { useAtom } from 'jotai'
-import { useCallback } from 'react'
 import { plural } from '../../lib/format'
 import { toastFailure } from '../../ui/toast'
 import { checkCsv } from './check-csv'
 import { addImages, moveBy, toImageForm } from './check-images'
-import { emptyImages, imageAtom, type ImageState } from './upload-atoms'
+import { emptyImages, imageAtom, useClientState } from './upload-atoms'
 import { useRun } from '../run/use-run'
 
 const FAILURE = { failureTitle: 'Image Analysis Failed', failureMessage: 'Failed to analyze images' }
 
 /** A client's images: which, in what order, and their analysis. */
 export function useImages(clientId: string) {
-  const [stored, setStored] = useAtom(imageAtom)
-  const state = stored.clientId === clientId ? stored : emptyImages(clientId)
-  const change = useCallback(
-    (update: (state: ImageState) => ImageState) =>
-      setStored((now) => update(now.clientId === clientId ? now : emptyImages(clientId))),
-    [clientId, setStored],
-  )
+  const [state, change] = useClientState(imageAtom, clientId, emptyImages)
   const start = useRun(clientId, change, FAILURE)
 
   function add(files: File[]) {

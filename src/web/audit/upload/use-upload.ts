@@ -1,5 +1,4 @@
-import { useAtom, useStore } from 'jotai'
-import { useCallback } from 'react'
+import { useStore } from 'jotai'
 import type { ReportType } from '../../../shared/report-types/names'
 import { messageOf, type LoadPeriod } from '../../lib/api'
 import { toUploadForm } from './upload-form'
@@ -7,7 +6,7 @@ import { checkCsv, isReadableWorkbook, isWorkbook } from './check-csv'
 import { loadAssignments } from '../preview/assignments'
 import type { Preview } from '../preview/preview'
 import { useRun } from '../run/use-run'
-import { emptyUpload, uploadAtoms, type UploadState } from './upload-atoms'
+import { emptyUpload, uploadAtoms, useClientState, type UploadState } from './upload-atoms'
 
 type Store = ReturnType<typeof useStore>
 
@@ -17,80 +16,57 @@ const FAILURE = { failureTitle: 'Analysis Failed', failureMessage: 'Failed to an
 
 /** One audit type's upload for one client: its state, and what a person can do with it. */
 export function useUpload(type: ReportType, clientId: string) {
-  const [stored, setStored] = useAtom(uploadAtoms[type])
+  const [state, change] = useClientState(uploadAtoms[type], clientId, emptyUpload)
   const store = useStore()
-  const state = stored.clientId === clientId ? stored : emptyUpload(clientId)
-
-  const change = useCallback(
-    (update: (state: UploadState) => UploadState) =>
-      setStored((now) => update(now.clientId === clientId ? now : emptyUpload(clientId))),
-    [clientId, setStored],
-  )
 
   /** Reads the file again, for instance with another column assigned. */
-  const preview = useCallback(
-    async (file: File) => {
-      const found = await readForClient(file, clientId)
-      change((now) => (now.file === file ? { ...now, preview: found } : now))
-      return found
-    },
-    [change, clientId],
-  )
+  async function preview(file: File) {
+    const found = await readForClient(file, clientId)
+    change((now) => (now.file === file ? { ...now, preview: found } : now))
+    return found
+  }
 
   /** Takes a file and reads it. The type that it was exported for, unless it was analyzed, replaced or removed meanwhile. */
-  const choose = useCallback(
-    async (file: File): Promise<ReportType | null> => {
-      const refused = refuseFile(file)
-      change((now) => {
-        if (refused) return { ...now, ...refused }
-        now.run?.abort.abort()
-        return { ...emptyUpload(clientId), file, preview: { status: 'reading' } }
-      })
-      if (refused) return null
-      const found = await preview(file)
-      const now = store.get(uploadAtoms[type])
-      const open = now.clientId === clientId && now.file === file && !now.run && !now.analysis
-      return open ? bestOf(found) : null
-    },
-    [change, clientId, preview, store, type],
-  )
+  async function choose(file: File): Promise<ReportType | null> {
+    const refused = refuseFile(file)
+    change((now) => {
+      if (refused) return { ...now, ...refused }
+      now.run?.abort.abort()
+      return { ...emptyUpload(clientId), file, preview: { status: 'reading' } }
+    })
+    if (refused) return null
+    const found = await preview(file)
+    const now = store.get(uploadAtoms[type])
+    const open = now.clientId === clientId && now.file === file && !now.run && !now.analysis
+    return open ? bestOf(found) : null
+  }
 
-  const remove = useCallback(
-    () =>
-      change((now) => {
-        now.run?.abort.abort()
-        return emptyUpload(clientId)
-      }),
-    [change, clientId],
-  )
+  function remove() {
+    change((now) => {
+      now.run?.abort.abort()
+      return emptyUpload(clientId)
+    })
+  }
 
   /** The refused workbook as a CSV file; null where it cannot be read, which is said, or is not wanted any more. */
-  const convert = useCallback(
-    async (workbook: File): Promise<File | null> => {
-      try {
-        const { convertWorkbook } = await import('./convert-workbook')
-        const csv = await convertWorkbook(workbook)
-        return store.get(uploadAtoms[type]).workbook === workbook ? csv : null
-      } catch (error) {
-        change((now) =>
-          now.workbook === workbook ? { ...now, workbook: null, error: messageOf(error) } : now,
-        )
-        return null
-      }
-    },
-    [change, store, type],
-  )
+  async function convert(workbook: File): Promise<File | null> {
+    try {
+      const { convertWorkbook } = await import('./convert-workbook')
+      const csv = await convertWorkbook(workbook)
+      return store.get(uploadAtoms[type]).workbook === workbook ? csv : null
+    } catch (error) {
+      change((now) => (now.workbook === workbook ? { ...now, workbook: null, error: messageOf(error) } : now))
+      return null
+    }
+  }
 
   /** Moves the file to another type's upload without reading it again: reading does not depend on the type. */
-  const moveTo = useCallback(
-    (other: ReportType) => {
-      if (other === type) return
-      const { file, preview } = store.get(uploadAtoms[type])
-      remove()
-      placeUpload(store, other, { ...emptyUpload(clientId), file, preview })
-    },
-    [clientId, remove, store, type],
-  )
+  function moveTo(other: ReportType) {
+    if (other === type) return
+    const { file, preview } = store.get(uploadAtoms[type])
+    remove()
+    placeUpload(store, other, { ...emptyUpload(clientId), file, preview })
+  }
 
   const start = useRun(clientId, change, FAILURE)
   const run = (file: File, customPrompt?: string) => {

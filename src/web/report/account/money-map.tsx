@@ -5,6 +5,7 @@ import type { Analysis } from '../../../shared/schemas/analysis'
 import { formatFraction } from '../../../shared/metrics/format'
 import { MetricFigure } from '../../evidence/figure'
 import { formatMoney } from '../../lib/format'
+import { cx } from '../../lib/cx'
 import { suspended } from '../../lib/lazy-part'
 import { useWords } from '../../lib/words'
 import { paths } from '../../paths'
@@ -128,7 +129,7 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
     count: slicing.rest.count + folded.length,
     spend: folded.reduce((sum, row) => sum + row.spend, slicing.rest.spend),
   }
-  const most = Math.max(...shown.map((row) => row.spend), 0)
+  const most = widest(shown)
   return (
     <>
       <ul className="space-y-2.5" aria-label={t('Spend of {file}', { file })}>
@@ -151,11 +152,18 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
   )
 }
 
+interface TreeProps {
+  nodes: readonly MoneyNode[]
+  /** The widest bar of the outermost ones. */
+  most?: number
+  scale: Scale
+  className?: string
+}
+
 /** Bars that open to what is inside of them. */
-function Tree({ nodes, scale }: { nodes: readonly MoneyNode[]; scale: Scale }) {
-  const most = Math.max(...nodes.map(({ row }) => row.spend), 0)
+function Tree({ nodes, most = widest(nodes.map(({ row }) => row)), scale, className }: TreeProps) {
   return (
-    <ul className="space-y-2.5">
+    <ul className={cx('space-y-2.5', className)}>
       {nodes.map((node, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move
         <li key={at}>
@@ -166,15 +174,10 @@ function Tree({ nodes, scale }: { nodes: readonly MoneyNode[]; scale: Scale }) {
   )
 }
 
-function Branch({
-  node: { row, slicing, inside },
-  most,
-  scale,
-}: {
-  node: MoneyNode
-  most: number
-  scale: Scale
-}) {
+const widest = (rows: readonly SlicingRow[]) => Math.max(...rows.map(({ spend }) => spend), 0)
+
+function Branch({ node, most, scale }: { node: MoneyNode; most: number; scale: Scale }) {
+  const { row, slicing, inside } = node
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   return (
@@ -194,14 +197,7 @@ function Branch({
         )}
       </Bar>
       {open && (
-        <ul className="mt-2.5 space-y-2.5 border-l border-line pl-4 sm:pl-6">
-          {inside.map((child, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they never move
-            <li key={at}>
-              <Branch node={child} most={most} scale={scale} />
-            </li>
-          ))}
-        </ul>
+        <Tree nodes={inside} most={most} scale={scale} className="mt-2.5 border-l border-line pl-4 sm:pl-6" />
       )}
     </>
   )

@@ -4,11 +4,10 @@ import { formatRatio, formatValue } from '../../../shared/metrics/format'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import type { Noun } from '../../../shared/narrative/language'
 import { segmentNoun } from '../../../shared/narrative/labels'
-import type { Analysis } from '../../../shared/schemas/analysis'
 import type { MetricName, Segment } from '../../../shared/schemas/segment'
 import type { IntervalBar } from '../../charts/interval-bars'
 import { IN_TITLE, shorten } from '../../charts/shorten'
-import { ofOneGoal } from './of-one-goal'
+import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 const MOST_BARS = 14
 
@@ -20,17 +19,12 @@ export interface BarsChart {
   benchmark?: { value: number; label: string }
 }
 
-type Source = Pick<
-  Analysis,
-  'segments' | 'dimension' | 'reportType' | 'metrics' | 'currency' | 'findings' | 'bridge'
->
-
 /** Segments against the line that they are judged by; without a judgement, a rate against the whole file. */
-export function toBarsChart(source: Source, words: Words = ENGLISH): BarsChart | null {
+export function toBarsChart(source: ChartSource, words: Words = ENGLISH): BarsChart | null {
   return toEfficiencyChart(source, words) ?? toRateChart(source, words)
 }
 
-function toEfficiencyChart(source: Source, words: Words): BarsChart | null {
+function toEfficiencyChart(source: ChartSource, words: Words): BarsChart | null {
   const { t, locale } = words
   const judged = source.segments.filter((segment) => segment.efficiency !== undefined)
   if (judged.length < 2) return null
@@ -102,7 +96,7 @@ function efficiencyTitle(
 /** The first of these that the file gives for at least two segments. */
 const RATES: readonly MetricName[] = ['costPerPurchase', 'roas', 'ctr', 'cpm']
 
-function toRateChart(source: Source, words: Words): BarsChart | null {
+function toRateChart(source: ChartSource, words: Words): BarsChart | null {
   const { t, of, locale } = words
   const { metrics, currency } = source
   // The cost per purchase is compared only among rows that were bought for purchases.

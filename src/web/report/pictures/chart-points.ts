@@ -3,19 +3,13 @@ import { formatFraction, formatMoney } from '../../../shared/metrics/format'
 import { ratio } from '../../../shared/metrics/rates'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { segmentNoun } from '../../../shared/narrative/labels'
-import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment, Sums } from '../../../shared/schemas/segment'
 import type { DistributionPart } from '../../charts/distribution-bar'
 import type { QuadrantPoint } from '../../charts/quadrant'
 import type { RetentionLine } from '../../charts/retention-curve'
 import { median } from '../../charts/scale'
 import { IN_TITLE, shorten } from '../../charts/shorten'
-import { ofOneGoal } from './of-one-goal'
-
-type Source = Pick<
-  Analysis,
-  'segments' | 'totals' | 'currency' | 'dimension' | 'reportType' | 'metrics' | 'findings' | 'bridge'
->
+import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 /** A dot with fewer clicks says nothing about conversion. */
 const LEAST_CLICKS = 30
@@ -31,7 +25,7 @@ export interface QuadrantData {
 }
 
 /** CTR against conversion rate of rows bought for one goal, parted at their own rates together. */
-export function toQuadrant(source: Source, words: Words = ENGLISH): QuadrantData | null {
+export function toQuadrant(source: ChartSource, words: Words = ENGLISH): QuadrantData | null {
   const { t, of, locale } = words
   const { currency, metrics } = source
   const { segments, group } = ofOneGoal(source)
@@ -83,7 +77,7 @@ export function toQuadrant(source: Source, words: Words = ENGLISH): QuadrantData
 /** The rule that tells it from chance: a place in the picture alone says nothing of few clicks. */
 const CLICKS_WITHOUT_BUYERS = { issue: 'clicks_without_buyers', rule: 'C10' } as const
 
-function isClickOnly(findings: Source['findings'], segmentId: string): boolean {
+function isClickOnly(findings: ChartSource['findings'], segmentId: string): boolean {
   return findings.some(
     (finding) =>
       finding.segmentId === segmentId &&
@@ -125,7 +119,7 @@ export interface RetentionData {
 
 /** How many of those who started are still watching; null where the file has no such columns. */
 export function toRetention(
-  { segments, totals }: Source,
+  { segments, totals }: ChartSource,
   { t, locale }: Words = ENGLISH,
 ): RetentionData | null {
   const start = totals.videoPlays === null ? 'video3s' : 'videoPlays'
@@ -164,7 +158,7 @@ const MOST_PARTS = 8
 
 /** How the money is spread; null where there is one part only, or too many for one bar. */
 export function toDistribution(
-  source: Source,
+  source: ChartSource,
   { t, of, locale }: Words = ENGLISH,
 ): { title: string; parts: DistributionPart[] } | null {
   const { segments, currency } = source

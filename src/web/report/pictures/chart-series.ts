@@ -4,13 +4,12 @@ import { formatMoney, formatMoneyShort, formatValue } from '../../../shared/metr
 import { divide } from '../../../shared/metrics/metric-definition'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { resultNoun, segmentNoun } from '../../../shared/narrative/labels'
-import type { Analysis } from '../../../shared/schemas/analysis'
 import type { DayPoint } from '../../../shared/schemas/segment'
 import type { Multiple } from '../../charts/small-multiples'
 import type { TrendPanel } from '../../charts/trend-chart'
 import { capitalize } from '../../evidence/label-of'
 import { formatDate } from '../../lib/format'
-import { ofOneGoal } from './of-one-goal'
+import { ofOneGoal, type ChartSource } from './of-one-goal'
 
 const SHORTEST = 5
 const WINDOW = 7
@@ -23,14 +22,9 @@ export interface TrendData {
   panels: TrendPanel[]
 }
 
-type Source = Pick<
-  Analysis,
-  'series' | 'segments' | 'currency' | 'dimension' | 'reportType' | 'labels' | 'totals' | 'bridge'
->
-
 /** Spend and what came back, day by day; null where the file has no days to speak of. */
 export function toTrend(
-  { series: stored, currency, ...source }: Pick<Source, 'series' | 'currency' | 'labels' | 'totals'>,
+  { series: stored, currency, ...source }: Pick<ChartSource, 'series' | 'currency' | 'labels' | 'totals'>,
   words: Words = ENGLISH,
 ): TrendData | null {
   const { t, locale } = words
@@ -64,7 +58,7 @@ export function toTrend(
 
 /** The return of the largest segments, each in a small chart of its own. */
 export function toMultiples(
-  source: Source,
+  source: ChartSource,
   words: Words = ENGLISH,
 ): { title: string; note?: string; measure: string; items: Multiple[]; line?: number } | null {
   const { t, of, locale } = words
@@ -127,7 +121,7 @@ const toReturn = (metric: 'roas' | 'costPerResult' | 'ctr', label: string): Retu
 
 /** Cost per result of one goal, by the spend of its rows; none where an older report added several goals up by the day. */
 function listReturns(
-  { labels, totals }: Pick<Source, 'labels' | 'totals'>,
+  { labels, totals }: Pick<ChartSource, 'labels' | 'totals'>,
   days: readonly DayPoint[],
   { of }: Words,
 ): Return[] {
@@ -146,7 +140,7 @@ function listReturns(
 /** The first measure that most days can give. */
 function findReturn(
   days: readonly DayPoint[],
-  source: Pick<Source, 'labels' | 'totals'>,
+  source: Pick<ChartSource, 'labels' | 'totals'>,
   words: Words,
 ): Return | undefined {
   return listReturns(source, days, words).find(

@@ -2,7 +2,22 @@ import { POOLED } from '../../../shared/audit/report/pooled'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
 
-export interface OneGoal {
+/** Everything of a report that a chart is drawn from. */
+export type ChartSource = Pick<
+  Analysis,
+  | 'bridge'
+  | 'currency'
+  | 'dimension'
+  | 'findings'
+  | 'labels'
+  | 'metrics'
+  | 'reportType'
+  | 'segments'
+  | 'series'
+  | 'totals'
+>
+
+interface OneGoal {
   segments: readonly Segment[]
   /** The group they belong to, where the file has others. */
   group: string | null
@@ -12,7 +27,7 @@ export interface OneGoal {
  * Segments of the group with most purchases, or else with most judged spend; all of them where there is one group. Rows
  * bought for other goals are left out: their cost is no match.
  */
-export function ofOneGoal({ segments, bridge }: Pick<Analysis, 'segments' | 'bridge'>): OneGoal {
+export function ofOneGoal({ segments, bridge }: Pick<ChartSource, 'segments' | 'bridge'>): OneGoal {
   const groups = Map.groupBy(
     segments.filter(({ group }) => group !== POOLED),
     ({ group }) => group,

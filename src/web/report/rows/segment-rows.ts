@@ -5,25 +5,7 @@ import type { Segment } from '../../../shared/schemas/segment'
 import { ENGLISH, type Words } from '../../../shared/narrative/document-words'
 import { fold } from '../../lib/fold'
 
-export type SegmentColumn = MetricKey &
-  (
-    | 'spend'
-    | 'impressions'
-    | 'results'
-    | 'costPerResult'
-    | 'cpm'
-    | 'ctr'
-    | 'cpc'
-    | 'purchases'
-    | 'costPerPurchase'
-    | 'roas'
-    | 'conversionRate'
-    | 'hookRate'
-    | 'holdRate'
-    | 'engagementRate'
-  )
-
-const COLUMNS: readonly SegmentColumn[] = [
+const COLUMNS = [
   'spend',
   'cpm',
   'ctr',
@@ -37,7 +19,10 @@ const COLUMNS: readonly SegmentColumn[] = [
   'conversionRate',
   'results',
   'costPerResult',
-]
+] as const satisfies readonly MetricKey[]
+
+export type SegmentColumn = (typeof COLUMNS)[number]
+
 /** Columns of those report types only that name them. */
 const EXTRA = new Set<SegmentColumn>(['hookRate', 'holdRate', 'engagementRate'])
 

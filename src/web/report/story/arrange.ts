@@ -2,20 +2,6 @@ import type { Action, Analysis, Finding, Sentence } from '../../../shared/schema
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustEntry } from '../../../shared/schemas/trust'
 
-export type Source = Pick<
-  Analysis,
-  | 'sentences'
-  | 'plan'
-  | 'trust'
-  | 'bridge'
-  | 'actions'
-  | 'findings'
-  | 'sinceLast'
-  | 'quality'
-  | 'files'
-  | FindingSection
->
-
 /** One entry of the findings: what was found, in the sentences that tell it. */
 export interface FindingItem {
   key: string
@@ -63,7 +49,7 @@ export interface Story {
 
 const FINDING_SECTIONS: readonly FindingSection[] = ['wastage', 'highlights', 'concerns']
 
-export function arrange(source: Source): Story {
+export function arrange(source: Analysis): Story {
   const { sentences, trust = [], bridge, actions } = source
   const claims = (source.plan ?? []).flatMap((entry) => entry.claims)
   const claimOf = ({ claim }: Sentence): Claim | undefined =>
@@ -119,7 +105,7 @@ function findDecisions(actions: readonly Action[], sentencesOf: (id: string) => 
 }
 
 interface Tools {
-  source: Source
+  source: Analysis
   claimOf: (sentence: Sentence) => Claim | undefined
   inBridge: (sentence: Sentence) => boolean
 }
@@ -191,7 +177,7 @@ function namesIn(sentences: readonly Sentence[]): Set<string> {
  */
 function withoutRepeats(
   insights: readonly Sentence[],
-  { sinceLast, quality }: Pick<Source, 'sinceLast' | 'quality'>,
+  { sinceLast, quality }: Pick<Analysis, 'sinceLast' | 'quality'>,
 ): Sentence[] {
   const told = new Set([...(sinceLast?.notes ?? []), ...quality.notVisible])
   return [...Map.groupBy(insights, ({ block }) => block).values()]
