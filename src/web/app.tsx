@@ -39,7 +39,9 @@ export function App() {
 /** No first paint needs it, so it is fetched after that. A file that is dropped while the server is away opens in the browser. */
 function useFileDrops() {
   useEffect(() => {
-    const taking = import('./file-drops').then(({ takeFileDrops }) => takeFileDrops()).catch(() => () => {})
+    const taking = import('./lib/page-drop')
+      .then(({ takeFileDrops }) => takeFileDrops())
+      .catch(() => () => {})
     return () => void taking.then((stop) => stop())
   }, [])
 }

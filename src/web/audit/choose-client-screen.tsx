@@ -89,14 +89,14 @@ function ClientChoice({
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
       <ul aria-label="Clients" className="divide-y divide-line">
         {found.map((client) => (
-          <ClientRow key={client.id} client={client} href={toAudit(client.id)} />
+          <ClientLink key={client.id} client={client} href={toAudit(client.id)} />
         ))}
       </ul>
     </>
   )
 }
 
-function ClientRow({ client, href }: { client: Client; href: string }) {
+function ClientLink({ client, href }: { client: Client; href: string }) {
   return (
     <li>
       <Link

@@ -17,7 +17,7 @@ export function RefreshSchedule({ clientId }: { clientId: string }) {
   return (
     <SelectField
       label="Load and audit by itself"
-      hint={describe(schedule)}
+      hint={describeSchedule(schedule)}
       value={schedule.every ?? ''}
       disabled={save.pending}
       options={[
@@ -31,7 +31,7 @@ export function RefreshSchedule({ clientId }: { clientId: string }) {
   )
 }
 
-function describe({ every, dueAt, lastRunAt, lastProblem }: GoogleSchedule): string {
+function describeSchedule({ every, dueAt, lastRunAt, lastProblem }: GoogleSchedule): string {
   if (lastProblem) return `Last time it failed: ${lastProblem}`
   if (!every) return 'Each audit then leaves a notification.'
   const last = lastRunAt ? `Last on ${formatDate(lastRunAt)}. ` : ''

@@ -27,7 +27,7 @@ export function ClientList() {
         onChange={(event) => setSearch(event.target.value)}
         className="mb-4 max-w-sm"
       />
-      <Card title="Client List" description={describe(clients, search)} flush>
+      <Card title="Client List" description={describeCount(clients, search)} flush>
         <div aria-busy={clients.isLoading}>
           {clients.error ? (
             <ErrorState
@@ -53,7 +53,7 @@ export function ClientList() {
 }
 
 /** Always one line, so that nothing moves when the list arrives. */
-function describe({ data, error }: Loading<Client[]>, search: string): string {
+function describeCount({ data, error }: Loading<Client[]>, search: string): string {
   if (error) return 'Not loaded'
   if (!data) return 'Loading...'
   return search ? `${plural(data.length, 'match', 'matches')} for “${search}”` : plural(data.length, 'client')

@@ -167,7 +167,7 @@ export function metricEvidence(
   const rows = own?.rows || rowsOf(source, subject)
   return {
     address: `${ADDRESS}${subject}-${metric}`,
-    title: `${labelOf(metric, wordsOf(source), words)} · ${isolate(segment?.label ?? t(WHOLE))}`,
+    title: `${labelOf(metric, ownLabelsOf(source), words)} · ${isolate(segment?.label ?? t(WHOLE))}`,
     shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency, undefined, locale),
     formula: own?.formula ?? formula(formulaOf(metric)),
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
@@ -224,7 +224,7 @@ function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words)
     const clicks = name === 'clicks' ? source.labels.clicks : null
     const value = sums[name]
     return {
-      label: clicks ? of(clicks) : inSentence(labelOf(name, wordsOf(source), words), words),
+      label: clicks ? of(clicks) : inSentence(labelOf(name, ownLabelsOf(source), words), words),
       shown:
         value === null
           ? t('not in this file')
@@ -244,7 +244,7 @@ function listInputs(metric: MetricKey, sums: Sums, source: Source, words: Words)
 }
 
 /** The file's own words for what it counts; null where it counts several things as results. */
-export function wordsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): Source['labels'] | null {
+export function ownLabelsOf({ labels, totals }: Pick<Source, 'labels' | 'totals'>): Source['labels'] | null {
   return labels.results !== null && totals.results === null ? null : labels
 }
 

@@ -49,7 +49,7 @@ export function toSumLines(
     }
   })
   return terms.every(({ sign, factors }) => sign === '+' && factors.length === 1)
-    ? fold(lines, inputs, (value) => formatValue(value, unit, currency, undefined, words.locale), words)
+    ? foldRest(lines, inputs, (value) => formatValue(value, unit, currency, undefined, words.locale), words)
     : lines
 }
 
@@ -58,7 +58,7 @@ function toLine(op: string, { label, shown, factId, factors = [] }: Part): SumLi
 }
 
 /** The largest of many parts are named, the rest is one line. */
-function fold(
+function foldRest(
   lines: readonly SumLine[],
   inputs: readonly FactInput[],
   print: (value: number) => string,

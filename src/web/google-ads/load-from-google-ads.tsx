@@ -57,7 +57,7 @@ export function LoadFromGoogleAds({ clientId, loading, onLoad }: Props) {
       </Card>
     )
   return (
-    <Card title={title} description={describe(connection)}>
+    <Card title={title} description={nameAccount(connection)}>
       <PeriodForm clientId={clientId} loading={loading} onLoad={onLoad} />
     </Card>
   )
@@ -74,7 +74,7 @@ function Notice({ children, action, href }: { children: string; action: string; 
   )
 }
 
-function describe({ accountName, customerId }: GoogleConnection): string {
+function nameAccount({ accountName, customerId }: GoogleConnection): string {
   return [accountName, customerId && toAccountNumber(customerId)].filter(Boolean).join(', ')
 }
 

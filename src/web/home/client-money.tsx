@@ -39,7 +39,7 @@ export function ClientMoney() {
             arrange={(text) => arrangeClients(all, text, sort)}
           >
             {(shown) => (
-              <ClientTable
+              <MoneyTable
                 clients={shown}
                 sort={sort}
                 onSort={(by) => change({ sort: by === 'money' ? null : by })}
@@ -58,7 +58,7 @@ interface TableProps {
   onSort: (by: ClientSort) => void
 }
 
-function ClientTable({ clients, sort, onSort }: TableProps) {
+function MoneyTable({ clients, sort, onSort }: TableProps) {
   const head = (by: ClientSort, label: string, numeric = false) => (
     <SortHead
       active={sort === by}
@@ -85,13 +85,13 @@ function ClientTable({ clients, sort, onSort }: TableProps) {
       }
     >
       {clients.map((client) => (
-        <ClientRow key={client.clientId} client={client} />
+        <MoneyRow key={client.clientId} client={client} />
       ))}
     </Table>
   )
 }
 
-function ClientRow({ client: { clientId, clientName, latest } }: { client: Client }) {
+function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client }) {
   return (
     <Row>
       <Cell className="sm:w-1/6">

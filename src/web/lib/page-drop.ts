@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { toastFailure } from '../ui/toast-store'
 import { listFiles } from './list-files'
 
 interface Zone {
@@ -29,9 +30,9 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
 
 /**
  * Listens to files dragged over any screen, once for the app: without this the browser would open a file dropped beside a
- * drop zone in place of the page. `onRefused` is told of files on a screen that takes none. Returns how to stop.
+ * drop zone in place of the page. On a screen that takes none, says so. Returns how to stop.
  */
-export function listenForFiles(onRefused: () => void): () => void {
+export function takeFileDrops(): () => void {
   let depth = 0
   const move = (to: number) => {
     depth = Math.max(0, to)
@@ -47,7 +48,11 @@ export function listenForFiles(onRefused: () => void): () => void {
       event.preventDefault()
       const zone = zones.at(-1)
       if (zone) zone.take(event.dataTransfer)
-      else onRefused()
+      else
+        toastFailure(
+          'No file is needed here',
+          'To audit an export, open a client, create an audit and drop the file there.',
+        )
     },
   }
   const stop = new AbortController()

@@ -48,7 +48,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
         {CARDS.map(([metric, label]) => {
           const value = metrics[metric]
           const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
-          const trend = toTrend(changes, metric)
+          const trend = toMetricTrend(changes, metric)
           const description = labels && toFileWord(metric, labels)
           return (
             <MetricCard
@@ -67,7 +67,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
   )
 }
 
-function toTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | undefined {
+function toMetricTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.find((candidate) => candidate.metric === metric)
   return change && change.relative !== null ? { value: change.relative, positive: change.better } : undefined
 }

@@ -52,7 +52,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
           }
         >
           {shown.map((row) => (
-            <ClientRow key={row.client.id} row={row} sort={sort} />
+            <FiguresRow key={row.client.id} row={row} sort={sort} />
           ))}
         </Table>
       )}
@@ -60,7 +60,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   )
 }
 
-function ClientRow({ row: { client, report }, sort }: { row: RankedClient; sort: ClientSort }) {
+function FiguresRow({ row: { client, report }, sort }: { row: RankedClient; sort: ClientSort }) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(sort === 'name' ? [] : [sort]), ...ON_A_PHONE])].slice(0, ON_A_PHONE.length)

@@ -26,11 +26,11 @@ export function AllReports() {
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
           const shown = filterReports(all, filter.type, filter.search, words)
           return (
-            <Card title="Reports" description={describe(all.length, shown.length)} flush>
+            <Card title="Reports" description={describeNewest(all.length, shown.length)} flush>
               {shown.length === 0 ? (
                 <NoReports filtered={all.length > 0}>The first audit will be listed here.</NoReports>
               ) : (
-                <ReportTable reports={shown} nameOf={nameOf} />
+                <AllReportsTable reports={shown} nameOf={nameOf} />
               )}
             </Card>
           )
@@ -40,7 +40,7 @@ export function AllReports() {
   )
 }
 
-function describe(all: number, shown: number): string {
+function describeNewest(all: number, shown: number): string {
   const whole =
     all === NEWEST_REPORTS
       ? `the newest ${all} reports; older ones are on their client's page`
@@ -49,7 +49,7 @@ function describe(all: number, shown: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function ReportTable({
+function AllReportsTable({
   reports,
   nameOf,
 }: {

@@ -27,7 +27,7 @@ export function ComparedFindings({
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
         <h3 className="font-semibold">Findings</h3>
-        <p className="text-sm text-muted">{describe(findings)}</p>
+        <p className="text-sm text-muted">{describeFindings(findings)}</p>
       </div>
       {findings && findings.length > 0 && (
         <Table
@@ -68,7 +68,7 @@ export function ComparedFindings({
                 )}
               </Cell>
               <Cell className="sm:text-right">
-                <Badge tone={TONES[finding.became]}>{wordsOf(finding)}</Badge>
+                <Badge tone={TONES[finding.became]}>{wordOutcome(finding)}</Badge>
               </Cell>
             </Row>
           ))}
@@ -78,7 +78,7 @@ export function ComparedFindings({
   )
 }
 
-function describe(findings: Comparison['findings']): string {
+function describeFindings(findings: Comparison['findings']): string {
   if (!findings)
     return 'Not compared: rows or results are not of one kind in both, or one of the two judges nothing.'
   if (findings.length === 0) return 'Neither of the two found a row that is dear or worth a look.'
@@ -94,7 +94,7 @@ const TONES: Record<Became, Tone> = {
   same: 'neutral',
 }
 
-function wordsOf({ became, because, kind }: FindingChange): string {
+function wordOutcome({ became, because, kind }: FindingChange): string {
   if (because === 'unsure') return 'could be chance by now'
   if (became === 'same') return 'still there'
   if (became === 'better') return 'less, still dear'

@@ -30,7 +30,7 @@ export function Comparison({ clientId, reports, onClose }: Props) {
   return (
     <Card
       title="Comparison"
-      description={comparison.data && describe(comparison.data)}
+      description={comparison.data && describeCaveats(comparison.data)}
       actions={<IconButton icon="x" size="sm" label="Close comparison" onClick={onClose} />}
       flush
     >
@@ -76,7 +76,7 @@ function reasonOf(refusal: Refusal): string {
   }
 }
 
-function describe({ before, now, caveats, refusal }: Compared): string {
+function describeCaveats({ before, now, caveats, refusal }: Compared): string {
   if (refusal) return ''
   const texts = caveats.map((caveat) => caveatText(caveat, CAVEATS))
   if (before.reportType !== now.reportType)
@@ -109,7 +109,7 @@ function Figures({ clientId, compared }: PartProps) {
           <NameOf side={now} />
         </dd>
       </dl>
-      <FigureTable
+      <ComparedFigures
         caption="Comparison of two reports"
         clientId={clientId}
         compared={{ ...compared, changes: changes.filter((change) => !others.includes(change)) }}
@@ -120,7 +120,7 @@ function Figures({ clientId, compared }: PartProps) {
           <summary className="cursor-pointer px-4 py-2.5 text-sm font-medium text-accent sm:px-5">
             {plural(others.length, 'other figure')}
           </summary>
-          <FigureTable
+          <ComparedFigures
             caption="Other figures of two reports"
             clientId={clientId}
             compared={{ ...compared, changes: others }}
@@ -131,7 +131,7 @@ function Figures({ clientId, compared }: PartProps) {
   )
 }
 
-function FigureTable({
+function ComparedFigures({
   caption,
   clientId,
   compared: { before, now, changes },

@@ -33,7 +33,11 @@ export function ReportList({ clientId }: { clientId: string }) {
               {ticked.length > 1 && (
                 <Comparison clientId={clientId} reports={ticked} onClose={() => change({ compare: null })} />
               )}
-              <Card title="Reports" description={describe(all.length, shown.length, ticked.length)} flush>
+              <Card
+                title="Reports"
+                description={describeShown(all.length, shown.length, ticked.length)}
+                flush
+              >
                 {shown.length === 0 ? (
                   <NoReports filtered={all.length > 0}>
                     The first audit of this client will be listed here.
@@ -56,7 +60,7 @@ export function ReportList({ clientId }: { clientId: string }) {
   )
 }
 
-function describe(all: number, shown: number, ticked: number): string {
+function describeShown(all: number, shown: number, ticked: number): string {
   const count = shown === all ? plural(all, 'report') : `${shown} of ${plural(all, 'report')}`
   return ticked === 1 ? `${count} · 1 ticked, tick another to compare` : count
 }

@@ -18,7 +18,7 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
   const erase = useAction('Could not erase the client', async () => {
     const erased = await withPassword(() => call('POST', '/api/clients/:id/erase', { id }))
     setOpen(false)
-    toast({ title: 'Client erased', description: describe(erased) })
+    toast({ title: 'Client erased', description: describeErased(erased) })
     await refresh('/api/clients', ...OF_REPORTS, '/api/trash', '/api/shares')
   })
   return (
@@ -51,7 +51,7 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
   )
 }
 
-function describe({ reports, uploads, copies }: Erased): string {
+function describeErased({ reports, uploads, copies }: Erased): string {
   const gone = `${plural(reports, 'report')} and ${plural(uploads, 'upload')} went with it.`
   const kept =
     copies > 0

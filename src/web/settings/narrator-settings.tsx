@@ -19,7 +19,7 @@ export default function NarratorSettings() {
     >
       {(status) => (
         <div className="max-w-md space-y-5">
-          <Standing status={status} />
+          <NarratorState status={status} />
           {status.source !== 'environment' && <NarratorForm key={status.model} status={status} />}
         </div>
       )}
@@ -27,14 +27,14 @@ export default function NarratorSettings() {
   )
 }
 
-function Standing({ status }: { status: NarratorStatus }) {
+function NarratorState({ status }: { status: NarratorStatus }) {
   return (
     <div className="space-y-3">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={status.kind === 'model' ? 'accent' : 'neutral'}>
           {status.kind === 'model' ? 'Model' : 'Built-in'}
         </Badge>
-        <span className="min-w-0 wrap-anywhere">{describe(status)}</span>
+        <span className="min-w-0 wrap-anywhere">{describeNarrator(status)}</span>
       </p>
       <p className="text-sm text-muted">
         A model only chooses which claims a report makes and in which order. Code works out every claim and
@@ -61,7 +61,8 @@ function Standing({ status }: { status: NarratorStatus }) {
   )
 }
 
-function describe({ kind, model, baseUrl, source, tokensToday, dailyTokens }: NarratorStatus): string {
+function describeNarrator(status: NarratorStatus): string {
+  const { kind, model, baseUrl, source, tokensToday, dailyTokens } = status
   if (kind === 'built-in') return 'The built-in narrator writes every report. It needs no key and no network.'
   const where = baseUrl ? ` at ${new URL(baseUrl).host}` : ''
   const from = source === 'environment' ? ', as the server was started' : ''

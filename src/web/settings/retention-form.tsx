@@ -29,12 +29,12 @@ export function RetentionForm({ clientId }: { clientId: string }) {
       skeleton={<Skeleton className="h-52" />}
       errorTitle="Could not load how long its data is kept"
     >
-      {(loaded) => <LoadedForm clientId={clientId} loaded={loaded} />}
+      {(loaded) => <DaysForm clientId={clientId} loaded={loaded} />}
     </Loaded>
   )
 }
 
-function LoadedForm({ clientId, loaded }: { clientId: string; loaded: Retention }) {
+function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention }) {
   const refresh = useRefresh()
   const { withPassword, passwordDialog } = useConfirmedPassword()
   const [uploadDays, setUploadDays] = useState(loaded.uploadDays)

@@ -56,7 +56,7 @@ function TrashEntry({ item, onErase }: { item: Item; onErase: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="truncate font-medium">{item.name}</p>
-        <p className="text-sm text-muted">{describe(item)}</p>
+        <p className="text-sm text-muted">{describeItem(item)}</p>
         <p className="text-sm text-muted">
           Deleted {formatDate(item.trashedAt)}, erased for good on {formatDate(item.erasedAt)}
         </p>
@@ -78,7 +78,7 @@ function TrashEntry({ item, onErase }: { item: Item; onErase: () => void }) {
   )
 }
 
-function describe({ kind, reports, clientName, reportType }: Item): string {
+function describeItem({ kind, reports, clientName, reportType }: Item): string {
   if (kind === 'client') return `Client with ${plural(reports, 'report')}`
   return `${reportType ? nameOf(reportType).short : 'Report'} of ${clientName}`
 }

@@ -28,12 +28,12 @@ export default function WorkspaceForm() {
       skeleton={<Skeleton className="h-134 max-w-md sm:h-124" />}
       errorTitle="Could not load the settings"
     >
-      {(loaded) => <LoadedForm loaded={loaded} />}
+      {(loaded) => <SettingsForm loaded={loaded} />}
     </Loaded>
   )
 }
 
-function LoadedForm({ loaded }: { loaded: Settings }) {
+function SettingsForm({ loaded }: { loaded: Settings }) {
   const refresh = useRefresh()
   const [draft, setDraft] = useState(loaded)
   const save = useAttempt(async () => {

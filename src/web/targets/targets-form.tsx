@@ -31,7 +31,7 @@ export function TargetsForm(props: Props) {
       skeleton={<Skeleton className="h-164 sm:h-112" />}
       errorTitle="Could not load the targets"
     >
-      {(loaded) => <LoadedForm {...props} loaded={loaded} />}
+      {(loaded) => <EditForm {...props} loaded={loaded} />}
     </Loaded>
   )
 }
@@ -56,7 +56,7 @@ const LISTS = [
 ] as const
 const show = (value: string | boolean) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
-function LoadedForm({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
+function EditForm({ clientId, reportId = null, onDone, loaded }: Props & { loaded: ClientTargets }) {
   const rerun = useRerun(clientId)
   const refresh = useRefresh()
   /** As the form began: what is loaded behind it later must not change that. */

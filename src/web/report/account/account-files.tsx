@@ -54,7 +54,7 @@ export function AccountFiles({
               {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
             </Cell>
             <Cell label={t('Adds up')}>
-              <Standing {...file} />
+              <AddsUp {...file} />
             </Cell>
           </Row>
         ))}
@@ -63,7 +63,7 @@ export function AccountFiles({
   )
 }
 
-function Standing({ leads, reconciles, leftOut, putBack, share, difference }: AccountFile) {
+function AddsUp({ leads, reconciles, leftOut, putBack, share, difference }: AccountFile) {
   const { t, locale } = useWords()
   if (leftOut) return <Badge tone="warn">{t('Left out: {reason}', { reason: t(REASONS[leftOut]) })}</Badge>
   if (putBack) return <Badge tone="warn">{t('Put back: {reason}', { reason: t(REASONS[putBack]) })}</Badge>

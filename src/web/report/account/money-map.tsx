@@ -136,7 +136,7 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
         {shown.map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- labels may repeat under other parents
           <li key={at}>
-            <Bar row={row} slicing={slicing} most={most} scale={scale} />
+            <SpendBar row={row} slicing={slicing} most={most} scale={scale} />
           </li>
         ))}
       </ul>
@@ -182,7 +182,7 @@ function Branch({ node, most, scale }: { node: MoneyNode; most: number; scale: S
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Bar row={row} slicing={slicing} most={most} scale={scale}>
+      <SpendBar row={row} slicing={slicing} most={most} scale={scale}>
         {inside.length > 0 && (
           <button
             type="button"
@@ -195,7 +195,7 @@ function Branch({ node, most, scale }: { node: MoneyNode; most: number; scale: S
             {t('{n} inside', { n: inside.length })}
           </button>
         )}
-      </Bar>
+      </SpendBar>
       {open && (
         <Tree nodes={inside} most={most} scale={scale} className="mt-2.5 border-l border-line pl-4 sm:pl-6" />
       )}
@@ -213,7 +213,7 @@ interface BarProps {
 }
 
 /** One row's spend: the figure opens to its rows of the file. */
-function Bar({ row, slicing, most, scale, children }: BarProps) {
+function SpendBar({ row, slicing, most, scale, children }: BarProps) {
   const { t, locale } = useWords()
   const { currency, spend: whole, segmentOf, leadFile } = scale
   const { id, label, parent, spend, excess = 0 } = row

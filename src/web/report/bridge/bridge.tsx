@@ -68,7 +68,7 @@ const FILLS: Record<Look, string> = {
 
 function StepRow({ step, next, note }: { step: Step; next: Step | undefined; note: string | null }) {
   const { t } = useWords()
-  const { key, label, fact, shown, look } = step
+  const { key, label, fact, shown } = step
   const isSum = key === 'spend'
   const amount = <span className={cx('whitespace-nowrap', isSum && 'font-semibold')}>{shown}</span>
   return (
@@ -83,11 +83,11 @@ function StepRow({ step, next, note }: { step: Step; next: Step | undefined; not
         {note && <span className="figures block text-xs text-muted">{note}</span>}
         {!isSum && (
           <span className="mt-1 block sm:hidden">
-            <Bar step={step} next={undefined} look={look} />
+            <StepBar step={step} />
           </span>
         )}
       </th>
-      <td className="h-11 p-0 max-sm:hidden">{!isSum && <Bar step={step} next={next} look={look} />}</td>
+      <td className="h-11 p-0 max-sm:hidden">{!isSum && <StepBar step={step} next={next} />}</td>
       {/* The button covers the row, so that the bar can be pressed as well. */}
       <td className="figures py-1 text-right font-medium max-[20rem]:block sm:w-36 sm:pl-3 [&_button]:after:absolute [&_button]:after:inset-0">
         {fact === null ? amount : <FactFigure fact={fact}>{amount}</FactFigure>}
@@ -103,7 +103,7 @@ const THICK = 18
 const THINNEST = 0.4
 
 /** One step of the waterfall, with the thin line that leads to the next. */
-function Bar({ step: { key, from, to, look }, next }: { step: Step; next: Step | undefined; look: Look }) {
+function StepBar({ step: { key, from, to, look }, next }: { step: Step; next?: Step | undefined }) {
   const [x, width] = [100 * from, Math.max(THINNEST, 100 * (to - from))]
   // A line that takes money away ends where its bar begins.
   const end = key === 'cheaper' ? x : x + width

@@ -27,13 +27,13 @@ export function DecisionCards({
   return (
     <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       {decisions.map((decision) => (
-        <Card key={decision.action.id} decision={decision} analysis={analysis} />
+        <DecisionCard key={decision.action.id} decision={decision} analysis={analysis} />
       ))}
     </ol>
   )
 }
 
-function Card({
+function DecisionCard({
   decision: { action: stated, sentences },
   analysis,
 }: {
@@ -72,7 +72,7 @@ function Card({
         {/* Several rows are a list below, not names in the step. */}
         {step && (action.segmentIds ?? []).length < 2 ? <SentenceParts parts={step.parts} /> : action.title}
       </h3>
-      {money && <Money parts={money.parts} />}
+      {money && <DecisionMoney parts={money.parts} />}
       <DecisionRows action={action} analysis={other ?? analysis} />
       <dl className="mt-auto space-y-2 pt-3 text-sm">
         <div>
@@ -89,7 +89,7 @@ function Card({
 }
 
 /** The sentence of the money, its figure large. */
-function Money({ parts }: { parts: readonly TextPart[] }) {
+function DecisionMoney({ parts }: { parts: readonly TextPart[] }) {
   return (
     <p className="mt-1 text-sm text-muted">
       {parts.map((part, at) =>

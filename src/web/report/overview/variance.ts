@@ -3,7 +3,7 @@ import { formatVariance, sameWords } from '../../../shared/metrics/format'
 import { variance } from '../../../shared/metrics/rates'
 import type { BenchmarkSource } from '../../../shared/schemas/analysis'
 
-export interface Comparison {
+interface AgainstBenchmark {
   /** `+12.3%`, `−0.4%`, `0.0%`. */
   shown: string
   /** `better`, `worse`, `for context`, `the same` or `about the same`. */
@@ -19,7 +19,7 @@ export function compare(
   benchmark: number | null,
   step: BenchmarkSource | undefined,
   locale?: string,
-): Comparison | null {
+): AgainstBenchmark | null {
   const difference = variance(value, benchmark)
   if (difference === null) return null
   const shown = formatVariance(difference, locale)

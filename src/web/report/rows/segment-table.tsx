@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { POOLED } from '../../../shared/audit/report/pooled'
 import { segmentNoun } from '../../../shared/narrative/labels'
 import type { Analysis } from '../../../shared/schemas/analysis'
-import { wordsOf } from '../../evidence/evidence'
+import { ownLabelsOf } from '../../evidence/evidence'
 import { capitalize } from '../../evidence/label-of'
 import { labelOf, shortLabelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
@@ -41,7 +41,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
   const noun = segmentNoun(analysis)
   const [one, many] = [of(noun.one), of(noun.many)]
   const all = useMemo(() => findColumns(analysis), [analysis])
-  const labels = wordsOf(analysis)
+  const labels = ownLabelsOf(analysis)
   const { sort, isUnknownSort, sortBy, shown: columns, show } = useTableAddress(all, place)
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)

@@ -4,15 +4,15 @@ import { verdictOf, type Verdict } from '../findings/finding-words'
 /** The verdict on each row that has one: what is surely dear, then mildly, then what does better. Suspicions are none. */
 export function verdictsByRow({ findings }: Pick<Analysis, 'findings'>): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
-  for (const finding of findings.toSorted((a, b) => rankOf(a) - rankOf(b)))
-    if (finding.segmentId !== undefined && rankOf(finding) < NONE && !verdicts.has(finding.segmentId))
+  for (const finding of findings.toSorted((a, b) => rankFinding(a) - rankFinding(b)))
+    if (finding.segmentId !== undefined && rankFinding(finding) < NONE && !verdicts.has(finding.segmentId))
       verdicts.set(finding.segmentId, verdictOf(finding))
   return verdicts
 }
 
 const NONE = 3
 
-function rankOf({ kind, tier, issue }: Analysis['findings'][number]): number {
+function rankFinding({ kind, tier, issue }: Analysis['findings'][number]): number {
   if (tier === 'watch' || tier === 'too_early') return NONE
   if (kind === 'waste') return 0
   if (issue === 'mildly_dear') return 1

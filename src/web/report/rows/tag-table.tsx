@@ -65,7 +65,7 @@ export function TagTable({ analysis, copyTags }: Props) {
                         <span className="text-muted">{t('not tagged')}</span>
                       )}
                       <span className="block text-xs text-muted">
-                        {describe(segment, severalGoals, words)}
+                        {nameTexts(segment, severalGoals, words)}
                       </span>
                     </th>
                     {columns.map((column) => (
@@ -122,7 +122,7 @@ function describeOpinion({ model, spendShare }: CopyTags, { t, locale }: Words):
 }
 
 /** How much stands behind a row: a single text proves nothing about its kind. */
-function describe({ value, copies, group }: CopyTagSegment, severalGoals: boolean, { t, of }: Words): string {
+function nameTexts({ value, copies, group }: CopyTagSegment, severalGoals: boolean, { t, of }: Words) {
   const texts = value === null ? [] : [t('{n} {n#text|texts}', { n: copies.length })]
   return [...texts, ...(severalGoals ? [of(group)] : [])].join(', ')
 }

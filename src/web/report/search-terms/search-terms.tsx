@@ -25,20 +25,20 @@ export function SearchTerms({ searchTerm, analysis }: Props) {
         <p>{t('No negatives: no word costs more than chance explains.')}</p>
       )}
       {ngrams.length > 0 && (
-        <Part id="grams" title={t('Words that cost and hardly convert')}>
+        <Subsection id="grams" title={t('Words that cost and hardly convert')}>
           <GramTable ngrams={ngrams} analysis={analysis} />
-        </Part>
+        </Subsection>
       )}
       {keywords.length > 0 && (
-        <Part id="keywords" title={t('Terms that deserve to be keywords')}>
+        <Subsection id="keywords" title={t('Terms that deserve to be keywords')}>
           <KeywordTable keywords={keywords} currency={analysis.currency} />
-        </Part>
+        </Subsection>
       )}
     </div>
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Subsection({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1 font-medium">

@@ -90,7 +90,7 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
         ? entry.onlyFound
           ? null
           : 0
-        : (rankOf(entry, typed, words) ?? (entry.isFound ? 3 : null))
+        : (rankEntry(entry, typed, words) ?? (entry.isFound ? 3 : null))
     // What is there for every client stands behind the client.
     return rank === null ? [] : [{ entry, rank: rank + (entry.onlyFound ? 0.5 : 0) }]
   })
@@ -108,7 +108,7 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
 }
 
 /** 0: its label begins so; 1: a word of it does; 2: it holds the words; 3: its detail does. Null: not found. */
-function rankOf({ label, detail = '' }: Entry, typed: string, words: readonly string[]): number | null {
+function rankEntry({ label, detail = '' }: Entry, typed: string, words: readonly string[]): number | null {
   const name = fold(label)
   if (name.startsWith(typed)) return 0
   if (name.includes(` ${typed}`)) return 1
