@@ -10,8 +10,7 @@ import { toast } from '../ui/toast'
 import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 const FOREVER = ''
-const CHOICES: readonly (readonly [days: number | typeof FOREVER, label: string])[] = [
-  [FOREVER, 'as long as the client'],
+const CHOICES: readonly (readonly [days: number, label: string])[] = [
   [30, '30 days'],
   [90, '90 days'],
   [183, '6 months'],
@@ -81,7 +80,11 @@ function Days({ label, value, onDays }: DaysProps) {
     <SelectField
       label={label}
       value={value ?? FOREVER}
-      options={known ? CHOICES : [...CHOICES, [value, `${value} days`]]}
+      options={[
+        [FOREVER, 'as long as the client'],
+        ...(known ? [] : [[value, `${value} days`] as const]),
+        ...CHOICES,
+      ]}
       onChoose={(chosen) => onDays(chosen === FOREVER ? null : Number(chosen))}
     />
   )

@@ -48,7 +48,7 @@ describe('an unknown address', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
     expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
-    expect(document.title).toBe('404 Page Not Found · Spendlens')
+    await waitFor(() => expect(document.title).toBe('404 Page Not Found · Spendlens'))
   })
 })
 
