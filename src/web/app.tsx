@@ -2,6 +2,7 @@ import { lazy, useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { Route, Switch, useLocation } from 'wouter'
 import { onSignedOut } from './lib/api'
+import { suspended } from './lib/lazy-part'
 import { SWR_DEFAULTS } from './lib/endpoints'
 import { paths, ROUTES } from './paths'
 import { Screens } from './router'
@@ -12,6 +13,8 @@ import { Toaster } from './ui/toast'
 const LoginScreen = lazy(() => import('./access/login-screen'))
 const SetupScreen = lazy(() => import('./access/setup-screen'))
 const SharedReportScreen = lazy(() => import('./report/sharing/shared-report-screen'))
+
+const PasswordDialog = suspended(async () => (await import('./ui/password-dialog')).PasswordDialog)
 
 const OPEN_TO_ALL: string[] = [ROUTES.login, ROUTES.setup, ROUTES.share]
 
@@ -32,6 +35,7 @@ export function App() {
         </Route>
       </Switch>
       <Toaster />
+      <PasswordDialog />
     </SWRConfig>
   )
 }

@@ -1,7 +1,6 @@
 import { call } from '../lib/api'
 import { endpoints, useRefresh } from '../lib/endpoints'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 import { toast, useAction } from '../ui/toast'
 
 const UNCONFIRMED =
@@ -10,27 +9,21 @@ const UNCONFIRMED =
 /** Takes Google's access back. The reports that were loaded stay. */
 export default function DisconnectDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const removal = useAction('Could not disconnect Google Ads', async () => {
-    const { revoked } = await withPassword(() =>
-      call('POST', '/api/google-ads/disconnect/:clientId', { clientId }),
-    )
+    const { revoked } = await call('POST', '/api/google-ads/disconnect/:clientId', { clientId })
     toast({ title: 'Google Ads disconnected', description: revoked ? undefined : UNCONFIRMED })
     void refresh(endpoints.client(clientId), endpoints.googleAdsConnection(clientId), '/api/clients')
     onClose()
   })
   return (
-    <>
-      <ConfirmDialog
-        onClose={onClose}
-        title="Disconnect Google Ads"
-        description="Access is given back to Google, and nothing more is loaded by itself. Reports stay as they are."
-        confirmLabel="Disconnect"
-        pendingLabel="Disconnecting..."
-        pending={removal.pending}
-        onConfirm={() => void removal.run()}
-      />
-      {passwordDialog}
-    </>
+    <ConfirmDialog
+      onClose={onClose}
+      title="Disconnect Google Ads"
+      description="Access is given back to Google, and nothing more is loaded by itself. Reports stay as they are."
+      confirmLabel="Disconnect"
+      pendingLabel="Disconnecting..."
+      pending={removal.pending}
+      onConfirm={() => void removal.run()}
+    />
   )
 }

@@ -120,8 +120,27 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   })
   if (response.ok || (response.status === 401 && options.on401 === 'null')) return response
   const error = await toError(response)
+  if (error.code === 'password_required' && (await confirmPassword())) return send(path, options)
   if (error.code === 'login_required') for (const listener of signedOutListeners) listener()
   throw error
+}
+
+type PasswordPrompt = () => Promise<boolean>
+
+let passwordPrompt: PasswordPrompt | null = null
+let confirmation: Promise<boolean> | null = null
+
+/** Sets how a person is asked for the password again: true once the server has confirmed it. */
+export function setPasswordPrompt(prompt: PasswordPrompt | null): void {
+  passwordPrompt = prompt
+}
+
+/** Two requests at the same time ask once. */
+function confirmPassword(): Promise<boolean> {
+  confirmation ??= (passwordPrompt?.() ?? Promise.resolve(false)).finally(() => {
+    confirmation = null
+  })
+  return confirmation
 }
 
 const signedOutListeners = new Set<() => void>()

@@ -2,7 +2,6 @@ import { send } from '../lib/api'
 import { saveBlob } from '../lib/save-blob'
 import { Button } from '../ui/button'
 import { useAction } from '../ui/toast'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 /** The whole workspace as one file. */
 export function Backup() {
@@ -48,15 +47,11 @@ function DownloadButton({
   failure: string
   children: string
 }) {
-  const { withPassword, passwordDialog } = useConfirmedPassword()
-  const download = useAction(failure, () => withPassword(() => saveDownload(path, fallbackName)))
+  const download = useAction(failure, () => saveDownload(path, fallbackName))
   return (
-    <>
-      <Button icon="download" disabled={download.pending} onClick={() => void download.run()}>
-        {download.pending ? 'Preparing...' : children}
-      </Button>
-      {passwordDialog}
-    </>
+    <Button icon="download" disabled={download.pending} onClick={() => void download.run()}>
+      {download.pending ? 'Preparing...' : children}
+    </Button>
   )
 }
 

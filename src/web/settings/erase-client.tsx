@@ -6,7 +6,6 @@ import { OF_REPORTS, useRefresh } from '../lib/endpoints'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast, useAction } from '../ui/toast'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 type Erased = AnswerOf<'post', '/api/clients/:id/erase'>
 
@@ -14,9 +13,8 @@ type Erased = AnswerOf<'post', '/api/clients/:id/erase'>
 export function EraseClient({ client: { id, name } }: { client: Client }) {
   const [open, setOpen] = useState(false)
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const erase = useAction('Could not erase the client', async () => {
-    const erased = await withPassword(() => call('POST', '/api/clients/:id/erase', { id }))
+    const erased = await call('POST', '/api/clients/:id/erase', { id })
     setOpen(false)
     toast({ title: 'Client erased', description: describeErased(erased) })
     await refresh('/api/clients', ...OF_REPORTS, '/api/trash', '/api/shares')
@@ -46,7 +44,6 @@ export function EraseClient({ client: { id, name } }: { client: Client }) {
           onConfirm={() => void erase.run()}
         />
       )}
-      {passwordDialog}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useRefresh } from '../lib/endpoints'
 import { useTask } from '../lib/use-task'
 import { Alert } from '../ui/error-state'
 import { Checkbox } from '../ui/field'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 interface ModelChoiceProps {
   choice: 'tagsTexts' | 'sharesOpinions'
@@ -16,7 +15,6 @@ interface ModelChoiceProps {
 /** Something that the model may do only after a person has said yes. Nobody is taken to have said so. */
 export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const [failure, setFailure] = useState<string | null>(null)
   // The new choice while it is being saved.
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -24,7 +22,7 @@ export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
     setFailure(null)
     setChosen(yes)
     try {
-      await withPassword(() => call('PUT', '/api/narrator', {}, { [choice]: yes }))
+      await call('PUT', '/api/narrator', {}, { [choice]: yes })
       await refresh('/api/narrator')
     } catch (error) {
       setFailure(messageOf(error))
@@ -42,7 +40,6 @@ export function ModelChoice({ choice, status, label, hint }: ModelChoiceProps) {
         onCheck={(yes) => void save.run(yes)}
       />
       {failure && <Alert title="Could not save the choice">{failure}</Alert>}
-      {passwordDialog}
     </div>
   )
 }

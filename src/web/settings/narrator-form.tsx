@@ -7,12 +7,10 @@ import { Alert } from '../ui/error-state'
 import { TextField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { toast } from '../ui/toast'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 /** A model of the person's own. The key goes in and never comes out again. */
 export function NarratorForm({ status }: { status: NarratorStatus }) {
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const [baseUrl, setBaseUrl] = useState(status.baseUrl ?? '')
   const [model, setModel] = useState(status.model ?? '')
   const [apiKey, setApiKey] = useState('')
@@ -21,7 +19,7 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
   const tokens = /^\d{1,10}$/.test(digits) ? Number(digits) : null
 
   const save = useAttempt(async (input: NarratorInput, title: string) => {
-    await withPassword(() => call('PUT', '/api/narrator', {}, input))
+    await call('PUT', '/api/narrator', {}, input)
     setApiKey('')
     toast({ title })
     await refresh('/api/narrator')
@@ -78,7 +76,6 @@ export function NarratorForm({ status }: { status: NarratorStatus }) {
           </Button>
         )}
       </div>
-      {passwordDialog}
     </Form>
   )
 }

@@ -7,7 +7,6 @@ import { SelectField } from '../ui/field'
 import { Form, SubmitButton } from '../ui/form'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast } from '../ui/toast'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 
 const FOREVER = ''
 const CHOICES: readonly (readonly [days: number, label: string])[] = [
@@ -35,14 +34,13 @@ export function RetentionForm({ clientId }: { clientId: string }) {
 
 function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention }) {
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const [uploadDays, setUploadDays] = useState(loaded.uploadDays)
   const [reportDays, setReportDays] = useState(loaded.reportDays)
   const changed = uploadDays !== loaded.uploadDays || reportDays !== loaded.reportDays
   const ends = uploadDays !== null || reportDays !== null
   const save = useAttempt(async () => {
     const body = { uploadDays, reportDays }
-    await withPassword(() => call('PUT', '/api/clients/:id/retention', { id: clientId }, body))
+    await call('PUT', '/api/clients/:id/retention', { id: clientId }, body)
     toast({
       title: 'Saved',
       description: ends ? 'Older data is deleted within the hour.' : 'Nothing is deleted by itself.',
@@ -63,7 +61,6 @@ function DaysForm({ clientId, loaded }: { clientId: string; loaded: Retention })
       <SubmitButton pending={save.pending} disabled={!changed}>
         Save days
       </SubmitButton>
-      {passwordDialog}
     </Form>
   )
 }

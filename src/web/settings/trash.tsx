@@ -8,7 +8,6 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Loaded, Skeleton } from '../ui/island'
 import { toast, toastFailure } from '../ui/toast'
-import { useConfirmedPassword } from '../ui/use-confirmed-password'
 import { useRestore } from '../ui/use-restore'
 
 type Item = TrashAnswer['items'][number]
@@ -85,10 +84,9 @@ function describeItem({ kind, reports, clientName, reportType }: Item): string {
 
 function EraseDialog({ what, onClose }: { what: Item | 'all'; onClose: () => void }) {
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const erase = useTask(async () => {
     try {
-      await withPassword(() => eraseOnServer(what))
+      await eraseOnServer(what)
       onClose()
       toast({ title: what === 'all' ? 'Trash emptied' : 'Erased' })
     } catch (error) {
@@ -97,26 +95,23 @@ function EraseDialog({ what, onClose }: { what: Item | 'all'; onClose: () => voi
     await refresh('/api/trash')
   })
   return (
-    <>
-      <ConfirmDialog
-        onClose={onClose}
-        title={what === 'all' ? 'Empty trash' : 'Erase'}
-        description={
-          <>
-            Erase{' '}
-            <strong className="font-semibold text-ink">
-              {what === 'all' ? 'everything in the trash' : what.name}
-            </strong>
-            ? This action cannot be undone. Backups that were taken before still hold it.
-          </>
-        }
-        confirmLabel={what === 'all' ? 'Empty trash' : 'Erase for good'}
-        pendingLabel="Erasing..."
-        pending={erase.pending}
-        onConfirm={() => void erase.run()}
-      />
-      {passwordDialog}
-    </>
+    <ConfirmDialog
+      onClose={onClose}
+      title={what === 'all' ? 'Empty trash' : 'Erase'}
+      description={
+        <>
+          Erase{' '}
+          <strong className="font-semibold text-ink">
+            {what === 'all' ? 'everything in the trash' : what.name}
+          </strong>
+          ? This action cannot be undone. Backups that were taken before still hold it.
+        </>
+      }
+      confirmLabel={what === 'all' ? 'Empty trash' : 'Erase for good'}
+      pendingLabel="Erasing..."
+      pending={erase.pending}
+      onConfirm={() => void erase.run()}
+    />
   )
 }
 

@@ -10,7 +10,6 @@ import { Dialog, DialogActions } from '../../ui/dialog'
 import { SelectField, TextField } from '../../ui/field'
 import { LanguageField } from '../../ui/language-select'
 import { useAction } from '../../ui/toast'
-import { useConfirmedPassword } from '../../ui/use-confirmed-password'
 
 const DAYS = [7, 30, 90, 365]
 /** Characters of a link's password, as the server wants it. */
@@ -35,79 +34,71 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   const tooShort = password !== '' && password.length < LEAST
   const [share, setShare] = useState<NewShare | null>(null)
   const refresh = useRefresh()
-  const { withPassword, passwordDialog } = useConfirmedPassword()
   const create = useAction('Could not create the link', async () => {
     const body = { days, password: password || null, language }
-    setShare(await withPassword(() => call('POST', '/api/reports/:id/shares', { id: reportId }, body)))
+    setShare(await call('POST', '/api/reports/:id/shares', { id: reportId }, body))
     await refresh('/api/shares')
   })
   return (
-    <>
-      <Dialog
-        onClose={onClose}
-        title="Share this report"
-        description={
-          withImages
-            ? 'A link to this report as it stands now, with small copies of its images. It needs no login and leads no further in; your files stay here.'
-            : 'A link to this report as it stands now. It needs no login and leads no further in; your file stays here.'
-        }
-        locked={create.pending}
-      >
-        {share ? (
-          <>
-            <CopyText label="link" text={`${window.location.origin}${paths.share(share.token)}`} />
-            <p className="mt-2 text-sm text-muted">
-              It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings, where it can be
-              copied again and which say how often it was opened.
-              {password && ' Send the password by another way than the link.'}
-            </p>
-            <DialogActions>
-              <Button variant="primary" onClick={onClose}>
-                Done
-              </Button>
-            </DialogActions>
-          </>
-        ) : (
-          <>
-            <SelectField
-              label="Valid for"
-              value={days}
-              options={DAYS.map((each) => [each, `${each} days`])}
-              onChoose={(chosen) => setDays(Number(chosen))}
+    <Dialog
+      onClose={onClose}
+      title="Share this report"
+      description={
+        withImages
+          ? 'A link to this report as it stands now, with small copies of its images. It needs no login and leads no further in; your files stay here.'
+          : 'A link to this report as it stands now. It needs no login and leads no further in; your file stays here.'
+      }
+      locked={create.pending}
+    >
+      {share ? (
+        <>
+          <CopyText label="link" text={`${window.location.origin}${paths.share(share.token)}`} />
+          <p className="mt-2 text-sm text-muted">
+            It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings, where it can be
+            copied again and which say how often it was opened.
+            {password && ' Send the password by another way than the link.'}
+          </p>
+          <DialogActions>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <>
+          <SelectField
+            label="Valid for"
+            value={days}
+            options={DAYS.map((each) => [each, `${each} days`])}
+            onChoose={(chosen) => setDays(Number(chosen))}
+          />
+          <LanguageField
+            label="Opens in"
+            hint="Its reader may choose another language."
+            value={language}
+            onChoose={setLanguage}
+            className="mt-4"
+          />
+          <div className="mt-4">
+            <TextField
+              label="Password (optional)"
+              hint="Whoever opens the link is asked for it."
+              error={tooShort ? `At least ${LEAST} characters` : null}
+              autoComplete="off"
+              value={password}
+              onText={setPassword}
             />
-            <LanguageField
-              label="Opens in"
-              hint="Its reader may choose another language."
-              value={language}
-              onChoose={setLanguage}
-              className="mt-4"
-            />
-            <div className="mt-4">
-              <TextField
-                label="Password (optional)"
-                hint="Whoever opens the link is asked for it."
-                error={tooShort ? `At least ${LEAST} characters` : null}
-                autoComplete="off"
-                value={password}
-                onText={setPassword}
-              />
-            </div>
-            <DialogActions>
-              <Button onClick={onClose} disabled={create.pending}>
-                Cancel
-              </Button>
-              <Button
-                variant="primary"
-                disabled={create.pending || tooShort}
-                onClick={() => void create.run()}
-              >
-                {create.pending ? 'Creating...' : 'Create link'}
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Dialog>
-      {passwordDialog}
-    </>
+          </div>
+          <DialogActions>
+            <Button onClick={onClose} disabled={create.pending}>
+              Cancel
+            </Button>
+            <Button variant="primary" disabled={create.pending || tooShort} onClick={() => void create.run()}>
+              {create.pending ? 'Creating...' : 'Create link'}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
   )
 }
