@@ -15,7 +15,7 @@ export const toLoginPath = paths.login
 interface Page {
   /** HTML inside `#root`. */
   html: string
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: string
 }
 
@@ -35,7 +35,7 @@ export async function renderPage(path: string, answers: Record<string, unknown>)
         </Provider>
       </TabTitle>
     </StrictMode>,
-    // Everything in its place at once: parts that come later come with inline scripts, which no page of ours may run.
+    // Without progressive chunks: later chunks need inline scripts, which the content security policy forbids.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   )
   const html = await new Response(prelude).text()

@@ -42,7 +42,7 @@ export function findFirstReads(address: string): Endpoint<unknown>[] | null {
   const [path = '', search = ''] = address.split('?')
   if (IN_THE_BROWSER.some((route) => matchIds(route, path))) return null
   if (matchIds(ROUTES.login, path)) return [endpoints.session()]
-  // Its list of currencies is the browser's own: without the settings it waits for them.
+  // Not rendered on the server: the list of currencies is the browser's own.
   if (matchIds(ROUTES.settings, path)) return [endpoints.notifications()]
   const frame = [endpoints.settings(), endpoints.notifications()]
   for (const [route, reads] of Object.entries(READS)) {

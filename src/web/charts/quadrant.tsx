@@ -14,7 +14,7 @@ export interface QuadrantPoint {
   label: string
   x: number
   y: number
-  /** Its area on the picture. */
+  /** Drawn as the area of the dot. */
   weight: number
   shown: { x: string; y: string; weight: string }
   verdict?: RowVerdict
@@ -42,7 +42,7 @@ const HEIGHT = 400
 const PAD = { left: 44, right: 12, top: 48, bottom: 44 }
 
 const FILL = { better: 'fill-good/70', waste: 'fill-bad/70', dearer: 'fill-warn/70' } as const
-/** So many of the largest dots must have their names beside them. */
+/** Number of the largest dots that must have a label; else the chart becomes a ranking. */
 const NAMED = 10
 /** Bars of the ranking. */
 const RANKED = 14

@@ -18,7 +18,7 @@ interface Props {
   note?: string
   measure: string
   items: readonly Multiple[]
-  /** Of all rows together: drawn in each chart. */
+  /** Value of all rows together, drawn as a line in each chart. */
   line?: number
 }
 

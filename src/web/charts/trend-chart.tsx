@@ -29,7 +29,7 @@ const PANEL = 112
 const GAP = 28
 const TOP = 22
 const PAD = { left: 2, bottom: 22 }
-/** Of a figure of the axis: the widest of them make its margin, so that none is cut. */
+/** Width of a digit on the axis, in pixels: the longest tick sets the margin. */
 const DIGIT = 7.5
 /** Days are labelled one by one where each has so much room, in pixels; else the first and the last. */
 const LABEL = 72

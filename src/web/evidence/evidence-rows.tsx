@@ -37,7 +37,7 @@ export function EvidenceRows({ reportId, rows, of, ...shown }: Props) {
 
 interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
   answer: RowEvidence
-  /** Of all the rows behind the figure; the answer may hold the first of them only. */
+  /** Number of all rows behind the figure; the answer can hold only the first of them. */
   count: number
 }
 

@@ -31,7 +31,7 @@ export interface Evidence {
   rows: string
   /** A figure of the report before this one: its rows are in that report's file. */
   earlier: boolean
-  /** Of an account audit: the file that the rows are of. */
+  /** In an account audit, the file that contains the rows. */
   file: string | null
   /** How that file was read, where it is not the report's own. */
   quality: Quality | null
@@ -74,7 +74,7 @@ export function findByAddress(
 function decisionEvidence(source: Source & Account, place: number, words: Words): Evidence | null {
   const stated = source.actions.find(({ decision }) => decision === place)
   if (!stated) return null
-  // Of an account audit, another file's decision is told from that file.
+  // In an account audit, a decision of another file is read from that file.
   for (const { actions, facts } of [...(source.others ?? []), source])
     for (const { id, findings } of actions.filter((action) => action.id === stated.id))
       for (const subject of [id, ...findings]) {
@@ -275,7 +275,7 @@ function clicksField(labels: Source['labels']): string {
   return labels.clicks === 'link clicks' ? 'linkClicks' : 'clicksAll'
 }
 
-/** Whom a fact is about, as the reader knows them. */
+/** Name of a fact's subject as the report prints it. */
 export function subjectLabel(
   { segments, findings, images, actions }: Pick<Source, 'segments' | 'findings' | 'images' | 'actions'>,
   subject: string,

@@ -20,7 +20,7 @@ export interface SumLine {
 /** A part of a sum, with how it is itself worked out. */
 type Part = FactInput & { factors?: readonly FactInput[] }
 
-/** More than these are one line. */
+/** Maximum number of parts with a line of their own. */
 const NAMED = 8
 
 /** Inputs as lines, one a term; of a single term one a factor. */
@@ -31,7 +31,7 @@ export function toSumLines(
   words: Words = ENGLISH,
 ): SumLine[] {
   const terms = toTerms(inputs)
-  // An earlier version's inputs have no signs: they are named, not worked out.
+  // Inputs of earlier versions have no signs, so they are listed without a calculation.
   if (terms.length < 2 || inputs.some(({ op }, at) => at > 0 && op === undefined))
     return inputs.map((input) => toLine(input.op ?? '', input))
   const lines = terms.map(({ sign, factors, value }, at): SumLine => {
@@ -131,7 +131,7 @@ function partsOfBridge({ bridge, ...source }: Source, { metric, unit }: Fact): P
 
 function partsOfFile(source: Source, { metric, unit }: Fact): FactInput[] | null {
   const name = metric === 'bridgeSpend' ? 'spend' : metric
-  // Of people, some are in several segments.
+  // Reach counts people, and one person can be in several segments.
   if (name === 'reach' || !source.segments.some(({ sums }) => sums[name as keyof Sums] != null)) return null
   return source.segments.map(({ id, sums }) =>
     toPart(source, id, {

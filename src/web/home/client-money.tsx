@@ -123,7 +123,7 @@ function MoneyRow({ client: { clientId, clientName, latest } }: { client: Client
 function LatestCells({ clientId, latest }: { clientId: string; latest: NonNullable<Client['latest']> }) {
   const { dear, off, spend, currency, trend, before, decision, doubt, ageDays, reportId, reportType } = latest
   const share = dear !== null && spend ? dear / spend : null
-  // Nothing then as now is no trend.
+  // Zero in all audits is no trend.
   const moved = before && trend.some((point) => point > 0) ? before : null
   return (
     <>

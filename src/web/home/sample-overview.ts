@@ -1,5 +1,8 @@
 import type { Overview } from '../lib/api'
 
+/** Fields that every sample opportunity and audit has. */
+const OF_SAMPLE = { clientId: '', clientName: 'Sample client', currency: 'USD' }
+
 /** Dashboard before the first report: sample values, always marked as such. */
 export const SAMPLE_OVERVIEW: Overview = {
   hasReports: false,
@@ -57,9 +60,6 @@ export const SAMPLE_OVERVIEW: Overview = {
 
 type Opportunity = Overview['opportunities'][number]
 type Recent = Overview['recent'][number]
-
-/** Fields that every sample opportunity and audit has. */
-const OF_SAMPLE = { clientId: '', clientName: 'Sample client', currency: 'USD' }
 
 function sampleOpportunity(
   said: Required<Pick<Opportunity, 'area' | 'subject' | 'amount' | 'advice'>>,

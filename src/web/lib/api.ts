@@ -64,7 +64,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly detail: string,
     readonly code: string | null,
-    /** Of an edit that came too late: what is stored by now. */
+    /** The stored version, where an edit was refused as outdated. */
     readonly current: unknown = null,
     /** The answer has a `message` of its own, so `detail` is no proxy's page. */
     readonly isStated = false,
@@ -73,7 +73,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request did not get through, so the server has said nothing: the browser's own words are not for people. */
+/** The request did not reach the server. Replaces the browser's own technical message. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 

@@ -34,7 +34,7 @@ export const endpoints = {
     get('/api/reports/:id', { id }, { language: language ?? undefined }),
   accountAuditsOf: (id: string) => get('/api/reports/:id/account-audits', { id }),
   newestReports: () => get('/api/reports', {}, { limit: NEWEST_REPORTS }),
-  /** Those that `q` finds, newest first. */
+  /** Reports that match the search text `q`, newest first. */
   foundReports: (limit: number, q: string) => get('/api/reports', {}, { limit, q }),
   latestReports: () => get('/api/reports', {}, { latest: 'type' }),
   reportRows: (id: string, of: { fact: string } | { segment: string } | { rows: string }) =>
@@ -73,7 +73,7 @@ export const SWR_DEFAULTS: SWRConfiguration = {
 export interface Loading<T> {
   data: T | undefined
   error: Error | undefined
-  /** Nothing to show yet. */
+  /** A request is running and there is no data to show. */
   isLoading: boolean
   retry: () => void
 }

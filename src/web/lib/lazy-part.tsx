@@ -7,7 +7,7 @@ export function lazyPart<Props>(
   return lazy(async () => ({ default: await load() }))
 }
 
-/** The same in a boundary of its own: what is around it does not wait for it, and shows `skeleton` in its place. */
+/** Like `lazyPart`, within a Suspense boundary of its own: the content around it does not wait for it. */
 export function suspended<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   skeleton: ReactNode = null,

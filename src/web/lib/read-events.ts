@@ -23,7 +23,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return
     }
   } finally {
-    // Whoever stops listening must end the request, or the server goes on working for nobody.
+    // A reader that stops must end the request, or the server continues an audit that nobody receives.
     await reader.cancel().catch(() => undefined)
   }
 }

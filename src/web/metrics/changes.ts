@@ -15,7 +15,7 @@ export function withoutResultsAgain<C extends Changed>(changes: readonly C[]): r
     : changes
 }
 
-/** Its word, and a colour only where the direction is a verdict. `better` is null where it is neither good nor bad. */
+/** Word for a change, with a colour only where the direction is a verdict. `better` is null where the change is neither good nor bad. */
 export function wordChange(relative: number, better: boolean | null) {
   const same = sameWords(relative)
   if (same !== null || better === null) return { word: same ?? '', tone: null }

@@ -5,7 +5,7 @@ import type { ContentsEntry } from './contents'
 import { present } from './list-parts'
 import type { Story } from './story/arrange'
 
-/** Everything that an audit has beyond its decisions. */
+/** Lists the parts of the appendix that this audit has. */
 export function listAppendix(
   analysis: Analysis,
   { decisions, recommendations, insights }: Story,

@@ -28,7 +28,7 @@ interface ReportDocumentProps {
   /** Both null on a shared copy: it leads nowhere further in, and its file stays with the agency. */
   clientId: string | null
   reportId: string | null
-  /** Of the images on a shared copy, whose reader may not ask the server for them. */
+  /** Copies of images on a shared report, whose reader may not request them from the server. */
   pictures?: SharedReport['pictures']
 }
 

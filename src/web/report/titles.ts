@@ -1,6 +1,6 @@
 import { nameOf, type ReportKind } from '../../shared/report-types/names'
 
-/** Of all the types without a title of their own: beside it the type must be said. */
+/** Title of all types without one of their own; the page then names the type beside it. */
 export const OTHER_TITLE = 'Audit Report'
 
 export function reportTitle(kind: ReportKind): string {

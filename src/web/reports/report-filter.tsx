@@ -31,7 +31,7 @@ export function filterReports(
 }
 
 interface Props {
-  /** Of the search field. */
+  /** Label of the search field. */
   label: string
   filter: ReturnType<typeof useReportFilter>
 }

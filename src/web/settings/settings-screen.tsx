@@ -23,7 +23,7 @@ const WorkspaceForm = lazy(() => import('./workspace-form'))
 const SHORT_LIST = <Skeleton className="h-6 max-w-md" />
 const LONG_LIST = <Skeleton className="h-96 rounded-lg" />
 
-/** Everything that holds for the whole workspace, and the targets of each client: a page for each subject. */
+/** Settings of the workspace and the targets of each client, one page for each subject. */
 export default function SettingsScreen({ page }: { page?: string }) {
   useOldAnchors(page === undefined)
   const shown = page === undefined ? SETTINGS_PAGES[0] : SETTINGS_PAGES.find(({ id }) => id === page)

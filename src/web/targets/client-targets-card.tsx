@@ -10,7 +10,7 @@ const TargetsForm = lazyPart(async () => (await import('./targets-form')).Target
 
 interface Props {
   clientId: string
-  /** Of its latest audit: the client's targets are in it. Null: not known. */
+  /** Currency of the client's latest audit, which the targets are in; null: not known. */
   currency: string | null
   /** The report that can be run again with other targets; null: there is none. */
   reportId: string | null

@@ -85,7 +85,7 @@ interface SelectFieldProps extends Omit<ComponentProps<typeof Select>, 'onChange
   error?: string | null
   options: readonly (readonly [value: string | number, label: string])[]
   onChoose: (value: string) => void
-  /** Of the field; the control fills it. */
+  /** Classes of the field; the select is as wide as the field. */
   className?: string
 }
 

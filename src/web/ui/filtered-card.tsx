@@ -12,9 +12,9 @@ interface Props<Row> {
   /** While nothing is typed. */
   description: string
   all: readonly Row[]
-  /** So many are shown before all are asked for. */
+  /** Number of rows shown before the button "Show all" is pressed. */
   first: number
-  /** Those whose client's name holds the text, in their order. */
+  /** Sorted rows whose client's name contains the text. */
   arrange: (text: string) => readonly Row[]
   children: (shown: readonly Row[]) => ReactNode
 }

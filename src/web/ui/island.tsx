@@ -96,13 +96,13 @@ export function Skeleton({ className }: { className?: string }) {
 interface SkeletonListProps {
   label: string
   count: number
-  /** Of the list. */
+  /** Classes of the list. */
   className?: string
-  /** Of each block. */
+  /** Classes of each block. */
   block: string
 }
 
-/** So many skeletons of one size. */
+/** A list of `count` skeletons of one size. */
 export function SkeletonList({ label, count, className, block }: SkeletonListProps) {
   return (
     <SkeletonGroup label={label} className={className}>

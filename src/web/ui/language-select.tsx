@@ -11,7 +11,7 @@ interface Props {
   onChoose: (language: LanguageCode) => void
 }
 
-/** One of the languages, named for those who do not see it. */
+/** A report language as a bare select; `label` is its accessible name. */
 export function LanguageSelect({ label, value, onChoose }: Props) {
   return (
     <Select
@@ -28,7 +28,7 @@ export function LanguageSelect({ label, value, onChoose }: Props) {
   )
 }
 
-/** The same in a form. */
+/** A report language as a labelled form field. */
 export function LanguageField({ onChoose, ...field }: Props & { hint: string; className?: string }) {
   return (
     <SelectField

@@ -1,19 +1,19 @@
-/** A beginning shorter than this is not worth a line of its own. */
+/** A shorter common prefix does not get a line of its own. */
 const WORTHWHILE = 6
 /** Longer names lose letters where the column is narrow: of most, both ends tell them apart. */
 const LONG = 24
 const TAIL = 12
-/** So much of a beginning is seen in the narrowest column. */
+/** Letters of a name's beginning that the narrowest column shows. */
 const SEEN = 6
 const SEPARATOR = /[\s|_/:·>–—-]/u
 const LAST_WORD = /[^\s|_/:·>–—-]*$/u
-/** Letters that a tail may be longer by, for a whole word. */
+/** Letters that a tail may grow by to hold a whole word. */
 const MORE = 8
-/** Letters that join: a cut among them changes how they are written. */
+/** Scripts whose letters join: a cut between two letters changes their shape. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff]/u
 
 export interface Names {
-  /** What every name begins with, up to a separator; empty where that is too little, or a whole name. */
+  /** Common prefix of all names, up to a separator; empty where it is short or a whole name. */
   beginning: string
   /** The rest of a name in three parts: the first and the last may be shortened on the screen, the middle may not. */
   split(name: string): NameParts
@@ -49,7 +49,7 @@ function sharedLength(a: string, b: string): number {
   return at
 }
 
-/** Of names that begin and end alike, the place from which each differs from the one most like it. */
+/** For names with the same beginning and end: the index where each starts to differ from its most similar name. */
 function findPartings(names: readonly string[]): Map<string, number> {
   const alike = Map.groupBy(new Set(names), (name) => `${name.slice(0, SEEN)}\n${name.slice(-TAIL)}`)
   const found = new Map<string, number>()

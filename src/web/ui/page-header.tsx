@@ -14,7 +14,7 @@ const REACHABLE =
 
 interface PageHeaderProps {
   title: ReactNode
-  /** Of the browser's tab: `Clients`. Taken from `title` where that is text. */
+  /** Title of the browser's tab: `Clients`. Defaults to `title` where that is text. */
   documentTitle?: string
   /** One line of context. */
   subtitle?: ReactNode

@@ -15,7 +15,7 @@ import { useDrop, type Sorted } from './use-drop'
 
 type Group = Sorted['groups'][number]
 
-/** Everything that was dropped together: what makes one audit, what is set apart and why, and how far it is. */
+/** Files that were dropped together: which make one audit, which are set apart and why, and the progress. */
 export default function AccountDrop({ clientId }: { clientId: string }) {
   const dropped = useDrop(clientId)
   const { drop, sorted, add, clear } = dropped

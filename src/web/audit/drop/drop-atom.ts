@@ -9,7 +9,7 @@ export interface DropFile {
   read: ReadExport | null
   /** Why it cannot be read, or was refused. */
   message: string | null
-  /** It stays although it seems to be of another account or period. */
+  /** Put back by hand although it seems to belong to another account or period. */
   putBack: boolean
   /** The stored report, once the server has acknowledged it. */
   reportId: string | null

@@ -76,7 +76,7 @@ export function useDrop(clientId: string) {
       saveFiles(clientId, [])
       change((now) => {
         const files = now.files.filter(({ key }) => !keys.has(key))
-        // Those of another period stay, for an audit of their own.
+        // Files of another period stay, for an audit of their own.
         return files.some(({ state }) => state === 'ready')
           ? { ...emptyDrop(clientId), files }
           : emptyDrop(clientId)

@@ -16,9 +16,9 @@ interface Props {
   preview: Ready
   type: ReportType
   clientId: string
-  /** Only its one line is shown at first. */
+  /** Shows one line at first. */
   folded?: boolean
-  /** It has been sent once, and that failed. */
+  /** An analysis of it was sent and failed. */
   tried?: boolean
   /** Carries the file over to another type. */
   onSwitch: (type: ReportType) => void

@@ -11,7 +11,7 @@ interface Props {
   icon?: IconName
   multiple?: boolean
   small?: boolean
-  /** It stands where the focus was: a file has been removed. */
+  /** Takes the focus, because the file that had it was removed. */
   takesFocus?: boolean
   onFiles: (files: File[]) => void
 }
@@ -62,7 +62,7 @@ export function DropZone({
         <Icon name={icon} size={20} />
       </span>
       <div className={small ? '' : 'mt-3'}>
-        {/* Its box is the whole zone. */}
+        {/* The button's hit area covers the whole zone. */}
         <button
           type="button"
           autoFocus={takesFocus}

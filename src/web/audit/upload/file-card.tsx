@@ -12,7 +12,7 @@ interface Props {
   /** Recognised name of the export, in one line. */
   name: string | null
   loading: boolean
-  /** It has its result: the way on is the report. */
+  /** The analysis is finished, so Analyze is not the main button any more. */
   done: boolean
   /** Why it cannot be analyzed as this type; the buttons say so by being off. */
   blocked: boolean

@@ -63,7 +63,7 @@ export function emptyImages(clientId = ''): ImageState {
 
 export const imageAtom = atom<ImageState>(emptyImages())
 
-/** What an atom holds for this client, and how to change it. It is `empty` while the atom holds another client's. */
+/** The state of an atom for one client, and its setter. The state is `empty` while the atom holds another client's. */
 export function useClientState<S extends { clientId: string }>(
   of: PrimitiveAtom<S>,
   clientId: string,

@@ -79,7 +79,7 @@ export function MoneyMap({ analysis, clientId }: Props) {
   )
 }
 
-/** All bars are of one account: its currency, its spend, and the file that its money is claimed on. */
+/** What all bars of an account share: currency, spend, and the file on which wasted money is claimed. */
 interface Scale {
   currency: string | null
   /** Spend of the account. */

@@ -40,7 +40,7 @@ function DecisionCard({
   decision: Decision
   analysis: Analysis
 }) {
-  // Of an account audit, another file's decision: its rows are that file's.
+  // In an account audit, a decision can belong to another file: its rows are then that file's.
   const other = analysis.others?.find(({ actions }) => actions.some(({ id }) => id === stated.id))
   const own = other?.actions.find(({ id }) => id === stated.id)
   const action = own

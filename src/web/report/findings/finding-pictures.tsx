@@ -27,7 +27,7 @@ export function FindingPictures({ keys, images, pictures }: Props) {
   )
 }
 
-/** Its name, where there is no picture of it. */
+/** An image, or its name where the image is missing. */
 function Thumbnail({ name, src }: { name: string; src: string | undefined }) {
   const [gone, setGone] = useState(false)
   if (src === undefined || gone) return <span className="text-sm wrap-anywhere">{name}</span>

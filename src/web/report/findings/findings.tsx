@@ -76,7 +76,7 @@ function Group({ group: { section, intro, items, text }, ...rest }: { group: Fin
 }
 
 interface ItemProps extends Omit<Props, 'groups'> {
-  /** Of any finding of the report: else there is no column for it. */
+  /** Some finding of the report claims money, so the list has a column for it. */
   hasMoney: boolean
 }
 
@@ -118,7 +118,7 @@ function Item({
 
 type MoneyProps = { money: number; findings: readonly Finding[] } & Pick<Analysis, 'facts' | 'currency'>
 
-/** Of one row it opens; a sum of several is made of figures that do. */
+/** The money of one row opens to its fact; a sum over several rows is plain text. */
 function ItemMoney({ money, findings, facts, currency }: MoneyProps) {
   const { locale } = useWords()
   const paid = findings.filter(({ excess = 0 }) => excess > 0)

@@ -14,7 +14,7 @@ export interface KeyRow {
   /** Null where there is no benchmark yet. */
   benchmark: number | null
   step: BenchmarkSource | undefined
-  /** Of the last audit; null where it is not comparable. */
+  /** Value in the last audit; null where it is not comparable. */
   before: number | null
   /** Whether a client's target can be set for it. */
   targeted: boolean

@@ -172,7 +172,7 @@ function sumDays(days: readonly DayPoint[]): Sums {
   }
 }
 
-/** Its first and last value and no verdict: whether a change is more than chance is for the findings to say. */
+/** States the first and the last value without a verdict: the findings say whether a change is more than chance. */
 function trendTitle(
   { values, format }: Pick<TrendPanel, 'values' | 'format'>,
   { label }: Return,

@@ -2,7 +2,7 @@ import { POOLED } from '../../../shared/audit/report/pooled'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Segment } from '../../../shared/schemas/segment'
 
-/** Everything of a report that a chart is drawn from. */
+/** Fields of a report that its charts read. */
 export type ChartSource = Pick<
   Analysis,
   | 'bridge'

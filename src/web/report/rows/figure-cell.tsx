@@ -13,9 +13,9 @@ interface Props {
   currency: string | null
   /** Hidden on a phone until its row is opened. */
   isFolded?: boolean
-  /** Of the whole file. */
+  /** The figure is of the whole file. */
   isTotal?: boolean
-  /** Its part of the largest one, drawn as a bar. */
+  /** Fraction of the largest figure of the column, drawn as a bar. */
   share?: number
 }
 

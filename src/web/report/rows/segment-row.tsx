@@ -12,12 +12,12 @@ import type { SegmentColumn } from './segment-rows'
 interface Props {
   segment: Segment
   columns: readonly SegmentColumn[]
-  /** Those that a phone shows of a row that is not opened. */
+  /** Columns that a phone shows while the row is folded. */
   first: readonly SegmentColumn[]
   verdict: Verdict | undefined
   names: Names
   currency: string | null
-  /** Of the row with the most. */
+  /** Spend as a fraction of the row with the most spend. */
   spendShare: number
   isOpened: boolean
   onToggle: (id: string) => void

@@ -22,7 +22,7 @@ export function useTableAddress(columns: readonly SegmentColumn[], place: string
       const isFirst = by === BY_SPEND.by && down === BY_SPEND.down
       change({ [sortName]: isFirst ? null : `${down ? '-' : ''}${by}` })
     },
-    /** All of them, where the address names none of this table. */
+    /** All columns where the address names no column of this table. */
     shown: shown.length > 0 ? shown : columns,
     show(wanted: readonly SegmentColumn[]) {
       change({ [columnsName]: wanted.length < columns.length ? wanted.join('.') : null })

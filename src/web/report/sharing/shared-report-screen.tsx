@@ -20,7 +20,7 @@ const SharedActions = suspended(
   async () => (await import('../report-actions')).SharedActions,
   <Skeleton className="h-9 w-60 max-w-full" />,
 )
-// Most links need none of it.
+// Most links never show it.
 const ClosedShare = suspended(async () => (await import('./closed-share')).ClosedShare)
 
 // On its way beside the report, so that it is there at its first paint.
@@ -28,9 +28,9 @@ loadBrandColors().catch(() => undefined)
 
 interface Attempt {
   password: string | null
-  /** Each is a request of its own: the one that came too early is worth making again. */
+  /** Makes each attempt a new request: one that was refused for coming too early can be sent again. */
   number: number
-  /** That the link opens in, as the server says where it asks for a password. */
+  /** Language of the link, as the server states it where it asks for a password. */
   language: LanguageCode | null
 }
 
@@ -54,7 +54,7 @@ export default function SharedReportScreen() {
   })
   const { data, error } = shared
   const code = error instanceof ApiError ? error.code : null
-  // Of a password that was given, one that came too early is asked for again.
+  // A password that was refused for coming too early (429) is asked for again.
   const asksPassword =
     code?.startsWith('share_password') ||
     (password !== null && !data && (shared.isLoading || (error instanceof ApiError && error.status === 429)))

@@ -33,13 +33,13 @@ export interface Story {
   /** Notes beyond those, of which only the text is stored. */
   furtherTrust: TrustEntry[]
   verdict: Sentence[]
-  /** Those of the verdict that say what was paid on top. */
+  /** Sentences of the verdict that state the amount paid above the benchmark. */
   stressed: ReadonlySet<Sentence>
   decisions: Decision[]
   /** Sentences that are on no card. */
   recommendations: Sentence[]
   hasBridge: boolean
-  /** It is made of the reports of several files. */
+  /** True for an account audit, made of the reports of several files. */
   isAccount: boolean
   /** The prices that the bridge is measured against. */
   benchmark: Sentence[]

@@ -13,13 +13,13 @@ export interface Entry {
   /** Beside the label, smaller; found too. */
   detail?: string
   href: string
-  /** The server has found it by what is typed: by a month, say, that stands in no label. */
+  /** The server's search found it, for example by a month that no label contains. */
   isFound?: boolean
   /** Left out until something is typed: one for each client. */
   onlyFound?: boolean
 }
 
-/** In the order in which they stand, where none fits better; each with so many entries at most. */
+/** In display order where no group fits better; `most` limits the entries of each. */
 export const GROUPS = {
   Audit: { icon: 'plus', most: 4 },
   Clients: { icon: 'users', most: 8 },
@@ -38,7 +38,7 @@ const SCREENS: readonly (readonly [label: string, href: string])[] = [
   ['Profile', paths.profile],
 ]
 
-/** Everything that can be gone to from anywhere; `shownId` is the client on the screen, `found` the server's answer to what is typed. */
+/** Lists all destinations; `shownId` is the client on the screen, `found` the server's search results. */
 export function listEntries(
   clients: readonly Client[],
   reports: readonly ReportRow[],
@@ -91,7 +91,7 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
           ? null
           : 0
         : (rankEntry(entry, typed, words) ?? (entry.isFound ? 3 : null))
-    // What is there for every client stands behind the client.
+    // "New audit for …" is listed below its client.
     return rank === null ? [] : [{ entry, rank: rank + (entry.onlyFound ? 0.5 : 0) }]
   })
   return (Object.keys(GROUPS) as Group[])
