@@ -1,7 +1,7 @@
 import type { Lever } from '../audit/findings/levers'
 import type { ISSUE_MESSAGES } from '../exports/issue-messages'
 import type { MetricKey } from '../metrics/catalogue'
-import type { ReportType } from '../report-types/names'
+import type { ReportKind, ReportType } from '../report-types/names'
 import type { LeftOutReason } from '../schemas/account'
 import type { HiddenCode } from '../schemas/hidden'
 import type { LanguageCode } from '../schemas/language'
@@ -34,6 +34,9 @@ export interface AccountWords {
   /** By number; figures from eleven on. */
   counts: readonly string[]
 }
+
+/** Titles and short names of reports; the English ones are of `report-types/names.ts`. */
+export type Titles = Readonly<Record<ReportKind, readonly [title: string, short: string]>>
 
 /** English names the sentences and words; the other languages have all of them. */
 export type SentenceKey = keyof typeof SENTENCES

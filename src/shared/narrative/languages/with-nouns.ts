@@ -1,10 +1,11 @@
+import { nameOf, REPORT_KINDS } from '../../report-types/names'
 import type { DocumentTable } from '../document-words'
 import type { Noun } from '../language'
 import { COUNTS, ROWS } from './en/nouns'
 
-type Nouns = typeof import('./es/document') & Pick<typeof import('./es/nouns'), 'ROWS' | 'COUNTS'>
+type Nouns = typeof import('./es/document') & Pick<typeof import('./es/nouns'), 'ROWS' | 'COUNTS' | 'TITLES'>
 
-/** The phrases of a language with the names of rows (`campaigns`) and of what is counted (`purchases`), by their English names. */
+/** The phrases of a language with the names of rows (`campaigns`), of what is counted (`purchases`) and of reports, by their English names. */
 export function withNouns(own: Nouns): DocumentTable {
   const english: Readonly<Record<string, Noun>> = { ...ROWS, ...COUNTS }
   const told: Readonly<Record<string, Noun>> = { ...own.ROWS, ...own.COUNTS }
@@ -12,5 +13,12 @@ export function withNouns(own: Nouns): DocumentTable {
     [one, told[key]!.one],
     [many, told[key]!.many],
   ])
-  return { ...Object.fromEntries(nouns), ...own.DOCUMENT }
+  const titles = REPORT_KINDS.flatMap((kind) => {
+    const { title, tile, short } = nameOf(kind)
+    return [
+      [title ?? tile, own.TITLES[kind][0]],
+      [short, own.TITLES[kind][1]],
+    ]
+  })
+  return { ...Object.fromEntries([...nouns, ...titles]), ...own.DOCUMENT }
 }

@@ -1,4 +1,4 @@
-import type { Gender, Language, Noun } from '../../language'
+import type { Gender, Language, Noun, Titles } from '../../language'
 
 const noun = (gender: Gender, one: string, many: string): Noun => ({ one, many, gender })
 
@@ -86,4 +86,27 @@ export const TYPES: Language['types'] = {
   searchTerm: 'Suchbegriff',
   product: 'Produkt',
   assetGroup: 'Asset-Gruppe',
+}
+
+/** Of a report, and the short name of its type. */
+export const TITLES: Titles = {
+  campaign: ['Kampagnenanalyse', 'Kampagne'],
+  ageRange: ['Analyse nach Alter', 'Altersgruppe'],
+  gender: ['Analyse nach Geschlecht', 'Geschlecht'],
+  location: ['Standortanalyse', 'Standort'],
+  objective: ['Kampagnenziele', 'Ziel'],
+  engaged: ['Interagierende Zielgruppen', 'Zielgruppen'],
+  copy: ['Anzeigentext-Analyse', 'Anzeigentexte'],
+  static: ['Bildanalyse', 'Bilder'],
+  video: ['Video-Leistung', 'Video'],
+  creativeType: ['Format-Analyse', 'Format'],
+  adSet: ['Anzeigengruppen-Analyse', 'Anzeigengruppen'],
+  placement: ['Platzierungsanalyse', 'Platzierungen'],
+  device: ['Geräteanalyse', 'Geräte'],
+  time: ['Zeitanalyse', 'Stunden'],
+  keyword: ['Keyword-Analyse', 'Keywords'],
+  searchTerm: ['Suchbegriffsanalyse', 'Suchbegriffe'],
+  product: ['Produktanalyse', 'Produkte'],
+  assetGroup: ['Asset-Gruppen-Analyse', 'Asset-Gruppen'],
+  account: ['Konto-Audit', 'Konto'],
 }

@@ -1,4 +1,4 @@
-import type { Language, Noun } from '../../language'
+import type { Language, Noun, Titles } from '../../language'
 
 const noun = (gender: 'm' | 'f', one: string, many: string): Noun => ({ one, many, gender })
 
@@ -86,4 +86,27 @@ export const TYPES: Language['types'] = {
   searchTerm: 'Término de búsqueda',
   product: 'Producto',
   assetGroup: 'Grupo de recursos',
+}
+
+/** Of a report, and the short name of its type. */
+export const TITLES: Titles = {
+  campaign: ['Análisis de campañas', 'Campaña'],
+  ageRange: ['Análisis por edad', 'Rango de edad'],
+  gender: ['Análisis por género', 'Género'],
+  location: ['Análisis por ubicación', 'Ubicación'],
+  objective: ['Objetivos de campaña', 'Objetivo'],
+  engaged: ['Interacción del público', 'Público'],
+  copy: ['Análisis de textos de anuncios', 'Textos'],
+  static: ['Análisis de imágenes', 'Imágenes'],
+  video: ['Rendimiento de los vídeos', 'Vídeo'],
+  creativeType: ['Análisis de formatos', 'Formato'],
+  adSet: ['Análisis de conjuntos de anuncios', 'Conjuntos de anuncios'],
+  placement: ['Análisis de ubicaciones', 'Ubicaciones'],
+  device: ['Análisis de dispositivos', 'Dispositivos'],
+  time: ['Análisis por horas y días', 'Horas'],
+  keyword: ['Análisis de palabras clave', 'Palabras clave'],
+  searchTerm: ['Análisis de términos de búsqueda', 'Términos de búsqueda'],
+  product: ['Análisis de productos', 'Productos'],
+  assetGroup: ['Análisis de grupos de recursos', 'Grupos de recursos'],
+  account: ['Auditoría de la cuenta', 'Cuenta'],
 }

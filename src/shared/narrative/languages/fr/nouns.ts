@@ -1,4 +1,4 @@
-import type { Language, Noun } from '../../language'
+import type { Language, Noun, Titles } from '../../language'
 
 const noun = (gender: 'm' | 'f', one: string, many = `${one}s`): Noun => ({ one, many, gender })
 
@@ -86,4 +86,27 @@ export const TYPES: Language['types'] = {
   searchTerm: 'Terme de recherche',
   product: 'Produit',
   assetGroup: 'Groupe de composants',
+}
+
+/** Of a report, and the short name of its type. */
+export const TITLES: Titles = {
+  campaign: ['Analyse des campagnes', 'Campagne'],
+  ageRange: ['Analyse par âge', 'Tranche d’âge'],
+  gender: ['Analyse par genre', 'Genre'],
+  location: ['Analyse par zone géographique', 'Zone géographique'],
+  objective: ['Objectifs de campagne', 'Objectif'],
+  engaged: ['Audiences engagées', 'Audiences'],
+  copy: ['Analyse des textes publicitaires', 'Textes'],
+  static: ['Analyse des images fixes', 'Images fixes'],
+  video: ['Performance des vidéos', 'Vidéo'],
+  creativeType: ['Analyse des formats de création', 'Format de création'],
+  adSet: ['Analyse des ensembles de publicités', 'Ensembles de publicités'],
+  placement: ['Analyse des placements', 'Placements'],
+  device: ['Analyse des appareils', 'Appareils'],
+  time: ['Analyse par heures et jours', 'Heures'],
+  keyword: ['Analyse des mots clés', 'Mots clés'],
+  searchTerm: ['Analyse des termes de recherche', 'Termes de recherche'],
+  product: ['Analyse des produits', 'Produits'],
+  assetGroup: ['Analyse des groupes de composants', 'Groupes de composants'],
+  account: ['Audit du compte', 'Compte'],
 }

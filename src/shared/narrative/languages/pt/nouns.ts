@@ -1,4 +1,4 @@
-import type { Language, Noun } from '../../language'
+import type { Language, Noun, Titles } from '../../language'
 
 const noun = (gender: 'm' | 'f', one: string, many: string): Noun => ({ one, many, gender })
 
@@ -86,4 +86,27 @@ export const TYPES: Language['types'] = {
   searchTerm: 'Termo de pesquisa',
   product: 'Produto',
   assetGroup: 'Grupo de recursos',
+}
+
+/** Of a report, and the short name of its type. */
+export const TITLES: Titles = {
+  campaign: ['Análise de campanhas', 'Campanha'],
+  ageRange: ['Análise por idade', 'Faixa etária'],
+  gender: ['Análise por gênero', 'Gênero'],
+  location: ['Análise por localização', 'Local'],
+  objective: ['Objetivos de campanha', 'Objetivo'],
+  engaged: ['Engajamento do público', 'Público'],
+  copy: ['Análise de textos de anúncios', 'Textos'],
+  static: ['Análise de imagens', 'Imagens'],
+  video: ['Desempenho dos vídeos', 'Vídeo'],
+  creativeType: ['Análise de formatos', 'Formato'],
+  adSet: ['Análise de conjuntos de anúncios', 'Conjuntos de anúncios'],
+  placement: ['Análise de posicionamentos', 'Posicionamentos'],
+  device: ['Análise de dispositivos', 'Dispositivos'],
+  time: ['Análise por horas e dias', 'Horas'],
+  keyword: ['Análise de palavras-chave', 'Palavras-chave'],
+  searchTerm: ['Análise de termos de pesquisa', 'Termos de pesquisa'],
+  product: ['Análise de produtos', 'Produtos'],
+  assetGroup: ['Análise de grupos de recursos', 'Grupos de recursos'],
+  account: ['Auditoria da conta', 'Conta'],
 }
