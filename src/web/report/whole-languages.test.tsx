@@ -15,10 +15,10 @@ import { readExport } from '../../shared/exports/read-export'
 import { narrate } from '../../shared/narrative/built-in'
 import { EN } from '../../shared/narrative/languages/en/en'
 import { loadLanguage } from '../../shared/narrative/languages/load'
+import { LANGUAGES } from '../../shared/narrative/languages/names'
 import { tellAnalysis } from '../../shared/narrative/tell-analysis'
 import { tellTexts } from '../../shared/narrative/tell-texts'
 import type { Analysis } from '../../shared/schemas/analysis'
-import type { LanguageCode } from '../../shared/schemas/language'
 import type { Tag } from '../../shared/tags/tag'
 import { toAnalysis } from '../../shared/to-analysis'
 
@@ -86,12 +86,16 @@ async function campaigns(): Promise<Analysis> {
   }
 }
 
-const SAMPLES: [LanguageCode, string, () => Promise<Analysis> | Analysis][] = [
-  ['es', 'search terms', searchTerms],
-  ['pt', 'ad texts with tags and an image', copies],
-  ['de', 'a whole account', account],
-  ['fr', 'campaigns since the last audit', campaigns],
-]
+/** Kinds of reports, one for each language in turn. */
+const KINDS = [
+  ['search terms', searchTerms],
+  ['ad texts with tags and an image', copies],
+  ['a whole account', account],
+  ['campaigns since the last audit', campaigns],
+] as const
+const SAMPLES = LANGUAGES.filter((code) => code !== 'en').map(
+  (code, at) => [code, ...KINDS[at % KINDS.length]!] as const,
+)
 
 test.each(SAMPLES)('%s: the document of %s has no word of another language', async (code, _, make) => {
   const language = await loadLanguage(code)
