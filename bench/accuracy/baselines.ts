@@ -10,55 +10,42 @@ type Rule = (
   goal: PlainReport['goal'],
 ) => Map<PlainRow, number>
 
-const flag = (rows: readonly PlainRow[], bad: (row: PlainRow) => boolean, money: (row: PlainRow) => number) =>
-  new Map(rows.filter(bad).map((row) => [row, Math.max(0, money(row))]))
+const overpaid = (r: PlainRow, cost: number) => r.spend - r.results * cost
+
+/** A rule that looks at each row by itself. */
+function flag({
+  bad,
+  money = overpaid,
+}: {
+  bad: (row: PlainRow, cost: number) => boolean
+  money?: (row: PlainRow, cost: number) => number
+}): Rule {
+  return (rows, cost) =>
+    new Map(rows.filter((row) => bad(row, cost)).map((row) => [row, Math.max(0, money(row, cost))]))
+}
+
+const belowSpend = flag({ bad: (r) => r.value < r.spend, money: (r) => r.spend - r.value })
 
 const RULES: Record<string, Rule> = {
-  'zero results = waste': (rows) =>
-    flag(
-      rows,
-      (r) => r.results === 0,
-      (r) => r.spend,
-    ),
-  'CPA > 2× average': (rows, cost) =>
-    flag(
-      rows,
-      (r) => r.spend > 2 * cost * r.results,
-      (r) => r.spend - r.results * cost,
-    ),
-  'ROAS < 1': (rows, _, goal) =>
-    goal === 'value'
-      ? flag(
-          rows,
-          (r) => r.value < r.spend,
-          (r) => r.spend - r.value,
-        )
-      : new Map(),
-  'z-test, no shrinkage': (rows, cost) =>
-    flag(
-      rows,
-      (r) => r.spend > 0 && (r.results - r.spend / cost) / Math.sqrt(r.spend / cost) < -1.645,
-      (r) => r.spend - r.results * cost,
-    ),
+  'zero results = waste': flag({ bad: (r) => r.results === 0, money: (r) => r.spend }),
+  'CPA > 2× average': flag({ bad: (r, cost) => r.spend > 2 * cost * r.results }),
+  'ROAS < 1': (rows, cost, goal) => (goal === 'value' ? belowSpend(rows, cost, goal) : new Map()),
+  'z-test, no shrinkage': flag({
+    bad: (r, cost) => r.spend > 0 && (r.results - r.spend / cost) / Math.sqrt(r.spend / cost) < -1.645,
+  }),
   'exact Poisson + BH': (rows, cost) => {
     // P(X ≤ n) for X ~ Poisson(m) is 1 − P(n + 1, m).
     const tested = rows
       .map((row) => ({ row, p: 1 - incompleteGamma(row.results + 1, row.spend / cost) }))
       .sort((a, b) => a.p - b.p)
     const last = tested.findLastIndex(({ p }, rank) => p <= (0.1 * (rank + 1)) / tested.length)
-    return new Map(
-      tested.slice(0, last + 1).map(({ row }) => [row, Math.max(0, row.spend - row.results * cost)]),
-    )
+    return new Map(tested.slice(0, last + 1).map(({ row }) => [row, Math.max(0, overpaid(row, cost))]))
   },
-  'media buyer’s rule': (rows, cost) =>
-    flag(
-      rows,
-      (r) =>
-        (r.results === 0 && r.spend >= 2 * cost) || (r.results >= 5 && r.spend >= 1.5 * cost * r.results),
-      (r) => r.spend - r.results * cost,
-    ),
+  'media buyer’s rule': flag({
+    bad: (r, cost) =>
+      (r.results === 0 && r.spend >= 2 * cost) || (r.results >= 5 && r.spend >= 1.5 * cost * r.results),
+  }),
 }
-
 export const BASELINES = Object.keys(RULES)
 
 /** A baseline's audit, over all rows or only those bought for the account's goal; top lists by observed efficiency. */

@@ -1,10 +1,11 @@
+import { BlockList, isIPv4 } from 'node:net'
 import { findEmbeddedIpv4, toAddressBytes } from '../http/ip'
 
 /**
  * Addresses that no service of ours is at, by prefix and its length in bits: where clouds keep a machine's credentials,
  * and what is nobody's address. Private networks are allowed, since a model may run in one.
  */
-const FORBIDDEN: readonly [prefix: string, bits: number][] = [
+const SUBNETS: readonly [prefix: string, bits: number][] = [
   ['0.0.0.0', 8],
   // Link-local: the metadata services of AWS, Google, Azure, Oracle, DigitalOcean and others.
   ['169.254.0.0', 16],
@@ -22,7 +23,8 @@ const FORBIDDEN: readonly [prefix: string, bits: number][] = [
   ['fd00:42::', 32], // Scaleway
 ]
 
-const RULES = FORBIDDEN.map(([prefix, bits]) => ({ prefix: toAddressBytes(prefix) ?? [], bits }))
+const FORBIDDEN = new BlockList()
+for (const [prefix, bits] of SUBNETS) FORBIDDEN.addSubnet(prefix, bits, isIPv4(prefix) ? 'ipv4' : 'ipv6')
 
 /** Names of the metadata services, for a look at an address before it is stored. Connections go by what they resolve to. */
 const METADATA_NAMES = /^(metadata|instance-data)(\.|$)/i
@@ -32,18 +34,9 @@ export function isForbiddenAddress(address: string): boolean {
   const bytes = toAddressBytes(address)
   if (!bytes) return true
   const carried = findEmbeddedIpv4(bytes)
-  return [bytes, ...(carried ? [carried] : [])].some((one) => RULES.some((rule) => isWithin(one, rule)))
-}
-
-function isWithin(
-  bytes: readonly number[],
-  { prefix, bits }: { prefix: readonly number[]; bits: number },
-): boolean {
-  if (bytes.length !== prefix.length) return false
-  return bytes.every((byte, i) => {
-    const mask = 0xff << Math.max(0, 8 - Math.max(0, bits - 8 * i))
-    return (byte & mask & 0xff) === ((prefix[i] ?? 0) & mask & 0xff)
-  })
+  if (carried && FORBIDDEN.check(carried.join('.'))) return true
+  const [bare = ''] = address.split('%')
+  return FORBIDDEN.check(bare, bytes.length === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** The host of a URL without brackets and the root's dot. */

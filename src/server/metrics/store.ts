@@ -5,17 +5,7 @@ import { clientIsLive, reportIsLive } from '../db/live'
 import { modelUsage } from '../db/narrator-schema'
 import { clients, reports } from '../db/schema'
 
-export interface Counts {
-  clients: number
-  reports: number
-  trashedReports: number
-  sessions: number
-  /** In the last 24 hours. */
-  failedSignIns: number
-  modelTokensToday: number
-}
-
-export async function readCounts(db: Database, today: string): Promise<Counts> {
+export async function readCounts(db: Database, today: string) {
   const [clientCount, reportCount, trashedReports, sessionCount, failedSignIns, usage] = await Promise.all([
     db.$count(clients, clientIsLive),
     db.$count(reports, reportIsLive),
@@ -29,7 +19,9 @@ export async function readCounts(db: Database, today: string): Promise<Counts> {
     reports: reportCount,
     trashedReports,
     sessions: sessionCount,
+    /** In the last 24 hours. */
     failedSignIns,
     modelTokensToday: usage[0]?.tokens ?? 0,
   }
 }
+export type Counts = Awaited<ReturnType<typeof readCounts>>

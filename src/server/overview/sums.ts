@@ -6,26 +6,16 @@ import { bestOfClient, newestOf } from './newest'
 
 // Added up by the database, over a few reports of each client: neither memory nor time may grow with their history.
 
-/** Money of one currency over the newest reports, one slicing a client. */
-export interface AccountSums {
-  currency: string | null
-  /** Clients whose report has spend. */
-  clients: number
-  /** Of the reports that have both, for ROAS. */
-  purchaseValue: number | null
-  valuedSpend: number | null
-  valuedClients: number
-  waste: number | null
-  wasteClients: number
-}
-
 const valued = sql`${reports.purchaseValue} IS NOT NULL AND ${reports.spend} <> 0`
 const sumOf = (value: typeof reports.spend | typeof reports.purchaseValue, condition: SQL) =>
   sql<number | null>`sum(${value}) FILTER (WHERE ${condition})`
 
+/** Money of one currency over the newest reports, one slicing a client. */
 const accountSums = {
   currency: reports.currency,
+  /** Clients whose report has spend. */
   clients: sql<number>`count(${reports.spend})`,
+  // Of the reports that have both, for ROAS.
   purchaseValue: sumOf(reports.purchaseValue, valued),
   valuedSpend: sumOf(reports.spend, valued),
   valuedClients: sql<number>`count(*) FILTER (WHERE ${valued})`,
@@ -40,16 +30,8 @@ const accounts = prepareRead(accountSums, (db) =>
     .groupBy(reports.currency),
 )
 
-export const sumAccounts = async (db: Database): Promise<AccountSums[]> => accounts(db).all({})
-
-/** Money of the reports whose period ends in a month: of each client one slicing, the newest. */
-export interface MonthSums {
-  month: string
-  spend: number
-  purchaseValue: number | null
-  /** Of the reports that have a purchase value. */
-  valuedSpend: number | null
-}
+export const sumAccounts = async (db: Database) => accounts(db).all({})
+export type AccountSums = Awaited<ReturnType<typeof sumAccounts>>[number]
 
 const currency = sql.placeholder('currency')
 const newestMonth = (before: SQL) => sql`(
@@ -72,10 +54,12 @@ const bestOfMonth = sql`(
     AND best.trashed_at IS NULL
   ORDER BY best.breadth DESC, best.created_at DESC, best.id DESC LIMIT 1)`
 
+/** Money of the reports whose period ends in a month: of each client one slicing, the newest. */
 const monthSums = {
   month: sql<string>`known.month`,
   spend: sql<number>`sum(${reports.spend})`,
   purchaseValue: sql<number | null>`sum(${reports.purchaseValue})`,
+  /** Of the reports that have a purchase value. */
   valuedSpend: sumOf(reports.spend, sql`${reports.purchaseValue} IS NOT NULL`),
 }
 const monthly = prepareRead(monthSums, (db) =>
@@ -88,17 +72,9 @@ const monthly = prepareRead(monthSums, (db) =>
     .orderBy(sql`known.month`),
 )
 
-export const sumMonths = async (
-  db: Database,
-  asked: { currency: string | null; months: number },
-): Promise<MonthSums[]> => monthly(db).all(asked)
-
-export interface ObjectiveSums {
-  currency: string | null
-  label: string
-  clients: number
-  spend: number
-}
+export const sumMonths = async (db: Database, asked: { currency: string | null; months: number }) =>
+  monthly(db).all(asked)
+export type MonthSums = Awaited<ReturnType<typeof sumMonths>>[number]
 
 const label = sql<string>`segment.value ->> 'label'`
 
@@ -118,4 +94,5 @@ const objectives = prepareRead(objectiveSums, (db) =>
     .groupBy(reports.currency, label),
 )
 
-export const sumObjectives = async (db: Database): Promise<ObjectiveSums[]> => objectives(db).all({})
+export const sumObjectives = async (db: Database) => objectives(db).all({})
+export type ObjectiveSums = Awaited<ReturnType<typeof sumObjectives>>[number]

@@ -76,7 +76,21 @@ const TERM_STATUS: Record<string, string> = {
   UNSPECIFIED: 'None',
 }
 
-const AD = { title: 'Ad report', resource: 'ad_group_ad' }
+/** A report with its own columns between those that most reports share, and `further` ones behind them. */
+function byCampaign(title: string, resource: string, own: Column[], further: Column[] = []): ReportQuery {
+  return { title, resource, columns: [DAY, CAMPAIGN, ...own, CURRENCY, ...BASICS, ...further] }
+}
+
+const HEADLINES = texts(
+  'Headline',
+  ['ad_group_ad.ad.responsive_search_ad.headlines', 'ad_group_ad.ad.responsive_display_ad.headlines'],
+  ['ad_group_ad.ad.expanded_text_ad.headline_part1', 'ad_group_ad.ad.expanded_text_ad.headline_part2'],
+)
+const DESCRIPTIONS = texts(
+  'Description',
+  ['ad_group_ad.ad.responsive_search_ad.descriptions', 'ad_group_ad.ad.responsive_display_ad.descriptions'],
+  ['ad_group_ad.ad.expanded_text_ad.description'],
+)
 
 export const REPORT_QUERIES: Record<ReportType, ReportQuery> = {
   campaign: {
@@ -95,133 +109,56 @@ export const REPORT_QUERIES: Record<ReportType, ReportQuery> = {
       share('Search lost IS (budget)', 'metrics.search_budget_lost_impression_share'),
     ],
   },
-  objective: {
-    title: 'Campaign report',
-    resource: 'campaign',
-    columns: [DAY, CAMPAIGN, CAMPAIGN_TYPE, CURRENCY, ...BASICS],
-  },
-  engaged: {
-    title: 'Campaign report',
-    resource: 'campaign',
-    columns: [
-      DAY,
-      CAMPAIGN,
-      CURRENCY,
-      ...BASICS,
-      count('Interactions', 'metrics.interactions'),
-      count('Engagements', 'metrics.engagements'),
-    ],
-  },
-  ageRange: {
-    title: 'Age report',
-    resource: 'age_range_view',
-    columns: [DAY, CAMPAIGN, label('Age', 'ad_group_criterion.age_range.type', AGES), CURRENCY, ...BASICS],
-  },
-  gender: {
-    title: 'Gender report',
-    resource: 'gender_view',
-    columns: [DAY, CAMPAIGN, label('Gender', 'ad_group_criterion.gender.type', GENDERS), CURRENCY, ...BASICS],
-  },
-  location: {
-    title: 'Location report',
-    resource: 'geographic_view',
-    columns: [
-      DAY,
-      CAMPAIGN,
-      place('Country', 'geographic_view.country_criterion_id'),
-      place('Region', 'segments.geo_target_region'),
-      CURRENCY,
-      ...BASICS,
-    ],
-  },
-  copy: {
-    ...AD,
-    columns: [
-      DAY,
-      CAMPAIGN,
-      label('Ad group', 'ad_group.name'),
-      texts(
-        'Headline',
-        ['ad_group_ad.ad.responsive_search_ad.headlines', 'ad_group_ad.ad.responsive_display_ad.headlines'],
-        ['ad_group_ad.ad.expanded_text_ad.headline_part1', 'ad_group_ad.ad.expanded_text_ad.headline_part2'],
-      ),
-      texts(
-        'Description',
-        [
-          'ad_group_ad.ad.responsive_search_ad.descriptions',
-          'ad_group_ad.ad.responsive_display_ad.descriptions',
-        ],
-        ['ad_group_ad.ad.expanded_text_ad.description'],
-      ),
-      AD_ID,
-      CURRENCY,
-      ...BASICS,
-    ],
-  },
+  objective: byCampaign('Campaign report', 'campaign', [CAMPAIGN_TYPE]),
+  engaged: byCampaign(
+    'Campaign report',
+    'campaign',
+    [],
+    [count('Interactions', 'metrics.interactions'), count('Engagements', 'metrics.engagements')],
+  ),
+  ageRange: byCampaign('Age report', 'age_range_view', [
+    label('Age', 'ad_group_criterion.age_range.type', AGES),
+  ]),
+  gender: byCampaign('Gender report', 'gender_view', [
+    label('Gender', 'ad_group_criterion.gender.type', GENDERS),
+  ]),
+  location: byCampaign('Location report', 'geographic_view', [
+    place('Country', 'geographic_view.country_criterion_id'),
+    place('Region', 'segments.geo_target_region'),
+  ]),
+  copy: byCampaign('Ad report', 'ad_group_ad', [AD_GROUP, HEADLINES, DESCRIPTIONS, AD_ID]),
   static: {
-    ...AD,
+    ...byCampaign('Ad report', 'ad_group_ad', [AD_GROUP, AD_NAME, AD_ID]),
     where: "ad_group_ad.ad.type IN ('IMAGE_AD', 'RESPONSIVE_DISPLAY_AD')",
-    columns: [DAY, CAMPAIGN, label('Ad group', 'ad_group.name'), AD_NAME, AD_ID, CURRENCY, ...BASICS],
   },
-  creativeType: {
-    ...AD,
-    columns: [
-      DAY,
-      CAMPAIGN,
-      AD_NAME,
-      AD_ID,
-      label('Ad format', 'ad_group_ad.ad.type', {}),
-      CURRENCY,
-      ...BASICS,
-    ],
-  },
-  video: {
-    title: 'Video report',
-    resource: 'video',
-    columns: [
-      DAY,
-      CAMPAIGN,
-      label('Video', 'video.title'),
-      CURRENCY,
-      ...BASICS,
-      watched('Video plays at 25%', 'metrics.video_quartile_p25_rate'),
-      watched('Video plays at 50%', 'metrics.video_quartile_p50_rate'),
-      watched('Video plays at 75%', 'metrics.video_quartile_p75_rate'),
-      watched('Video plays at 100%', 'metrics.video_quartile_p100_rate'),
-    ],
-  },
-  adSet: {
-    title: 'Ad group report',
-    resource: 'ad_group',
-    columns: [DAY, CAMPAIGN, AD_GROUP, label('Ad group status', 'ad_group.status', {}), CURRENCY, ...BASICS],
-  },
-  placement: {
-    title: 'Network report',
-    resource: 'campaign',
-    columns: [
-      DAY,
-      CAMPAIGN,
-      label('Network (with search partners)', 'segments.ad_network_type', {}),
-      CURRENCY,
-      ...BASICS,
-    ],
-  },
-  device: {
-    title: 'Device report',
-    resource: 'campaign',
-    columns: [
-      DAY,
-      CAMPAIGN,
-      label('Device', 'segments.device', {
-        MOBILE: 'Mobile phones',
-        DESKTOP: 'Computers',
-        TABLET: 'Tablets',
-        CONNECTED_TV: 'TV screens',
-      }),
-      CURRENCY,
-      ...BASICS,
-    ],
-  },
+  creativeType: byCampaign('Ad report', 'ad_group_ad', [
+    AD_NAME,
+    AD_ID,
+    label('Ad format', 'ad_group_ad.ad.type', {}),
+  ]),
+  video: byCampaign(
+    'Video report',
+    'video',
+    [label('Video', 'video.title')],
+    [25, 50, 75, 100].map((percent) =>
+      watched(`Video plays at ${percent}%`, `metrics.video_quartile_p${percent}_rate`),
+    ),
+  ),
+  adSet: byCampaign('Ad group report', 'ad_group', [
+    AD_GROUP,
+    label('Ad group status', 'ad_group.status', {}),
+  ]),
+  placement: byCampaign('Network report', 'campaign', [
+    label('Network (with search partners)', 'segments.ad_network_type', {}),
+  ]),
+  device: byCampaign('Device report', 'campaign', [
+    label('Device', 'segments.device', {
+      MOBILE: 'Mobile phones',
+      DESKTOP: 'Computers',
+      TABLET: 'Tablets',
+      CONNECTED_TV: 'TV screens',
+    }),
+  ]),
   time: {
     title: 'When ads showed report',
     resource: 'campaign',
