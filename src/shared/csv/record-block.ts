@@ -98,7 +98,5 @@ export class RecordBlock {
 }
 
 function grow(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2)
-  larger.set(array)
-  return larger
+  return new Int32Array(array.buffer.transfer(array.byteLength * 2))
 }

@@ -71,26 +71,14 @@ function describeFacts(table: AdsTable): ReadDescription['facts'] {
   return [...readable, { label: 'Columns', value: `${used} used of ${table.columns.length}` }]
 }
 
-function describeColumn({
-  header,
-  field,
-  ignored,
-  assigned,
-}: ColumnMatch): ReadDescription['columns'][number] {
-  return {
-    header,
-    meaning: field === null ? null : FIELD_LABELS[field],
-    why:
-      field === null
-        ? assigned
-          ? 'left out by hand'
-          : ignored
-            ? IGNORED[ignored]
-            : null
-        : assigned
-          ? 'assigned by hand'
-          : null,
-  }
+function describeColumn(column: ColumnMatch): ReadDescription['columns'][number] {
+  const { header, field } = column
+  return { header, meaning: field && FIELD_LABELS[field], why: sayWhy(column) }
+}
+
+function sayWhy({ field, ignored, assigned }: ColumnMatch): string | null {
+  if (assigned) return field === null ? 'left out by hand' : 'assigned by hand'
+  return field === null && ignored ? IGNORED[ignored] : null
 }
 
 function describeDropped({ dropped }: AdsTable): ReadDescription['dropped'] {

@@ -19,6 +19,11 @@ export class IssueList {
     this.add('warning', key, slots, where)
   }
 
+  /** As `info` or `warn`, with the rows that it is about; nothing where there are none. */
+  ofRows(severity: 'info' | 'warn', key: IssueKey, rows: Rows, slots: IssueSlots = {}): void {
+    if (rows.length > 0) this[severity](key, { ...slots, where: nameRows(rows) }, { rows })
+  }
+
   private add(
     severity: ReadIssue['severity'],
     key: IssueKey,

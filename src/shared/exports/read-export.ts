@@ -5,7 +5,7 @@ import { checkLabels } from './checks/check-labels'
 import { decideCurrency } from './values/currency'
 import { checkColumns, checkReading } from './checks/check-columns'
 import { checkTwins, findSpendCurrencies } from './checks/check-twins'
-import { sayCurrency, sayDates, sayHowItWasRead, saySecondTable } from './say-reading'
+import { sayCurrency, sayDates, sayHowItWasRead } from './say-reading'
 import { distinctOf } from './values/distinct'
 import { checkDuplicates } from './totals/duplicate-rows'
 import { IssueList } from './issue-list'
@@ -91,7 +91,7 @@ export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTab
   }
   saySource(table, issues)
   sayOtherPlatform(table, issues)
-  if (second !== null) saySecondTable(second, issues)
+  if (second !== null) issues.ofRows('warn', 'second_table', [second])
   sayHowItWasRead(file, table, issues)
   sayCurrency(currency, issues)
   sayDates(dates, issues)

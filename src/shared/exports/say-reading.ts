@@ -1,6 +1,6 @@
 import type { AdsTable } from './ads-table'
 import type { FileCurrency } from './values/currency'
-import { nameRows, type IssueList } from './issue-list'
+import type { IssueList } from './issue-list'
 import type { OpenedFile } from './file/open-file'
 import type { ReadDates } from './values/period'
 
@@ -14,9 +14,9 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
   if (file.repair === 'lines') issues.info('repaired_lines')
   if (file.repair === 'quotes') issues.info('repaired_quotes')
   if (file.mended.length > 0) {
-    const rows = file.mended.map(({ row }) => row)
     const names = file.mended.slice(0, 3).map(({ cell }) => cell.slice(0, 60))
-    issues.warn('mended_rows', { names: { names }, where: nameRows(rows) }, { rows })
+    const rows = file.mended.map(({ row }) => row)
+    issues.ofRows('warn', 'mended_rows', rows, { names: { names } })
   }
   const { encoding } = table
   if (!encoding.startsWith('utf-'))
@@ -26,14 +26,9 @@ export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: Issue
   const totals = table.dropped
     .filter(({ reason }) => reason === 'total' || reason === 'subtotal' || reason === 'aggregate')
     .map(({ row }) => row)
-  if (totals.length > 0)
-    issues.info('total_rows', { n: totals.length, where: nameRows(totals) }, { rows: totals })
+  issues.ofRows('info', 'total_rows', totals, { n: totals.length })
   const notes = table.dropped.filter(({ reason }) => reason === 'note').map(({ row }) => row)
-  if (notes.length > 0) issues.info('note_rows', { where: nameRows(notes) }, { rows: notes })
-}
-
-export function saySecondTable(row: number, issues: IssueList): void {
-  issues.warn('second_table', { where: nameRows([row]) }, { rows: [row] })
+  issues.ofRows('info', 'note_rows', notes)
 }
 
 export function sayCurrency({ currency, mixed, assumed }: FileCurrency, issues: IssueList): void {

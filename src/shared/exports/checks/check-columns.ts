@@ -1,7 +1,7 @@
 import type { AdsTable, Measure } from '../ads-table'
 import { decideOrders, findDates } from '../values/dates'
 import { hasSeveral } from '../values/distinct'
-import { nameRows, type IssueList, type Rows } from '../issue-list'
+import type { IssueList, Rows } from '../issue-list'
 import type { IssueKey } from '../issue-messages'
 import { monthOf } from '../words/months'
 import { toPlainLetters } from '../words/plain-letters'
@@ -81,12 +81,10 @@ function sayIgnored(columns: AdsTable['columns'], why: 'custom' | 'unknown', iss
 /** Issues about rows and cells: short or long rows, repeated headers, malformed cells. */
 export function checkReading(builder: TableBuilder, malformed: readonly number[], issues: IssueList): void {
   const { short, long, repeatedHeader } = builder.notes
-  if (short.length > 0)
-    issues.warn('short_rows', { n: short.length, where: nameRows(short) }, { rows: short })
-  if (long.length > 0) issues.warn('long_rows', { n: long.length, where: nameRows(long) }, { rows: long })
-  if (repeatedHeader.length > 0)
-    issues.info('repeated_header', { where: nameRows(repeatedHeader) }, { rows: repeatedHeader })
-  if (malformed.length > 0) issues.warn('stray_quotes', { where: nameRows(malformed) }, { rows: malformed })
+  issues.ofRows('warn', 'short_rows', short, { n: short.length })
+  issues.ofRows('warn', 'long_rows', long, { n: long.length })
+  issues.ofRows('info', 'repeated_header', repeatedHeader)
+  issues.ofRows('warn', 'stray_quotes', malformed)
   for (const [measure, { notes, examples }] of builder.chosenMeasures()) {
     // Budgets hold words such as "Using ad set budget", and nothing is computed from them.
     if (measure === 'budget') continue

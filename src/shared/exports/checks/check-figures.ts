@@ -1,5 +1,5 @@
 import type { AdsTable } from '../ads-table'
-import { nameRows, type IssueList } from '../issue-list'
+import type { IssueList } from '../issue-list'
 
 type Rows = Pick<AdsTable, 'measures' | 'rowNumbers'>
 
@@ -7,26 +7,16 @@ type Rows = Pick<AdsTable, 'measures' | 'rowNumbers'>
 export function checkFigures({ measures, rowNumbers }: Rows, issues: IssueList): void {
   const { impressions, spend, purchases, conversions } = measures
   const clicks = measures.linkClicks ?? measures.clicksAll
-  const more = findLarger(clicks, impressions, rowNumbers)
-  if (more.length > 0) {
-    issues.warn('clicks_exceed_impressions', { where: nameRows(more) }, { rows: more })
-  }
-  const negative = findNegative(spend, rowNumbers)
-  if (negative.length > 0) {
-    issues.warn('negative_spend', { where: nameRows(negative) }, { rows: negative })
-  }
-  const unclicked = findLarger(purchases ?? conversions, clicks, rowNumbers)
-  if (unclicked.length > 0) {
-    issues.info(
-      `conversions_exceed_clicks:${purchases ? 'purchases' : 'conversions'}`,
-      { where: nameRows(unclicked) },
-      { rows: unclicked },
-    )
-  }
+  issues.ofRows('warn', 'clicks_exceed_impressions', findLarger(clicks, impressions, rowNumbers))
+  issues.ofRows('warn', 'negative_spend', findNegative(spend, rowNumbers))
+  issues.ofRows(
+    'info',
+    `conversions_exceed_clicks:${purchases ? 'purchases' : 'conversions'}`,
+    findLarger(purchases ?? conversions, clicks, rowNumbers),
+  )
+
   const figures = Object.values(measures)
-  if (figures.length > 0 && figures.every(isNothing)) {
-    issues.warn('all_zero')
-  }
+  if (figures.length > 0 && figures.every(isNothing)) issues.warn('all_zero')
 }
 
 function findLarger(

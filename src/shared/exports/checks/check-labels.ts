@@ -1,6 +1,6 @@
 import type { AdsTable, Dimension } from '../ads-table'
 import { distinctOf } from '../values/distinct'
-import { nameRows, type IssueList } from '../issue-list'
+import type { IssueList } from '../issue-list'
 import { isManyAdsLabel } from '../words/total-labels'
 import { toResultKind } from '../values/vocabulary'
 
@@ -19,8 +19,7 @@ function checkManyAds({ dimensions, rowNumbers }: Rows, issues: IssueList): void
   const names = dimensions.adName ?? []
   const rows: number[] = []
   for (let at = 0; at < names.length; at++) if (isManyAdsLabel(names[at]!)) rows.push(rowNumbers[at]!)
-  if (rows.length === 0) return
-  issues.warn('many_ads_in_a_row', { n: rows.length, where: nameRows(rows) }, { rows })
+  issues.ofRows('warn', 'many_ads_in_a_row', rows, { n: rows.length })
 }
 
 function checkAttribution({ dimensions }: Rows, issues: IssueList): void {
@@ -70,7 +69,6 @@ function checkDays({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
       if (isOdd) rows.push(rowNumbers[at]!)
       last = day
     }
-    if (rows.length === 0) continue
-    issues.warn('implausible_dates', { field: { field: name }, where: nameRows(rows) }, { rows })
+    issues.ofRows('warn', 'implausible_dates', rows, { field: { field: name } })
   }
 }

@@ -178,8 +178,7 @@ export class DimensionColumn {
   }
 
   private grow(atLeast: number, share: number): void {
-    const larger = new Uint32Array(toRoom(atLeast, share, this.codes.length))
-    larger.set(this.codes)
-    this.codes = larger
+    const room = toRoom(atLeast, share, this.codes.length)
+    this.codes = new Uint32Array(this.codes.buffer.transfer(room * Uint32Array.BYTES_PER_ELEMENT))
   }
 }

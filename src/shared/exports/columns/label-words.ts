@@ -115,12 +115,8 @@ export class LabelWords {
 
   private grow(): void {
     const length = this.size < FIRST ? FIRST : toRoom(this.size + 1, this.share, this.starts.length)
-    const starts = new Int32Array(length)
-    const lengths = new Uint16Array(length)
-    starts.set(this.starts)
-    lengths.set(this.lengths)
-    this.starts = starts
-    this.lengths = lengths
+    this.starts = new Int32Array(this.starts.buffer.transfer(length * Int32Array.BYTES_PER_ELEMENT))
+    this.lengths = new Uint16Array(this.lengths.buffer.transfer(length * Uint16Array.BYTES_PER_ELEMENT))
   }
 }
 

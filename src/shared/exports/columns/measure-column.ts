@@ -121,8 +121,7 @@ export class MeasureColumn {
   }
 
   private grow(atLeast: number, share: number): void {
-    const larger = new Float64Array(toRoom(atLeast, share, this.data.length))
-    larger.set(this.data)
-    this.data = larger
+    const room = toRoom(atLeast, share, this.data.length)
+    this.data = new Float64Array(this.data.buffer.transfer(room * Float64Array.BYTES_PER_ELEMENT))
   }
 }

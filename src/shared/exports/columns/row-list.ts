@@ -28,8 +28,7 @@ export class RowList implements Rows {
   }
 
   private grow(): void {
-    const larger = new Uint32Array(Math.max(FIRST, Math.ceil(this.length * 1.5)))
-    larger.set(this.rows)
-    this.rows = larger
+    const room = Math.max(FIRST, Math.ceil(this.length * 1.5))
+    this.rows = new Uint32Array(this.rows.buffer.transfer(room * Uint32Array.BYTES_PER_ELEMENT))
   }
 }

@@ -111,9 +111,8 @@ export class TableBuilder {
   }
 
   private growNumbers(atLeast: number, share: number): void {
-    const larger = new Uint32Array(toRoom(atLeast, share, this.numbers.length))
-    larger.set(this.numbers)
-    this.numbers = larger
+    const room = toRoom(atLeast, share, this.numbers.length)
+    this.numbers = new Uint32Array(this.numbers.buffer.transfer(room * Uint32Array.BYTES_PER_ELEMENT))
   }
 
   private isRow(block: RecordBlock, record: number, row: number): boolean {

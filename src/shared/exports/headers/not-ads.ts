@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error'
 import type { ColumnMatch, Field } from '../ads-table'
 import { gatherPattern } from '../languages/all'
-import { LOOKALIKES, SEARCH_POSITION, STRANGERS, type OtherFile } from './other-files'
+import { LOOKALIKES, SEARCH_POSITION, STRANGERS, UNPAID_LOOKALIKES, type OtherFile } from './other-files'
 
 /** Without any of these there is nothing to audit. */
 const CORE: ReadonlySet<Field> = new Set<Field>([
@@ -62,10 +62,7 @@ function requireNoLookalike(headers: readonly string[], fields: ReadonlySet<Fiel
     )
   }
   const isPaid = fields.has('spend')
-  const kind = findKind(
-    LOOKALIKES.filter(({ unpaid }) => !unpaid || !isPaid),
-    headers,
-  )
+  const kind = findKind(isPaid ? LOOKALIKES : [...LOOKALIKES, ...UNPAID_LOOKALIKES], headers)
   if (kind) throw notAds(kind)
   if (!isPaid && headers.some((header) => SEARCH_POSITION.test(header.toLowerCase()))) {
     throw new AppError(
@@ -97,7 +94,8 @@ function isMostlyUnknown(columns: readonly ColumnMatch[], fields: ReadonlySet<Fi
 function findKind(kinds: readonly OtherFile[], headers: readonly string[]): OtherFile | null {
   const names = headers.map((header) => header.trim().toLowerCase())
   return (
-    kinds.find(({ headers: kind, least }) => names.filter((name) => kind.test(name)).length >= least) ?? null
+    kinds.find(({ headers: kind, least = 2 }) => names.filter((name) => kind.test(name)).length >= least) ??
+    null
   )
 }
 

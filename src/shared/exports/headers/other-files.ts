@@ -2,12 +2,10 @@ import { gatherPattern } from '../languages/all'
 
 /** A file that is no ads export of Meta or Google, known by its headers. */
 export interface OtherFile {
-  /** How many of its headers are these. */
   headers: RegExp
-  least: number
+  /** How many of its headers are these: two, unless one alone is enough. */
+  least?: 1
   what: string
-  /** Such a file has no cost of ads: one with spend is something else. */
-  unpaid?: true
   /** Advice for the person. Missing if the file has nothing to do with ads. */
   instead?: string
 }
@@ -34,19 +32,19 @@ export const LOOKALIKES: readonly OtherFile[] = [
     what: 'an Amazon Ads export',
     instead: NOT_YET,
   },
+]
+
+/** Files of the same kind that have no cost of ads: one with spend is something else. */
+export const UNPAID_LOOKALIKES: readonly OtherFile[] = [
   {
     headers: /^(?:permalink|post id|post type|publish time)$/u,
-    least: 2,
     what: 'an export of organic posts',
-    unpaid: true,
     instead: 'Export a report from Ads Manager instead.',
   },
   {
     headers:
       /^(?:video publish time|impressions click-through rate \(%\)|watch time \(hours\)|subscribers)$/u,
-    least: 2,
     what: 'a YouTube Studio export of organic videos',
-    unpaid: true,
     instead: 'Export a report from Google Ads instead.',
   },
   {
@@ -54,21 +52,17 @@ export const LOOKALIKES: readonly OtherFile[] = [
       /^(?:search volume|avg\. monthly searches|keyword difficulty|difficulty|kd|paid difficulty|search difficulty|cps)$/u,
     least: 1,
     what: 'a list of keyword ideas: it says what people search for, not what ads cost',
-    unpaid: true,
     instead: 'Download a search keyword or search terms report from Google Ads instead.',
   },
   {
     headers: /^(?:page rpm|impression rpm|estimated earnings.*|ad requests|matched requests)$/u,
     least: 1,
     what: 'an AdSense or publisher report, which shows earnings and not spend',
-    unpaid: true,
     instead: 'Export a report from Google Ads instead.',
   },
   {
     headers: /^(?:created[ _]time|form[ _](?:id|name)|full[ _]name|is[ _]organic|phone[ _]number)$/u,
-    least: 2,
     what: 'a list of the people who filled in a lead form',
-    unpaid: true,
     instead: 'Export the campaign report from Ads Manager instead.',
   },
 ]
@@ -81,59 +75,50 @@ export const STRANGERS: readonly OtherFile[] = [
   {
     headers:
       /^(?:sessions|engaged sessions|active users|total users|new users|users|session .+|first user .+|event count|key events|engagement rate|bounce rate|views per session|google ads (?:cost|clicks).*|sesiones.*|usuarios.*|número de eventos|porcentaje de interacciones|.* de la sesión|sessões.*|usuários.*|sitzungen.*|aktive nutzer.*|nutzer|engagement-rate|ereignisanzahl|sessions? avec engagement|utilisateurs.*)$/u,
-    least: 2,
     what: 'a website analytics export, not an ads export: it has no spend, impressions or clicks of ads',
     instead: 'Export the report from Google Ads or Meta Ads Manager instead.',
   },
   {
     headers:
       /^(?:max cpc|max cpm|campaign daily budget|ad group type|bid strategy type|labels|campaign status|ad group status|keyword status|row type|action|tracking template|final url suffix|criterion type|networks|languages|targeting method|bid adjustment)$/u,
-    least: 2,
     what: 'a Google Ads Editor file: it holds settings, not results',
     instead: 'An audit needs spend, impressions or clicks. Download a report from Google Ads instead.',
   },
   {
     headers:
       /^(?:creation package config id|special ad categories|ad set run status|billing event|optimization goal|destination type|buying type)$/u,
-    least: 2,
     what: 'an Ads Manager file for bulk editing: it holds settings, not results',
     instead: 'Export the table data or a report from Ads Manager instead.',
   },
   {
     headers:
       /^(?:overlap rate|position above rate|outranking share|top of page rate|abs\. top of page rate)$/u,
-    least: 2,
     what: 'an auction insights report, which compares rivals and holds no cost or clicks',
     instead: 'Download a campaign, keyword or search terms report from Google Ads instead.',
   },
   {
     headers: /^(?:changes|user|date & time|change type|tool)$/u,
-    least: 2,
     what: 'a change history, which holds no cost or clicks',
     instead: 'Download a campaign report from Google Ads instead.',
   },
   {
     headers:
       /^(?:open rate|click rate|unique opens|total opens|total recipients|successful deliveries|hard bounces|soft bounces|unsubscribes)$/u,
-    least: 2,
     what: 'an email marketing report',
   },
   {
     headers:
       /^(?:lineitem .+|order (?:id|number|date|status|total)|fulfillment status|financial status|product name|customer name|subtotal|shipping)$/u,
-    least: 2,
     what: 'a list of orders from a shop',
   },
   {
     headers:
       /^(?:amount|betrag|importe|montant|importo|valor|net|fee|balance|saldo|solde|iban|transaction id|payment method|verwendungszweck|buchungstag|wertstellung|description)$/u,
-    least: 2,
     what: 'a statement of payments',
   },
   {
     headers:
       /^(?:first name|last name|e-?mail(?: address)?|phone(?: number)?|company|vorname|nachname|nombre|apellidos?|prénom|nom)$/u,
-    least: 2,
     what: 'a list of contacts',
   },
 ]

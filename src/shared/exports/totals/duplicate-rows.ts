@@ -1,7 +1,7 @@
 import type { AdsTable, Measure } from '../ads-table'
 import { mixFigure } from '../columns/first-finder'
 import type { TableBuilder } from '../columns/table-builder'
-import { nameRows, type IssueList } from '../issue-list'
+import type { IssueList } from '../issue-list'
 import { LIMITS } from '../limits'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'>
@@ -39,9 +39,8 @@ export function checkDuplicates(
   const rows: number[] = []
   for (let at = 0; at < table.rowCount && rows.length < LIMITS.listed; at++)
     if (finder.find(at, hashOf(keys, at)) !== at && says(keys, at)) rows.push(table.rowNumbers[at]!)
-  if (rows.length === 0) return
   const least = rows.length === LIMITS.listed ? ':least' : ''
-  issues.warn(`duplicate_rows${least}`, { n: rows.length, where: nameRows(rows) }, { rows })
+  issues.ofRows('warn', `duplicate_rows${least}`, rows, { n: rows.length })
 }
 
 /** Whether a row has any figure but zero. */

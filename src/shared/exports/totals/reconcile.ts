@@ -1,5 +1,5 @@
 import type { AdsTable, Measure, StatedTotal } from '../ads-table'
-import { nameRows, type IssueList } from '../issue-list'
+import type { IssueList } from '../issue-list'
 import { isOtherLabel } from '../words/total-labels'
 import { isSameSum } from './amounts'
 
@@ -47,7 +47,7 @@ export function checkTotals(
   if (!base) return
   const parts = findParts(totals, base, sums.get(base)!, table.rowCount)
   if (parts) {
-    issues.info('totals_agree:parts', { where: nameRows(parts) }, { rows: parts })
+    issues.ofRows('info', 'totals_agree:parts', parts)
     return
   }
   const distance = (total: StatedTotal) =>
@@ -56,7 +56,7 @@ export function checkTotals(
   if (!own || !Number.isFinite(distance(own))) return
   const differing = measures.filter((measure) => differs(measure, own, sums.get(measure)!, table.rowCount))
   if (differing.length === 0) {
-    issues.info('totals_agree', { where: nameRows([own.row]) }, { rows: [own.row] })
+    issues.ofRows('info', 'totals_agree', [own.row])
   } else if (!differing.includes(base)) {
     issues.warn('total_differs:some', { list: { fields: differing } }, { rows: [own.row] })
   }
@@ -94,22 +94,13 @@ function sayCoverage(
   const largest = totals.reduce((a, b) => ((b.measures[base] ?? 0) > (a.measures[base] ?? 0) ? b : a))
   const stated = largest.measures[base] ?? 0
   if (isSameSum(sum, stated, rows)) return
-  const where = { rows: [largest.row] }
-  const slots = {
-    sum: { amount: sum },
-    stated: { amount: stated },
-    list: { fields: [base] },
-    where: nameRows(where.rows),
-  }
+  const slots = { sum: { amount: sum }, stated: { amount: stated }, list: { fields: [base] } }
   if (sum > stated) {
-    issues.warn('total_differs:more', slots, where)
+    issues.ofRows('warn', 'total_differs:more', [largest.row], slots)
     return
   }
-  const share = stated === 0 ? 0 : (sum / stated) * 100
-  const digits = share >= 99.5 ? 1 : 0
-  issues.warn(
-    'partial_coverage',
-    { ...slots, share: { share: Number(share.toFixed(digits)) / 100, digits } },
-    where,
-  )
+  const percent = stated === 0 ? 0 : (sum / stated) * 100
+  const digits = percent >= 99.5 ? 1 : 0
+  const share = { share: Number(percent.toFixed(digits)) / 100, digits }
+  issues.ofRows('warn', 'partial_coverage', [largest.row], { ...slots, share })
 }

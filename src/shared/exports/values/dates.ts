@@ -55,31 +55,14 @@ function toWords(text: string): string {
 function findForms(text: string): Found[] {
   const found: Found[] = []
   for (const { groups } of toWords(text).matchAll(FORMS)) {
-    const g = groups!
-    const number = (name: string) => Number(g[name])
-    if (g.sep) {
-      found.push({
-        first: number('a'),
-        second: number('b'),
-        year: g.y3!.length === 2 ? 2000 + number('y3') : number('y3'),
-        separator: g.sep as NumericDate['separator'],
-      })
-      continue
-    }
-    const iso = g.y1
-      ? build(number('y1'), number('m1'), number('d1'))
-      : g.y2
-        ? build(number('y2'), number('m2'), number('d2'))
-        : g.y4
-          ? build(number('y4'), number('m4'), number('d4'))
-          : g.y5
-            ? build(number('y5'), monthOf(g.w5!) ?? 0, number('d5'))
-            : g.y6
-              ? build(number('y6'), monthOf(g.w6!) ?? 0, number('d6'))
-              : g.y7
-                ? build(2000 + number('y7'), monthOf(g.w7!) ?? 0, number('d7'))
-                : build(number('y8'), monthOf(g.w8!) ?? 0, number('d8'))
-    if (iso) found.push(iso)
+    // Each form has its own names, since a pattern may not repeat one: `y1`, `y2` … are the year.
+    const parts = Object.entries(groups!).filter(([, part]) => part !== undefined)
+    const { s, a, b, y, m, w, d } = Object.fromEntries(parts.map(([name, part]) => [name.charAt(0), part]))
+    const year = y!.length === 2 ? 2000 + Number(y) : Number(y)
+    const date = s
+      ? { first: Number(a), second: Number(b), year, separator: s as NumericDate['separator'] }
+      : build(year, w ? (monthOf(w) ?? 0) : Number(m), Number(d))
+    if (date) found.push(date)
   }
   return found
 }
