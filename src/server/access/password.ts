@@ -17,11 +17,7 @@ export type Queue = keyof typeof HASHING
 
 /** A password that may be set: 12 to 128 characters, none of the commonest, not made of the product's name. */
 export async function requirePassword(password: string): Promise<string> {
-  requireStorable(password, 'password')
-  const length = [...password].length
-  if (length < MIN || length > MAX) {
-    throw new AppError('weak_password', `The password must have ${MIN} to ${MAX} characters.`)
-  }
+  requireCharacters(password, MIN)
   const plain = password.toLowerCase()
   if (plain.includes('spendlens') || (await readCommonPasswords()).has(plain)) {
     throw new AppError('weak_password', 'This password is too easy to guess. Please choose another one.')
@@ -33,12 +29,15 @@ const LINK_MIN = 8
 
 /** A password that a share link may have: its guesses are few, so any eight characters will do. */
 export function requireLinkPassword(password: string): string {
+  requireCharacters(password, LINK_MIN)
+  return password
+}
+
+function requireCharacters(password: string, min: number): void {
   requireStorable(password, 'password')
   const length = [...password].length
-  if (length < LINK_MIN || length > MAX) {
-    throw new AppError('weak_password', `The password must have ${LINK_MIN} to ${MAX} characters.`)
-  }
-  return password
+  if (length < min || length > MAX)
+    throw new AppError('weak_password', `The password must have ${min} to ${MAX} characters.`)
 }
 
 async function readCommonPasswords(): Promise<Set<string>> {

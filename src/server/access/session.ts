@@ -38,26 +38,15 @@ export async function openSession(
 ): Promise<string | null> {
   const token = makeToken()
   const at = now.toISOString()
-  const session = {
-    id: Bun.randomUUIDv7(),
-    tokenHash: hashToken(token),
-    createdAt: at,
-    lastSeenAt: at,
-    sudoUntil: later(now, SUDO_MS),
-    userAgent: userAgent.slice(0, 200),
-  }
-  const device =
-    newDevice === null
-      ? null
-      : {
-          tokenHash: hashToken(newDevice),
-          userAgent: session.userAgent,
-          createdAt: at,
-          lastSeenAt: at,
-        }
+  const browser = { userAgent: userAgent.slice(0, 200), createdAt: at, lastSeenAt: at }
   const opened = await store.insertSession(db, {
-    session,
-    device,
+    session: {
+      id: Bun.randomUUIDv7(),
+      tokenHash: hashToken(token),
+      sudoUntil: later(now, SUDO_MS),
+      ...browser,
+    },
+    device: newDevice === null ? null : { tokenHash: hashToken(newDevice), ...browser },
     replaces: replaces === null ? null : hashToken(replaces),
     passwordHash,
   })

@@ -15,7 +15,7 @@ export interface Agency {
 export async function writeSharePage(shell: string, agency: Agency | null): Promise<string> {
   const { name, language } = agency ?? { name: null, language: 'en' as const }
   const { t } = openWords(language, await DOCUMENTS[language]())
-  const title = escapeText(name ?? t('Shared report'))
+  const title = Bun.escapeHTML(name ?? t('Shared report'))
   const head = `<meta name="robots" content="noindex, nofollow"><meta property="og:title" content="${title}">`
   return shell
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
@@ -23,12 +23,4 @@ export async function writeSharePage(shell: string, agency: Agency | null): Prom
     .replace(/<meta name="description"[^>]*>/, () => head)
     .replace(/<link rel="icon"[^>]*>/, '')
     .replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, '$1$2')
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -12,7 +12,7 @@ const write = (html: string, answers: { path: string; text: string }[] = []) =>
 
 test('puts the rendered page into the frame, under its own title', () => {
   const html = write('<h1>Home</h1>')
-  expect(html).toContain('<title>A &amp; &lt;b></title>')
+  expect(html).toContain('<title>A &amp; &lt;b&gt;</title>')
   expect(html).toContain('<div id="root"><h1>Home</h1></div>')
   expect(html).not.toContain('frame')
 })

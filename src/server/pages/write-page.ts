@@ -59,7 +59,7 @@ export function writePage(
   return {
     html: [
       toTitle,
-      escapeText(title),
+      Bun.escapeHTML(title),
       toFrame,
       body,
       toData,
@@ -95,8 +95,4 @@ function unescapeAttribute(text: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

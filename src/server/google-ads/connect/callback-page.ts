@@ -27,8 +27,8 @@ export function toCallbackFailure(
 <style>${STYLE}</style>
 <main>
 <h1>Could not connect to Google Ads</h1>
-<p>${escapeHtml(body.message)}</p>
-<p><a href="${escapeHtml(backTo)}">Back to Spendlens</a></p>
+<p>${Bun.escapeHTML(body.message)}</p>
+<p><a href="${Bun.escapeHTML(backTo)}">Back to Spendlens</a></p>
 </main>
 </html>
 `
@@ -36,8 +36,4 @@ export function toCallbackFailure(
     status,
     headers: { ...headers, 'content-type': 'text/html;charset=utf-8', 'content-security-policy': CSP },
   })
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
