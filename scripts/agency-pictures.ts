@@ -14,13 +14,17 @@ import { freePort, startServer } from '../test/support/start-server'
 
 const ROOT = join(import.meta.dir, '..')
 const SHOTS = join(ROOT, 'shots/agency')
+const wanted = process.argv.slice(2)
 const WIDTHS = [1440, 1024, 390]
+/** Forced colors are taken where a word asks for them: they are for looking, and double the time. */
+const LOOKS = (wanted.includes('forced') ? ['active' as const] : [undefined]).flatMap((forcedColors) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ colorScheme, forcedColors })),
+)
 const A4 = { width: 794, height: 1123 }
 /** Exports that are audited; further clients are copies. */
 const AUDITED = 60
 /** The agency that also has the screens on which the number of clients changes nothing. */
 const TYPICAL = 5
-const wanted = process.argv.slice(2)
 
 interface Shot {
   path: string
@@ -62,11 +66,11 @@ async function takeAll(
 }
 
 async function take(origin: string, shots: Shots, suffix: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const look of LOOKS) {
     for (const width of WIDTHS) {
-      const size = { viewport: { width, height: 900 }, colorScheme, expected: /40[0-9]/ }
+      const size = { viewport: { width, height: 900 }, ...look, expected: /40[0-9]/ }
       for (const [name, shot] of Object.entries(shots)) {
-        const file = `${name}${suffix}-${width}-${colorScheme}.png`
+        const file = `${name}${suffix}-${width}-${look.colorScheme}${look.forcedColors ? '-forced' : ''}.png`
         if (
           !wanted.every((word) => file.includes(word)) ||
           (shot.print && file !== `${name}${suffix}-${WIDTHS[0]}-light.png`)

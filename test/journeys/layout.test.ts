@@ -11,13 +11,15 @@ let ids: Record<string, string>
 const stage = openStage(async ({ server, createClient, post }) => {
   ids = await fillWorkspace(server.origin)
   ids.long = await createClient(LONG, 'Outdoor clothing and sporting goods, retail and wholesale')
-  ids.rupiah = (await post('/api/analyze', toForm(ids.client!, rupiahByDay()))).reportId
+  ids.rupiah = (await post('/api/analyze', toForm(ids.client!, rupiahByDay(), 'campaign'))).reportId
+  const terms = await Bun.file(new URL('../fixtures/further/search-term.csv', import.meta.url)).text()
+  ids.terms = (await post('/api/analyze', toForm(ids.client!, terms, 'searchTerm'))).reportId
 })
 
-function toForm(clientId: string, csv: string): FormData {
+function toForm(clientId: string, csv: string, type: string): FormData {
   const form = new FormData()
-  form.set('file', new File([csv], 'rupiah.csv'))
-  form.set('type', 'campaign')
+  form.set('file', new File([csv], 'export.csv'))
+  form.set('type', type)
   form.set('clientId', clientId)
   return form
 }
@@ -63,6 +65,22 @@ describe('labels of an axis', () => {
     60_000,
   )
 })
+
+test("at 1024 pixels a report's title has a line of its own above its context", async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 800 } })
+  for (const path of ['/client/:client/report/:terms', '/client/:client/report/:report?language=fr']) {
+    await page.goto(toAddress(path, ids), { waitUntil: 'networkidle' })
+    const title = page.locator('#page-title')
+    await page.getByRole('button', { name: 'Share' }).waitFor()
+    const lines = await title.evaluate((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect([await title.textContent(), lines]).toEqual([await title.textContent(), 1])
+  }
+  await close()
+}, 60_000)
 
 test('on a phone a client with a long name and a long industry can be told from others', async () => {
   const { page, close } = await stage.openPage(PHONE)

@@ -85,7 +85,7 @@ export class UnreachableError extends Error {
 export type Query = Record<string, string | number | boolean | null | undefined>
 
 interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Query
   /** FormData goes as it is, anything else as JSON. */
   body?: unknown

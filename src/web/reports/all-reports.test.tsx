@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { exampleClient, exampleReport } from '../../../test/web/examples'
 import { fail, fakeApi, type Handlers } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
@@ -51,12 +51,58 @@ test("a client's name, a file's name and a type narrow it", async () => {
   expect(screen.getByText('No reports match')).toBeVisible()
 })
 
-test('where there are more than are listed, it says where', async () => {
-  const many = Array.from({ length: 100 }, (_, at) => exampleReport({ id: `r${at}`, fileName: `${at}.csv` }))
-  show({ 'GET /api/reports': () => many })
-  expect(
-    await screen.findByText("The newest 100 reports; older ones are on their client's page"),
-  ).toBeVisible()
+describe('of more than a page', () => {
+  const page = Array.from({ length: 100 }, (_, at) => exampleReport({ id: `r${at}`, fileName: `${at}.csv` }))
+  const old = exampleReport({ id: 'old', fileName: 'old.csv' })
+  const NEXT = '/api/reports?limit=100&cursor=after-99'
+  const withNext = (rows: object[]) => Response.json(rows, { headers: { Link: `<${NEXT}>; rel="next"` } })
+  const paged: Handlers = {
+    'HEAD /api/reports': () => withNext([]),
+    'GET /api/reports': ({ query }) =>
+      query.cursor === 'after-99' ? [page[99], old] : query.q ? [old] : withNext(page),
+  }
+
+  test('"Show more" lists the next page, also after a failure, and ends with the last', async () => {
+    let isBroken = true
+    const head = () => (isBroken ? fail(500, 'Busy.') : withNext([]))
+    const { user, calls } = show({ ...paged, 'HEAD /api/reports': head })
+    expect(await screen.findByText('The newest 100 reports')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Could not load more reports')).toBeVisible()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    // What a newer audit has moved to the next page is not listed twice.
+    expect(await screen.findByText('101 reports')).toBeVisible()
+    expect(files()).toEqual([...page.map(({ fileName }) => fileName), 'old.csv'])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(calls.filter(({ path }) => path === '/api/reports').map(({ method }) => method)).toEqual([
+      'GET',
+      'HEAD',
+      'HEAD',
+      'GET',
+    ])
+  })
+
+  test('a search finds what is not listed yet', async () => {
+    const { user } = show(paged)
+    await user.type(await screen.findByRole('searchbox'), 'old')
+    expect(await screen.findByText('1 report for “old”')).toBeVisible()
+    expect(files()).toEqual(['old.csv'])
+    await user.clear(screen.getByRole('searchbox'))
+    expect(await screen.findByText('The newest 100 reports')).toBeVisible()
+  })
+})
+
+test('each row tells what came out of the audit', async () => {
+  show({
+    'GET /api/reports': () => [
+      { ...october, dear: 1234.5 },
+      { ...clips, dear: null },
+    ],
+  })
+  expect(await screen.findByRole('columnheader', { name: 'Dear, still running' })).toBeVisible()
+  expect(screen.getByText('$1,234.50')).toBeVisible()
+  expect(screen.getByText('can’t be judged')).toBeVisible()
 })
 
 test('none yet, and none that could be loaded', async () => {

@@ -2,35 +2,58 @@ import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
 import { endpoints, NEWEST_REPORTS, useList } from '../lib/endpoints'
 import { plural } from '../lib/format'
+import { useSettled } from '../lib/use-settled'
 import { paths } from '../paths'
+import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Loaded } from '../ui/island'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { NoReports, ReportCells, ReportHeads, ReportsSkeleton } from './report-cells'
+import { FileCell, NoReports, ReportCells, ReportHeads, ReportsSkeleton } from './report-cells'
 import { filterReports, ReportFilter, useReportFilter } from './report-filter'
+import { useFurtherReports } from './use-further-reports'
 
-/** The newest reports of all clients. */
+/** Reports of all clients, a page at a time. While more are on the server than are listed, the server does the search. */
 export function AllReports() {
-  const reports = useList(endpoints.newestReports())
-  const clients = useList(endpoints.clients())
   const filter = useReportFilter()
+  const newest = useList(endpoints.newestReports())
+  const listed = useFurtherReports(endpoints.newestReports(), newest.data, NEWEST_REPORTS)
+  const asked = useSettled(listed.hasMore ? filter.search.trim() : '')
+  const search = endpoints.foundReports(NEWEST_REPORTS, asked)
+  const answer = useList(asked === '' ? null : search)
+  const found = useFurtherReports(search, answer.data, NEWEST_REPORTS)
+  const clients = useList(endpoints.clients())
   const names = new Map(clients.data?.map(({ id, name }) => [id, name]))
-  const nameOf = ({ clientId }: ReportRow) => names.get(clientId) ?? ''
+  const nameOf = ({ clientId, clientName }: ReportRow) => names.get(clientId) ?? clientName ?? ''
+  const { reports, hasMore, showMore, pending } = asked === '' ? listed : found
   return (
     <>
       <ReportFilter label="Search by client or file" filter={filter} />
-      <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
-        {(all) => {
+      <Loaded
+        from={asked === '' ? newest : answer}
+        skeleton={<ReportsSkeleton />}
+        errorTitle="Could not load the reports"
+      >
+        {(first) => {
           // Names that come later would make rows taller.
           if (!clients.data && !clients.error) return <ReportsSkeleton />
+          const all = reports ?? first
           const words = (report: ReportRow) => `${nameOf(report)} ${report.fileName}`
-          const shown = filterReports(all, filter.type, filter.search, words)
+          const shown = filterReports(all, filter.type, asked === '' ? filter.search : '', words)
           return (
-            <Card title="Reports" description={describeNewest(all.length, shown.length)} flush>
+            <Card title="Reports" description={describe(all.length, shown.length, hasMore, asked)} flush>
               {shown.length === 0 ? (
-                <NoReports filtered={all.length > 0}>The first audit will be listed here.</NoReports>
+                <NoReports filtered={all.length > 0 || asked !== ''}>
+                  The first audit will be listed here.
+                </NoReports>
               ) : (
                 <AllReportsTable reports={shown} nameOf={nameOf} />
+              )}
+              {hasMore && (
+                <div className="border-t border-line px-4 py-2 sm:px-5">
+                  <Button variant="ghost" size="sm" className="-ml-2.5" disabled={pending} onClick={showMore}>
+                    {pending ? 'Loading...' : 'Show more'}
+                  </Button>
+                </div>
               )}
             </Card>
           )
@@ -40,11 +63,8 @@ export function AllReports() {
   )
 }
 
-function describeNewest(all: number, shown: number): string {
-  const whole =
-    all === NEWEST_REPORTS
-      ? `the newest ${all} reports; older ones are on their client's page`
-      : plural(all, 'report')
+function describe(all: number, shown: number, hasMore: boolean, asked: string): string {
+  const whole = `${hasMore ? 'the newest ' : ''}${plural(all, 'report')}${asked && ` for “${asked}”`}`
   const words = shown === all ? whole : `${shown} of ${whole}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -62,23 +82,19 @@ function AllReportsTable({
       head={
         <>
           <HeadCell className="w-1/4">Client</HeadCell>
-          <HeadCell className="w-1/4">File name</HeadCell>
+          <HeadCell className="w-1/3">File name</HeadCell>
           <ReportHeads />
         </>
       }
     >
       {reports.map((report) => (
-        <Row key={report.id}>
+        <Row key={report.id} className="group">
           <Cell className="font-medium wrap-anywhere">
             <Link href={paths.client(report.clientId)} className="hover:text-accent hover:underline">
               {nameOf(report)}
             </Link>
           </Cell>
-          <Cell label="File name" className="wrap-anywhere">
-            <Link href={paths.report(report.clientId, report.id)} className="text-accent hover:underline">
-              {report.fileName}
-            </Link>
-          </Cell>
+          <FileCell report={report} />
           <ReportCells report={report} />
         </Row>
       ))}

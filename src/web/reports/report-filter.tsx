@@ -1,5 +1,6 @@
 import { isReportKind, REPORT_KINDS, type ReportKind } from '../../shared/report-types/names'
 import type { ReportRow } from '../../shared/schemas/report'
+import { fold } from '../lib/fold'
 import { useQuery } from '../lib/use-query'
 import { SearchInput } from '../ui/field'
 import { TypeSelect } from '../ui/type-select'
@@ -16,18 +17,18 @@ export function useReportFilter() {
   }
 }
 
-/** The reports of a type (null: of any) with these words in the file's name, or in what else `wordsOf` gives for one. */
+/** The reports of a type (null: of any) with each of these words in the file's name, or in what else `wordsOf` gives for one. */
 export function filterReports(
   reports: readonly ReportRow[],
   type: ReportKind | null,
   search: string,
   wordsOf: (report: ReportRow) => string = ({ fileName }) => fileName,
 ): ReportRow[] {
-  const wanted = search.trim().toLowerCase()
-  return reports.filter(
-    (report) =>
-      (type === null || report.reportType === type) && wordsOf(report).toLowerCase().includes(wanted),
-  )
+  const wanted = fold(search.trim()).split(/\s+/)
+  return reports.filter((report) => {
+    const text = fold(wordsOf(report))
+    return (type === null || report.reportType === type) && wanted.every((word) => text.includes(word))
+  })
 }
 
 interface Props {

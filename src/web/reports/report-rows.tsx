@@ -1,9 +1,7 @@
-import { Link } from 'wouter'
 import type { ReportRow } from '../../shared/schemas/report'
-import { paths } from '../paths'
 import { IconButton } from '../ui/button'
 import { Cell, HeadCell, Row, Table } from '../ui/table'
-import { ReportCells, ReportHeads } from './report-cells'
+import { FileCell, ReportCells, ReportHeads } from './report-cells'
 
 interface ReportRowsProps {
   reports: ReportRow[]
@@ -22,7 +20,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
           <HeadCell className="w-10 sm:pr-0">
             <span className="sr-only">Compare</span>
           </HeadCell>
-          <HeadCell className="w-1/3">File name</HeadCell>
+          <HeadCell className="w-1/3 sm:pl-2!">File name</HeadCell>
           <ReportHeads />
           <HeadCell className="w-16">
             <span className="sr-only">Delete</span>
@@ -34,9 +32,9 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
         <Row
           key={report.id}
           aria-selected={ticked.includes(report.id)}
-          className="pl-12 aria-selected:bg-accent-soft/50 sm:pl-0"
+          className="group pl-12 aria-selected:bg-accent-soft/50 sm:pl-0"
         >
-          <Cell className="absolute top-2.5 left-2 sm:static sm:pr-0">
+          <Cell className="absolute top-2.5 left-2 sm:static sm:pr-0 sm:pl-3!">
             <label className="grid size-8 place-items-center">
               <input
                 type="checkbox"
@@ -53,14 +51,7 @@ export function ReportRows({ reports, ticked, onTick, onDelete }: ReportRowsProp
               />
             </label>
           </Cell>
-          <Cell className="pr-10 sm:pr-5">
-            <Link
-              href={paths.report(report.clientId, report.id)}
-              className="font-medium wrap-anywhere hover:text-accent hover:underline"
-            >
-              {report.fileName}
-            </Link>
-          </Cell>
+          <FileCell report={report} className="pr-10 sm:pr-5 sm:pl-2!" />
           <ReportCells report={report} />
           <Cell className="absolute top-2 right-2 sm:static sm:text-right">
             <IconButton

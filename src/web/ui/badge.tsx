@@ -25,6 +25,8 @@ export function Badge({
     <span
       className={cx(
         'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium',
+        // Its ground is gone in forced colors: the line is seen only there.
+        'outline -outline-offset-1 outline-transparent',
         TONES[tone],
         className,
       )}

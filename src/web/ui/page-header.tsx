@@ -46,30 +46,33 @@ export function PageHeader({ title, documentTitle, subtitle, actions, reachable,
   }, [])
 
   return (
-    <header className="mb-6">
-      {back && <div className="mb-1">{back}</div>}
-      <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap">
-        <h1
-          ref={heading}
-          id="page-title"
-          tabIndex={-1}
-          className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:flex-1"
-        >
-          {title}
-        </h1>
-        {/* Below both: actions beside it would leave it a narrow column. */}
-        {subtitle && <div className="text-muted sm:order-last sm:basis-full">{subtitle}</div>}
-        {actions && (
-          <div
-            className={cx(
-              'no-print flex shrink-0 flex-wrap items-center gap-2',
-              reachable ? REACHABLE : 'max-sm:pt-2',
-            )}
-          >
-            {actions}
-          </div>
+    <header className="mb-6 flex flex-col items-start gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+      {back && <div className="sm:max-xl:self-center">{back}</div>}
+      <h1
+        ref={heading}
+        id="page-title"
+        tabIndex={-1}
+        className={cx(
+          'min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere sm:col-start-1',
+          Boolean(back) && 'sm:row-start-2 sm:max-xl:col-span-2',
         )}
-      </div>
+      >
+        {title}
+      </h1>
+      {/* Below both: actions beside it would leave it a narrow column. */}
+      {subtitle && <div className="col-span-2 text-muted sm:order-last">{subtitle}</div>}
+      {actions && (
+        <div
+          className={cx(
+            'no-print flex flex-wrap items-center gap-2 sm:col-start-2 sm:justify-end',
+            // Beside the way back where there is little room, so that the title has a line of its own.
+            Boolean(back) && 'sm:max-xl:row-start-1 xl:row-start-2',
+            reachable ? REACHABLE : 'max-sm:pt-2',
+          )}
+        >
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -85,7 +85,7 @@ export function Cell({
       role="cell"
       {...rest}
       className={cx(
-        'sm:table-cell sm:h-10 sm:py-1 sm:align-middle',
+        'sm:table-cell sm:h-10 sm:py-1.5 sm:align-middle',
         SIDES,
         numeric ? 'figures col-auto! pb-1 sm:text-right' : 'flex items-baseline gap-3 pb-2',
         className,

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { cx } from '../../lib/cx'
 import { endpoints, useData, useList } from '../../lib/endpoints'
 import { plural } from '../../lib/format'
+import { useSettled } from '../../lib/use-settled'
 import { matchIds } from '../../paths'
 import { IconButton } from '../../ui/button'
 import { useModal } from '../../ui/dialog'
@@ -13,17 +14,6 @@ import { findEntries, GROUPS, listEntries, type Entry } from './entries'
 const PAGE = 500
 /** Most that the server is asked for: more of them than the list shows. */
 const FOUND = 20
-const SETTLED_MS = 120
-
-/** The text as it is once nobody types on; an empty one at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** Goes anywhere by a few typed letters, after the ARIA pattern of a combobox with a list. */
 export default function Palette({ onClose }: { onClose: () => void }) {
