@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { FURTHER_TYPES } from '../../shared/report-types/names'
 import { exampleClient } from '../../../test/web/examples'
-import { fakeApi } from '../../../test/web/fake-api'
+import { fail, fakeApi } from '../../../test/web/fake-api'
 import { auditHandlers } from '../../../test/web/open-audit'
 import { renderApp } from '../../../test/web/render'
 
@@ -61,6 +61,18 @@ test('without a client it asks for one, and keeps the type', async () => {
     '/client/c1/facebook-audit?category=creative&type=video',
   )
   expect(screen.getByRole('button', { name: 'Add Client' })).toBeVisible()
+})
+
+test('a client that cannot be loaded: says so, leads to the clients, and can be tried again', async () => {
+  let isThere = false
+  const answer = () => (isThere ? exampleClient() : fail(404, 'There is no such client.'))
+  fakeApi({ ...auditHandlers(), 'GET /api/clients/:id': answer })
+  const { user } = renderApp('/client/c1/facebook-audit')
+  expect(await screen.findByText('Error Loading Client')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients')
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(`For ${exampleClient().name}`)).toBeVisible()
 })
 
 test('a blank client is invalid', async () => {

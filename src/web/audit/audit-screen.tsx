@@ -6,8 +6,7 @@ import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
-import { ErrorState } from '../ui/error-state'
+import { ClientNotLoaded, InvalidClient } from '../ui/client-error'
 import { Icon } from '../ui/icon'
 import { Island, Skeleton } from '../ui/island'
 import { Menu } from '../ui/menu'
@@ -36,13 +35,7 @@ const CATEGORIES: readonly { id: Category; label: string }[] = [
 /** The audit page of a client; without a client it asks for one first. */
 export default function AuditScreen({ clientId }: { clientId?: string }) {
   if (clientId === undefined) return <ChooseClientScreen />
-  if (!clientId.trim())
-    return (
-      <>
-        <PageHeader title="Audit" />
-        <ErrorState title="Invalid client" action={<ToClients />} />
-      </>
-    )
+  if (!clientId.trim()) return <InvalidClient title="Audit" />
   return <ClientAudit clientId={clientId} />
 }
 
@@ -53,18 +46,7 @@ function ClientAudit({ clientId }: { clientId: string }) {
   const drop = useAtomValue(dropAtom)
   const takenOver = useTakenOver()
   const back = <BackLink href={paths.client(clientId)}>Back to Client</BackLink>
-  if (error)
-    return (
-      <>
-        <PageHeader back={back} title="Audit" />
-        <ErrorState
-          title="Error Loading Client"
-          message={error.message}
-          onRetry={retry}
-          action={<ToClients />}
-        />
-      </>
-    )
+  if (error) return <ClientNotLoaded title="Audit" back={back} error={error} retry={retry} />
   return (
     <>
       <PageHeader
@@ -143,14 +125,6 @@ function MoreExports({ type, onChoose }: { type: ReportType; onChoose: (type: Re
         onSelect: () => onChoose(each),
       }))}
     />
-  )
-}
-
-function ToClients() {
-  return (
-    <ButtonLink href={paths.clients} size="sm">
-      Back to Clients
-    </ButtonLink>
   )
 }
 

@@ -5,7 +5,9 @@ import { CreateClientDialog } from '../clients/client-dialogs'
 import { SampleClient } from '../clients/sample-client'
 import { endpoints, useList } from '../lib/endpoints'
 import { fold } from '../lib/fold'
+import { plural } from '../lib/format'
 import { paths } from '../paths'
+import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { DialogButton } from '../ui/dialog-button'
 import { EmptyState } from '../ui/empty-state'
@@ -16,6 +18,8 @@ import { PageHeader, BackLink } from '../ui/page-header'
 
 /** Fewer clients than this are found at a glance. */
 const SEARCHABLE = 8
+/** So many are listed before all are asked for: the others are searched. */
+const FIRST = 10
 
 /** An audit belongs to a client: this asks for which, or makes one. */
 export default function ChooseClientScreen() {
@@ -72,8 +76,10 @@ function ClientChoice({
   toAudit: (clientId: string) => string
 }) {
   const [search, setSearch] = useState('')
+  const [isWhole, setWhole] = useState(false)
   const wanted = fold(search.trim())
   const found = clients.filter(({ name, industry }) => fold(`${name} ${industry ?? ''}`).includes(wanted))
+  const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST)
   return (
     <>
       {clients.length > SEARCHABLE && (
@@ -88,10 +94,17 @@ function ClientChoice({
       )}
       {found.length === 0 && <p className="px-5 py-8 text-center text-muted">No clients found.</p>}
       <ul aria-label="Clients" className="divide-y divide-line">
-        {found.map((client) => (
+        {shown.map((client) => (
           <ClientLink key={client.id} client={client} href={toAudit(client.id)} />
         ))}
       </ul>
+      {shown.length < found.length && (
+        <div className="border-t border-line px-4 py-2 sm:px-5">
+          <Button variant="ghost" size="sm" className="-ml-2.5" onClick={() => setWhole(true)}>
+            {`Show all ${plural(found.length, 'client')}`}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { exampleClient } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
@@ -28,6 +28,16 @@ test('many clients can be searched, whatever their accents', async () => {
   expect(screen.queryByRole('link', { name: /Client 3/ })).toBeNull()
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('No clients found.')).toBeVisible()
+})
+
+test('of many clients the first few are listed, until all are asked for', async () => {
+  const { user } = open(Array.from({ length: 200 }, (_, index) => `Client ${index}`))
+  await screen.findByRole('link', { name: /Client 0/ })
+  const listed = () => within(screen.getByRole('list', { name: 'Clients' })).getAllByRole('link')
+  expect(listed()).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'Show all 200 clients' }))
+  expect(listed()).toHaveLength(200)
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
 test('without a client, a sample of a finished audit is one click away', async () => {

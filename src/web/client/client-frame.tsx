@@ -3,8 +3,7 @@ import type { Client } from '../../shared/schemas/client'
 import { endpoints, useData } from '../lib/endpoints'
 import { paths } from '../paths'
 import { Badge } from '../ui/badge'
-import { ButtonLink } from '../ui/button'
-import { ErrorState } from '../ui/error-state'
+import { ClientNotLoaded } from '../ui/client-error'
 import { PageHeader, BackLink } from '../ui/page-header'
 import { Skeleton } from '../ui/island'
 import { WebsiteLink } from '../ui/website-link'
@@ -20,22 +19,7 @@ interface ClientFrameProps {
 export function ClientFrame({ clientId, actions, children }: ClientFrameProps) {
   const { data: client, error, retry } = useData(endpoints.client(clientId))
   const back = <BackLink href={paths.clients}>Clients</BackLink>
-  if (error)
-    return (
-      <>
-        <PageHeader back={back} title="Client" />
-        <ErrorState
-          title="Error Loading Client"
-          message={error.message}
-          onRetry={retry}
-          action={
-            <ButtonLink href={paths.clients} size="sm">
-              Back to Clients
-            </ButtonLink>
-          }
-        />
-      </>
-    )
+  if (error) return <ClientNotLoaded title="Client" back={back} error={error} retry={retry} />
   return (
     <>
       <PageHeader

@@ -140,8 +140,12 @@ describe('the latest verdict', () => {
 
   test('there is none before the first audit', async () => {
     open(null)
-    expect(await screen.findByRole('region', { name: 'Targets' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull())
+    // The way to the first audit stands before the targets.
+    const [reports, targets] = ['Recent Audit Reports', 'Targets'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    expect(reports!.compareDocumentPosition(targets!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('targets are edited in their place', async () => {

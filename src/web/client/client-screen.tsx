@@ -2,12 +2,9 @@ import { EditClientDialog } from '../clients/client-dialogs'
 import { endpoints, useData } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
-import { paths } from '../paths'
-import { ButtonLink } from '../ui/button'
+import { InvalidClient } from '../ui/client-error'
 import { DialogButton } from '../ui/dialog-button'
-import { ErrorState } from '../ui/error-state'
 import { Island, Skeleton } from '../ui/island'
-import { PageHeader } from '../ui/page-header'
 import { ClientTargetsCard } from '../targets/client-targets-card'
 import { AuditTiles } from './audit-tiles'
 import { ClientFrame } from './client-frame'
@@ -21,7 +18,7 @@ const ClientDrop = suspended(async () => (await import('../audit/upload/client-d
 /** A client's dashboard. */
 export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
   const takenOver = useTakenOver()
-  if (!clientId.trim()) return <InvalidClient />
+  if (!clientId.trim()) return <InvalidClient title="Client" />
   return (
     <ClientFrame clientId={clientId} actions={<EditClientButton clientId={clientId} />}>
       <div className="space-y-6">
@@ -32,6 +29,7 @@ export default function ClientScreen({ clientId = '' }: { clientId?: string }) {
         <Island label="Recent audit reports">
           <RecentReports clientId={clientId} />
         </Island>
+        <FirstTargets clientId={clientId} />
         <Island label="Audits by type">
           <AuditTiles clientId={clientId} />
         </Island>
@@ -57,40 +55,41 @@ function EditClientButton({ clientId }: { clientId: string }) {
   )
 }
 
-/** Verdict of the latest audit on the money, beside the targets that it is measured against. */
+/** Verdict of the latest audit on the money, beside the targets that it is measured against; nothing without an audit. */
 function MoneyNow({ clientId }: { clientId: string }) {
-  const latest = useData(endpoints.clientVerdict(clientId)).data?.latest
+  const latest = useLatest(clientId)
+  if (latest === null) return null
   return (
     <div className="flex flex-wrap gap-4 *:min-w-0">
-      {latest !== null && (
-        <div className="max-w-full grow-3 basis-[34rem]">
-          <Island label="Latest verdict">
-            <LatestVerdict clientId={clientId} />
-          </Island>
-        </div>
-      )}
-      <div className="grow basis-64 has-[form]:basis-full">
-        <Island label="Targets">
-          <ClientTargetsCard
-            clientId={clientId}
-            currency={latest?.currency ?? null}
-            reportId={latest?.reportId ?? null}
-          />
+      <div className="max-w-full grow-3 basis-[34rem]">
+        <Island label="Latest verdict">
+          <LatestVerdict clientId={clientId} />
         </Island>
+      </div>
+      <div className="grow basis-64 has-[form]:basis-full">
+        <Targets clientId={clientId} />
       </div>
     </div>
   )
 }
 
-function InvalidClient() {
+/** Before the first audit the way to it comes first. */
+function FirstTargets({ clientId }: { clientId: string }) {
+  return useLatest(clientId) === null && <Targets clientId={clientId} />
+}
+
+function Targets({ clientId }: { clientId: string }) {
+  const latest = useLatest(clientId)
   return (
-    <>
-      <PageHeader title="Client" />
-      <ErrorState
-        title="Invalid client"
-        message="The address names no client."
-        action={<ButtonLink href={paths.clients}>Back to Clients</ButtonLink>}
+    <Island label="Targets">
+      <ClientTargetsCard
+        clientId={clientId}
+        currency={latest?.currency ?? null}
+        reportId={latest?.reportId ?? null}
       />
-    </>
+    </Island>
   )
 }
+
+/** The latest audit with a verdict: null where there is none, undefined while it is not known. */
+const useLatest = (clientId: string) => useData(endpoints.clientVerdict(clientId)).data?.latest

@@ -33,6 +33,9 @@ export default function HomeScreen() {
         }
       />
       <div className="space-y-4">
+        <Island label="Sample notice">
+          <SampleNotice action={<SampleClient />} />
+        </Island>
         <Island label="Summary">
           <OverviewCards />
         </Island>
@@ -61,9 +64,6 @@ export default function HomeScreen() {
             </Island>
           </div>
         </div>
-        <Island label="Sample notice">
-          <SampleNotice action={<SampleClient />} />
-        </Island>
       </div>
     </>
   )

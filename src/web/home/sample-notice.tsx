@@ -3,7 +3,7 @@ import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
 import { useOverview } from './use-overview'
 
-/** Says once, below everything, what the sample is for and how to end it. */
+/** Says first what the sample is for and how to end it: who is new sees the way on without scrolling. */
 export function SampleNotice({ action }: { action: ReactNode }) {
   const { data } = useOverview()
   if (!data || data.hasReports) return null

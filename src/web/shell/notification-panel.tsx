@@ -4,7 +4,8 @@ import { Button } from '../ui/button'
 import { Loaded } from '../ui/island'
 import { Spinner } from '../ui/spinner'
 import { toastFailure } from '../ui/toast'
-import { usePanel, type PanelProps } from '../ui/use-panel'
+import { PopoverDialog } from '../ui/popover-dialog'
+import type { PanelProps } from '../ui/use-panel'
 import { NotificationList } from './notification-list'
 
 interface NotificationPanelProps extends PanelProps {
@@ -14,10 +15,9 @@ interface NotificationPanelProps extends PanelProps {
 
 /** Panel that opens below the bell. */
 export function NotificationPanel({ notifications, unread, ...panel }: NotificationPanelProps) {
-  const { panelRef, style, closeToButton } = usePanel(panel)
   const refresh = useRefresh()
 
-  async function markRead() {
+  async function markRead(around: HTMLElement | null) {
     try {
       await call('POST', '/api/notifications/read', {}, {})
     } catch (error) {
@@ -25,29 +25,19 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
     }
     await refresh('/api/notifications')
     // The button has gone, and with it the focus.
-    panelRef.current?.focus()
+    around?.focus()
   }
 
   return (
-    // Escape is the only key it listens to, and the platform's own way out does the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={panelRef}
-      id={panel.id}
-      popover="auto"
-      role="dialog"
-      aria-label="Notifications"
-      tabIndex={-1}
-      style={style}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') closeToButton()
-      }}
-      className="fixed inset-auto max-h-96 w-88 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised shadow-float outline-none"
-    >
+    <PopoverDialog label="Notifications" panel={panel} className="w-88">
       <div className="flex h-12 items-center justify-between pr-2 pl-4">
         <h2 className="font-semibold">Notifications</h2>
         {unread > 0 && (
-          <Button size="sm" variant="ghost" onClick={() => void markRead()}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={({ currentTarget }) => void markRead(currentTarget.closest<HTMLElement>('[popover]'))}
+          >
             Mark all as read
           </Button>
         )}
@@ -63,6 +53,6 @@ export function NotificationPanel({ notifications, unread, ...panel }: Notificat
       >
         {(list) => <NotificationList list={list} onOpen={panel.onClose} />}
       </Loaded>
-    </div>
+    </PopoverDialog>
   )
 }

@@ -245,7 +245,10 @@ function SpendBar({ row, slicing, most, scale, children }: BarProps) {
         className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
         aria-hidden="true"
       >
-        <span className="bg-accent" style={{ width: `${(100 * (spend - excess)) / most}%` }} />
+        <span
+          className="bg-accent/45 forced-colors:bg-accent"
+          style={{ width: `${(100 * (spend - excess)) / most}%` }}
+        />
         <span className={counted ? 'bg-bad' : 'bg-bad/50'} style={{ width: `${(100 * excess) / most}%` }} />
       </div>
       {excess > 0 && (

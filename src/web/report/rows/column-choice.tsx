@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '../../lib/words'
-import { usePanel, type PanelProps } from '../../ui/use-panel'
+import { PopoverDialog } from '../../ui/popover-dialog'
+import type { PanelProps } from '../../ui/use-panel'
 import { usePopover } from '../../ui/use-popover'
 import type { SegmentColumn } from './segment-rows'
 
@@ -41,22 +42,8 @@ export function ColumnChoice(props: Props) {
 
 function ColumnPanel({ columns, shown, nameOf, onShow, ...panel }: Props & PanelProps) {
   const { t } = useWords()
-  const { panelRef, style, closeToButton } = usePanel(panel)
   return (
-    // Escape is the only key it listens to, and the platform's own way out does the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={panelRef}
-      id={panel.id}
-      popover="auto"
-      role="dialog"
-      aria-label={t('Columns')}
-      style={style}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') closeToButton()
-      }}
-      className="fixed inset-auto max-h-96 max-w-[calc(100vw-1rem)] min-w-52 animate-appear overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-float"
-    >
+    <PopoverDialog label={t('Columns')} panel={panel} className="min-w-52 p-1.5">
       {columns.map((column) => {
         const isShown = shown.includes(column)
         return (
@@ -77,6 +64,6 @@ function ColumnPanel({ columns, shown, nameOf, onShow, ...panel }: Props & Panel
           </label>
         )
       })}
-    </div>
+    </PopoverDialog>
   )
 }

@@ -5,7 +5,6 @@ import { formatDate } from '../../lib/format'
 import { useRefresh } from '../../lib/endpoints'
 import { paths } from '../../paths'
 import { Button } from '../../ui/button'
-import { CopyText } from '../../ui/copy-text'
 import { Dialog, DialogActions } from '../../ui/dialog'
 import { SelectField, TextField } from '../../ui/field'
 import { LanguageField } from '../../ui/language-select'
@@ -33,6 +32,8 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
   const [password, setPassword] = useState('')
   const tooShort = password !== '' && password.length < LEAST
   const [share, setShare] = useState<NewShare | null>(null)
+  const [copied, setCopied] = useState(false)
+  const address = `${window.location.origin}${paths.share(share?.token ?? '')}`
   const refresh = useRefresh()
   const create = useAction('Could not create the link', async () => {
     const body = { days, password: password || null, language }
@@ -45,22 +46,29 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
       title="Share this report"
       description={
         withImages
-          ? 'A link to this report as it stands now, with small copies of its images. It needs no login and leads no further in; your files stay here.'
-          : 'A link to this report as it stands now. It needs no login and leads no further in; your file stays here.'
+          ? 'A link to this report as it stands now, with small copies of its images. It needs no login and shows nothing else; your files stay here.'
+          : 'A link to this report as it stands now. It needs no login and shows nothing else; your file stays here.'
       }
       locked={create.pending}
     >
       {share ? (
         <>
-          <CopyText label="link" text={`${window.location.origin}${paths.share(share.token)}`} />
+          <p className="mt-1 rounded-md bg-sunken px-3 py-1.5 text-sm wrap-anywhere">
+            <code>{address}</code>
+          </p>
           <p className="mt-2 text-sm text-muted">
             It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings, where it can be
             copied again and which say how often it was opened.
             {password && ' Send the password by another way than the link.'}
           </p>
           <DialogActions>
-            <Button variant="primary" onClick={onClose}>
-              Done
+            <Button onClick={onClose}>Done</Button>
+            <Button
+              variant="primary"
+              icon={copied ? 'check' : 'copy'}
+              onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+            >
+              {copied ? 'Copied' : 'Copy link'}
             </Button>
           </DialogActions>
         </>

@@ -68,6 +68,9 @@ describe('sharing', () => {
       path: '/api/reports/r1/shares',
       body: { days: 7, password: null, language: 'en' },
     })
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+    expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(within(dialog).getByText(/\/share#/).textContent)
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await user.click(screen.getByText('Share'))
     expect(screen.queryByText('http://localhost/share#the-token')).toBeNull()

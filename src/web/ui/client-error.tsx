@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths'
+import { ButtonLink } from './button'
+import { ErrorState } from './error-state'
+import { PageHeader } from './page-header'
+
+interface Page {
+  title: string
+  back?: ReactNode
+}
+
+/** A page whose address names no client. */
+export function InvalidClient(page: Page) {
+  return (
+    <WithoutClient {...page} error={{ title: 'Invalid client', message: 'The address names no client.' }} />
+  )
+}
+
+/** A page whose client could not be loaded. */
+export function ClientNotLoaded({ error, retry, ...page }: Page & { error: Error; retry: () => void }) {
+  return (
+    <WithoutClient
+      {...page}
+      error={{ title: 'Error Loading Client', message: error.message, onRetry: retry }}
+    />
+  )
+}
+
+function WithoutClient({
+  title,
+  back,
+  error,
+}: Page & { error: { title: string; message: string; onRetry?: () => void } }) {
+  return (
+    <>
+      <PageHeader back={back} title={title} />
+      <ErrorState
+        {...error}
+        action={
+          <ButtonLink href={paths.clients} size="sm">
+            Back to Clients
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
