@@ -170,7 +170,7 @@ describe('a page for whoever may see it', () => {
       expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
       expect(response.headers.get('cache-control')).toBe('no-store')
       return {
-        language: /<html lang="(\w+)"/.exec(html)?.[1],
+        language: /<html lang="([\w-]+)"/.exec(html)?.[1],
         title: /<title>(.*?)<\/title>/.exec(html)?.[1],
         previews: html.match(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g),
       }
@@ -181,6 +181,8 @@ describe('a page for whoever may see it', () => {
       title: 'Geteilter Bericht',
       previews: ['<meta property="og:title" content="Geteilter Bericht">'],
     })
+    await app.send('PUT', '/api/settings', { json: { language: 'pt' } })
+    expect((await open()).language).toBe('pt-BR')
     await app.send('PUT', '/api/settings', { json: { workspaceName: HOSTILE, language: 'en' } })
     const named =
       '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt; &amp; &quot;co&quot;'

@@ -1,4 +1,5 @@
 import { DOCUMENTS } from '../../shared/narrative/languages/load'
+import { langOf } from '../../shared/narrative/languages/names'
 import { openWords } from '../../shared/narrative/open-words'
 import type { LanguageCode } from '../../shared/schemas/language'
 
@@ -18,7 +19,7 @@ export async function writeSharePage(shell: string, agency: Agency | null): Prom
   const title = Bun.escapeHTML(name ?? t('Shared report'))
   const head = `<meta name="robots" content="noindex, nofollow"><meta property="og:title" content="${title}">`
   return shell
-    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${langOf(language)}"`)
     .replace(/<title>[^<]*/, () => `<title>${title}`)
     .replace(/<meta name="description"[^>]*>/, () => head)
     .replace(/<link rel="icon"[^>]*>/, '')

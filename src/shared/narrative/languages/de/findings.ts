@@ -169,7 +169,7 @@ export const WOULD_TELL: Language['wouldTell'] = {
 
 export const PHRASES: Language['phrases'] = {
   barrenShare: '{figure} der Ausgaben[ {group}] gingen dorthin, wo kein Ergebnis zurückkam.',
-  barrenSpend: '{name} gab {figure} ohne Ergebnis aus.',
+  barrenSpend: '{name}: {figure} ohne Ergebnis ausgegeben.',
   resultsPerWeek: '{row#Der mittlere|Die mittlere|Das mittlere} {row} bringt etwa {figure} {things} pro Woche.',
   budgetInResults: 'Das Tagesbudget von {name} reicht beim heutigen Preis für {bare} Ergebnisse.',
   budgetUse: '{name} gab {figure} des Budgets aus.',

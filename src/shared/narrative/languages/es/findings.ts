@@ -169,7 +169,7 @@ export const WOULD_TELL: Language['wouldTell'] = {
 
 export const PHRASES: Language['phrases'] = {
   barrenShare: 'El {figure} del gasto[ {group}] fue a donde no volvió ningún resultado.',
-  barrenSpend: '{name} gastó {figure} sin resultados.',
+  barrenSpend: '{name}: {figure} gastados sin resultados.',
   resultsPerWeek: '{row#El|La} {row} de la mediana trae unos {figure} {things} a la semana.',
   budgetInResults: 'El presupuesto diario de {name} paga {bare} de un resultado al precio actual.',
   budgetUse: '{name} gastó el {figure} de su presupuesto.',

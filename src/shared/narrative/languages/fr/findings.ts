@@ -169,7 +169,7 @@ export const WOULD_TELL: Language['wouldTell'] = {
 
 export const PHRASES: Language['phrases'] = {
   barrenShare: '{figure} de la dépense[ {group}] sont allés là où aucun résultat n’est revenu.',
-  barrenSpend: '{name} a dépensé {figure} sans résultat.',
+  barrenSpend: '{name} : {figure} dépensés sans résultat.',
   resultsPerWeek: '{row#Le|La} {row} de la médiane rapporte environ {figure} {things} par semaine.',
   budgetInResults: 'Le budget quotidien de {name} paie {bare} résultat au prix actuel.',
   budgetUse: '{name} a dépensé {figure} de son budget.',

@@ -169,7 +169,7 @@ export const WOULD_TELL: Language['wouldTell'] = {
 
 export const PHRASES: Language['phrases'] = {
   barrenShare: '{figure} do gasto[ {group}] foi para onde não voltou nenhum resultado.',
-  barrenSpend: '{name} gastou {figure} sem resultado.',
+  barrenSpend: '{name}: {figure} gastos sem resultado.',
   resultsPerWeek: '{row#O|A} {row} da mediana traz cerca de {figure} {things} por semana.',
   budgetInResults: 'O orçamento diário de {name} paga {bare} de um resultado ao preço de hoje.',
   budgetUse: '{name} gastou {figure} do orçamento.',
