@@ -58,7 +58,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
       open
       tabIndex={-1}
       data-address={evidence.address}
-      aria-labelledby="evidence-title"
+      aria-label={evidence.title}
       onKeyDown={(event) => {
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
         // The arrow keys scroll a region that can scroll.
@@ -69,9 +69,7 @@ export default function EvidencePanel({ evidence: first, figure, reportId, onClo
       className="no-print fixed inset-x-0 top-auto bottom-0 z-30 m-0 max-h-[80dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-raised p-5 shadow-float outline-none sm:top-14 sm:right-0 sm:left-auto sm:h-[calc(100dvh-3.5rem)] sm:max-h-none sm:w-[min(32rem,100vw)] sm:rounded-none sm:border-y-0 sm:border-r-0"
     >
       <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-3 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-2">
-        <h2 id="evidence-title" className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">
-          {evidence.title}
-        </h2>
+        <h2 className="min-w-0 pt-1 text-lg font-semibold tracking-tight wrap-anywhere">{evidence.metric}</h2>
         <span className="flex shrink-0">
           {figure && (
             <>
@@ -143,6 +141,7 @@ function Content({ analysis, reportId, trail, onTrail }: ContentProps) {
           {t('Back to {figure}', { figure: trail.at(-2)!.shown })}
         </Button>
       )}
+      <p className="-mt-3 mb-2 text-sm wrap-anywhere text-muted">{evidence.subject}</p>
       <p className="figures text-2xl font-semibold tracking-tight">{shown}</p>
       <WorkedSum title={formula ?? t('How it is worked out')} sum={sum} shown={shown} onFollow={follow} />
       <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">

@@ -16,6 +16,9 @@ import { listParts, toSumLines, type SumLine } from './sum-lines'
 export interface Evidence {
   /** `CTR · Prospecting | Broad`. */
   title: string
+  /** The two parts of the title: the second may be a whole sentence, of a decision. */
+  metric: string
+  subject: string
   /** Behind the # of the report's address: `fact-f12`, `fact-S3-ctr`. Absent where a figure has none. */
   address?: string
   shown: string
@@ -109,7 +112,7 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (!fact) return null
   return {
     address: `${ADDRESS}${fact.id}`,
-    title: `${labelOf(fact.metric, source.labels, words)} · ${isolate(subjectLabel(source, fact.subject, words))}`,
+    ...titled(labelOf(fact.metric, source.labels, words), subjectLabel(source, fact.subject, words)),
     shown: fact.shown,
     formula: fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null),
     sum: toSumLines(
@@ -167,7 +170,7 @@ export function metricEvidence(
   const rows = own?.rows || rowsOf(source, subject)
   return {
     address: `${ADDRESS}${subject}-${metric}`,
-    title: `${labelOf(metric, ownLabelsOf(source), words)} · ${isolate(segment?.label ?? t(WHOLE))}`,
+    ...titled(labelOf(metric, ownLabelsOf(source), words), segment?.label ?? t(WHOLE)),
     shown: formatValue(valueOf(metric, sums), METRICS[metric].unit, source.currency, undefined, locale),
     formula: own?.formula ?? formula(formulaOf(metric)),
     sum: toSumLines(listInputs(metric, sums, source, words), METRICS[metric].unit, source.currency, words),
@@ -184,6 +187,13 @@ export function metricEvidence(
     fields: fieldsOf(metric, source.labels),
   }
 }
+
+/** The title of a figure's evidence, whole and in its parts. */
+export const titled = (metric: string, subject: string) => ({
+  title: `${metric} · ${isolate(subject)}`,
+  metric,
+  subject: isolate(subject),
+})
 
 const WHOLE = 'the whole file'
 

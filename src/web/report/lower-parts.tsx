@@ -5,7 +5,7 @@ import type { SharedReport } from '../../shared/schemas/shared-report'
 import { Footnotes } from '../evidence/footnotes'
 import { Prose } from '../evidence/prose'
 import { Recommendations } from '../evidence/recommendations'
-import { useLinkedFigure } from '../evidence/use-linked-figure'
+import { LinkedFigure } from '../evidence/linked-figure'
 import { useWords } from '../lib/words'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/button'
@@ -179,11 +179,11 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
 
 /** How it was computed; on paper, where a figure cannot be opened, also where each one comes from. */
 function MethodAndFootnotes({ analysis }: { analysis: Analysis }) {
-  useLinkedFigure()
   return (
     <>
       <Method analysis={analysis} />
       <Footnotes analysis={analysis} />
+      <LinkedFigure />
     </>
   )
 }

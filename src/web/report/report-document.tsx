@@ -62,6 +62,8 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
       >
         {header}
         <Contents entries={entries} belowHeader={clientId !== null} />
+        {/* Filled by the code that opens the figure of an address, which comes later. */}
+        <div id="missing-figure" />
         <div className="mt-6 space-y-8">
           <Part id="trust" title={titleOf('trust')} look="careful">
             <TrustNotes story={story} facts={analysis.facts} />

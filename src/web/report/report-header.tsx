@@ -49,9 +49,7 @@ export function ReportHeader({ client, report }: { client: Client; report: Repor
         }
         actions={
           <Suspense
-            fallback={
-              <Skeleton className={`h-20 w-86 max-w-full sm:h-9 ${hasTargets ? 'sm:w-117' : 'sm:w-89'}`} />
-            }
+            fallback={<Skeleton className={`h-9 w-80 max-w-full ${hasTargets ? 'sm:w-117' : 'sm:w-89'}`} />}
           >
             <ReportActions report={report} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'bun:test'
 import { findFact } from '../../../shared/audit/facts/find-fact'
 import type { Analysis, Fact } from '../../../shared/schemas/analysis'
@@ -63,7 +63,11 @@ test('an address that names a figure opens it', async () => {
 
 test('an address that names a decision opens its money, and leaves the focus on its figure', async () => {
   const { user } = openAt('?figure=decision-1')
-  expect(await screen.findByRole('dialog')).toHaveTextContent(excess.shown)
+  const panel = await screen.findByRole('dialog')
+  expect(panel).toHaveTextContent(excess.shown)
+  // Its sentence is read below the heading, which is one line.
+  expect(within(panel).getByText(decision.title)).toBeVisible()
+  expect(within(panel).getByRole('heading', { level: 2 })).not.toHaveTextContent(decision.title)
   await user.keyboard('{Escape}')
   expect(document.activeElement).toHaveTextContent(excess.shown)
   expect(document.activeElement?.closest('li')).toHaveTextContent(decision.check)
@@ -72,8 +76,14 @@ test('an address that names a decision opens its money, and leaves the focus on 
 test.each(['?figure=f99999', '?figure=decision-9', '#fact-f99999', '#fact-S99-roas'])(
   '%s, which the report does not have, is said to be missing',
   async (address) => {
-    openAt(address)
-    expect(await screen.findByText('This report does not have the figure of this address.')).toBeVisible()
+    const { user } = openAt(address)
+    const notice = await screen.findByText('This report does not have the figure of this address.')
+    expect(notice).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+    // In its place above the report's parts, until it is dismissed.
+    expect(screen.getByRole('article')).toContainElement(notice)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(notice).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 )

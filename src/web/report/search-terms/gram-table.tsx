@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { NGram } from '../../../shared/schemas/search-terms'
-import type { Evidence } from '../../evidence/evidence'
+import { titled, type Evidence } from '../../evidence/evidence'
 import { Figure } from '../../evidence/figure'
 import { fixed, formatCount, formatMoney, numberFormat } from '../../lib/format'
 import { useWords } from '../../lib/words'
@@ -107,7 +107,7 @@ interface FigureProps {
 function GramFigure({ gram, name, field, period, children }: FigureProps): ReactNode {
   const { t, of } = useWords()
   const evidence: Evidence = {
-    title: `${name} · ${gram.gram}`,
+    ...titled(name, gram.gram),
     shown: children,
     formula: t('sum of {metric} over the {n} {n#term|terms} that hold these words', {
       metric: of(field),

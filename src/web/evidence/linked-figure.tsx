@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '../lib/words'
+import { IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { findByAddress } from './evidence'
+import { useEvidence } from './evidence-provider'
+
+/** The element at the head of the report in which it is said that a figure is missing. */
+const PLACE = 'missing-figure'
+
+/**
+ * Opens the figure that the address names: `#fact-f12` as the panel writes it, `?figure=f12` as a later report links to it,
+ * `?figure=decision-1` as the lists of decisions do. A figure that is not here is said to be missing, until that is dismissed.
+ */
+export function LinkedFigure() {
+  const context = useEvidence()
+  const words = useWords()
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!context) return undefined
+    const { analysis, open } = context
+    const openAt = (address: string) => {
+      const evidence = findByAddress(analysis, address, words)
+      const onPage = `[data-figure="${CSS.escape(evidence?.address ?? '')}"]`
+      // A decision without money has no figure: its card says it all.
+      const isDecision = analysis.actions.some(({ decision }) => address === `decision-${decision}`)
+      setMissing(!evidence && !isDecision)
+      if (evidence) open(evidence, document.querySelector<HTMLElement>(onPage))
+      else if (isDecision) document.getElementById('recommendations')?.scrollIntoView()
+    }
+    const openNamed = () => {
+      const address = location.hash.slice(1)
+      // The panel writes the address of what it shows.
+      if (
+        !address.startsWith('fact-') ||
+        document.querySelector(`dialog[data-address="${CSS.escape(address)}"]`)
+      )
+        return false
+      openAt(address)
+      return true
+    }
+    const figure = new URLSearchParams(location.search).get('figure')
+    if (!openNamed() && figure) openAt(figure.startsWith('decision-') ? figure : `fact-${figure}`)
+    window.addEventListener('hashchange', openNamed)
+    return () => window.removeEventListener('hashchange', openNamed)
+  }, [context, words])
+  const place = isMissing && document.getElementById(PLACE)
+  return (
+    place &&
+    createPortal(
+      <div
+        role="alert"
+        className="no-print mt-6 flex items-center gap-3 rounded-lg border border-line-strong bg-surface py-2 pr-2 pl-4"
+      >
+        <Icon name="alert" className="text-warn" />
+        <p className="min-w-0 flex-1">{words.t('This report does not have the figure of this address.')}</p>
+        <IconButton
+          icon="x"
+          label={words.t('Close')}
+          size="sm"
+          onClick={() => {
+            setMissing(false)
+            // The button has gone, and with it the focus.
+            document.getElementById('page-title')?.focus()
+          }}
+        />
+      </div>,
+      place,
+    )
+  )
+}
