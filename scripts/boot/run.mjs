@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os'
 /** Test files run at once: some wait for a server most of the time, so two processors are busy with three. Journeys keep one each. */
 const WORKERS = availableParallelism() > 1 ? { others: 3, journeys: 2 } : { others: 1, journeys: 1 }
 
+const CALLERS = findCallers()
+
 export function runServer(bun) {
   handOver(start(bun, ['src/server/index.ts']))
 }
@@ -64,8 +66,7 @@ function start([command, ...before], args, stdio = 'inherit') {
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
   const child = spawn(command, [...before, ...args], { stdio, env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  const callers = findCallers()
-  setInterval(() => callers.every(isRunning) || child.kill('SIGTERM'), 300).unref()
+  setInterval(() => CALLERS.every(isRunning) || child.kill('SIGTERM'), 300).unref()
   return child
 }
 

@@ -53,7 +53,8 @@ export type RowsQuery = { fact: string } | { segment: string } | { rows: string 
 type Source = Omit<OtherFile, 'file' | 'metrics'> & Partial<Pick<Analysis, 'images' | 'copyTags'>>
 
 const ADDRESS = 'fact-'
-const DECISION = 'decision-'
+/** Start of the address of a decision: `decision-1`. */
+export const DECISION = 'decision-'
 
 /** The figure that an address names behind its #; null where it names none of this report. */
 export function findByAddress(

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useWords } from '../lib/words'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { findByAddress } from './evidence'
+import { DECISION, findByAddress } from './evidence'
 import { useEvidence } from './evidence-provider'
 
 /** The element at the head of the report in which it is said that a figure is missing. */
@@ -24,7 +24,7 @@ export function LinkedFigure() {
       const evidence = findByAddress(analysis, address, words)
       const onPage = `[data-figure="${CSS.escape(evidence?.address ?? '')}"]`
       // A decision without money has no figure: its card says it all.
-      const isDecision = analysis.actions.some(({ decision }) => address === `decision-${decision}`)
+      const isDecision = analysis.actions.some(({ decision }) => address === `${DECISION}${decision}`)
       setMissing(!evidence && !isDecision)
       if (evidence) open(evidence, document.querySelector<HTMLElement>(onPage))
       else if (isDecision) document.getElementById('recommendations')?.scrollIntoView()
@@ -41,7 +41,7 @@ export function LinkedFigure() {
       return true
     }
     const figure = new URLSearchParams(location.search).get('figure')
-    if (!openNamed() && figure) openAt(figure.startsWith('decision-') ? figure : `fact-${figure}`)
+    if (!openNamed() && figure) openAt(figure.startsWith(DECISION) ? figure : `fact-${figure}`)
     window.addEventListener('hashchange', openNamed)
     return () => window.removeEventListener('hashchange', openNamed)
   }, [context, words])

@@ -4,7 +4,7 @@ import { send } from '../lib/api'
 import type { Endpoint } from '../lib/endpoints'
 import { useAction } from '../ui/toast'
 
-/** What was read of a list beyond its first page. */
+/** Rows that were read beyond the first page of the list `of`, and the address of the page after them. */
 interface Further {
   of: string
   rows: readonly ReportRow[]

@@ -3,7 +3,7 @@ import { usePanel, type PanelProps } from './use-panel'
 
 interface Props {
   label: string
-  /** What its button passes. */
+  /** Props of the panel, passed by its button. */
   panel: PanelProps
   className?: string
   children: ReactNode

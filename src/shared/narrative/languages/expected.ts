@@ -1,4 +1,4 @@
-/** What tests expect of a language: how its reader would say something, not how its tables do. `<code>/expected.ts` */
+/** Expectations of a language's tests, written as its reader would say it and not taken from its tables: `<code>/expected.ts`. */
 export interface Expected {
   /** Words that none of the other languages has, nor the trade in these countries. */
   words: string
@@ -9,6 +9,6 @@ export interface Expected {
   place: (at: number, end: 'highest' | 'lowest') => string
   first: Record<'best' | 'worst' | 'largest' | 'smallest', string>
   share: RegExp
-  /** What its `polish` makes of words. */
+  /** Words before and after the language's `polish`. */
   polished?: readonly (readonly [words: string, polished: string])[]
 }

@@ -79,7 +79,7 @@ export function MoneyMap({ analysis, clientId }: Props) {
   )
 }
 
-/** What all bars of an account share: currency, spend, and the file on which wasted money is claimed. */
+/** Properties of an account that all its bars share: currency, spend, and the file on which wasted money is claimed. */
 interface Scale {
   currency: string | null
   /** Spend of the account. */
