@@ -198,9 +198,21 @@ describe('the overview', () => {
 })
 
 describe('notifications', () => {
-  test('one for each audit; marked as read once', async () => {
+  test('one for each audit, with what came out of it; marked as read once', async () => {
     const { json } = await app.send('GET', '/api/notifications')
     expect(json[0]).toMatchObject({ kind: 'analysis_done', clientId, clientName: 'Reports', readAt: null })
+    const { json: report } = await app.send('GET', `/api/reports/${json[0].reportId}`)
+    const { bridge, actions, totals, currency } = report.analysis
+    expect(json[0].outcome).toEqual({
+      reportType: report.reportType,
+      fileName: report.fileName,
+      currency,
+      spend: totals.spend,
+      dear: bridge?.sureOn ?? null,
+      off: bridge?.sureOff ?? null,
+      decision: actions.find(({ decision }: Json) => decision === 1)?.title ?? null,
+      doubt: null,
+    })
     expect((await app.send('POST', '/api/notifications/read', { json: { ids: [json[0].id] } })).json).toEqual(
       { read: 1 },
     )

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from '../../shared/schemas/nullable'
 import { oneOf } from '../../shared/schemas/one-of'
+import { Headline } from '../reports/headline'
 
 const nullableText = nullable(Type.String())
 
@@ -12,6 +13,8 @@ export const Notification = Type.Object({
   /** As it is called now. */
   clientName: nullableText,
   reportId: nullableText,
+  /** What came out of the audit, and of which file; null where there is no report. */
+  outcome: nullable(Type.Composite([Headline, Type.Object({ fileName: Type.String() })])),
   createdAt: Type.String({ format: 'date-time' }),
   readAt: nullableText,
 })

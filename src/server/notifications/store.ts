@@ -2,9 +2,18 @@ import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizz
 import type { Database } from '../db/client'
 import { prepareList } from '../db/prepare-list'
 import { clients, notifications, reports } from '../db/schema'
+import type { Page, PageRequest } from '../http/paging'
+import { headlineColumns } from '../reports/headline'
 import type { Notification } from './shapes'
 
-const columns = { ...getTableColumns(notifications), clientName: clients.name }
+const columns = {
+  ...getTableColumns(notifications),
+  clientName: clients.name,
+  fileName: reports.fileName,
+  ...headlineColumns,
+}
+type Row = Omit<Notification, 'outcome'> & Nullable<NonNullable<Notification['outcome']>>
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 /** The report or client of a notification may be in the trash; both come back together. */
 const isShown = and(
@@ -16,24 +25,48 @@ const isShown = and(
   ),
 )
 
-/** Newest first. */
-export const listNotifications = prepareList(
+const allNotifications = prepareList<Row>(
   columns,
   {
     key: notifications.createdAt,
     id: notifications.id,
     direction: 'descending',
-    positionOf: (row: Notification) => [row.createdAt, row.id],
+    positionOf: (row) => [row.createdAt, row.id],
   },
   (db, { after, order, limit }) =>
     db
       .select(columns)
       .from(notifications)
       .leftJoin(clients, eq(clients.id, notifications.clientId))
+      .leftJoin(reports, eq(reports.id, notifications.reportId))
       .where(and(isShown, after))
       .orderBy(...order)
       .limit(limit),
 )
+
+/** Newest first. */
+export async function listNotifications(db: Database, page: PageRequest): Promise<Page<Notification>> {
+  const { rows, next } = await allNotifications(db, page)
+  return { rows: rows.map(toNotification), next }
+}
+
+function toNotification({
+  fileName,
+  reportType,
+  currency,
+  spend,
+  dear,
+  off,
+  decision,
+  doubt,
+  ...notification
+}: Row): Notification {
+  if (fileName === null || reportType === null) return { ...notification, outcome: null }
+  return {
+    ...notification,
+    outcome: { fileName, reportType, currency, spend, dear, off, decision, doubt },
+  }
+}
 
 export async function insertNotification(
   db: Database,

@@ -137,6 +137,16 @@ describe('one client', () => {
     )
   })
 
+  test('its verdict is plain text: names of the file are not escaped', async () => {
+    const { id } = await app.createClient('Acme')
+    const file = Bun.file('test/fixtures/exports/fx05-meta-objective.csv')
+    const { json: made } = await app.analyze({ file, type: 'objective', clientId: id })
+    expect(made.summary).toContain(String.raw`OUTCOME\_SALES`)
+    const { summary } = (await readOne(id)).json.latest
+    expect(summary).toContain('OUTCOME_SALES')
+    expect(summary).not.toContain('\\')
+  })
+
   test('waits for its first audit, or is not there', async () => {
     await addClient('Waiting')
     expect((await readOne('Waiting')).json).toEqual({ latest: null })

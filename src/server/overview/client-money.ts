@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { unescapeMarkdown } from '../../shared/narrative/markdown'
 import type { Action } from '../../shared/schemas/analysis'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports } from '../db/schema'
+import { headlineColumns } from '../reports/headline'
 import { bestOfClient } from './newest'
 import type { ClientMoney, ClientVerdict } from './shapes'
 
@@ -25,15 +27,9 @@ const columns = {
   clientId: clients.id,
   clientName: clients.name,
   reportId: reports.id,
-  reportType: reports.reportType,
-  currency: reports.currency,
   createdAt: reports.createdAt,
   period: reports.period,
-  spend: reports.spend,
-  waste: reports.waste,
-  sureOff: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
-  decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
-  doubt: sql<string | null>`${reports.digest} ->> '$.trust.message'`,
+  ...headlineColumns,
   earlier,
 }
 
@@ -100,13 +96,15 @@ export async function readClientVerdict(
     .filter(({ decision }) => decision)
     .sort((a, b) => a.decision! - b.decision!)
     .map(({ title, excess }) => ({ title, excess: excess ?? null }))
-  return { latest: { ...latest, period: row.period, summary: row.summary, decisions } }
+  return {
+    latest: { ...latest, period: row.period, summary: unescapeMarkdown(row.summary), decisions },
+  }
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof byMoney>['first']>>>
 
 function toLatest(row: Row, now: Date): ClientMoney['latest'] {
-  const { reportId, reportType, createdAt, currency, spend, waste, sureOff, decision, doubt, period } = row
+  const { reportId, reportType, createdAt, currency, spend, dear, off, decision, doubt, period } = row
   if (reportId === null || reportType === null || createdAt === null) return null
   const end = period?.end ?? createdAt.slice(0, 10)
   const shares = sharesOf(JSON.parse(row.earlier) as Point[], reportId, end)
@@ -115,8 +113,8 @@ function toLatest(row: Row, now: Date): ClientMoney['latest'] {
     reportType,
     currency,
     spend,
-    dear: waste,
-    off: sureOff,
+    dear,
+    off,
     decision,
     doubt,
     trend: shares.map(({ share }) => share),

@@ -5,6 +5,7 @@ import { nullable } from '../../shared/schemas/nullable'
 import { ReportKind } from '../../shared/schemas/report-type'
 import { Period } from '../../shared/schemas/segment'
 import { oneOf } from '../../shared/schemas/one-of'
+import { Headline } from '../reports/headline'
 
 const Currency = nullable(Type.String())
 
@@ -65,26 +66,18 @@ export const Overview = Type.Object({
 })
 export type Overview = Static<typeof Overview>
 
-const Latest = Type.Object({
-  reportId: Type.String(),
-  reportType: ReportKind,
-  currency: Currency,
-  spend: nullable(Type.Number()),
-  /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
-  dear: nullable(Type.Number()),
-  /** Cost above the benchmark on rows that are off. */
-  off: nullable(Type.Number()),
-  /** The first decision of the report, as a sentence. */
-  decision: nullable(Type.String()),
-  /** Why a part of the file can't be trusted, as a sentence. */
-  doubt: nullable(Type.String()),
-  /** `dear` ÷ `spend` of the audits of this type, one a period, this one last; empty where it is the only one. */
-  trend: Type.Array(Type.Number()),
-  /** The point of `trend` before the last, and the day its period ended. */
-  before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
-  /** Days since the end of its period. */
-  ageDays: Type.Integer(),
-})
+const Latest = Type.Composite([
+  Headline,
+  Type.Object({
+    reportId: Type.String(),
+    /** `dear` ÷ `spend` of the audits of this type, one a period, this one last; empty where it is the only one. */
+    trend: Type.Array(Type.Number()),
+    /** The point of `trend` before the last, and the day its period ended. */
+    before: nullable(Type.Object({ share: Type.Number(), end: Type.String() })),
+    /** Days since the end of its period. */
+    ageDays: Type.Integer(),
+  }),
+])
 
 /** A client with what its latest audit says of its money. */
 export const ClientMoney = Type.Object({

@@ -14,6 +14,11 @@ export function escapeMarkdown(text: string): string {
     .replace(/^([-+=])/, String.raw`\$1`)
 }
 
+/** The inverse: a text of a report where no Markdown is read. */
+export function unescapeMarkdown(text: string): string {
+  return text.replaceAll(/\\([\\`*_[\]<>#~\-+=])/g, '$1')
+}
+
 /** The text of a sentence; names are escaped, the narrator's own words and figures are not. */
 function toMarkdown(parts: readonly TextPart[]): string {
   return parts

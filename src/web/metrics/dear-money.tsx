@@ -1,4 +1,4 @@
-import { formatMoney, plural } from '../lib/format'
+import { formatFraction, formatMoney, plural } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Badge } from '../ui/badge'
 
@@ -23,6 +23,23 @@ export function DearMoney({ dear, off, currency }: Props) {
       )}
     </>
   )
+}
+
+/** The same in one line of words, with the share of the spend: for lists without a column for it. */
+export function DearLine({ dear, off, spend, currency }: Props & { spend: number | null }) {
+  const fallback = useFallbackCurrency()
+  const money = (amount: number) => (
+    <span className="figures font-medium text-ink">{formatMoney(amount, currency, fallback)}</span>
+  )
+  if (dear === null) return <Badge tone="warn">can’t be judged</Badge>
+  if (dear > 0)
+    return (
+      <span className="text-muted">
+        {money(dear)} dear, still running{!!spend && `, ${formatFraction(dear / spend, 1)} of spend`}
+      </span>
+    )
+  if (off) return <span className="text-muted">Nothing dear still runs; {money(off)} on what is off</span>
+  return <span className="text-muted">Nothing dear</span>
 }
 
 /** Older data than this says little of what runs today. */

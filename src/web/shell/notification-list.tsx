@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
+import { nameOf } from '../../shared/report-types/names'
 import type { Notification } from '../lib/api'
+import { cx } from '../lib/cx'
 import { formatDate } from '../lib/format'
+import { DearLine } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -22,40 +25,70 @@ export function NotificationList({ list, onOpen }: { list: readonly Notification
   )
 }
 
-const LOOKS: Record<Notification['kind'], string> = {
-  analysis_done: 'text-good',
-  analysis_failed: 'text-bad',
-  new_browser: 'text-warn',
-}
-
 function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const { kind, clientName, createdAt, readAt, message, outcome } = item
   const href = toHref(item)
-  const origin = [formatDate(item.createdAt), item.clientName].filter(Boolean).join(' · ')
-  const text = (
+  const isUnread = readAt === null
+  const content = (
     <>
-      <Icon name={item.kind === 'analysis_done' ? 'check' : 'alert'} className={`mt-1 ${LOOKS[item.kind]}`} />
+      <span aria-hidden="true" className={cx('mt-2 size-2 shrink-0 rounded-full', isUnread && UNREAD)} />
       <span className="min-w-0 flex-1">
-        <span className={`block wrap-anywhere ${item.readAt ? 'text-muted' : ''}`}>{item.message}</span>
-        <span className="block truncate text-xs text-muted">{origin}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={cx('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
+            {isUnread && <span className="sr-only">Unread: </span>}
+            <bdi>{clientName ?? 'Your account'}</bdi>
+          </span>
+          <span className="shrink-0 text-xs text-muted">{formatDate(createdAt)}</span>
+        </span>
+        {outcome ? <Outcome outcome={outcome} /> : <Message kind={kind} message={message} />}
       </span>
     </>
   )
-  const look = 'flex gap-3 border-t border-line px-4 py-2.5'
+  const look = 'flex gap-3 border-t border-line px-4 py-2.5 text-sm'
   return (
     <li>
       {href ? (
         <Link
           href={href}
-          aria-label={`${item.message} ${origin}`}
           onClick={onOpen}
           className={`${look} -outline-offset-2 transition-colors duration-150 hover:bg-sunken`}
         >
-          {text}
+          {content}
         </Link>
       ) : (
-        <div className={look}>{text}</div>
+        <div className={look}>{content}</div>
       )}
     </li>
+  )
+}
+
+const UNREAD = 'bg-accent forced-color-adjust-none'
+
+/** What came out of an audit, what to do first, and which file it was. */
+function Outcome({ outcome }: { outcome: NonNullable<Notification['outcome']> }) {
+  const { decision, doubt, fileName, reportType } = outcome
+  return (
+    <>
+      <span className="block">
+        <DearLine {...outcome} />
+      </span>
+      {decision !== null && <span className="line-clamp-2 wrap-anywhere">{decision}</span>}
+      {doubt !== null && (
+        <span className="line-clamp-2 text-xs wrap-anywhere text-warn">{`Not all can be trusted: ${doubt}`}</span>
+      )}
+      <span className="block truncate text-xs text-muted">{`${nameOf(reportType).short} · ${fileName}`}</span>
+    </>
+  )
+}
+
+/** What is no finished audit: a failure, or a sign-in. */
+function Message({ kind, message }: Pick<Notification, 'kind' | 'message'>) {
+  const tone = { analysis_done: undefined, analysis_failed: 'text-bad', new_browser: 'text-warn' }[kind]
+  return (
+    <span className="flex gap-1.5 wrap-anywhere">
+      {tone && <Icon name="alert" size={14} className={`mt-1 ${tone}`} />}
+      <span className="min-w-0">{message}</span>
+    </span>
   )
 }
 

@@ -12,6 +12,16 @@ const NOTIFICATIONS: Notification[] = [
     clientId: 'c1',
     clientName: 'Harbor Dental',
     reportId: 'r1',
+    outcome: {
+      fileName: 'october.csv',
+      reportType: 'campaign',
+      currency: 'EUR',
+      spend: 5000,
+      dear: 400,
+      off: null,
+      decision: 'Pause “Prospecting”.',
+      doubt: 'Rows are missing.',
+    },
     createdAt: '2026-11-20T10:00:00.000Z',
     readAt: null,
   },
@@ -22,6 +32,7 @@ const NOTIFICATIONS: Notification[] = [
     clientId: 'c1',
     clientName: 'Harbor Dental',
     reportId: null,
+    outcome: null,
     createdAt: '2026-11-19T10:00:00.000Z',
     readAt: '2026-11-19T11:00:00.000Z',
   },
@@ -138,15 +149,13 @@ describe('notifications', () => {
     const { user } = renderApp('/clients')
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
     const panel = await screen.findByRole('dialog', { name: 'Notifications' })
-    expect(
-      within(panel).getByRole('link', {
-        name: 'october.csv has been analyzed. Nov 20, 2026 · Harbor Dental',
-      }),
-    ).toHaveAttribute('href', '/client/c1/report/r1')
-    expect(within(panel).getByRole('link', { name: /could not be read/ })).toHaveAttribute(
-      'href',
-      '/client/c1',
+    const [done, failed] = within(panel).getAllByRole('link')
+    expect(done).toHaveAttribute('href', '/client/c1/report/r1')
+    expect(done).toHaveAccessibleName(
+      /^Unread: Harbor Dental Nov 20, 2026 €400\.00 dear, still running, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign · october\.csv$/,
     )
+    expect(failed).toHaveAttribute('href', '/client/c1')
+    expect(failed).toHaveAccessibleName('Harbor Dental Nov 19, 2026 broken.csv could not be read.')
     await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
     expect(calls.filter(({ path }) => path === '/api/notifications/read')).toHaveLength(1)
@@ -165,6 +174,7 @@ describe('notifications', () => {
           clientId: null,
           clientName: null,
           reportId: null,
+          outcome: null,
           createdAt: '2026-09-01T12:00:00.000Z',
           readAt: null,
         },

@@ -26,7 +26,7 @@ export function PopoverDialog({ label, panel, className, children }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') closeToButton()
       }}
-      className={`fixed inset-auto max-h-96 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised shadow-float outline-none ${className}`}
+      className={`fixed inset-auto max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-raised shadow-float outline-none ${className}`}
     >
       {children}
     </div>

@@ -43,7 +43,7 @@ export function ColumnChoice(props: Props) {
 function ColumnPanel({ columns, shown, nameOf, onShow, ...panel }: Props & PanelProps) {
   const { t } = useWords()
   return (
-    <PopoverDialog label={t('Columns')} panel={panel} className="min-w-52 p-1.5">
+    <PopoverDialog label={t('Columns')} panel={panel} className="max-h-96 min-w-52 p-1.5">
       {columns.map((column) => {
         const isShown = shown.includes(column)
         return (
