@@ -17,7 +17,7 @@ const BASE = [
 const FIGURES = /src\/web\/evidence\/(figure|evidence-provider|prose)\.ts/
 
 /** A report's words in English, alone in a file for screens that draw a chart and open no figure. */
-const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words-context)\.ts/
+const WORDS = /src\/(shared\/narrative\/document-words|web\/lib\/words(-context)?)\.ts/
 
 /** Definitions of the seven figures, alone in a file for screens that compare and open none. */
 const METRICS = /src\/shared\/metrics\/(rates|metric-definition|first-metrics)\.ts/
@@ -30,6 +30,9 @@ const PARTS = /src\/web\/(ui\/(field|stat-card)|lib\/use-query)\.ts/
 
 /** A table of clients with its search box, which two screens have. */
 const CLIENT_TABLE = /src\/web\/(ui\/(filtered-card|sort-head|no-figure)|lib\/fold)\.ts/
+
+/** An audit's outcome in one amount: for screens that list clients or reports, and for the bell. */
+const MONEY = /src\/web\/metrics\/dear-money\.ts/
 
 /** What menus, the bell and toasts open: one file, fetched after the first paint. */
 const PANELS = /src\/web\/(shell\/notification-|ui\/(menu-panel|toast-card|use-panel))/
@@ -80,6 +83,7 @@ export default defineConfig({
             { name: 'words', test: WORDS },
             { name: 'figures', test: FIGURES },
             { name: 'metrics', test: METRICS },
+            { name: 'money', test: MONEY },
             { name: 'panels', test: PANELS },
             { name: 'parts', test: PARTS },
             { name: 'client-table', test: CLIENT_TABLE },

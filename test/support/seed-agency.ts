@@ -72,13 +72,15 @@ function makeExport(seed: number, back: number, end: Date): string {
   const start = new Date(end.getTime() - 29 * DAY)
   const dates = `${start.toISOString().slice(0, 10)},${end.toISOString().slice(0, 10)}`
   const price = 14 + 40 * random()
+  // Prices of the auction and clicks of a month, alike for all campaigns: none of them is judged by it.
+  const [market, interest] = [0.88 + 0.24 * draws(seed * 31 + back)(), 0.85 + 0.3 * draws(seed * 17 + back)()]
   const rows = CAMPAIGNS.slice(0, 4 + (seed % 5)).map((name, at) => {
     const spend = (600 + 9000 * random() ** 2) * (0.9 + (0.2 * ((seed * 3 + back * 5) % 7)) / 6)
     const isDear = (at + back) % CAMPAIGNS.length < seed % 4
     const dear = isDear ? 1.9 + 1.6 * random() : 0.85 + 0.3 * random()
     const results = Math.max(0, Math.round(spend / (price * dear)))
-    const impressions = Math.round((spend / (7 + 8 * random())) * 1000)
-    const clicks = Math.round(impressions * (0.008 + 0.012 * random()))
+    const impressions = Math.round((spend / ((7 + 8 * random()) * market)) * 1000)
+    const clicks = Math.round(impressions * (0.008 + 0.012 * random()) * interest)
     const status = random() < 0.2 ? 'inactive' : 'active'
     const value = (results * price * 3 * (0.8 + 0.4 * random())).toFixed(2)
     return `${dates},${name},${status},OUTCOME_SALES,Website purchases,${results},${spend.toFixed(2)},${impressions},${clicks},${results},${value}`

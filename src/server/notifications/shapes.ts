@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { Headline } from '../../shared/schemas/headline'
 import { nullable } from '../../shared/schemas/nullable'
 import { oneOf } from '../../shared/schemas/one-of'
-import { Headline } from '../reports/headline'
 
 const nullableText = nullable(Type.String())
 

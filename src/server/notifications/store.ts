@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { headlineColumns } from '../db/headline'
 import { prepareList } from '../db/prepare-list'
 import { clients, notifications, reports } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
-import { headlineColumns } from '../reports/headline'
 import type { Notification } from './shapes'
 
 const columns = {

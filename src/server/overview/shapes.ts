@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Finding } from '../../shared/schemas/analysis'
 import { Tier } from '../../shared/schemas/tier'
+import { Headline } from '../../shared/schemas/headline'
 import { nullable } from '../../shared/schemas/nullable'
 import { ReportKind } from '../../shared/schemas/report-type'
 import { Period } from '../../shared/schemas/segment'
 import { oneOf } from '../../shared/schemas/one-of'
-import { Headline } from '../reports/headline'
 
 const Currency = nullable(Type.String())
 

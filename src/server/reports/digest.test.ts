@@ -49,3 +49,21 @@ test('what is off is a lesson: it is listed only where nothing runs', () => {
     told[1]!.subject,
   ])
 })
+
+test('it keeps the changes of key figures; a count over more days than before is no change', () => {
+  const change = { before: 1, now: 2, relative: 1, better: true }
+  const changes = ['purchases', 'roas', 'spend'].map((metric) => ({ metric, ...change }))
+  const since = (period: { start: string; end: string }) =>
+    toDigest({
+      ...campaign,
+      period: { start: '2026-08-01', end: '2026-08-31' },
+      sinceLast: { reportId: 'r0', createdAt: '', period, changes, caveats: [], notes: [] },
+    }).since
+  expect(since({ start: '2026-07-01', end: '2026-07-31' })).toEqual({
+    end: '2026-07-31',
+    changes: ['purchases', 'roas'].map((metric) => ({ metric, relative: 1, better: true })),
+  })
+  expect(since({ start: '2026-07-25', end: '2026-07-31' })?.changes.map(({ metric }) => metric)).toEqual([
+    'roas',
+  ])
+})

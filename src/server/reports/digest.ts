@@ -1,4 +1,6 @@
+import { areEquallyLong } from '../../shared/audit/since-last/period-caveats'
 import { isUnsettled } from '../../shared/audit/findings/unsettled'
+import { KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import type { ReportKind } from '../../shared/report-types/names'
 import type { Analysis } from '../../shared/schemas/analysis'
@@ -20,6 +22,7 @@ export function toDigest(analysis: Analysis): ReportDigest {
     ...(first && {
       decision: { title: first.title, ...(first.excess !== undefined && { excess: first.excess }) },
     }),
+    ...toSince(analysis),
     ...(bridge && { sureOff: bridge.sureOff }),
     ...(doubts[0] && { trust: { message: doubts[0].message, count: doubts.length } }),
     segments: analysis.segments
@@ -38,6 +41,19 @@ export function toDigest(analysis: Analysis): ReportDigest {
       }
     }),
   }
+}
+
+/** The changes that the report tells of, of its key figures. A count over more or fewer days than before is no change. */
+function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
+  if (!sinceLast?.period) return {}
+  const sameLength = areEquallyLong(sinceLast.period, period)
+  const changes = sinceLast.changes
+    .filter(
+      ({ metric, relative }) => relative !== null && (KEY_METRICS as readonly string[]).includes(metric),
+    )
+    .filter(({ metric }) => metric !== 'purchases' || sameLength)
+    .map(({ metric, relative, better }) => ({ metric, relative, better }))
+  return changes.length > 0 ? { since: { end: sinceLast.period.end, changes } } : {}
 }
 
 /** The few figures of a report that the home dashboard adds up and sorts by, each a column. */

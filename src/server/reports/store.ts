@@ -8,6 +8,7 @@ import { reportIsLive } from '../db/live'
 import { prepareRead } from '../db/prepare-read'
 import { clients, reportBodies, reports, reportSources } from '../db/schema'
 import type { Page, PageRequest } from '../http/paging'
+import { earlier, toRun } from './run'
 import { MOST_WORDS, toSearchValues } from './search-words'
 
 const heading = {
@@ -30,7 +31,19 @@ const columns = {
   waste: reports.waste,
 }
 
+/** Columns of the newest reports alone: figures of the audits before them. */
+const past = {
+  platform: reports.platform,
+  account: reports.account,
+  since: sql<string | null>`${reports.digest} -> '$.since'`,
+  earlier,
+}
+
 type Row = Pick<typeof reports.$inferSelect, keyof typeof columns> & { clientName?: string }
+type NewestRow = Pick<typeof reports.$inferSelect, 'platform' | 'account'> & {
+  since: string | null
+  earlier: string
+}
 
 /** A literal in one shape: spreading costs each row of a list more than the rest of its way. */
 function toReportRow(row: Row): ReportRow {
@@ -66,7 +79,8 @@ const byTime: ListOrder<Row> = {
   positionOf: (row) => [row.createdAt, row.id],
 }
 
-const listWhere = (wanted?: SQL, selected: typeof columns & { clientName?: SQL<string> } = columns) =>
+type Selected = typeof columns & { clientName?: SQL<string> } & Partial<typeof past>
+const listWhere = (wanted?: SQL, selected: Selected = columns) =>
   prepareList(selected, byTime, (db, { after, order, limit }) =>
     db
       .select(selected)
@@ -93,7 +107,10 @@ const foundReports = listWhere(and(...Array.from({ length: MOST_WORDS }, (_, at)
 })
 const allReports = listWhere()
 const clientReports = listWhere(eq(reports.clientId, sql.placeholder('clientId')))
-const latestReports = listWhere(and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)))
+const latestReports = listWhere(and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)), {
+  ...columns,
+  ...past,
+})
 
 export async function listReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
   return toReportRows(await allReports(db, page))
@@ -108,7 +125,18 @@ export async function listClientReports(
 }
 
 export async function listLatestReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
-  return toReportRows(await latestReports(db, page))
+  const { rows, next } = await latestReports(db, page)
+  return { rows: rows.map((row) => toNewestRow(row as Row & NewestRow)), next }
+}
+
+/** With its changes since the audit before it, and the run of its figures over all of these. */
+function toNewestRow(row: Row & NewestRow): ReportRow {
+  const report = toReportRow(row)
+  const { metrics, platform, account, currency, period } = row
+  if (row.since !== null) report.since = JSON.parse(row.since) as ReportRow['since']
+  const run = metrics && toRun(row.earlier, { platform, account, currency, period, metrics })
+  if (run) report.run = run
+  return report
 }
 
 /** Reports of any client that every word of `q` speaks of. */

@@ -16,6 +16,10 @@ export const Change = Type.Object({
 })
 export type Change = Static<typeof Change>
 
+/** As much of it as a list shows. */
+export const ListedChange = Type.Pick(Change, ['metric', 'relative', 'better'])
+export type ListedChange = Static<typeof ListedChange>
+
 /** Why two reports, or a part of their figures, may not be compared. */
 export const SinceCaveat = Type.Object({
   code: oneOf(

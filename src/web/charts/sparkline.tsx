@@ -5,17 +5,36 @@ interface Props {
   height?: number
   /** Upper end of a scale that several share; values above it run along it. */
   top?: number
+  /** The scale is that of the values, not from zero, so that a change of a tenth is seen; it spans a fifth of them at least. */
+  fitted?: boolean
   /** Drawn across, to compare with. */
   line?: number
   className?: string
 }
 
+/** A smaller range than this part of the highest value does not fill the height: noise would look like a change. */
+const FITTED_SPAN = 0.2
+
+function fitRange(values: readonly number[]): [number, number] {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const margin = Math.max(0, highest * FITTED_SPAN - (highest - lowest)) / 2
+  return [lowest - margin, highest + margin]
+}
+
 /** The run of a figure without axes: always beside the figure itself, so hidden from screen readers. */
-export function Sparkline({ values, height = 28, top, line, className = 'stroke-accent' }: Props) {
+export function Sparkline({
+  values,
+  height = 28,
+  top,
+  fitted = false,
+  line,
+  className = 'stroke-accent',
+}: Props) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return <div style={{ height }} />
+  const [bottom, highest] = fitted ? fitRange(known) : [Math.min(0, ...known), Math.max(...known)]
   const toX = linearScale([0, values.length - 1], [0, 100])
-  const toY = linearScale([Math.min(0, ...known), top ?? Math.max(...known)], [height - 3, 3])
+  const toY = linearScale([bottom, top ?? highest], [height - 3, 3])
   const points = values.map((value, index) =>
     value === null ? null : { x: toX(index), y: Math.max(3, toY(value)) },
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
 import { Icon } from '../ui/icon'
+import { sameWords } from '../../shared/metrics/format'
 import { wordChange } from './changes'
 
 export interface Trend {
@@ -16,11 +18,13 @@ interface Props {
   /** Not in the file: greyed, and said so. */
   missing?: boolean
   trend?: Trend
+  /** The figure over several audits, this one last. */
+  run?: readonly (number | null)[]
   description?: ReactNode
 }
 
 /** One figure of the overview with its change since the last report. */
-export function MetricCard({ label, value, missing = false, trend, description }: Props) {
+export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
   return (
     <div role="group" aria-label={label} className="min-w-0 bg-surface px-4 py-3.5">
       <p className="flex min-h-8 items-end text-xs text-muted">{label}</p>
@@ -41,16 +45,48 @@ export function MetricCard({ label, value, missing = false, trend, description }
         )}
         {!missing && description && <p>{description}</p>}
       </div>
+      {!missing && run && (
+        <div className="mt-2 max-w-40">
+          <Sparkline values={run} fitted className="stroke-muted" />
+        </div>
+      )}
     </div>
   )
 }
 
-/** An arrow with its percent. */
+/** Changes that print as 0.0% have no direction. */
+const NO_CHANGE = 0.0005
+
+/** An arrow with its percent, and the verdict in a word. */
 function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
   const { word, tone } = wordChange(value, positive)
   return (
     <span className={tone ?? 'text-muted'}>
-      {value !== 0 && (
+      <ArrowPercent value={value} />
+      {word && ` ${word}`}
+    </span>
+  )
+}
+
+/** In a table full of changes only those of a tenth or more get their verdict. */
+const JUDGED_IN_TABLES = 0.1
+
+/** The change of a cell's figure, below it; nothing where it is about the same. */
+export function CellChange({ trend: { value, positive } }: { trend: Trend }) {
+  if (sameWords(value) !== null) return null
+  const { word, tone } = wordChange(value, Math.abs(value) < JUDGED_IN_TABLES ? null : positive)
+  return (
+    <span className={cx('block text-xs', tone ?? 'text-muted')}>
+      <ArrowPercent value={value} />
+      {word && <span className="block">{word}</span>}
+    </span>
+  )
+}
+
+function ArrowPercent({ value }: { value: number }) {
+  return (
+    <>
+      {Math.abs(value) >= NO_CHANGE && (
         <>
           <Icon
             name={value < 0 ? 'arrow-down' : 'arrow-up'}
@@ -60,7 +96,7 @@ function TrendMark({ trend: { value, positive } }: { trend: Trend }) {
           <span className="sr-only">{value < 0 ? 'down ' : 'up '}</span>
         </>
       )}
-      {Math.abs(value * 100).toFixed(1)}%{word && ` ${word}`}
-    </span>
+      {Math.abs(value * 100).toFixed(1)}%
+    </>
   )
 }

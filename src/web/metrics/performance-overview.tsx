@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatValue } from '../../shared/metrics/format'
-import type { Change } from '../../shared/schemas/since-last'
+import type { ReportRow } from '../../shared/schemas/report'
+import type { ListedChange } from '../../shared/schemas/since-last'
 import type { Labels, MetricName, Metrics } from '../../shared/schemas/segment'
-import { MetricFigure } from '../evidence/figure'
 import { toFileWord } from '../lib/file-words'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { Card } from '../ui/card'
@@ -22,15 +23,28 @@ interface Props {
   metrics: Metrics
   currency: string | null
   /** Since the last report of the same type. */
-  changes?: readonly Change[]
+  changes?: readonly ListedChange[]
+  /** Each figure over the reports of the same type, this one last. */
+  run?: ReportRow['run']
   labels?: Labels
   level?: 2 | 3
   /** Tells two panels on one page apart, for those who hear them. */
   of?: string
+  /** A figure that leads to its evidence, where there is any. */
+  toFigure?: (metric: MetricName, shown: string) => ReactNode
 }
 
 /** The shared panel of the seven figures. */
-export function PerformanceOverview({ metrics, currency, changes, labels, level = 2, of }: Props) {
+export function PerformanceOverview({
+  metrics,
+  currency,
+  changes,
+  run,
+  labels,
+  level = 2,
+  of,
+  toFigure = (_, shown) => shown,
+}: Props) {
   const fallback = useFallbackCurrency()
   return (
     <Card
@@ -48,15 +62,15 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
         {CARDS.map(([metric, label]) => {
           const value = metrics[metric]
           const shown = formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
-          const trend = toMetricTrend(changes, metric)
           const description = labels && toFileWord(metric, labels)
           return (
             <MetricCard
               key={metric}
               label={label}
               missing={value === null}
-              value={value === null ? shown : <MetricFigure metric={metric}>{shown}</MetricFigure>}
-              trend={trend}
+              value={value === null ? shown : toFigure(metric, shown)}
+              trend={toTrend(changes, metric)}
+              run={run?.[metric]}
               description={description}
             />
           )
@@ -67,7 +81,7 @@ export function PerformanceOverview({ metrics, currency, changes, labels, level 
   )
 }
 
-function toMetricTrend(changes: readonly Change[] | undefined, metric: MetricName): Trend | undefined {
+export function toTrend(changes: readonly ListedChange[] | undefined, metric: MetricName): Trend | undefined {
   const change = changes?.find((candidate) => candidate.metric === metric)
   return change && change.relative !== null ? { value: change.relative, positive: change.better } : undefined
 }

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { FIRST_METRICS, KEY_METRICS } from '../../shared/metrics/first-metrics'
 import { nameOf } from '../../shared/report-types/names'
+import type { MetricName } from '../../shared/schemas/segment'
+import { Sparkline } from '../charts/sparkline'
 import { cx } from '../lib/cx'
 import { formatValue, plural } from '../lib/format'
 import { useQuery } from '../lib/use-query'
 import { useFallbackCurrency } from '../lib/use-settings'
+import { CellChange } from '../metrics/metric-card'
+import { toTrend } from '../metrics/performance-overview'
 import { paths } from '../paths'
 import { FiguresToggle } from '../ui/figures-toggle'
 import { FilteredCard } from '../ui/filtered-card'
 import { NoFigure } from '../ui/no-figure'
 import { SortHead } from '../ui/sort-head'
-import { Cell, Row, Table } from '../ui/table'
+import { Cell, HeadCell, Row, Table } from '../ui/table'
 import { rankClients, toClientSort, type ClientSort, type RankedClient } from './rank-clients'
 
 const FIRST = 10
@@ -22,6 +26,7 @@ const ON_A_PHONE = ['roas', 'costPerPurchase'] as const
 export function ClientFigures({ clients }: { clients: readonly RankedClient[] }) {
   const { params, change } = useQuery()
   const sort = toClientSort(params.get('sort'))
+  const drawn = sort === 'name' ? 'roas' : sort
   const head = (by: ClientSort, label: string) => (
     <SortHead
       key={by}
@@ -36,7 +41,7 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   return (
     <FilteredCard
       title="Client by client"
-      description={`${plural(clients.length, 'client')} with figures, each from its newest report`}
+      description={`${plural(clients.length, 'client')} with figures, each from its newest report, with the change since the one before`}
       all={clients}
       first={FIRST}
       arrange={(text) => rankClients(clients, text, sort)}
@@ -47,12 +52,13 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
           head={
             <>
               {head('name', 'Client')}
+              <HeadCell className="max-xl:hidden">{`${FIRST_METRICS[drawn].short} over time`}</HeadCell>
               {KEY_METRICS.map((metric) => head(metric, FIRST_METRICS[metric].short))}
             </>
           }
         >
           {shown.map((row) => (
-            <FiguresRow key={row.client.id} row={row} sort={sort} />
+            <FiguresRow key={row.client.id} row={row} sort={sort} drawn={drawn} />
           ))}
         </Table>
       )}
@@ -60,14 +66,23 @@ export function ClientFigures({ clients }: { clients: readonly RankedClient[] })
   )
 }
 
-function FiguresRow({ row: { client, report }, sort }: { row: RankedClient; sort: ClientSort }) {
+interface RowProps {
+  row: RankedClient
+  sort: ClientSort
+  /** The figure whose run is drawn: the one that the table is sorted by. */
+  drawn: MetricName
+}
+
+function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
   const [isOpened, setOpened] = useState(false)
   const fallback = useFallbackCurrency()
   const first = [...new Set([...(sort === 'name' ? [] : [sort]), ...ON_A_PHONE])].slice(0, ON_A_PHONE.length)
   const { metrics, currency } = report.analysis
+  const format = (metric: MetricName, value: number) =>
+    formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
   return (
     <Row>
-      <Cell className="max-sm:block!">
+      <Cell className="max-sm:block! sm:min-w-36 sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
           <Link
@@ -79,20 +94,44 @@ function FiguresRow({ row: { client, report }, sort }: { row: RankedClient; sort
           <span className="block text-xs text-muted">{nameOf(report.reportType).short}</span>
         </span>
       </Cell>
-      {KEY_METRICS.map((metric) => (
-        <Cell
-          key={metric}
-          numeric
-          label={FIRST_METRICS[metric].short}
-          className={cx('whitespace-nowrap', !isOpened && !first.includes(metric) && 'max-sm:hidden')}
-        >
-          {metrics[metric] === null ? (
-            <NoFigure />
-          ) : (
-            formatValue(metrics[metric], FIRST_METRICS[metric].unit, currency, fallback)
-          )}
-        </Cell>
-      ))}
+      <Cell className="max-xl:hidden!">
+        <Run values={report.run?.[drawn]} format={(value) => format(drawn, value)} />
+      </Cell>
+      {KEY_METRICS.map((metric) => {
+        const value = metrics[metric]
+        const trend = value === null ? undefined : toTrend(report.since?.changes, metric)
+        return (
+          <Cell
+            key={metric}
+            numeric
+            label={FIRST_METRICS[metric].short}
+            className={cx(
+              'whitespace-nowrap sm:align-top!',
+              !isOpened && !first.includes(metric) && 'max-sm:hidden',
+            )}
+          >
+            {value === null ? <NoFigure /> : format(metric, value)}
+            {trend && <CellChange trend={trend} />}
+          </Cell>
+        )
+      })}
     </Row>
+  )
+}
+
+interface RunProps {
+  values: readonly (number | null)[] | undefined
+  format: (value: number) => string
+}
+
+/** A figure over the client's audits, in words its ends. */
+function Run({ values = [], format }: RunProps) {
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return null
+  return (
+    <div className="w-24">
+      <Sparkline values={values} height={22} fitted className="stroke-muted" />
+      <span className="sr-only">{`from ${format(known[0]!)} to ${format(known.at(-1)!)}`}</span>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 /** The figures of one report, whose they are, and the way to it. */
 export function LatestPanel({ title, report, clients }: Props) {
   const formatDate = useFormatDate()
-  const { id, clientId, reportType, createdAt, analysis } = report
+  const { id, clientId, reportType, createdAt, analysis, since, run } = report
   const client = clients.find((candidate) => candidate.id === clientId)
   return (
     <section aria-label={title}>
@@ -26,6 +26,7 @@ export function LatestPanel({ title, report, clients }: Props) {
             {' '}
             {nameOf(reportType).short}
             {client && `, ${client.name}`}, {formatDate(createdAt)}
+            {since && `. Changes since the audit to ${formatDate(since.end)}`}
           </span>
         </p>
         <Link
@@ -39,7 +40,13 @@ export function LatestPanel({ title, report, clients }: Props) {
           </span>
         </Link>
       </div>
-      <PerformanceOverview metrics={analysis.metrics} currency={analysis.currency} of={title} />
+      <PerformanceOverview
+        metrics={analysis.metrics}
+        currency={analysis.currency}
+        changes={since?.changes}
+        run={run}
+        of={title}
+      />
     </section>
   )
 }

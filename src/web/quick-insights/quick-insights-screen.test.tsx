@@ -101,8 +101,34 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
   within(table).getByRole('button', { name: 'ROAS' }).focus()
   await user.keyboard('{Enter}')
   expect(path()).toBe('/quick-insights?sort=roas')
-  expect(within(table).getByRole('columnheader', { name: /ROAS/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(within(table).getByRole('columnheader', { name: 'ROAS' })).toHaveAttribute('aria-sort', 'descending')
   expect(within(table).getAllByRole('link')[0]).toHaveAttribute('href', '/client/c1/report/g1')
   await user.selectOptions(screen.getByLabelText('Client'), 'Northwind')
   expect(screen.queryByRole('table', { name: 'Client by client' })).toBeNull()
+})
+
+test('figures stand beside their change since the last audit; in the table a tenth or more is judged', async () => {
+  const changes = [
+    { metric: 'cpm', relative: 0.05, better: false },
+    { metric: 'roas', relative: -0.25, better: false },
+    { metric: 'ctr', relative: 0.004, better: true },
+  ]
+  const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4] } }
+  fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
+  renderApp('/quick-insights')
+  const audience = await screen.findByRole('region', { name: 'Audience' })
+  expect(audience).toHaveTextContent('Changes since the audit to Aug 31, 2026')
+  const card = (name: string) => within(audience).getByRole('group', { name })
+  expect(card('Cost per Mille (CPM)')).toHaveTextContent('$12.50up 5.0% worse')
+  expect(card('Return on Ad Spend (ROAS)').querySelector('svg path')).not.toBeNull()
+  expect(card('Cost per Click (CPC)').querySelector('svg path')).toBeNull()
+
+  const row = within(await screen.findByRole('table', { name: 'Client by client' })).getAllByRole('row')[1]!
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells[1]).toBe('from 3.10x to 2.40x')
+  expect(cells[2]).toEndWith('$12.50up 5.0%')
+  expect(cells[3]).toEndWith('1.23%')
+  expect(cells[7]).toEndWith('2.40xdown 25.0%worse')
 })

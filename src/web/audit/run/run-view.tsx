@@ -3,9 +3,11 @@ import { showPartsInCurrency } from '../../../shared/narrative/in-currency'
 import { toText } from '../../../shared/narrative/markdown'
 import { STAGES, type AnalysisAnswer, type Stage } from '../../../shared/schemas/audit-event'
 import type { SectionName } from '../../../shared/schemas/claim'
+import type { MetricName } from '../../../shared/schemas/segment'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { AnsweredBy } from '../../evidence/answered-by'
 import { EvidenceProvider } from '../../evidence/evidence-provider'
+import { MetricFigure } from '../../evidence/figure'
 import { Prose, TextBlocks } from '../../evidence/prose'
 import { Recommendations } from '../../evidence/recommendations'
 import { useShownAnalysis } from '../../evidence/use-shown-analysis'
@@ -18,6 +20,10 @@ import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
 import type { Runnable, RunState } from '../upload/upload-atoms'
+
+const toMetricFigure = (metric: MetricName, shown: string) => (
+  <MetricFigure metric={metric}>{shown}</MetricFigure>
+)
 
 /** Progress and result of an upload. Loaded once a file has been chosen. */
 export function RunView({
@@ -133,6 +139,7 @@ function Results({ clientId, analysis: answer }: { clientId: string; analysis: A
             labels={labels}
             level={3}
             changes={sinceLast?.changes}
+            toFigure={toMetricFigure}
           />
         )}
         {TEXT_SECTIONS.map(([section, title]) => {

@@ -1,8 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { sql } from 'drizzle-orm'
-import { nullable } from '../../shared/schemas/nullable'
-import { ReportKind } from '../../shared/schemas/report-type'
-import { reports } from '../db/schema'
+import { nullable } from './nullable'
+import { ReportKind } from './report-type'
 
 /** What came out of an audit, in the few words and amounts that lists of several screens show. */
 export const Headline = Type.Object({
@@ -18,14 +16,3 @@ export const Headline = Type.Object({
   /** Why a part of the file can't be trusted, as a sentence. */
   doubt: nullable(Type.String()),
 })
-
-/** The columns of a `Headline`, read without the report's body. */
-export const headlineColumns = {
-  reportType: reports.reportType,
-  currency: reports.currency,
-  spend: reports.spend,
-  dear: reports.waste,
-  off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
-  decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
-  doubt: sql<string | null>`${reports.digest} ->> '$.trust.message'`,
-}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { reports } from './schema'
+
+/** The columns of a `Headline` (`src/shared/schemas/headline.ts`), read without the report's body. */
+export const headlineColumns = {
+  reportType: reports.reportType,
+  currency: reports.currency,
+  spend: reports.spend,
+  dear: reports.waste,
+  off: sql<number | null>`${reports.digest} ->> '$.sureOff'`,
+  decision: sql<string | null>`${reports.digest} ->> '$.decision.title'`,
+  doubt: sql<string | null>`${reports.digest} ->> '$.trust.message'`,
+}
