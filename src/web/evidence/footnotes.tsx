@@ -16,7 +16,7 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   })
   if (notes.length === 0) return null
   return (
-    <section className="mt-8 hidden print:block" aria-label={title}>
+    <section className="mt-8 hidden break-before-page print:block" aria-label={title}>
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       <ol className="columns-2 gap-6 text-xs">
         {notes.map(({ number, evidence: { title: name, shown, formula, sum, rows } }) => (

@@ -45,6 +45,7 @@ export function MoneyMap({ analysis, clientId }: Props) {
     return ordered.some((other) => other !== slicing && other.type === type) ? `${short}: ${file}` : short
   })
   const scale = toScale(analysis)
+  const onPaper = { ...scale, isPaper: true }
   return (
     <>
       <div className="print:hidden">
@@ -71,7 +72,7 @@ export function MoneyMap({ analysis, clientId }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- they never move
           <div key={at} className="break-inside-avoid">
             <h3 className="mb-2 font-semibold">{labels[at]}</h3>
-            <Bars slicing={slicing} scale={scale} />
+            <Bars slicing={slicing} scale={onPaper} />
           </div>
         ))}
       </div>
@@ -86,6 +87,8 @@ interface Scale {
   spend: number | null
   leadFile: string | null
   segmentOf: ReadonlyMap<string, Analysis['segments'][number]>
+  /** All cuts stand below the note that none is added to another: it is not said again at each. */
+  isPaper?: boolean
 }
 
 function toScale({ slicings = [], segments, others = [], currency, totals }: Props['analysis']): Scale {
@@ -132,7 +135,7 @@ function Bars({ slicing, scale }: { slicing: Slicing; scale: Scale }) {
   const most = widest(shown)
   return (
     <>
-      <ul className="space-y-2.5" aria-label={t('Spend of {file}', { file })}>
+      <ul className={LIST} aria-label={t('Spend of {file}', { file })}>
         {shown.map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- labels may repeat under other parents
           <li key={at}>
@@ -157,32 +160,40 @@ interface TreeProps {
   /** The widest bar of the outermost ones. */
   most?: number
   scale: Scale
-  className?: string
+  /** Number of rows that these are inside of. */
+  depth?: number
 }
 
 /** Bars that open to what is inside of them. */
-function Tree({ nodes, most = widest(nodes.map(({ row }) => row)), scale, className }: TreeProps) {
+function Tree({ nodes, most = widest(nodes.map(({ row }) => row)), scale, depth = 0 }: TreeProps) {
   return (
-    <ul className={cx('space-y-2.5', className)}>
+    <ul className={cx(LIST, depth > 0 && 'mt-2.5 sm:mt-1')}>
       {nodes.map((node, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move
         <li key={at}>
-          <Branch node={node} most={most} scale={scale} />
+          <Branch node={node} most={most} scale={scale} depth={depth} />
         </li>
       ))}
     </ul>
   )
 }
 
+/** On a phone each bar has its own line below the name. */
+const LIST = 'space-y-2.5 sm:space-y-1'
+
 const widest = (rows: readonly SlicingRow[]) => Math.max(...rows.map(({ spend }) => spend), 0)
 
-function Branch({ node, most, scale }: { node: MoneyNode; most: number; scale: Scale }) {
+interface BranchProps extends Required<Pick<TreeProps, 'most' | 'scale' | 'depth'>> {
+  node: MoneyNode
+}
+
+function Branch({ node, most, scale, depth }: BranchProps) {
   const { row, slicing, inside } = node
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <SpendBar row={row} slicing={slicing} most={most} scale={scale}>
+      <SpendBar row={row} slicing={slicing} most={most} scale={scale} depth={depth}>
         {inside.length > 0 && (
           <button
             type="button"
@@ -196,9 +207,7 @@ function Branch({ node, most, scale }: { node: MoneyNode; most: number; scale: S
           </button>
         )}
       </SpendBar>
-      {open && (
-        <Tree nodes={inside} most={most} scale={scale} className="mt-2.5 border-l border-line pl-4 sm:pl-6" />
-      )}
+      {open && <Tree nodes={inside} most={most} scale={scale} depth={depth + 1} />}
     </>
   )
 }
@@ -209,58 +218,58 @@ interface BarProps {
   /** The widest bar beside it. */
   most: number
   scale: Scale
+  depth?: number
   children?: React.ReactNode
 }
 
-/** One row's spend: the figure opens to its rows of the file. */
-function SpendBar({ row, slicing, most, scale, children }: BarProps) {
+/** One row's spend: the figure opens to its rows of the file. All bars begin on one line, so that their lengths compare. */
+function SpendBar({ row, slicing, most, scale, depth = 0, children }: BarProps) {
   const { t, locale } = useWords()
-  const { currency, spend: whole, segmentOf, leadFile } = scale
+  const { currency, spend: whole, segmentOf, leadFile, isPaper = false } = scale
   const { id, label, parent, spend, excess = 0 } = row
   const segment = id === undefined ? undefined : segmentOf.get(id)
   const money = (amount: number) => formatMoney(amount, currency, undefined, locale)
   const counted = slicing.leads || leadFile === null
   return (
-    <>
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="min-w-0 wrap-anywhere">
-          <bdi>{label}</bdi>
-          {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
-        </span>
-        <span className="figures shrink-0">
-          {segment ? (
-            <MetricFigure metric="spend" segment={segment}>
-              {money(spend)}
-            </MetricFigure>
-          ) : (
-            money(spend)
-          )}
-          <span className="text-sm text-muted">
-            {' '}
-            {whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}
-          </span>
-        </span>
-      </div>
-      <div
-        className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
-        aria-hidden="true"
-      >
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[minmax(10rem,28%)_minmax(0,1fr)_10rem] sm:py-1 print:py-0">
+      <span className="min-w-0 wrap-anywhere" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+        <bdi>{label}</bdi>
+        {parent && <span className="text-sm text-muted"> {t('in {parent}', { parent })}</span>} {children}
+      </span>
+      <span className="max-sm:order-last max-sm:col-span-2">
         <span
-          className="bg-accent/45 forced-colors:bg-accent"
-          style={{ width: `${(100 * (spend - excess)) / most}%` }}
-        />
-        <span className={counted ? 'bg-bad' : 'bg-bad/50'} style={{ width: `${(100 * excess) / most}%` }} />
-      </div>
-      {excess > 0 && (
-        <p className={counted ? 'figures mt-0.5 text-sm text-bad' : 'figures mt-0.5 text-sm text-muted'}>
-          {counted
-            ? t('{money} of it above the benchmark', { money: money(excess) })
-            : t('{money} of it above the benchmark by this cut, never added to {file}', {
-                money: money(excess),
-                file: leadFile,
-              })}
-        </p>
-      )}
-    </>
+          className="flex h-2 overflow-hidden rounded-sm bg-sunken forced-color-adjust-none sm:mt-[0.3rem] sm:h-3 print:[print-color-adjust:exact]"
+          aria-hidden="true"
+        >
+          <span
+            className="bg-accent/45 forced-colors:bg-accent"
+            style={{ width: `${(100 * (spend - excess)) / most}%` }}
+          />
+          <span className={counted ? 'bg-bad' : 'bg-bad/50'} style={{ width: `${(100 * excess) / most}%` }} />
+        </span>
+        {excess > 0 && (
+          <span className={cx('figures mt-0.5 block text-sm', counted ? 'text-bad' : 'text-muted')}>
+            {counted || isPaper
+              ? t('{money} of it above the benchmark', { money: money(excess) })
+              : t('{money} of it above the benchmark by this cut, never added to {file}', {
+                  money: money(excess),
+                  file: leadFile,
+                })}
+          </span>
+        )}
+      </span>
+      <span className="figures text-right whitespace-nowrap">
+        {segment ? (
+          <MetricFigure metric="spend" segment={segment}>
+            {money(spend)}
+          </MetricFigure>
+        ) : (
+          money(spend)
+        )}
+        <span className="inline-block min-w-10 text-sm text-muted">
+          {whole !== null && whole > 0 && formatFraction(spend / whole, 0, locale)}
+        </span>
+      </span>
+    </div>
   )
 }

@@ -216,7 +216,7 @@ export function SegmentTable({ analysis, place = '' }: Props) {
 
 /** Below the bars of the page: a frame that scrolls sideways would hold the head inside itself. */
 const HOLDS_ITS_HEAD =
-  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-ground sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent'
+  'sm:[&_th[scope=col]]:sticky sm:[&_th[scope=col]]:top-(--below-bars) sm:[&_th[scope=col]]:z-[1] sm:[&_th[scope=col]]:bg-ground sm:[&_th[scope=col]]:shadow-[inset_0_-1px_0_var(--color-line)] print:[&_th[scope=col]]:static print:[&_th[scope=col]]:bg-transparent print:[&_th[scope=col]]:shadow-none'
 
 /** On a phone a row is its name and so many figures, until it is opened. */
 const ON_A_PHONE = 2
