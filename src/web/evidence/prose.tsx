@@ -1,10 +1,11 @@
 import { useWords } from '../lib/words'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { Sentence } from '../../shared/schemas/analysis'
 import type { TextPart } from '../../shared/schemas/text-part'
 import type { SectionName } from '../../shared/schemas/claim'
 import { lazyPart } from '../lib/lazy-part'
+import { UnbrokenName } from '../ui/unbroken-name'
 import { FactFigure } from './figure'
 
 interface Props {
@@ -123,10 +124,10 @@ function EarlierFigure({ href, children }: { href: string; children: string }) {
 }
 
 /** A segment's name inside a sentence. */
-function Name({ children }: { children: ReactNode }) {
+function Name({ children }: { children: string }) {
   return (
     <bdi className="font-medium wrap-anywhere in-[h3]:font-semibold in-[strong]:font-semibold">
-      {children}
+      <UnbrokenName name={children} />
     </bdi>
   )
 }
