@@ -4,7 +4,9 @@ import { formatMoney } from '../lib/format'
 import { useFallbackCurrency } from '../lib/use-settings'
 import { paths } from '../paths'
 import { Badge, type Tone } from '../ui/badge'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { PairCell, PairName, PairRow } from '../ui/pair-row'
+import { HeadCell, Table } from '../ui/table'
+import { UnbrokenName } from '../ui/unbroken-name'
 
 type Became = FindingChange['became']
 
@@ -12,7 +14,11 @@ const ASKED: readonly (readonly [Became, string])[] = [
   ['resolved', 'resolved'],
   ['new', 'new'],
   ['worse', 'worse'],
+  ['better', 'less, still dear'],
+  ['same', 'still there'],
 ]
+/** Outcomes that ask for a decision, which is then told. */
+const ASKING: readonly Became[] = ['new', 'worse']
 
 /** Outcome of each finding, the worst first, with the money that each report states. */
 export function ComparedFindings({
@@ -23,6 +29,10 @@ export function ComparedFindings({
   compared: Comparison
 }) {
   const fallback = useFallbackCurrency()
+  const most = Math.max(
+    1,
+    ...(findings ?? []).flatMap(({ before: old, now: fresh }) => [old ?? 0, fresh ?? 0]),
+  )
   return (
     <div className="border-t border-line">
       <div className="px-4 pt-4 pb-2 sm:px-5">
@@ -36,45 +46,72 @@ export function ComparedFindings({
             <>
               <HeadCell className="w-2/5">Finding</HeadCell>
               <HeadCell numeric className="w-1/5">
-                Paid on top, earlier
+                Above the benchmark, earlier
               </HeadCell>
               <HeadCell numeric className="w-1/5">
-                Paid on top, later
+                Above the benchmark, later
               </HeadCell>
               <HeadCell className="w-1/5 text-right">What became of it</HeadCell>
             </>
           }
         >
           {findings.map((finding) => (
-            <Row key={`${finding.kind} ${finding.subject} ${finding.said}`}>
-              <Cell>
-                <span className="min-w-0">
-                  <bdi className="font-medium wrap-anywhere">{finding.subject}</bdi>
-                  <span className="block text-xs text-muted">{finding.said}</span>
-                </span>
-              </Cell>
-              <Cell numeric label="Earlier" className={finding.before === null ? 'max-sm:hidden' : ''}>
+            <PairRow key={`${finding.kind} ${finding.subject} ${finding.said}`}>
+              <PairName className="sm:pl-5">
+                <bdi className="wrap-anywhere">
+                  <UnbrokenName name={finding.subject} />
+                </bdi>
+                {(finding.kind === 'concern' || ASKING.includes(finding.became)) && (
+                  <span className="block text-xs font-normal text-muted">{finding.said}</span>
+                )}
+              </PairName>
+              <PairCell
+                place="against"
+                {...(finding.before !== null && { label: 'Earlier' })}
+                className="text-muted"
+              >
                 {finding.before !== null && (
-                  <OpenedFigure clientId={clientId} reportId={before.reportId} fact={finding.beforeFact}>
-                    {formatMoney(finding.before, before.currency, fallback)}
-                  </OpenedFigure>
+                  <>
+                    <OpenedFigure clientId={clientId} reportId={before.reportId} fact={finding.beforeFact}>
+                      {formatMoney(finding.before, before.currency, fallback)}
+                    </OpenedFigure>
+                    <MoneyBar amount={finding.before} most={most} className="fill-line-strong" />
+                  </>
                 )}
-              </Cell>
-              <Cell numeric label="Later" className={finding.now === null ? 'max-sm:hidden' : ''}>
+              </PairCell>
+              <PairCell place="figure">
                 {finding.now !== null && (
-                  <OpenedFigure clientId={clientId} reportId={now.reportId} fact={finding.nowFact}>
-                    {formatMoney(finding.now, now.currency, fallback)}
-                  </OpenedFigure>
+                  <>
+                    <OpenedFigure clientId={clientId} reportId={now.reportId} fact={finding.nowFact}>
+                      {formatMoney(finding.now, now.currency, fallback)}
+                    </OpenedFigure>
+                    <MoneyBar amount={finding.now} most={most} className="fill-bad" />
+                  </>
                 )}
-              </Cell>
-              <Cell className="sm:text-right">
+              </PairCell>
+              <PairCell place="difference">
                 <Badge tone={TONES[finding.became]}>{wordOutcome(finding)}</Badge>
-              </Cell>
-            </Row>
+              </PairCell>
+            </PairRow>
           ))}
         </Table>
       )}
     </div>
+  )
+}
+
+/** Both amounts of all findings on one scale. */
+function MoneyBar({ amount, most, className }: { amount: number; most: number; className: string }) {
+  const width = (100 * amount) / most
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="mt-0.5 h-1 w-full max-sm:hidden"
+    >
+      <rect x={100 - width} width={width} height="1" className={className} />
+    </svg>
   )
 }
 
@@ -83,7 +120,8 @@ function describeFindings(findings: Comparison['findings']): string {
     return 'Not compared: rows or results are not of one kind in both, or one of the two judges nothing.'
   if (findings.length === 0) return 'Neither of the two found a row that is dear or worth a look.'
   const count = (became: Became) => findings.filter((finding) => finding.became === became).length
-  return `${ASKED.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is held against the benchmark of its own report.`
+  const counts = ASKED.filter(([became]) => count(became) > 0)
+  return `${counts.map(([became, word]) => `${count(became)} ${word}`).join(', ')}. Each row is held against the benchmark of its own report.`
 }
 
 const TONES: Record<Became, Tone> = {

@@ -12,7 +12,8 @@ import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
-import { Cell, HeadCell, Row, Table } from '../ui/table'
+import { PairCell, PairName, PairRow } from '../ui/pair-row'
+import { HeadCell, Table } from '../ui/table'
 import { ComparedFindings, OpenedFigure } from './compared-findings'
 
 interface Props {
@@ -60,7 +61,9 @@ export function Comparison({ clientId, reports, onClose }: Props) {
 }
 
 /** The figures of which everything else is a part: they stand above the findings. */
-const RESULTS = ['spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas']
+const RESULTS = [
+  'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas', 'bridgeSureOn',
+] // prettier-ignore
 const PLATFORMS: Record<string, string> = { meta: 'Meta', google: 'Google Ads' }
 
 function reasonOf(refusal: Refusal): string {
@@ -158,24 +161,24 @@ function ComparedFigures({
       }
     >
       {changes.map((change) => (
-        <Row key={change.metric}>
-          <Cell className="font-medium">
+        <PairRow key={change.metric}>
+          <PairName className="sm:pl-5">
             {change.metric in METRICS ? METRICS[change.metric as MetricKey].label : change.metric}
-          </Cell>
-          <Cell numeric label="Earlier">
+          </PairName>
+          <PairCell place="against" label="Earlier" className="text-muted">
             <OpenedFigure clientId={clientId} reportId={before.reportId} fact={change.beforeFact}>
               {print(change.metric, change.before, before.currency)}
             </OpenedFigure>
-          </Cell>
-          <Cell numeric label="Later">
+          </PairCell>
+          <PairCell place="figure">
             <OpenedFigure clientId={clientId} reportId={now.reportId} fact={change.nowFact}>
               {print(change.metric, change.now, now.currency)}
             </OpenedFigure>
-          </Cell>
-          <Cell numeric label="Change">
+          </PairCell>
+          <PairCell place="difference">
             <ChangeOf change={change} />
-          </Cell>
-        </Row>
+          </PairCell>
+        </PairRow>
       ))}
     </Table>
   )
@@ -195,7 +198,7 @@ function ChangeOf({ change: { relative, better } }: { change: Compared['changes'
   if (relative === null) return <span className="text-muted">—</span>
   const { word, tone } = wordChange(relative, better)
   return (
-    <span className={`sm:whitespace-nowrap ${tone ?? 'text-muted'}`}>
+    <span className={`whitespace-nowrap ${tone ?? 'text-muted'}`}>
       {formatVariance(relative)} <span className="text-xs">{word}</span>
     </span>
   )

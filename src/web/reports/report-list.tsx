@@ -24,15 +24,17 @@ export function ReportList({ clientId }: { clientId: string }) {
 
   return (
     <>
+      {ticked.length > 1 && (
+        <div className="mb-6">
+          <Comparison clientId={clientId} reports={ticked} onClose={() => change({ compare: null })} />
+        </div>
+      )}
       <ReportFilter label="Search by file name" filter={filter} />
       <Loaded from={reports} skeleton={<ReportsSkeleton />} errorTitle="Could not load the reports">
         {(all) => {
           const shown = filterReports(all, type, search)
           return (
             <div className="space-y-4">
-              {ticked.length > 1 && (
-                <Comparison clientId={clientId} reports={ticked} onClose={() => change({ compare: null })} />
-              )}
               <Card
                 title="Reports"
                 description={describeShown(all.length, shown.length, ticked.length)}

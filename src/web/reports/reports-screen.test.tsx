@@ -131,13 +131,13 @@ describe('compare two', () => {
     const rows = await rowsOf('Comparison of two reports')
     expect(rows).toEqual([
       ['Metric', 'march.csv Mar 1 – 31, 2026', 'April.csv Apr 1 – 30, 2026', 'Change'],
-      ['Spend', 'Earlier$4,000.00', 'Later$5,000.00', 'Change+25.0% '],
-      ['Purchases', 'Earlier120', 'Later120', 'Change0.0% the same'],
+      ['Spend', 'Earlier $4,000.00', '$5,000.00', '+25.0% '],
+      ['Purchases', 'Earlier 120', '120', '0.0% the same'],
     ])
     expect((await rowsOf('Other figures of two reports')).slice(1)).toEqual([
-      ['CTR', 'Earlier1.23%', 'Later2.46%', 'Change+100.0% better'],
-      ['CPM', 'Earlier$12.50', 'Later$15.00', 'Change+20.0% worse'],
-      ['Clicks', 'Earlier90', 'Later20', 'Change—'],
+      ['CTR', 'Earlier 1.23%', '2.46%', '+100.0% better'],
+      ['CPM', 'Earlier $12.50', '$15.00', '+20.0% worse'],
+      ['Clicks', 'Earlier 90', '20', '—'],
     ])
     expect(screen.getByText('Change from the earlier report to the later one.')).toBeVisible()
     expect(screen.getByRole('link', { name: '$4,000.00' })).toHaveAttribute(
@@ -177,12 +177,28 @@ describe('compare two', () => {
       'resolved: no longer dear',
       'resolved: no longer found',
     ])
-    expect(rows[0]!.slice(0, 3)).toEqual(['BroadCap it.', 'Earlier$200.00', 'Later$100.00'])
-    expect(screen.getByText(/^4 resolved, 2 new, 1 worse\./)).toBeVisible()
+    expect(rows[0]!.slice(0, 3)).toEqual(['BroadCap it.', 'Earlier $200.00', '$100.00'])
+    expect(screen.getByText(/^4 resolved, 2 new, 1 worse, 1 less, still dear, 2 still there\./)).toBeVisible()
     expect(screen.getAllByRole('link', { name: '$100.00' })[0]).toHaveAttribute(
       'href',
       '/client/c1/report/april?figure=f8',
     )
+  })
+
+  test('a step is said only where one is asked for; outcomes that did not happen are not counted', async () => {
+    open(
+      compared({ findings: [finding({ became: 'new', subject: 'Fresh' }), finding({ subject: 'Still' })] }),
+    )
+    const rows = (await rowsOf('Findings of two reports')).slice(1)
+    expect(rows.map(([name]) => name)).toEqual(['FreshCap it.', 'Still'])
+    expect(screen.getByText(/^1 new, 1 still there\./)).toBeVisible()
+  })
+
+  test('stands above the list and its filter', async () => {
+    open(compared())
+    const table = await screen.findByRole('table', { name: 'Comparison of two reports' })
+    const filter = screen.getByRole('searchbox', { name: 'Search by file name' })
+    expect(table.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('a report that was deleted meanwhile is said to be gone', async () => {

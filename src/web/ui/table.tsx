@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
 /** Narrow between columns until there is room for more. */
-const SIDES = 'sm:px-2.5 sm:first:pl-5 sm:last:pr-5 xl:px-5'
+export const SIDES = 'sm:px-2.5 sm:first:pl-5 sm:last:pr-5 xl:px-5'
 
 /**
  * A data table of 40-px rows. On a phone each row becomes a block of labelled values (`Cell label`), figures several to

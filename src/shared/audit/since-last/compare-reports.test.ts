@@ -82,6 +82,26 @@ describe('figures', () => {
   })
 })
 
+describe('money that is dear and still running', () => {
+  const dearOf = (before: readonly ExampleRow[], now: readonly ExampleRow[], period = SEPTEMBER) => {
+    const [a, b] = [report([...EVEN, ...before], AUGUST), report([...EVEN, ...now], period)]
+    const change = compareReports(a, b).changes.find(({ metric }) => metric === 'bridgeSureOn')
+    const stated = (analysis: Analysis, id: string | null) =>
+      analysis.facts.find((fact) => fact.id === id)?.value ?? 0
+    return change && { ...change, stated: [stated(a, change.beforeFact), stated(b, change.nowFact)] }
+  }
+  test('is what each report states, and less of it is better', () => {
+    const found = dearOf([scaled(DEAR, 1.6)], [DEAR])!
+    expect(found.now).toBeGreaterThan(0)
+    expect([found.better, found.stated]).toEqual([true, [found.before!, found.now!]])
+  })
+  test('of a report without any is nothing, which has no change in percent', () =>
+    expect(dearOf([], [DEAR])).toMatchObject({ before: 0, relative: null, better: false, beforeFact: null }))
+  test('is left out where neither has any', () => expect(dearOf([], [])).toBeUndefined())
+  test('of a week and a month is not set off', () =>
+    expect(dearOf([DEAR], [DEAR], { start: '2026-09-01', end: '2026-09-07' })?.relative).toBeNull())
+})
+
 describe('refused with a reason', () => {
   const [before, now] = [report(EVEN, AUGUST), report(EVEN, SEPTEMBER)]
   const of = (analysis: Analysis, quality: Partial<Analysis['quality']>) => ({

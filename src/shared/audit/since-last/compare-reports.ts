@@ -1,6 +1,8 @@
 import { METRICS, type MetricKey } from '../../metrics/catalogue'
+import { variance } from '../../metrics/rates'
 import type { Analysis } from '../../schemas/analysis'
 import type { Comparison, Refusal } from '../../schemas/comparison'
+import type { Change } from '../../schemas/since-last'
 import { overlapOf } from '../summary/period-length'
 import { listChanges } from './changes'
 import { compareFindings } from './compare-findings'
@@ -9,7 +11,7 @@ import { areEquallyLong } from './period-caveats'
 
 /** Read from the top: what was paid, what came of it, at what price. */
 const FIRST: readonly string[] = [
-  'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas',
+  'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas', 'bridgeSureOn',
 ] // prettier-ignore
 const placeOf = (metric: string) => (FIRST.includes(metric) ? FIRST.indexOf(metric) : FIRST.length)
 
@@ -22,7 +24,9 @@ export function compareReports(
   if (refusal) return { refusal, caveats: [], changes: [], findings: null }
   const frame = frameReports(before, now)
   const alike = areEquallyLong(before.period, now.period)
-  const changes = listChanges(frame)
+  const sameRows = before.dimension === now.dimension && before.reportType === now.reportType
+  const judged = frame.results && frame.money && before.bridge && now.bridge
+  const changes = [...listChanges(frame), ...(judged ? listDear(before, now) : [])]
     .map((change) => ({
       ...change,
       ...(alike || !growsWithDays(change.metric) ? {} : { relative: null, better: null }),
@@ -30,8 +34,6 @@ export function compareReports(
       nowFact: factOf(now, change.metric),
     }))
     .sort((a, b) => placeOf(a.metric) - placeOf(b.metric))
-  const sameRows = before.dimension === now.dimension && before.reportType === now.reportType
-  const judged = frame.results && frame.money && before.bridge && now.bridge
   return {
     refusal,
     caveats: frame.caveats,
@@ -55,9 +57,21 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
   return same ? { code: 'same_days' } : { code: 'shared_days', days }
 }
 
+/** The line of both bridges that decisions are about, where either has it: a bridge without the line holds none of that money. */
+function listDear(before: Analysis, now: Analysis): Change[] {
+  const metric = 'bridgeSureOn'
+  const [from, to] = [before, now].map(
+    ({ facts }) => facts.find((fact) => fact.subject === 'account' && fact.metric === metric)?.value ?? 0,
+  ) as [number, number]
+  if (from === 0 && to === 0) return []
+  return [
+    { metric, before: from, now: to, relative: variance(to, from), better: from === to ? null : to < from },
+  ]
+}
+
 /** Counts, and sums of money: of a month they are more than of a week. */
 function growsWithDays(metric: string): boolean {
-  if (metric === 'spend' || metric === 'purchaseValue') return true
+  if (metric === 'spend' || metric === 'purchaseValue' || metric === 'bridgeSureOn') return true
   return metric in METRICS && METRICS[metric as MetricKey].unit === 'count'
 }
 
