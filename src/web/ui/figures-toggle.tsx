@@ -1,4 +1,5 @@
 import { useWords } from '../lib/words'
+import { Icon } from './icon'
 
 interface Props {
   name: string
@@ -14,10 +15,12 @@ export function FiguresToggle({ name, isOpened, onToggle }: Props) {
       type="button"
       aria-expanded={isOpened}
       onClick={onToggle}
-      className="float-right rounded-sm px-1 text-xs text-accent underline underline-offset-4 sm:hidden"
+      className="float-right -my-1.5 -mr-2 grid size-9 place-items-center rounded-sm text-muted sm:hidden"
     >
-      {isOpened ? t('Less') : t('All figures')}
-      <span className="sr-only"> {t('of {name}', { name })}</span>
+      <span className="sr-only">
+        {isOpened ? t('Less') : t('All figures')} {t('of {name}', { name })}
+      </span>
+      <Icon name="chevron-down" className={isOpened ? 'rotate-180' : undefined} />
     </button>
   )
 }

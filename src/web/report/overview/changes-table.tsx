@@ -6,7 +6,8 @@ import { labelOf } from '../../evidence/label-of'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { withoutResultsAgain, wordChange } from '../../metrics/changes'
-import { Cell, HeadCell, Row, Table } from '../../ui/table'
+import { PairCell, PairName, PairRow } from '../../ui/pair-row'
+import { HeadCell, Table } from '../../ui/table'
 
 interface Props {
   changes: readonly Change[]
@@ -59,21 +60,17 @@ function ChangeRow({
     value === null ? t('not in this file') : formatValue(value, unit, currency, undefined, locale)
   const { word, tone } = relative === null ? { word: '', tone: null } : wordChange(relative, better)
   return (
-    <Row className="px-0!">
-      <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
-        {name}
-      </th>
-      <Cell label={t('Then')} numeric className="text-muted">
+    <PairRow className="px-0!">
+      <PairName className="sm:pr-5">{name}</PairName>
+      <PairCell place="against" label={t('Then')} className="text-muted">
         {print(before)}
-      </Cell>
-      <Cell label={t('Now')} numeric>
-        {print(now)}
-      </Cell>
-      <Cell label={t('Change')} numeric className="sm:pr-0!">
-        <span className={cx('sm:whitespace-nowrap', tone)}>
+      </PairCell>
+      <PairCell place="figure">{print(now)}</PairCell>
+      <PairCell place="difference" className="sm:pr-0!">
+        <span className={cx('whitespace-nowrap', tone)}>
           {relative === null ? '–' : `${formatVariance(relative, locale)} ${of(word)}`}
         </span>
-      </Cell>
-    </Row>
+      </PairCell>
+    </PairRow>
   )
 }

@@ -56,6 +56,12 @@ test('no benchmark yet, with the way to a target', async () => {
   const { benchmark: _, ...without } = campaign
   await openReport(without)
   expect(row('ROAS')).toHaveTextContent('no benchmark yet')
+  expect(row('CPM')).toHaveTextContent('–')
+  // Heard in each row, seen once below the table.
+  const seen = screen.getAllByText(/no benchmark yet/).filter((text) => !text.classList.contains('sr-only'))
+  expect(seen.map(({ textContent }) => textContent)).toEqual([
+    '– no benchmark yet. A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+  ])
   expect(within(row('ROAS')).getByRole('link', { name: 'Set a target for ROAS' })).toHaveAttribute(
     'href',
     '/settings/targets?client=c1',

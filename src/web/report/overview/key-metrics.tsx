@@ -7,7 +7,8 @@ import { MetricFigure } from '../../evidence/figure'
 import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { NoFigure } from '../../ui/no-figure'
-import { Cell, HeadCell, Row, Table } from '../../ui/table'
+import { PairCell, PairName, PairRow } from '../../ui/pair-row'
+import { HeadCell, Table } from '../../ui/table'
 import { BenchmarkSources, distinctSources, isSame } from './benchmark-sources'
 import { listKeyRows, type KeyRow } from './key-rows'
 import { compare } from './variance'
@@ -57,22 +58,26 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
         {rows.map((row) => {
           const source = benchmark?.sources[row.metric]
           return (
-            <Row key={row.metric} className="px-0!">
-              <th scope="row" className="block pb-1 text-left font-medium sm:table-cell sm:py-1.5 sm:pr-5">
+            <PairRow key={row.metric} className="px-0!">
+              <PairName className="sm:pr-5">
                 {of(row.label)}
                 {row.note && <span className="ml-2 text-xs font-normal text-muted">{of(row.note)}</span>}
-              </th>
-              <Cell label={t('This file')} numeric>
+              </PairName>
+              <PairCell place="figure">
                 {row.value === null ? (
-                  <span className="text-muted">
+                  <span className="font-normal text-muted">
                     {print(row.metric, null)}{' '}
                     <span className="text-xs whitespace-nowrap">{t('not in this file')}</span>
                   </span>
                 ) : (
                   <MetricFigure metric={row.metric}>{print(row.metric, row.value)}</MetricFigure>
                 )}
-              </Cell>
-              <Cell label={t('Benchmark')} numeric className={FLUSH}>
+              </PairCell>
+              <PairCell
+                place="against"
+                {...(row.benchmark !== null && { label: t('Benchmark') })}
+                className={FLUSH}
+              >
                 {row.benchmark === null ? (
                   <NoBenchmark row={row} targetsHref={targetsHref} />
                 ) : (
@@ -86,27 +91,29 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
                     )}
                   </span>
                 )}
-              </Cell>
+              </PairCell>
               {compared && (
-                <Cell label={t('Difference')} numeric className={FLUSH}>
+                <PairCell place="difference" className={FLUSH}>
                   <Difference row={row} />
-                </Cell>
+                </PairCell>
               )}
               {before && (
-                <Cell label={t('Last audit')} numeric className={cx(FLUSH, 'text-muted max-sm:hidden')}>
+                <PairCell place="against" className={cx(FLUSH, 'text-muted max-sm:hidden')}>
                   {row.before === null ? (
                     <NoFigure dash="–" reason={t('not compared')} />
                   ) : (
                     print(row.metric, row.before)
                   )}
-                </Cell>
+                </PairCell>
               )}
-            </Row>
+            </PairRow>
           )
         })}
       </Table>
       {rows.some((row) => row.benchmark === null) && (
         <p className="mt-3 max-w-[90ch] text-xs text-muted">
+          <span className="max-sm:hidden">– </span>
+          {t('no benchmark yet')}.{' '}
           {t(
             'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
           )}
@@ -120,35 +127,46 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
 /** The last column ends where the page does. */
 const FLUSH = 'sm:last:pr-0!'
 
+/** A dash, whose words stand once below the table, or the way to a target. */
 function NoBenchmark({
   row: { label, targeted },
   targetsHref,
 }: Pick<Props, 'targetsHref'> & { row: KeyRow }) {
   const { t, of } = useWords()
   return (
-    <span className="text-muted">
-      {t('no benchmark yet')}{' '}
+    <>
       {targetsHref !== null && targeted && (
         <Link
           href={targetsHref}
-          className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
+          className="no-print mr-2 text-xs whitespace-nowrap text-accent underline underline-offset-4"
         >
           {t('Set a target')}
           <span className="sr-only"> {t('for {metric}', { metric: of(label) })}</span>
         </Link>
       )}
-    </span>
+      <span className={OUT_OF_PAIR}>
+        <NoFigure dash="–" reason={t('no benchmark yet')} />
+      </span>
+    </>
   )
 }
+
+/** On a phone the second line of a row is left out where there is nothing to hold its figure against. */
+const OUT_OF_PAIR = 'max-sm:sr-only'
 
 function Difference({ row: { metric, value, benchmark, step } }: { row: KeyRow }) {
   const { t, of, locale } = useWords()
   const comparison = compare(metric, value, benchmark, step, locale)
-  if (!comparison) return <NoFigure dash="–" reason={t('nothing to compare with')} />
+  if (!comparison)
+    return (
+      <span className={OUT_OF_PAIR}>
+        <NoFigure dash="–" reason={t('nothing to compare with')} />
+      </span>
+    )
   return (
     <span
       className={cx(
-        'sm:whitespace-nowrap',
+        'whitespace-nowrap',
         comparison.tone === 'good' && 'text-good',
         comparison.tone === 'bad' && 'text-bad',
       )}

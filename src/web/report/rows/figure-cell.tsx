@@ -11,8 +11,8 @@ interface Props {
   segment: Pick<Segment, 'id' | 'label' | 'sums'>
   column: SegmentColumn
   currency: string | null
-  /** Hidden on a phone until its row is opened. */
-  isFolded?: boolean
+  /** On a phone, until its row is opened: left out, or with its label on its own line. */
+  fold?: 'hidden' | 'short' | undefined
   /** The figure is of the whole file. */
   isTotal?: boolean
   /** Fraction of the largest figure of the column, drawn as a bar. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One figure of a row, open to its rows of the file. */
-export function FigureCell({ segment, column, currency, isFolded, isTotal, share }: Props) {
+export function FigureCell({ segment, column, currency, fold, isTotal, share }: Props) {
   const words = useWords()
   const value = valueOf(column, segment.sums)
   const printed = formatValue(value, METRICS[column].unit, currency, undefined, words.locale)
@@ -28,7 +28,7 @@ export function FigureCell({ segment, column, currency, isFolded, isTotal, share
     <Cell
       label={words.of(METRICS[column].label)}
       numeric
-      className={cx('sm:px-1.5! sm:last:pr-0!', isFolded && 'max-sm:hidden')}
+      className={cx('sm:px-1.5! sm:last:pr-0!', fold && FOLDS[fold])}
     >
       {value === null ? (
         <Missing reason={whyMissing(segment, column, words)}>{printed}</Missing>
@@ -50,6 +50,11 @@ export function FigureCell({ segment, column, currency, isFolded, isTotal, share
     </Cell>
   )
 }
+
+const FOLDS = {
+  hidden: 'max-sm:hidden',
+  short: 'max-sm:[&>span:first-child]:mr-1.5 max-sm:[&>span:first-child]:inline',
+} as const
 
 function Missing({ reason, children }: { reason: string; children: string }) {
   return (

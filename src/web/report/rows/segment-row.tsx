@@ -1,4 +1,5 @@
 import type { Segment } from '../../../shared/schemas/segment'
+import { cx } from '../../lib/cx'
 import { useWords } from '../../lib/words'
 import { Badge } from '../../ui/badge'
 import { FiguresToggle } from '../../ui/figures-toggle'
@@ -38,18 +39,19 @@ export function SegmentRow({
   const { t } = useWords()
   const { id, label, parent } = segment
   return (
-    <Row className="group px-0!">
+    <Row className={cx('group px-0!', !isOpened && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4')}>
       <th
         scope="row"
-        className="block pb-1 text-left font-normal sm:table-cell sm:max-w-60 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
+        className="block w-full pb-1 text-left font-normal sm:table-cell sm:w-auto sm:max-w-60 sm:min-w-40 sm:py-1.5 sm:pr-3 xl:max-w-96 print:w-2/5"
       >
         {columns.length > first.length && (
           <FiguresToggle name={label} isOpened={isOpened} onToggle={() => onToggle(id)} />
         )}
-        <span className="sm:flex sm:items-center sm:gap-2">
+        {/* On paper a verdict follows its name, so that names keep the width of the column. */}
+        <span className="sm:flex sm:items-center sm:gap-2 print:block print:*:inline">
           <ShortName name={label} names={names} />
           {verdict && (
-            <Badge tone={verdict.tone} className="shrink-0 max-sm:ml-2">
+            <Badge tone={verdict.tone} className="shrink-0 max-sm:ml-2 print:ml-2 print:whitespace-nowrap">
               {t(verdict.word)}
             </Badge>
           )}
@@ -62,7 +64,7 @@ export function SegmentRow({
           segment={segment}
           column={column}
           currency={currency}
-          isFolded={!isOpened && !first.includes(column)}
+          fold={isOpened ? undefined : first.includes(column) ? 'short' : 'hidden'}
           {...(column === 'spend' && { share: spendShare })}
         />
       ))}
