@@ -77,6 +77,9 @@ describe('ten exports and six images of one account, one file foreign', () => {
     const text = await map.innerText()
     for (const label of ['25-34', 'female', 'Instagram'])
       expect(text.toLowerCase()).toContain(label.toLowerCase())
+    // Browsers leave out the grounds of a page unless they are told that these mean something.
+    const bar = map.locator('span[aria-hidden="true"]', { has: page.locator('span') }).last()
+    expect(await bar.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
     expect((await page.pdf()).length).toBeGreaterThan(20_000)
     await close()
   }, 60_000)
