@@ -1,5 +1,5 @@
 import { useWords } from '../lib/words'
-import { Icon } from './icon'
+import { IconButton } from './button'
 
 interface Props {
   name: string
@@ -11,16 +11,13 @@ interface Props {
 export function FiguresToggle({ name, isOpened, onToggle }: Props) {
   const { t } = useWords()
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="chevron-down"
+      label={`${t(isOpened ? 'Less' : 'All figures')} ${t('of {name}', { name })}`}
+      size="sm"
       aria-expanded={isOpened}
       onClick={onToggle}
-      className="float-right -my-1.5 -mr-2 grid size-9 place-items-center rounded-sm text-muted sm:hidden"
-    >
-      <span className="sr-only">
-        {isOpened ? t('Less') : t('All figures')} {t('of {name}', { name })}
-      </span>
-      <Icon name="chevron-down" className={isOpened ? 'rotate-180' : undefined} />
-    </button>
+      className="float-right -m-1.5 aria-expanded:rotate-180 sm:hidden"
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { Names } from './names'
-import { UnbrokenName } from './unbroken-name'
 
 const SHORTENED =
   'sm:overflow-hidden sm:text-ellipsis sm:group-focus-within:whitespace-normal print:whitespace-normal'
@@ -18,14 +17,8 @@ export function ShortName({ name, names }: { name: string; names: Names }) {
       {names.beginning && name.startsWith(names.beginning) && (
         <span className="sr-only">{names.beginning}</span>
       )}
-      <span className={SHORTENED}>
-        <UnbrokenName name={head} />
-      </span>
-      {middle && (
-        <span className="sm:shrink-0">
-          <UnbrokenName name={middle} />
-        </span>
-      )}
+      <span className={SHORTENED}>{head}</span>
+      {middle && <span className="sm:shrink-0">{middle}</span>}
       {end && <span className={SHORTENED}>{end}</span>}
     </bdi>
   )
