@@ -9,7 +9,7 @@ const READS: Record<string, Reads> = {
   [ROUTES.home]: () => [endpoints.overview(), endpoints.clientMoney()],
   [ROUTES.quickInsights]: () => [endpoints.clients(), endpoints.latestReports()],
   [ROUTES.reports]: () => [endpoints.newestReports(), endpoints.clients()],
-  [ROUTES.clients]: () => [endpoints.clients()],
+  [ROUTES.clients]: () => [endpoints.clients(), endpoints.clientMoney()],
   [ROUTES.audit]: () => [endpoints.clients()],
   [ROUTES.client]: (id) => [
     endpoints.client(id),

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/shared/schemas/client'
 import type { ReportRow } from '../../src/shared/schemas/report'
-import type { GoogleConnection } from '../../src/web/lib/api'
+import type { ClientMoney, GoogleConnection } from '../../src/web/lib/api'
 
 /** A client, with what a test cares about. */
 export function exampleClient(over: Partial<Client> = {}): Client {
@@ -45,6 +45,31 @@ export function exampleReport(over: Partial<ReportRow> = {}): ReportRow {
       narrator: { kind: 'built-in' },
     },
     ...over,
+  }
+}
+
+/** A client of the lists of money, its id its name in lower case, with what a test cares about; null: it waits for its first audit. */
+export function exampleMoney(
+  clientName: string,
+  latest: Partial<NonNullable<ClientMoney['latest']>> | null,
+): ClientMoney {
+  return {
+    clientId: clientName.toLowerCase(),
+    clientName,
+    latest: latest && {
+      reportId: 'r1',
+      reportType: 'campaign',
+      currency: 'USD',
+      spend: 1000,
+      dear: 0,
+      off: 0,
+      decision: null,
+      doubt: null,
+      trend: [],
+      before: null,
+      ageDays: 0,
+      ...latest,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { EditClientDialog } from '../clients/client-dialogs'
-import { endpoints, useData } from '../lib/endpoints'
+import { endpoints, useData, useRead } from '../lib/endpoints'
 import { lazyPart, suspended } from '../lib/lazy-part'
 import { useTakenOver } from '../lib/use-taken-over'
 import { InvalidClient } from '../ui/client-error'
@@ -58,6 +58,7 @@ function EditClientButton({ clientId }: { clientId: string }) {
 /** Verdict of the latest audit on the money, beside the targets that it is measured against; nothing without an audit. */
 function MoneyNow({ clientId }: { clientId: string }) {
   const latest = useLatest(clientId)
+  const { isLoading } = useData(endpoints.clientVerdict(clientId))
   if (latest === null) return null
   return (
     <div className="flex flex-wrap gap-4 *:min-w-0">
@@ -67,7 +68,7 @@ function MoneyNow({ clientId }: { clientId: string }) {
         </Island>
       </div>
       <div className="grow basis-64 has-[form]:basis-full">
-        <Targets clientId={clientId} />
+        {isLoading ? <Skeleton className="h-full min-h-44 rounded-lg" /> : <Targets clientId={clientId} />}
       </div>
     </div>
   )
@@ -91,5 +92,13 @@ function Targets({ clientId }: { clientId: string }) {
   )
 }
 
-/** The latest audit with a verdict: null where there is none, undefined while it is not known. */
-const useLatest = (clientId: string) => useData(endpoints.clientVerdict(clientId)).data?.latest
+/**
+ * The latest audit with a verdict: null where there is none, undefined while it is not known. Who comes from a list of clients does
+ * not wait: it has said which of them have no audit, and the page begins as it stays.
+ */
+function useLatest(clientId: string) {
+  const listed = useRead(endpoints.clientMoney())?.find((client) => client.clientId === clientId)
+  const { data } = useData(endpoints.clientVerdict(clientId))
+  if (data) return data.latest
+  return listed?.latest === null ? null : undefined
+}

@@ -1,6 +1,9 @@
 import { Link, useLocation } from 'wouter'
 import type { Client } from '../../shared/schemas/client'
+import type { ClientMoney } from '../lib/api'
 import { cx } from '../lib/cx'
+import { endpoints, useData } from '../lib/endpoints'
+import { DearLine } from '../metrics/dear-money'
 import { paths } from '../paths'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
@@ -15,6 +18,8 @@ interface ClientTableProps {
 
 export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
   const [, navigate] = useLocation()
+  const { data: money } = useData(endpoints.clientMoney())
+  const latest = new Map(money?.map((client) => [client.clientId, client.latest]))
   return (
     <Table
       caption="Clients"
@@ -29,13 +34,16 @@ export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
     >
       {clients.map((client) => (
         <Row key={client.id}>
-          <Cell className="pr-10 max-sm:pb-0.5 sm:pr-5">
-            <Link
-              href={paths.client(client.id)}
-              className="text-base font-medium wrap-anywhere hover:text-accent hover:underline"
-            >
-              {client.name}
-            </Link>
+          <Cell className="max-sm:pb-0.5">
+            <span className="min-w-0">
+              <Link
+                href={paths.client(client.id)}
+                className="block w-fit text-base font-medium wrap-anywhere hover:text-accent hover:underline max-sm:mr-10"
+              >
+                {client.name}
+              </Link>
+              <Headline latest={latest.get(client.id)} />
+            </span>
           </Cell>
           <Cell className={cx('wrap-anywhere text-muted', !client.industry && 'max-sm:hidden')}>
             {client.industry || '—'}
@@ -62,5 +70,15 @@ export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
         </Row>
       ))}
     </Table>
+  )
+}
+
+/** What a client's latest audit says of its money: a line whose place is kept while that is read (undefined). */
+function Headline({ latest }: { latest: ClientMoney['latest'] | undefined }) {
+  return (
+    <span className="block min-h-5">
+      {latest && <DearLine {...latest} />}
+      {latest === null && <span className="text-muted">No audit yet</span>}
+    </span>
   )
 }

@@ -1,43 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import type { ClientMoney } from '../lib/api'
+import { exampleMoney } from '../../../test/web/examples'
 import { fakeApi } from '../../../test/web/fake-api'
 import { renderApp } from '../../../test/web/render'
 import { arrangeClients, toSort } from './client-money'
 import { SAMPLE_OVERVIEW } from './sample-overview'
 
-type Latest = NonNullable<ClientMoney['latest']>
-
-const client = (clientName: string, latest: Partial<Latest> | null): ClientMoney => ({
-  clientId: clientName.toLowerCase(),
-  clientName,
-  latest: latest && {
-    reportId: 'r1',
-    reportType: 'campaign',
-    currency: 'USD',
-    spend: 1000,
-    dear: 0,
-    off: 0,
-    decision: null,
-    doubt: null,
-    trend: [],
-    before: null,
-    ageDays: 0,
-    ...latest,
-  },
-})
-
 const clients = [
-  client('Éclair', {
+  exampleMoney('Éclair', {
     dear: 240,
     decision: 'Cap “Broad”.',
     trend: [0.3, 0.24],
     before: { share: 0.3, end: '2026-09-30' },
     ageDays: 2,
   }),
-  client('Calm', { ageDays: 60 }),
-  client('Blind', { dear: null, doubt: 'Conversions count something else.' }),
-  client('Waiting', null),
+  exampleMoney('Calm', { ageDays: 60 }),
+  exampleMoney('Blind', { dear: null, doubt: 'Conversions count something else.' }),
+  exampleMoney('Waiting', null),
 ]
 
 const open = (list: readonly ClientMoney[], at = '/') => {
@@ -87,7 +67,7 @@ test('it sorts by keyboard, with the sort in the address', async () => {
 })
 
 test('of many clients the first are shown, and a filter finds any', async () => {
-  const many = Array.from({ length: 200 }, (_, at) => client(`Client ${at + 1}`, { dear: 400 - at }))
+  const many = Array.from({ length: 200 }, (_, at) => exampleMoney(`Client ${at + 1}`, { dear: 400 - at }))
   const { user } = open(many)
   expect(await names()).toHaveLength(8)
   await user.type(screen.getByRole('searchbox', { name: 'Filter clients' }), 'client 187')
@@ -98,7 +78,7 @@ test('of many clients the first are shown, and a filter finds any', async () => 
 })
 
 test('without any audit there is no table', async () => {
-  open([client('Waiting', null)])
+  open([exampleMoney('Waiting', null)])
   expect(await screen.findByRole('region', { name: 'Recent Audits' })).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Clients by money' })).toBeNull()
 })

@@ -92,6 +92,11 @@ export function useList<T>(endpoint: Endpoint<T> | null, options: SWRConfigurati
   return useData(endpoint, { fetcher: fetchWithOneRetry, ...options })
 }
 
+/** What was read of an endpoint before, if anything; it is not asked. */
+export function useRead<T>(endpoint: Endpoint<T>): T | undefined {
+  return useSWRConfig().cache.get(endpoint)?.data as T | undefined
+}
+
 async function fetchWithOneRetry(path: string): Promise<unknown> {
   try {
     return await request(path)

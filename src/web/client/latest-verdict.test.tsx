@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'bun:test'
+import type { ClientTargets, ClientVerdict } from '../lib/api'
+import { clientHandlers, exampleTargets } from '../../../test/web/client-handlers'
+import { exampleClient, exampleMoney } from '../../../test/web/examples'
+import { deferred, fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+
+const verdict: NonNullable<ClientVerdict['latest']> = {
+  reportId: 'r9',
+  reportType: 'campaign',
+  currency: 'USD',
+  spend: 1000,
+  dear: 240,
+  off: 0,
+  decision: 'Cap “Broad”.',
+  doubt: 'Two rows are missing.',
+  trend: [0.3, 0.24],
+  before: { share: 0.3, end: '2026-09-30' },
+  ageDays: 2,
+  period: { start: '2026-10-01', end: '2026-10-31' },
+  summary: 'The file spent $1,000.',
+  decisions: [
+    { title: 'Cap “Broad”.', excess: 240 },
+    { title: 'Replace the ad.', excess: null },
+  ],
+}
+
+describe('the latest verdict', () => {
+  const open = (latest: ClientVerdict['latest']) => {
+    fakeApi(clientHandlers({ 'GET /api/overview/clients/:id': () => ({ latest }) }))
+    return renderApp('/client/c1')
+  }
+  const card = () => screen.findByRole('region', { name: 'Latest verdict' })
+
+  test('says what is dear, of how much, which way it goes, and every decision', async () => {
+    open(verdict)
+    const shown = await card()
+    expect(shown).toHaveTextContent('Campaign, Oct 1 – 31, 2026 · 2 days ago')
+    expect(shown).toHaveTextContent('Dear, still running$240.0024.0% of $1,000.00 spent')
+    expect(shown).toHaveTextContent('↓ better, was 30.0% to Sep 30, 2026')
+    expect(shown).toHaveTextContent('The file spent $1,000.Not all can be trusted: Two rows are missing.')
+    const decisions = within(shown).getAllByRole('listitem')
+    expect(decisions.map(({ textContent }) => textContent)).toEqual([
+      '1Cap “Broad”.$240.00',
+      '2Replace the ad.',
+    ])
+    expect(within(decisions[0]!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/client/c1/report/r9?figure=decision-1',
+    )
+  })
+
+  test.each([
+    [{ before: { share: 0.2, end: '2026-09-30' } }, '↑ worse, was 20.0%'],
+    [{ before: { share: 0.2399, end: '2026-09-30' } }, 'About the same, was 24.0%'],
+    [{ dear: null, before: null }, 'can’t be judged'],
+    [{ dear: 0, off: 70, before: null }, 'nothing$70.00 on what is off'],
+    [{ decisions: [] }, 'Nothing to decide'],
+    [{ ageDays: 60 }, '60 days old'],
+  ])('%j', async (over, words) => {
+    open({ ...verdict, ...over })
+    expect(await card()).toHaveTextContent(words)
+  })
+
+  test('there is none before the first audit', async () => {
+    open(null)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest verdict' })).toBeNull())
+    // The way to the first audit stands before the targets.
+    const [reports, targets] = ['Recent Audit Reports', 'Targets'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    expect(reports!.compareDocumentPosition(targets!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('targets wait for their place; who comes from the list of clients finds it at once', async () => {
+    const answer = deferred<{ latest: null }>()
+    fakeApi(
+      clientHandlers({
+        'GET /api/clients': () => [exampleClient()],
+        'GET /api/overview/clients': () => [{ ...exampleMoney('Harbor Dental', null), clientId: 'c1' }],
+        'GET /api/overview/clients/:id': () => answer.promise,
+      }),
+    )
+    const targetsShown = () => screen.queryByRole('region', { name: 'Targets' })
+    const direct = renderApp('/client/c1')
+    await screen.findByRole('region', { name: 'Recent Audit Reports' })
+    expect(targetsShown()).toBeNull()
+    direct.unmount()
+
+    const { user } = renderApp('/clients')
+    await screen.findByText('No audit yet')
+    await user.click(screen.getByRole('link', { name: 'Harbor Dental' }))
+    const reports = await screen.findByRole('region', { name: 'Recent Audit Reports' })
+    const shown = await screen.findByRole('region', { name: 'Targets' })
+    expect(reports.compareDocumentPosition(shown) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    answer.resolve({ latest: null })
+    await act(async () => answer.promise)
+    expect(targetsShown()).toBe(shown)
+  })
+
+  test('targets are edited in their place', async () => {
+    let stored = exampleTargets
+    fakeApi(
+      clientHandlers({
+        'GET /api/overview/clients/:id': () => ({ latest: verdict }),
+        'GET /api/clients/:id/targets': () => stored,
+        'PUT /api/clients/:id/targets': ({ body }) => (stored = { ...(body as ClientTargets), version: 2 }),
+      }),
+    )
+    const { user } = renderApp('/client/c1')
+    await screen.findByText('$50.00')
+    const shown = screen.getByRole('region', { name: 'Targets' })
+    expect(shown).toHaveTextContent('Cost per purchase$50.00ROASnoneGross margin45.0%')
+    await user.click(within(shown).getByRole('button', { name: 'Edit targets' }))
+    const first = await within(shown).findByLabelText('Cost per purchase')
+    await waitFor(() => expect(document.activeElement === first).toBe(true))
+    await user.type(within(shown).getByLabelText('ROAS'), '3')
+    expect(within(shown).getByRole('button', { name: 'Save and run again' })).toBeEnabled()
+    await user.click(within(shown).getByRole('button', { name: 'Save targets' }))
+    expect(await within(shown).findByText('3.00x')).toBeVisible()
+    expect(within(shown).queryByLabelText('ROAS')).toBeNull()
+    const edit = within(shown).getByRole('button', { name: 'Edit targets' })
+    expect(document.activeElement === edit).toBe(true)
+  })
+})

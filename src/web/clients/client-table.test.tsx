@@ -1,0 +1,20 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import { exampleClient, exampleMoney } from '../../../test/web/examples'
+import { fakeApi } from '../../../test/web/fake-api'
+import { renderApp } from '../../../test/web/render'
+
+test('each client has the headline of its latest audit, as the dashboard has it', async () => {
+  const calls = fakeApi({
+    'GET /api/clients': () => [exampleClient(), exampleClient({ id: 'c2', name: 'Bare Bones' })],
+    'GET /api/overview/clients': () => [
+      { ...exampleMoney('Harbor Dental', { dear: 400, spend: 5000, currency: 'EUR' }), clientId: 'c1' },
+      { ...exampleMoney('Bare Bones', null), clientId: 'c2' },
+    ],
+  })
+  renderApp('/clients')
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Clients' })).getAllByRole('row')
+  await waitFor(() => expect(first).toHaveTextContent('€400.00 dear, still running, 8.0% of spend'))
+  expect(second).toHaveTextContent('Bare BonesNo audit yet')
+  expect(calls.filter(({ path }) => path === '/api/overview/clients')).toHaveLength(1)
+})
