@@ -34,6 +34,16 @@ test('files that add up to one sum are told once, by name', () => {
   ])
 })
 
+test('more than three of them are counted: the table of the report names them', () => {
+  const files = ['a.csv', 'b.csv', 'c.csv', 'd.csv'].map((name) => file(name))
+  expect(tellFiles(files)).toEqual(['4 files add up to the same €1,234.50: cuts of one sum, counted once.'])
+  for (const language of REPORT_LANGUAGES) {
+    const [text] = tellFiles(files, language)
+    expect(text).toMatch(/^4 \p{L}/u)
+    expect(text).not.toMatch(/[{}]|undefined|a\.csv/)
+  }
+})
+
 test('files that lack alike are told in one sentence', () => {
   const lacking = (name: string, share: number) =>
     file(name, { reconciles: false, share, difference: 'missing_rows' })
@@ -49,7 +59,6 @@ test('files that lack alike are told in one sentence', () => {
 
 test.each(REPORT_LANGUAGES)('every case has its sentence in $code, with no slot left open', (language) => {
   const files = [
-    file('a.csv'),
     file('b.csv', { leads: true }),
     file('fewer.csv', { counts: { own: 90, leading: 100 } }),
     file('more.csv', { counts: { own: 110, leading: 100 } }),

@@ -5,6 +5,9 @@ import type { AccountWords, Language } from './language'
 import { EN } from './languages/en/en'
 import { escapeMarkdown } from './markdown'
 
+/** More files than these are counted: the report lists them all. */
+const NAMED = 3
+
 /**
  * Paragraphs that open an account audit: which files are cuts of one sum, which differ, which were left out and why, and which a person
  * put back.
@@ -38,10 +41,15 @@ export function tellFiles(
   const paragraphs: string[] = []
   if (whole.length > 1)
     paragraphs.push(
-      fill(words.whole, whole.find(({ leads }) => leads) ?? whole[0]!, {
-        files: namesOf(whole, code),
-        count: words.counts[whole.length] ?? String(whole.length),
-      }),
+      fill(
+        whole.length > NAMED ? words.wholeOfMany : words.whole,
+        whole.find(({ leads }) => leads) ?? whole[0]!,
+        {
+          files: namesOf(whole, code),
+          count: words.counts[whole.length] ?? String(whole.length),
+          n: whole.length,
+        },
+      ),
     )
   // The share of the keywords' spend that a file of terms holds is told by its cross-check.
   const told = new Set(checks.flatMap(({ kind, files: [terms] }) => (kind === 'listed_terms' ? terms : [])))

@@ -20,6 +20,8 @@ export type { Gender, Noun } from './words'
 /** Sentences about the files of an account audit. */
 export interface AccountWords {
   whole: string
+  /** The same of more files than a sentence names. */
+  wholeOfMany: string
   hidden_rows: string
   overlapping_rows: string
   missing_rows: string

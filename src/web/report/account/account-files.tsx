@@ -7,7 +7,9 @@ import { useFallbackCurrency } from '../../lib/use-settings'
 import { paths } from '../../paths'
 import { Badge } from '../../ui/badge'
 import { useWords } from '../../lib/words'
-import { Cell, HeadCell, Row, Table } from '../../ui/table'
+import { Icon } from '../../ui/icon'
+import { PairCell, PairName, PairRow } from '../../ui/pair-row'
+import { HeadCell, Table } from '../../ui/table'
 
 /** The files that the audit is made of: how each adds up, and the way to its own report. */
 export function AccountFiles({
@@ -20,55 +22,70 @@ export function AccountFiles({
 }) {
   const fallback = useFallbackCurrency()
   const { t, of, locale } = useWords()
+  const period = (file: AccountFile) => (file.period ? formatPeriod(file.period, locale) : t('not stated'))
+  // A period that all share stands in the head of the report.
+  const periodsDiffer = new Set(files.map(period)).size > 1
   return (
-    <div className="max-sm:[&_tr]:px-0! sm:[&_td:first-child]:pl-0 sm:[&_td:last-child]:pr-0 sm:[&_th:first-child]:pl-0">
-      <Table
-        labelledBy="files"
-        head={
-          <>
-            <HeadCell className="w-2/5">{t('File name')}</HeadCell>
-            <HeadCell>{t('Type')}</HeadCell>
-            <HeadCell>{t('Period')}</HeadCell>
-            <HeadCell numeric>{t('Spend')}</HeadCell>
-            <HeadCell>{t('Adds up')}</HeadCell>
-          </>
-        }
-      >
-        {files.map((file, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two files may share a name, and they never move
-          <Row key={at}>
-            <Cell className="font-medium wrap-anywhere">
-              {clientId !== null && file.reportId ? (
-                <Link href={paths.report(clientId, file.reportId)} className="text-accent hover:underline">
-                  {file.file}
-                </Link>
-              ) : (
-                file.file
-              )}
-            </Cell>
-            <Cell label={t('Type')}>{isReportKind(file.type) ? of(nameOf(file.type).short) : '—'}</Cell>
-            <Cell label={t('Period')} className="figures text-muted">
-              {file.period ? formatPeriod(file.period, locale) : t('not stated')}
-            </Cell>
-            <Cell numeric label={t('Spend')}>
-              {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
-            </Cell>
-            <Cell label={t('Adds up')}>
-              <AddsUp {...file} />
-            </Cell>
-          </Row>
-        ))}
-      </Table>
-    </div>
+    <Table
+      labelledBy="files"
+      head={
+        <>
+          <HeadCell className="w-2/5 sm:pl-0!">{t('File name')}</HeadCell>
+          <HeadCell>{t('Type')}</HeadCell>
+          {periodsDiffer && <HeadCell>{t('Period')}</HeadCell>}
+          <HeadCell numeric>{t('Spend')}</HeadCell>
+          <HeadCell className="sm:pr-0!">{t('Adds up')}</HeadCell>
+        </>
+      }
+    >
+      {leadFirst(files).map((file, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two files may share a name, and they never move
+        <PairRow key={at} className="px-0!">
+          <PairName className="wrap-anywhere sm:pr-5">
+            {clientId !== null && file.reportId ? (
+              <Link href={paths.report(clientId, file.reportId)} className="text-accent hover:underline">
+                {file.file}
+              </Link>
+            ) : (
+              file.file
+            )}
+          </PairName>
+          <PairCell place="against" className="sm:text-left!">
+            {isReportKind(file.type) ? of(nameOf(file.type).short) : '—'}
+            {periodsDiffer && <span className="sm:hidden"> · {period(file)}</span>}
+          </PairCell>
+          {periodsDiffer && (
+            <PairCell place="against" className="whitespace-nowrap text-muted max-sm:hidden sm:text-left!">
+              {period(file)}
+            </PairCell>
+          )}
+          <PairCell place="figure">
+            {file.spend === null ? '—' : formatMoney(file.spend, file.currency, fallback, locale)}
+          </PairCell>
+          <PairCell place="difference" className="sm:pr-0! sm:text-left!">
+            <AddsUp {...file} />
+          </PairCell>
+        </PairRow>
+      ))}
+    </Table>
   )
 }
+
+const leadFirst = (files: readonly AccountFile[]) =>
+  files.toSorted((a, b) => Number(b.leads ?? false) - Number(a.leads ?? false))
 
 function AddsUp({ leads, reconciles, leftOut, putBack, share, difference }: AccountFile) {
   const { t, locale } = useWords()
   if (leftOut) return <Badge tone="warn">{t('Left out: {reason}', { reason: t(REASONS[leftOut]) })}</Badge>
   if (putBack) return <Badge tone="warn">{t('Put back: {reason}', { reason: t(REASONS[putBack]) })}</Badge>
+  // What is as it should be is quiet, so that a file which differs is seen.
   if (reconciles)
-    return <Badge tone="good">{t(leads ? 'To the same total; it leads' : 'To the same total')}</Badge>
+    return (
+      <span className="text-muted">
+        <Icon name="check" className="mr-1 inline text-good" />
+        {t(leads ? 'To the same total; it leads' : 'To the same total')}
+      </span>
+    )
   return (
     <Badge>
       {[share !== undefined && formatFraction(share, 0, locale), difference && t(DIFFERENCES[difference])]

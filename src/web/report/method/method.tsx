@@ -7,7 +7,7 @@ import { TIERS } from '../findings/finding-words'
 /** Figures that the export cannot show, so that nobody concludes it from silence. */
 export function NotVisible({ quality }: Pick<Analysis, 'quality'>) {
   return (
-    <ul className="max-w-[68ch] list-disc space-y-1.5 pl-5 marker:text-muted">
+    <ul className="list-disc gap-x-12 gap-y-1.5 pl-5 marker:text-muted max-lg:max-w-[68ch] max-lg:space-y-1.5 lg:grid lg:grid-cols-2">
       {quality.notVisible.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

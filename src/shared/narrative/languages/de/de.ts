@@ -73,6 +73,8 @@ export const DE = toLanguage(
     account: {
       whole:
         '{files} ergeben dieselbe Summe von {money}: {count} Schnitte derselben Ausgaben, einmal gezählt.',
+      wholeOfMany:
+        '{n} Dateien ergeben dieselbe Summe von {money}: Schnitte derselben Ausgaben, einmal gezählt.',
       hidden_rows:
         '{files} {n#enthält|enthalten je} {share} dieser Ausgaben; den Rest listet die Plattform nicht auf.',
       overlapping_rows:

@@ -114,6 +114,7 @@ export const EN: Language = {
   caveats: CAVEATS,
   account: {
     whole: '{files} add up to the same {money}: {count} cuts of one sum, counted once.',
+    wholeOfMany: '{n} files add up to the same {money}: cuts of one sum, counted once.',
     hidden_rows: '{files} {n#holds|each hold} {share} of that spend; the platform does not list the rest.',
     overlapping_rows:
       '{files} {n#lists|list} rows that share money, so {n#its sum says|their sums say} nothing.',

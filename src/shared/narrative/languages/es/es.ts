@@ -48,6 +48,7 @@ export const ES = toLanguage(
     },
     account: {
       whole: '{files} suman lo mismo, {money}: {count} desgloses de un solo gasto, contado una vez.',
+      wholeOfMany: '{n} archivos suman lo mismo, {money}: desgloses de un solo gasto, contado una vez.',
       hidden_rows:
         '{files} {n#contiene|contienen cada uno} el {share} de ese gasto; la plataforma no muestra el resto.',
       overlapping_rows: '{files} {n#tiene|tienen} filas que comparten dinero, así que su suma no dice nada.',

@@ -61,6 +61,8 @@ export const FR = toLanguage(
     account: {
       whole:
         '{files} donnent le même total, {money} : {count} découpages d’une seule dépense, comptée une fois.',
+      wholeOfMany:
+        '{n} fichiers donnent le même total, {money} : découpages d’une seule dépense, comptée une fois.',
       hidden_rows:
         '{files} {n#contient|contiennent chacun} {share} de cette dépense ; la plateforme ne liste pas le reste.',
       overlapping_rows:

@@ -56,6 +56,7 @@ export const PT = toLanguage(
     },
     account: {
       whole: '{files} somam o mesmo valor, {money}: {count} recortes de um só gasto, contado uma vez.',
+      wholeOfMany: '{n} arquivos somam o mesmo valor, {money}: recortes de um só gasto, contado uma vez.',
       hidden_rows: '{files} {n#contém|contêm, cada um,} {share} desse gasto; a plataforma não lista o resto.',
       overlapping_rows: '{files} {n#tem|têm} linhas que dividem o mesmo dinheiro, então a soma não diz nada.',
       missing_rows:

@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'bun:test'
+import type { AccountFile } from '../../../shared/schemas/account'
+import { fakeApi } from '../../../../test/web/fake-api'
+import { AccountFiles } from './account-files'
+
+const MAY = { start: '2026-05-01', end: '2026-05-31' }
+const file = (name: string, more: Partial<AccountFile> = {}): AccountFile => ({
+  file: name,
+  type: 'campaign',
+  spend: 1200,
+  currency: 'EUR',
+  period: MAY,
+  rows: 5,
+  reconciles: true,
+  ...more,
+})
+
+function show(...files: AccountFile[]) {
+  fakeApi({ 'GET /api/settings': () => ({}) })
+  render(
+    <>
+      <h2 id="files">Files</h2>
+      <AccountFiles files={files} clientId={null} />
+    </>,
+  )
+  const table = screen.getByRole('table', { name: 'Files' })
+  return {
+    heads: within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+    rows: within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  }
+}
+
+test('the file that leads stands first; a period that all share is left to the head of the report', () => {
+  const { heads, rows } = show(file('ages.csv', { type: 'ageRange' }), file('all.csv', { leads: true }))
+  expect(heads).toEqual(['File name', 'Type', 'Spend', 'Adds up'])
+  expect(rows).toEqual([
+    ['all.csv', 'Campaign', '€1,200.00', 'To the same total; it leads'],
+    ['ages.csv', 'Age range', '€1,200.00', 'To the same total'],
+  ])
+})
+
+test('periods that differ have a column, and what does not add up stands out', () => {
+  const { heads, rows } = show(
+    file('all.csv'),
+    file('april.csv', { reconciles: false, leftOut: 'period', period: null }),
+  )
+  expect(heads).toContain('Period')
+  expect(rows[1]).toContain('Left out: another time')
+  expect(rows[1]).toContain('not stated')
+})
