@@ -61,3 +61,20 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   await panel.waitFor({ state: 'detached' })
   await close()
 }, 60_000)
+
+test('on a desktop the report makes room for the panel of a figure', async () => {
+  const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('row', { name: /^At the benchmark return/ })
+    .getByRole('button')
+    .click()
+  const panel = page.getByRole('dialog', { name: /^At the benchmark return/ })
+  await panel.waitFor()
+  const report = (await page.locator('article').boundingBox())!
+  expect(report.x + report.width).toBeLessThanOrEqual((await panel.boundingBox())!.x)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect((await page.locator('article').boundingBox())!.width).toBeGreaterThan(1000)
+  await close()
+}, 60_000)

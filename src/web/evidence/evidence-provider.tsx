@@ -27,6 +27,9 @@ interface Props {
   children: ReactNode
 }
 
+/** The panel's width, less what is free beside the page in a window wider than the page and the sidebar. */
+const ROOM = 'xl:pr-[max(0px,31.5rem-max(0px,(100vw-89.5rem)/2))]'
+
 interface Opened {
   evidence: Evidence
   /** The figure on the page, where the focus goes back to. */
@@ -59,7 +62,10 @@ export function EvidenceProvider({ analysis, reportId, children }: Props) {
   }, [])
   return (
     <EvidenceContext value={context}>
-      <div ref={root}>{children}</div>
+      {/* On a wide screen the report makes room for the panel, so that what is asked about can still be read. */}
+      <div ref={root} className={opened ? ROOM : undefined}>
+        {children}
+      </div>
       {opened && (
         <EvidencePanel
           key={opened.evidence.title}

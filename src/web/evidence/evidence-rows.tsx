@@ -41,11 +41,21 @@ interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
   count: number
 }
 
+/** Whether a second name says more than the first: names that all differ need none, and one that never changes is none. */
+function tellsApart(second: number, first: number, rows: RowEvidence['rows']): boolean {
+  const differing = (column: number) => new Set(rows.map(({ cells }) => cells[column])).size
+  return differing(second) > 1 && differing(first) < rows.length
+}
+
 function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
   const { t, locale } = useWords()
-  const { shown, numeric, main } = findShownColumns(quality.columns, fields)
+  const { shown: all, numeric, main } = findShownColumns(quality.columns, fields)
   // On a phone a second name would push the figures out of sight.
-  const second = numeric.has(shown[1]!) ? undefined : shown[1]
+  const second = numeric.has(all[1]!) ? undefined : all[1]
+  const shown =
+    second !== undefined && tellsApart(second, all[0]!, answer.rows)
+      ? all
+      : all.filter((column) => column !== second)
   const [sort, setSort] = useState<{ column: number; down: boolean }>({ column: main, down: true })
   const decimal = quality.numberLocale.includes('“,”') ? ',' : '.'
   const rows = sortRows(answer.rows, sort.column, sort.down, decimal)
@@ -76,7 +86,7 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
           <caption className="sr-only">{t('Rows of the file behind this figure')}</caption>
           <thead className="sticky top-0 bg-sunken">
             <tr>
-              <th scope="col" className="px-2.5 py-2 text-right text-xs font-medium text-muted">
+              <th scope="col" className="px-2.5 py-2 text-right align-bottom text-xs font-medium text-muted">
                 {t('Row')}
               </th>
               {shown.map((column) => (

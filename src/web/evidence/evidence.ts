@@ -9,7 +9,7 @@ import { isEstimated } from '../../shared/metrics/worked-sum'
 import type { Analysis, Fact, FactInput, OtherFile, Quality } from '../../shared/schemas/analysis'
 import type { Segment, Sums } from '../../shared/schemas/segment'
 import { isolate } from '../lib/isolate'
-import { labelOf } from './label-of'
+import { baseOf, labelOf } from './label-of'
 import { listParts, toSumLines, type SumLine } from './sum-lines'
 
 /** All that a person needs to check one figure: how it was computed, from what, and from which rows of the file. */
@@ -113,7 +113,12 @@ function factOf(source: Source, factId: string, words: Words): Evidence | null {
   if (!fact) return null
   return {
     address: `${ADDRESS}${fact.id}`,
-    ...titled(labelOf(fact.metric, source.labels, words), subjectLabel(source, fact.subject, words)),
+    ...titled(
+      fact.metric === 'bridgeAtPrice' && source.bridge
+        ? t(baseOf(source.bridge))
+        : labelOf(fact.metric, source.labels, words),
+      subjectLabel(source, fact.subject, words),
+    ),
     shown: fact.shown,
     formula: fact.formula ?? (isMetric(fact.metric) ? formula(formulaOf(fact.metric)) : null),
     sum: toSumLines(

@@ -39,6 +39,39 @@ test('a figure in a sentence opens, by keyboard, to formula and sorted rows, and
   expect(figure).toHaveFocus()
 })
 
+test.each([
+  ['names repeat', ['A', 'A', 'B'], ['Mon', 'Tue', 'Mon'], true],
+  ['no name repeats', ['A', 'B', 'C'], ['Mon', 'Tue', 'Mon'], false],
+  ['the second never changes', ['A', 'A', 'B'], ['Mon', 'Mon', 'Mon'], false],
+])(
+  'where %s, the second name of the rows is shown only if it tells them apart',
+  async (_, names, days, shown) => {
+    const { columns } = campaign.quality
+    const cellsOf = (at: number) =>
+      columns.map(({ field }) =>
+        field === 'campaignName' ? names[at]! : field === 'day' ? days[at]! : `${at}`,
+      )
+    const { user } = await openReport(campaign, {
+      'GET /api/reports/:id/rows': () => ({
+        headers: columns.map(({ header }) => header),
+        rows: names.map((_, at) => ({ row: at + 2, cells: cellsOf(at) })),
+        truncated: false,
+      }),
+    })
+    await user.click(within(region('Analysis Summary')).getByRole('button', { name: '2.10x' }))
+    const table = await within(await screen.findByRole('dialog', { name: /^ROAS · / })).findByRole('table')
+    expect(within(table).getByRole('columnheader', { name: 'Campaign name' })).toBeVisible()
+    expect(within(table).queryAllByRole('columnheader', { name: 'Day' })).toHaveLength(shown ? 1 : 0)
+  },
+)
+
+test('the first line of the bridge has one name, on the page and beside it', async () => {
+  const { user } = await openReport(campaign)
+  const line = within(region('Where the money went')).getByRole('row', { name: /^At the benchmark return/ })
+  await user.click(within(line).getByRole('button'))
+  expect(await screen.findByRole('dialog', { name: /^At the benchmark return · / })).toBeVisible()
+})
+
 test('copies as text', async () => {
   const { user } = await openReport(campaign)
   await user.click(within(region('Analysis Summary')).getByRole('button', { name: '2.10x' }))

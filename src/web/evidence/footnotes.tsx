@@ -16,11 +16,15 @@ export function Footnotes({ analysis }: { analysis: Analysis }) {
   })
   if (notes.length === 0) return null
   return (
-    <section className="mt-8 hidden break-before-page print:block" aria-label={title}>
+    <section className="mt-8 hidden print:block" aria-label={title}>
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       <ol className="columns-2 gap-6 text-xs">
         {notes.map(({ number, evidence: { title: name, shown, formula, sum, rows } }) => (
-          <li key={number} value={number} className="mb-1 ml-5 list-decimal wrap-anywhere">
+          <li
+            key={number}
+            value={number}
+            className="mb-1 ml-5 list-decimal wrap-anywhere nth-[-n+6]:break-after-avoid-page"
+          >
             {name}: {shown}
             {formula && `; ${formula}`}
             {sum.length > 0 && ` (${toSumText({ sum, shown })})`}

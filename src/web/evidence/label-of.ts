@@ -1,11 +1,18 @@
-import { ENGLISH, type Words } from '../../shared/narrative/document-words'
+import { ENGLISH, type Phrase, type Words } from '../../shared/narrative/document-words'
 import { METRICS, type MetricKey } from '../../shared/metrics/catalogue'
 import { purchaseNoun, resultNoun } from '../../shared/narrative/labels'
+import type { Bridge } from '../../shared/schemas/bridge'
 import type { Labels } from '../../shared/schemas/segment'
 
 /** A figure's name, in the words of the file where these say what is counted: `Leads`, `Cost per conversion`. */
 export function labelOf(metric: string, labels: Labels | null, words: Words = ENGLISH): string {
   return words.of((labels && ownWords(metric, labels)) ?? COINED[metric] ?? toLabel(metric))
+}
+
+/** Name of the money that a bridge begins with: by a price, a return, or one of them for each goal. */
+export function baseOf({ groups, roas }: Bridge): Phrase {
+  if (groups.length > 1) return 'At the benchmark of each goal'
+  return roas === null ? 'At the benchmark price' : 'At the benchmark return'
 }
 
 /** For the head of a column. */

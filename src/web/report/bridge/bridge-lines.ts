@@ -4,6 +4,7 @@ import { formatExact } from '../../../shared/metrics/format-exact'
 import type { Analysis } from '../../../shared/schemas/analysis'
 import type { Bridge, BridgeLine, NotJudgedReason } from '../../../shared/schemas/bridge'
 import type { Phrase } from '../../../shared/narrative/document-words'
+import { baseOf } from '../../evidence/label-of'
 
 export interface Step {
   key: string
@@ -93,13 +94,8 @@ function listMoves(bridge: Bridge, { segments }: Source): Move[] {
     const [metric, label] = REASONS[reason]
     return { key: reason, metric, label, look: 'apart', amount: spend, rows: null }
   })
-  const base: Move = { key: 'atPrice', metric: 'bridgeAtPrice', label: baseLabel(bridge), look: 'base', amount: bridge.atPrice, rows: null } // prettier-ignore
+  const base: Move = { key: 'atPrice', metric: 'bridgeAtPrice', label: baseOf(bridge), look: 'base', amount: bridge.atPrice, rows: null } // prettier-ignore
   return [base, ...[...lines, ...left].filter(({ amount }) => amount !== 0)]
-}
-
-function baseLabel({ groups, roas }: Bridge): Phrase {
-  if (groups.length > 1) return 'At the benchmark of each goal'
-  return roas === null ? 'At the benchmark price' : 'At the benchmark return'
 }
 
 /** `389 × $101.62`, or `$29,999.18 ÷ 2.43x`: only where one benchmark holds for all. */

@@ -25,7 +25,7 @@ export function BridgePart({ analysis, benchmark }: Props) {
           <SentenceRun sentences={benchmark} />
         </p>
       )}
-      <table className="w-full break-inside-avoid text-sm">
+      <table className="w-full text-sm">
         <caption className="sr-only">
           {t('Each line is paid money and opens to its rows; together they are the spend, to the cent.')}
         </caption>
