@@ -133,18 +133,19 @@ function NoBenchmark({
   targetsHref,
 }: Pick<Props, 'targetsHref'> & { row: KeyRow }) {
   const { t, of } = useWords()
+  const hasLink = targetsHref !== null && targeted
   return (
     <>
-      {targetsHref !== null && targeted && (
+      {hasLink && (
         <Link
           href={targetsHref}
-          className="no-print mr-2 text-xs whitespace-nowrap text-accent underline underline-offset-4"
+          className="no-print text-xs whitespace-nowrap text-accent underline underline-offset-4"
         >
           {t('Set a target')}
           <span className="sr-only"> {t('for {metric}', { metric: of(label) })}</span>
         </Link>
       )}
-      <span className={OUT_OF_PAIR}>
+      <span className={hasLink ? 'sr-only print:not-sr-only' : OUT_OF_PAIR}>
         <NoFigure dash="–" reason={t('no benchmark yet')} />
       </span>
     </>
