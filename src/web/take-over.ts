@@ -32,7 +32,8 @@ export function useRegion(): string {
   const region = useId()
   useLayoutEffect(() => {
     waiting.add(region)
-    return () => void waiting.delete(region)
+    // One that leaves unfinished, as all of a client who is not there, must not keep the others waiting.
+    return () => takeOver(region)
   }, [region])
   return region
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { dropOn, openStage } from '../support/journey-stage'
 import { DESKTOP } from '../support/open-browser'
 import { accountFiles, adImages, foreignFile } from '../support/account-files'
+import { settle } from '../support/settle'
 
 let clientId: string
 let reportPath: string
@@ -16,7 +17,7 @@ describe('ten exports and six images of one account, one file foreign', () => {
     await page.goto(`/client/${clientId}`)
     await page.getByRole('heading', { level: 1, name: 'Northwind Running' }).waitFor()
     await page.getByText('No Audit Reports').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await dropOn(page, [...accountFiles(), foreignFile(), ...(await adImages(6))])
     await page.getByRole('heading', { name: 'One audit of 9 exports' }).waitFor({ timeout: 30_000 })
     const apart = page.getByRole('list', { name: 'Files set apart' })

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { decimalsOf, formatWholeMoney } from '../../src/shared/metrics/format'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP } from '../support/open-browser'
+import { openSettled } from '../support/settle'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const stage = openStage()
@@ -34,7 +35,7 @@ test.each(CURRENCIES.map((currency, at) => [currency, ZONES[at % 3]!, LOCALES[Ma
     const visitAll = async () => {
       const page = await context.newPage()
       for (let screen = left.shift(); screen; screen = left.shift()) {
-        await page.goto(toAddress(screen, ids), { waitUntil: 'networkidle' })
+        await openSettled(page, toAddress(screen, ids))
         // On a busy machine a report's lower half comes after a pause.
         if (screen.includes('/report/:')) await page.getByText('Versions and file').waitFor()
         for (const [money] of (await page.locator('main').innerText()).matchAll(amountsOf(currency))) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, PHONE, type Page } from '../support/open-browser'
+import { openSettled, settle } from '../support/settle'
 import { findOffences, recordLayoutShifts } from './find-offences'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
@@ -59,7 +60,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   })
   await page.route('**/api/narrator', (route) => route.fulfill({ json: { kind: 'model', model: 'm' } }))
   // Not by its own address: then the server would have said already that there is no model.
-  await page.goto('/clients', { waitUntil: 'networkidle' })
+  await openSettled(page, '/clients')
   await page.evaluate((path) => {
     document.documentElement.style.fontSize = '200%'
     history.pushState(null, '', path)
@@ -73,7 +74,7 @@ test('with text twice as large, a report fits a phone, the model’s buttons too
   for (const id of [ids.other, ids.images]) {
     await page.evaluate((path) => history.pushState(null, '', path), `/client/${ids.client}/report/${id}`)
     await page.getByText('Versions and file').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     expect(await widthOf()).toBeLessThanOrEqual(390)
   }
   await close()
@@ -88,7 +89,7 @@ interface Visit {
 async function visitScreen(page: Page, { path, open }: Visit): Promise<string[]> {
   await page.goto(toAddress(path, ids))
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   for (const name of open ?? []) {
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, PHONE, type Watch } from '../support/open-browser'
+import { PAGES_AT_ONCE } from './screens'
 
 const ROOT = join(import.meta.dir, '../..')
 
@@ -50,23 +51,29 @@ const open = (options: Watch) => stage.openContext({ ...options, expected: /Fail
 describe.each(Object.entries(PLACES))('%s', (_, options) => {
   test('every screen is taken over as it stands: nothing to complain of, nothing asked twice', async () => {
     const { context, faults, close } = await open(options)
-    for (const [path = '', text = ''] of listScreens()) {
-      const page = await context.newPage()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect([path, faults]).toEqual([path, []])
-      expect(await page.locator('main').textContent()).toContain(text)
-      const known = [
-        /^\/$/,
-        /^\/(quick-insights|clients|facebook-audit)$/,
-        /^\/client\/[\w-]{36}(\/(facebook-audit|reports))?$/,
-      ]
-      const reads = asked.filter((one) => one.startsWith('/api/'))
-      if (known.some((pattern) => pattern.test(path.split('?')[0]!)))
-        expect([path, reads]).toEqual([path, []])
-      await page.close()
+    const left = listScreens()
+    const visitAll = async () => {
+      for (let screen = left.shift(); screen; screen = left.shift()) {
+        const [path = '', text = ''] = screen
+        const page = await context.newPage()
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        // The half second of silence belongs to it: nothing more may be asked.
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect([path, faults]).toEqual([path, []])
+        expect(await page.locator('main').textContent()).toContain(text)
+        const known = [
+          /^\/$/,
+          /^\/(quick-insights|clients|facebook-audit)$/,
+          /^\/client\/[\w-]{36}(\/(facebook-audit|reports))?$/,
+        ]
+        const reads = asked.filter((one) => one.startsWith('/api/'))
+        if (known.some((pattern) => pattern.test(path.split('?')[0]!)))
+          expect([path, reads]).toEqual([path, []])
+        await page.close()
+      }
     }
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visitAll))
     await close()
   }, 180_000)
 })
@@ -134,6 +141,14 @@ describe('what somebody does before the code has come', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Add Client' }).click()
     await page.getByRole('dialog').waitFor()
+    await close()
+  })
+
+  test('the page of a client who is not there answers to its buttons', async () => {
+    const { page, close, arrive } = await openEarly('/client/unknown')
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    arrive()
+    await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
     await close()
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { dropOn, openStage } from '../support/journey-stage'
 import { DESKTOP, type Page } from '../support/open-browser'
 import { toSheet } from '../support/workbook'
+import { openSettled } from '../support/settle'
 
 const FILES = join(import.meta.dir, '../fixtures/further')
 
@@ -30,7 +31,7 @@ test.each([
   '%s: a file is dropped, recognised, audited, and its report stands in the list and on its tile',
   async (type, file, short, tile, line) => {
     const { page, close } = await stage.openPage(DESKTOP)
-    await page.goto(`/client/${client}/facebook-audit`, { waitUntil: 'networkidle' })
+    await openSettled(page, `/client/${client}/facebook-audit`)
     await dropFile(page, file)
     await page.getByText(line).waitFor()
     await page.waitForURL(`**/facebook-audit?category=audience&type=${type}`)
@@ -70,7 +71,7 @@ async function takeNegatives(page: Page) {
 
 test('a dropped workbook is read as CSV in a worker, and analyzed', async () => {
   const { page, close } = await stage.openPage(DESKTOP)
-  await page.goto(`/client/${client}/facebook-audit`, { waitUntil: 'networkidle' })
+  await openSettled(page, `/client/${client}/facebook-audit`)
   const sheet = toSheet([
     ['Search term', 'Campaign', 'Cost', 'Impr.', 'Clicks', 'Conversions'],
     ['running shoes', 'Shoes', 10.5, 1000, 20, 2],
@@ -87,7 +88,7 @@ test('a dropped workbook is read as CSV in a worker, and analyzed', async () => 
 
 test('a file dropped on a client’s page is taken to its audit', async () => {
   const { page, close } = await stage.openPage(DESKTOP)
-  await page.goto(`/client/${client}`, { waitUntil: 'networkidle' })
+  await openSettled(page, `/client/${client}`)
   await dropFile(page, 'search-term.csv')
   await page.waitForURL('**/facebook-audit?category=audience&type=searchTerm')
   await page.getByText(/^Google search terms, /).waitFor()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, PHONE, type Page } from '../support/open-browser'
+import { openSettled, settle } from '../support/settle'
 
 const SAMPLE = join(import.meta.dir, '../../src/web/public/sample-meta-campaigns.csv')
 
@@ -105,7 +106,7 @@ describe('the main ways by keyboard alone', () => {
   test('a new audit from the dashboard to its report; a target from the settings to the report that is run again', async () => {
     await stage.createClient('Northwind')
     const { page, close } = await stage.openPage(DESKTOP)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     await tabTo(page, 'New audit')
     await onScreen(page, 'New audit')
     await page.getByRole('main').getByRole('link', { name: 'Northwind' }).waitFor()
@@ -208,7 +209,7 @@ describe('what only a browser can show', () => {
     const { page, close } = await stage.openPage(DESKTOP)
     await page.goto('/clients')
     await page.getByText('Client 9', { exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.getByRole('button', { name: 'Actions for Client 9' }).click()
     const menu = page.getByRole('menu', { name: 'Actions for Client 9' })
     await menu.waitFor()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStage } from '../support/journey-stage'
 import { toForm } from '../support/uploads'
+import { openSettled } from '../support/settle'
 
 const FILE = join(import.meta.dir, '../../src/web/public/sample-meta-campaigns.csv')
 /** The `lang` of the document, the heading of its verdict and what its sample spent. */
@@ -32,7 +33,7 @@ test.each(LANGUAGES)(
   '%s: the document says its language, and writes money, numbers and days as Intl does there',
   async (code, lang, title) => {
     const { page, close } = await stage.openPage()
-    await page.goto(`/client/${client}/report/${report}?language=${code}`, { waitUntil: 'networkidle' })
+    await openSettled(page, `/client/${client}/report/${report}?language=${code}`)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     // The server's page stands before the script of the document runs.
     await page.waitForFunction((own) => document.documentElement.lang === own, lang)
@@ -72,7 +73,7 @@ test('a link opens in its own language, and in another where its reader chooses 
   })
   const { token } = (await response.json()) as { token: string }
   const { page, close } = await stage.openPage()
-  await page.goto(`/share#${token}`, { waitUntil: 'networkidle' })
+  await openSettled(page, `/share#${token}`)
   await page.getByRole('heading', { level: 1, name: 'Análise de campanhas' }).waitFor()
   await page.waitForFunction(() => document.documentElement.lang === 'pt-BR')
   await page.getByText(/compartilhado até/).waitFor()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { drawScene } from '../server/draw'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, openBrowser, openContext, PHONE, type Page } from '../support/open-browser'
+import { openSettled } from '../support/settle'
 import { fillWorkspace, PAGES_AT_ONCE, SCREENS, toAddress } from './screens'
 
 const LONG = 'Northwind Outdoor and Running Equipment Trading Company of the Netherlands'
@@ -53,7 +54,7 @@ describe('labels of an axis', () => {
     async (_, size) => {
       const { page, close } = await stage.openPage(size)
       for (const path of ['/client/:client/report/:rupiah', '/']) {
-        await page.goto(toAddress(path, ids), { waitUntil: 'networkidle' })
+        await openSettled(page, toAddress(path, ids))
         await page.locator('figure svg text').first().waitFor()
         expect(await findCut(page)).toEqual([])
         await page.emulateMedia({ media: 'print' })
@@ -69,7 +70,7 @@ describe('labels of an axis', () => {
 test("at 1024 pixels a report's title has a line of its own above its context", async () => {
   const { page, close } = await stage.openPage({ viewport: { width: 1024, height: 800 } })
   for (const path of ['/client/:client/report/:terms', '/client/:client/report/:report?language=fr']) {
-    await page.goto(toAddress(path, ids), { waitUntil: 'networkidle' })
+    await openSettled(page, toAddress(path, ids))
     const title = page.locator('#page-title')
     await page.getByRole('button', { name: 'Share' }).waitFor()
     const lines = await title.evaluate((it) => {
@@ -135,7 +136,7 @@ test('backdrop and drop sign cover the whole page', async () => {
   await page.getByRole('dialog').waitFor()
   const atEdge = () => page.evaluate(() => document.elementFromPoint(innerWidth - 2, 300)?.nodeName)
   expect(await atEdge()).toBe('DIALOG')
-  await page.goto(toAddress('/client/:empty/facebook-audit', ids), { waitUntil: 'networkidle' })
+  await openSettled(page, toAddress('/client/:empty/facebook-audit', ids))
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['a'], 'a.csv'))
@@ -148,7 +149,7 @@ test('backdrop and drop sign cover the whole page', async () => {
 
 test('no line of a report begins with the full stop or comma behind a figure', async () => {
   const { page, close } = await stage.openPage(DESKTOP)
-  await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+  await openSettled(page, toAddress('/client/:client/report/:report', ids))
   await page.getByText('Versions and file').waitFor()
   for (let width = 320; width <= 420; width += 7) {
     await page.setViewportSize({ width, height: 800 })
@@ -205,7 +206,7 @@ test.each([
     const visitAll = async () => {
       const page = await context.newPage()
       for (let screen = left.shift(); screen; screen = left.shift()) {
-        await page.goto(toAddress(screen, ids), { waitUntil: 'networkidle' })
+        await openSettled(page, toAddress(screen, ids))
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
 import { DESKTOP, PHONE, type Page } from '../support/open-browser'
 import { seedAgency } from '../support/seed-agency'
+import { openSettled } from '../support/settle'
 import { findOffences, recordLayoutShifts } from './find-offences'
 
 const CLIENTS = 200
@@ -94,7 +95,7 @@ describe(`${CLIENTS} clients on a Monday morning`, () => {
       await page.addInitScript(recordLayoutShifts)
       const offences: string[] = []
       for (const path of ['/', `/client/${listed[0]!.clientId}`, compared, '/quick-insights']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await openSettled(page, path)
         offences.push(...(await findOffences(page)).map((offence) => `${path}: ${offence}`))
       }
       expect(offences).toEqual([])

@@ -3,6 +3,7 @@ import { goodAnswer, readFacts } from '../model-stand-in/analyst'
 import { startModel, type ModelStandIn } from '../model-stand-in/start-model'
 import { openBrowser, openPage, type Browser, type Page } from '../support/open-browser'
 import { startServer, type RunningServer } from '../support/start-server'
+import { settle } from '../support/settle'
 import { PAYLOADS } from './payloads'
 
 let server: RunningServer
@@ -79,7 +80,7 @@ async function watch() {
 
 /** Everything that opens, opened. */
 async function openAll(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })

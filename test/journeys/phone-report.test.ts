@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openStage } from '../support/journey-stage'
 import { PHONE, type Page } from '../support/open-browser'
+import { openSettled } from '../support/settle'
 import { fillWorkspace, toAddress } from './screens'
 
 let ids: Record<string, string>
@@ -23,7 +24,7 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   })
-  await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+  await openSettled(page, toAddress('/client/:client/report/:report', ids))
 
   // The verdict stands on the first screen, and says which campaigns.
   const verdict = page.getByRole('region', { name: 'Analysis Summary' }).getByRole('strong').first()

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { findBrowser } from './find-browser'
+import { watchSettling } from './settle'
 
 const QUIET = [
   '--no-sandbox',
@@ -34,6 +35,7 @@ export interface Watch extends BrowserContextOptions {
 export async function openContext(browser: Browser, origin: string, options: Watch = DESKTOP) {
   const { expected, ...rest } = options
   const context = await browser.newContext({ baseURL: origin, ...rest })
+  await watchSettling(context)
   const faults: string[] = []
   const note = (fault: string) => void (expected?.test(fault) || faults.push(fault))
   context.on('weberror', (error) => note(`script error: ${error.error().message}`))
