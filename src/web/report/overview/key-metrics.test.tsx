@@ -78,3 +78,8 @@ test('a missing figure is greyed and said to be missing', async () => {
   expect(row('CTR')).toHaveTextContent('0.00% not in this file')
   expect(row('CPC')).toHaveTextContent('$0.00 not in this file')
 })
+
+test('which figures have no benchmark is said for a phone, where no dash stands', async () => {
+  await openReport({ ...campaign, benchmark })
+  expect(screen.getByText('CPC, Purchases, Conversion Rate:')).toHaveClass('sm:hidden')
+})

@@ -30,6 +30,7 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   const rows = listKeyRows(analysis, metrics)
   // A column of dashes says nothing.
   const compared = rows.some((row) => row.benchmark !== null)
+  const missing = rows.filter((row) => row.benchmark === null)
   const before = rows.some((row) => row.before !== null)
   return (
     <>
@@ -110,13 +111,18 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
           )
         })}
       </Table>
-      {rows.some((row) => row.benchmark === null) && (
+      {missing.length > 0 && (
         <p className="mt-3 max-w-[90ch] text-xs text-muted">
-          <span className="max-sm:hidden">– </span>
-          {t('no benchmark yet')}.{' '}
-          {t(
-            'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+          {/* On a phone, where no dash says which. */}
+          {compared && (
+            <span className="sm:hidden">{missing.map(({ label }) => of(label)).join(', ')}: </span>
           )}
+          <span className="max-sm:hidden">– </span>
+          {t('no benchmark yet')}.
+          {targetsHref !== null &&
+            ` ${t(
+              'A benchmark appears with a target, after audits of two other periods, or with five other clients of the same industry.',
+            )}`}
         </p>
       )}
       <BenchmarkSources sources={sources} />

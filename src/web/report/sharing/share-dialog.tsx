@@ -57,8 +57,8 @@ export default function ShareDialog({ reportId, language: read, withImages, onCl
             <code>{address}</code>
           </p>
           <p className="mt-2 text-sm text-muted">
-            It ends on {formatDate(share.expiresAt)}, or when it is withdrawn in settings, where it can be
-            copied again and which say how often it was opened.
+            It ends on {formatDate(share.expiresAt)}. Settings show it again, say how often it was opened, and
+            withdraw it.
             {password && ' Send the password by another way than the link.'}
           </p>
           <DialogActions>

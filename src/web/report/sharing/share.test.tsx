@@ -125,6 +125,9 @@ describe('a shared copy', () => {
     expect(document.title).toBe('Campaign Analysis, Harbor Dental')
     expect(await screen.findByRole('heading', { name: 'Key Metrics Overview' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Method' })).toBeVisible()
+    // Where benchmarks come from is the agency's business.
+    expect(screen.getAllByText(/no benchmark yet/)).not.toHaveLength(0)
+    expect(screen.queryByText(/other clients of the same industry/)).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
