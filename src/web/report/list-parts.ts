@@ -1,6 +1,17 @@
 import type { Words } from '../../shared/narrative/document-words'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { SharedReport } from '../../shared/schemas/shared-report'
 import type { ContentsEntry } from './contents'
 import type { Story } from './story/arrange'
+
+/** Whether images can be shown: a link from before copies of images were shared has none. */
+export function findGallery(
+  { images = [] }: Pick<Analysis, 'images'>,
+  isShared: boolean,
+  pictures: SharedReport['pictures'],
+): NonNullable<Analysis['images']> {
+  return isShared && !pictures ? [] : images
+}
 
 type Listed = [isPresent: boolean, id: string, title: string]
 
@@ -8,11 +19,13 @@ type Listed = [isPresent: boolean, id: string, title: string]
 export function listFirstParts(
   { trust, furtherTrust, hasBridge, isAccount, findings }: Story,
   { t }: Words,
+  hasGallery: boolean,
 ): ContentsEntry[] {
   return present([
     [trust.length + furtherTrust.length > 0, 'trust', t('Read with care')],
     [true, 'summary', t('Analysis Summary')],
     [true, 'recommendations', t('Strategic Recommendations')],
+    [hasGallery, 'images', t('Images')],
     [hasBridge, 'bridge', t('Where the money went')],
     [isAccount, 'money-map', t('Map of the money')],
     [findings.length > 0, 'findings', t('Findings')],

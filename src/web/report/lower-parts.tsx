@@ -1,6 +1,7 @@
 import { POOLED } from '../../shared/audit/report/pooled'
 import { segmentNoun } from '../../shared/narrative/labels'
-import type { Analysis } from '../../shared/schemas/analysis'
+import type { Analysis, Sentence } from '../../shared/schemas/analysis'
+import type { AdImage } from '../../shared/schemas/creatives'
 import type { SharedReport } from '../../shared/schemas/shared-report'
 import { Footnotes } from '../evidence/footnotes'
 import { Prose } from '../evidence/prose'
@@ -31,17 +32,19 @@ interface Props {
   /** Null on a shared copy. */
   clientId: string | null
   pictures: SharedReport['pictures']
+  /** The images that the reader can be shown. */
+  gallery: readonly AdImage[]
 }
 
 /** The bridge and the findings; in the appendix all that an audit has beyond its decisions. */
-export function LowerParts({ analysis, story, clientId, pictures }: Props) {
-  const { metrics, sinceLast, searchTerm, images = [], copyTags, quality, segments } = analysis
-  // A link from before copies of images were shared has none to show.
+export function LowerParts({ analysis, story, clientId, pictures, gallery }: Props) {
+  const { metrics, sinceLast, searchTerm, copyTags, quality, segments } = analysis
   const words = useWords()
   const { t, of } = words
-  const appendix = listAppendix(analysis, story, words).filter(
-    ({ id }) => id !== 'images' || clientId !== null || pictures,
-  )
+  const appendix = listAppendix(analysis, story, words)
+  const ofRows = withoutImages(story.insights, gallery)
+  // Each image tells what was measured on it, where the insights have more to say than that.
+  const isToldByImages = ofRows.length > 0 && gallery.length > 0
   const part = (id: string) => ({
     id,
     level: 3 as const,
@@ -49,6 +52,9 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
   })
   return (
     <>
+      <Part id="images" title={gallery.length > 0 ? t('Images') : undefined}>
+        <CreativeGallery images={gallery} pictures={pictures} analysis={analysis} hasLooks={isToldByImages} />
+      </Part>
       <Part
         id="not-visible"
         title={analysis.files && quality.notVisible.length > 0 ? t('What cannot be known') : undefined}
@@ -123,14 +129,10 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
             {searchTerm && <SearchTerms searchTerm={searchTerm} analysis={analysis} />}
           </Part>
           <Part {...part('insights')}>
-            <Prose section="insights" sentences={story.insights} text={analysis.insights} />
-          </Part>
-          <Part {...part('images')}>
-            <CreativeGallery
-              images={images}
-              pictures={pictures}
-              creatives={analysis.creativeMetrics ?? []}
-              currency={analysis.currency}
+            <Prose
+              section="insights"
+              sentences={isToldByImages ? ofRows : story.insights}
+              text={analysis.insights}
             />
           </Part>
           <Part {...part('charts')}>
@@ -175,6 +177,16 @@ export function LowerParts({ analysis, story, clientId, pictures }: Props) {
       )}
     </>
   )
+}
+
+/** Paragraphs that name none of the images. */
+function withoutImages(insights: readonly Sentence[], images: readonly AdImage[]): Sentence[] {
+  const keys = new Set(images.map(({ key }) => key))
+  const isOfImage = ({ parts }: Sentence) =>
+    parts.some((part) => typeof part === 'object' && 'segment' in part && keys.has(part.segment ?? ''))
+  return [...Map.groupBy(insights, ({ block }) => block).values()]
+    .filter((sentences) => !sentences.some(isOfImage))
+    .flat()
 }
 
 /** How it was computed; on paper, where a figure cannot be opened, also where each one comes from. */

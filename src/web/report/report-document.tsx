@@ -9,7 +9,7 @@ import { DocumentLanguage, useWords } from '../lib/words'
 import { Island, Skeleton } from '../ui/island'
 import { Contents } from './contents'
 import { DecisionCards } from './decisions/decisions'
-import { listFirstParts } from './list-parts'
+import { findGallery, listFirstParts } from './list-parts'
 import { Part } from './part'
 import './print.css'
 import { arrange } from './story/arrange'
@@ -49,7 +49,11 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
   const analysis = useShownAnalysis(report.analysis)
   const story = useMemo(() => arrange(analysis), [analysis])
   const words = useWords()
-  const entries = useMemo(() => listFirstParts(story, words), [story, words])
+  const gallery = findGallery(analysis, clientId === null, pictures)
+  const entries = useMemo(
+    () => listFirstParts(story, words, gallery.length > 0),
+    [story, words, gallery.length],
+  )
   const takenOver = useTakenOver()
   const { decisions, recommendations } = story
   const skeleton = <Skeleton className="h-96" />
@@ -84,7 +88,13 @@ function Told({ report, header, clientId, reportId, pictures }: ReportDocumentPr
           </Part>
           <Island label={words.t('Appendix')} skeleton={skeleton}>
             {takenOver ? (
-              <LowerParts analysis={analysis} story={story} clientId={clientId} pictures={pictures} />
+              <LowerParts
+                analysis={analysis}
+                story={story}
+                clientId={clientId}
+                pictures={pictures}
+                gallery={gallery}
+              />
             ) : (
               skeleton
             )}

@@ -1,6 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'bun:test'
+import type { Sentence } from '../../../shared/schemas/analysis'
 import type { AdImage } from '../../../shared/schemas/creatives'
+import { exampleAnalysis } from '../../../../test/web/analyses'
+import { openReport } from '../../../../test/web/open-report'
 import { CreativeGallery } from './creative-gallery'
 
 const image: AdImage = {
@@ -18,11 +21,67 @@ const image: AdImage = {
   adName: null,
 }
 
+const NO_FILE = { creativeMetrics: [], currency: null, facts: [], findings: [], segments: [] }
+
 test('an image whose upload has been deleted since says so', () => {
-  render(<CreativeGallery images={[image]} pictures={undefined} creatives={[]} currency={null} />)
+  render(<CreativeGallery images={[image]} pictures={undefined} analysis={NO_FILE} />)
   const picture = screen.getByRole('img', { name: 'spring.png' })
   expect(picture).toHaveAttribute('src', '/api/images/i1')
   fireEvent.error(picture)
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText('This image is no longer kept')).toBeVisible()
+})
+
+const campaign = await exampleAnalysis('campaign')
+const DEAR = 'Prospecting | Interests | Running'
+const images: AdImage[] = [
+  { ...image, key: 'I1', id: 'i1', name: 'calm.png', adName: 'Advantage+ Shopping' },
+  { ...image, key: 'I2', id: 'i2', name: 'dear.png', adName: DEAR },
+  { ...image, key: 'I3', id: 'i3', name: 'unknown.png' },
+]
+const withImages = {
+  ...campaign,
+  images,
+  facts: [
+    ...campaign.facts,
+    { ...campaign.facts[0]!, id: 'look', subject: 'I2', metric: 'brightness', shown: '45%' },
+  ],
+  creativeMetrics: [
+    { ...campaign.metrics!, adName: 'Advantage+ Shopping', spend: 100, imageId: 'i1' },
+    { ...campaign.metrics!, adName: DEAR, spend: 900, imageId: 'i2' },
+  ],
+}
+const ofImage = (block: number): Sentence[] => [
+  { section: 'insights', block, parts: [{ segment: 'I2', text: 'dear.png' }, ' is 1080 pixels wide.'] },
+  { section: 'insights', block, parts: ['Its brightness is 45%.'] },
+]
+
+test('images stand before the bridge, the most spend first, with the verdict on their ads', async () => {
+  await openReport(withImages)
+  const gallery = screen.getByRole('region', { name: 'Images' })
+  const bridge = screen.getByRole('region', { name: 'Where the money went' })
+  expect(gallery.compareDocumentPosition(bridge) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const shown = within(gallery).getAllByRole('img')
+  expect(shown.map((one) => one.getAttribute('alt'))).toEqual(['dear.png', 'calm.png', 'unknown.png'])
+  const [dear, calm, unknown] = within(gallery).getAllByRole('listitem')
+  expect(dear).toHaveTextContent('Still running')
+  expect(calm).not.toHaveTextContent('Still running')
+  expect(unknown).toHaveTextContent('No figures for it in the file')
+})
+
+test('an image tells its own measures where the insights have more to say', async () => {
+  await openReport({ ...withImages, sentences: [...campaign.sentences, ...ofImage(90)] })
+  expect(screen.getByRole('region', { name: 'Images' })).toHaveTextContent('Brightness45%')
+  const insights = screen.getByRole('region', { name: 'Detailed Insights' })
+  expect(insights).toHaveTextContent('of all spend')
+  expect(insights).not.toHaveTextContent(/dear\.png|Its brightness/)
+})
+
+test('of images alone the insights tell the measures', async () => {
+  const sentences = [...campaign.sentences.filter(({ section }) => section !== 'insights'), ...ofImage(0)]
+  await openReport({ ...withImages, sentences })
+  expect(screen.getByRole('region', { name: 'Images' })).not.toHaveTextContent('Brightness')
+  expect(screen.getByRole('region', { name: 'Detailed Insights' })).toHaveTextContent(
+    'Its brightness is 45%.',
+  )
 })

@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import { findFact } from '../../../shared/audit/facts/find-fact'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { CreativeMetric } from '../../../shared/schemas/segment'
 import type { AdImage } from '../../../shared/schemas/creatives'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { formatBytesIn } from '../../../shared/images/format-bytes'
 import { IMAGE_TAGS } from '../../../shared/images/image-tags'
+import { FactFigure } from '../../evidence/figure'
+import { labelOf } from '../../evidence/label-of'
+import { Badge } from '../../ui/badge'
+import { verdictsByRow } from '../rows/segment-verdicts'
 import { TagList } from '../tag-list'
 import type { Words } from '../../../shared/narrative/document-words'
 import { formatMoney, formatValue } from '../../lib/format'
@@ -13,50 +19,82 @@ interface Props {
   images: readonly AdImage[]
   /** The copies that came with a shared report, by key; without them the images are asked of the server. */
   pictures: SharedReport['pictures']
-  creatives: readonly CreativeMetric[]
-  currency: string | null
+  analysis: Pick<Analysis, 'creativeMetrics' | 'currency' | 'facts' | 'findings' | 'segments'>
+  /** Whether each image also says how bright, contrasting and detailed it is. */
+  hasLooks?: boolean
 }
 
-/** The images of a report: what was measured on each, and what its ad brought where the file has it. */
-export function CreativeGallery({ images, pictures, creatives, currency }: Props) {
+const LOOKS = ['brightness', 'contrast', 'busyness'] as const
+
+/** The images of a report, the most spend first: what was measured on each, what its ad brought, and the verdict on it. */
+export function CreativeGallery({ images, pictures, analysis, hasLooks = false }: Props) {
   const words = useWords()
   const { t, locale } = words
+  const { creativeMetrics = [], currency, facts, segments } = analysis
+  const verdicts = verdictsByRow(analysis)
+  const creativeOf = ({ id }: AdImage) => creativeMetrics.find(({ imageId }) => imageId === id)
+  const spendOf = (image: AdImage) => creativeOf(image)?.spend ?? -1
   return (
-    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
-      {images.map((image) => (
-        <li key={image.key} className="min-w-0 break-inside-avoid rounded-lg border border-line">
-          <Picture
-            image={image}
-            src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
-          />
-          <div className="p-3 text-sm">
-            <p className="truncate font-medium" title={image.name}>
-              {image.name}
-            </p>
-            <p className="figures text-xs text-muted">
-              {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
-              {image.placement ?? t('fits no placement uncropped')}
-            </p>
-            {creatives.length > 0 && (
-              <p className="figures mt-1 text-xs">
-                {describeResults(
-                  creatives.find((creative) => creative.imageId === image.id),
-                  currency,
-                  words,
-                )}
-              </p>
-            )}
-            {image.seenBy && (
-              <div className="mt-2 border-t border-line pt-2 text-xs">
-                <p className="mb-1 text-muted wrap-anywhere">
-                  {t('According to {name}:', { name: image.seenBy.model })}
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
+      {images
+        .toSorted((a, b) => spendOf(b) - spendOf(a))
+        .map((image) => {
+          const row = segments.find(({ label }) => label === image.adName)
+          const verdict = row && verdicts.get(row.id)
+          return (
+            <li
+              key={image.key}
+              className="relative min-w-0 break-inside-avoid rounded-lg border border-line bg-surface"
+            >
+              {verdict && (
+                <Badge tone={verdict.tone} className="absolute top-2 left-2">
+                  {t(verdict.word)}
+                </Badge>
+              )}
+              <Picture
+                image={image}
+                src={pictures ? pictures[image.key] : `/api/images/${encodeURIComponent(image.id)}`}
+              />
+              <div className="p-3 text-sm">
+                <p className="truncate font-medium" title={image.name}>
+                  {image.name}
                 </p>
-                <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
+                {creativeMetrics.length > 0 && (
+                  <p className="figures text-xs">{describeResults(creativeOf(image), currency, words)}</p>
+                )}
+                <p className="figures mt-1 text-xs text-muted">
+                  {image.width} × {image.height}, {formatBytesIn(image.size, locale)},{' '}
+                  {image.placement ?? t('fits no placement uncropped')}
+                </p>
+                {hasLooks && (
+                  <dl className="figures flex flex-wrap gap-x-2 text-xs text-muted">
+                    {LOOKS.map((metric) => {
+                      const fact = findFact(facts, image.key, metric)
+                      return (
+                        fact && (
+                          <div key={metric} className="flex gap-x-1">
+                            <dt>{labelOf(metric, null, words)}</dt>
+                            <dd>
+                              <FactFigure fact={fact.id}>{fact.shown}</FactFigure>
+                            </dd>
+                          </div>
+                        )
+                      )
+                    })}
+                  </dl>
+                )}
+                {image.seenBy && (
+                  <div className="mt-2 border-t border-line pt-2 text-xs">
+                    <p className="mb-1 text-muted wrap-anywhere">
+                      {t('According to {name}:', { name: image.seenBy.model })}
+                    </p>
+                    <TagList questions={IMAGE_TAGS} tags={image.seenBy.tags} />
+                  </div>
+                )}
               </div>
-            )}
-          </div>
-        </li>
-      ))}
+            </li>
+          )
+        })}
     </ul>
   )
 }
