@@ -252,3 +252,19 @@ describe('what only a browser can show', () => {
     await close()
   }, 60_000)
 })
+
+test('what takes the focus is not hidden by the bar at the top', async () => {
+  const id = await stage.createClient('Below the bar')
+  const { page, close } = await stage.openPage(DESKTOP)
+  await page.goto(`/client/${id}`)
+  const edit = page.getByRole('button', { name: 'Edit targets' })
+  await edit.focus()
+  await page.keyboard.press('Tab')
+  // The page is scrolled so far that the button is in the window, and the bar over it.
+  await edit.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 10))
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused(page)).toBe('Edit targets')
+  const [bar, button] = [await page.locator('header').first().boundingBox(), await edit.boundingBox()]
+  expect(button!.y).toBeGreaterThan(bar!.y + bar!.height)
+  await close()
+}, 60_000)

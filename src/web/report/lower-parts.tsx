@@ -80,7 +80,7 @@ export function LowerParts({ analysis, story, clientId, pictures, gallery }: Pro
       <section
         id="appendix"
         aria-labelledby="appendix-title"
-        className="mt-12 scroll-mt-28 border-t-2 border-line-strong pt-6"
+        className="mt-12 border-t-2 border-line-strong pt-6"
       >
         <h2 id="appendix-title" className="text-xl font-semibold tracking-tight">
           {t('Appendix')}

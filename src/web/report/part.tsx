@@ -27,7 +27,7 @@ export function Part({ id, title, level = 2, look = 'plain', note, children }: P
       <Heading
         id={id}
         tabIndex={-1}
-        className={cx('scroll-mt-32', HEADINGS[look === 'plain' && level === 3 ? 'inner' : look])}
+        className={cx('scroll-mt-4', HEADINGS[look === 'plain' && level === 3 ? 'inner' : look])}
       >
         {title}
       </Heading>

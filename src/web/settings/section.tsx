@@ -18,12 +18,7 @@ export function Section({ id, title, about, skeleton, children }: SectionProps) 
     if (window.location.hash === `#${id}`) ref.current?.scrollIntoView?.()
   }, [id])
   return (
-    <section
-      ref={ref}
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-16 py-8 first:pt-4 lg:first:pt-0"
-    >
+    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className="py-8 first:pt-4 lg:first:pt-0">
       <div className="mb-4 max-w-[68ch]">
         <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
           {title}

@@ -51,8 +51,8 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
           errorTitle="Could not load the targets"
         >
           {({ cpa, roas, margin }) => (
-            <>
-              <dl>
+            <div className="@container">
+              <dl className="@xl:grid @xl:grid-cols-3 @xl:gap-6">
                 <Target label="Cost per purchase" value={cpa === null ? null : toMoney(cpa, currency)} />
                 <Target label="ROAS" value={roas === null ? null : formatRatio(roas)} />
                 <Target label="Gross margin" value={margin === null ? null : formatFraction(margin, 1)} />
@@ -62,7 +62,7 @@ export function ClientTargetsCard({ clientId, currency, reportId }: Props) {
                   Without a target, rows are measured against what the healthy part of the account pays.
                 </p>
               )}
-            </>
+            </div>
           )}
         </Loaded>
       )}
@@ -83,7 +83,7 @@ const toMoney = (amount: number, currency: string | null) =>
 
 function Target({ label, value }: { label: string; value: string | null }) {
   return (
-    <div className="flex justify-between gap-3 border-b border-line py-2 text-sm last:border-b-0">
+    <div className="flex justify-between gap-3 border-b border-line py-2 text-sm last:border-b-0 @xl:block @xl:border-b-0 @xl:py-0">
       <dt className="text-muted">{label}</dt>
       <dd className={value === null ? 'text-muted' : 'figures font-medium'}>{value ?? 'none'}</dd>
     </div>

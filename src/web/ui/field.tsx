@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 const CONTROL =
   'w-full rounded-md border border-line-strong/70 bg-surface text-base text-ink placeholder:text-muted ' +
-  'hover:border-line-strong disabled:opacity-50'
+  'hover:border-line-strong disabled:opacity-50 aria-invalid:border-bad'
 
 /** One control with its label above, and a hint or an error below that screen readers hear with it. */
 export function Field({
