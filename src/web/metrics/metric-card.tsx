@@ -26,7 +26,11 @@ interface Props {
 /** One figure of the overview with its change since the last report. */
 export function MetricCard({ label, value, missing = false, trend, run, description }: Props) {
   return (
-    <div role="group" aria-label={label} className="min-w-0 bg-surface px-4 py-3.5">
+    <div
+      role="group"
+      aria-label={label}
+      className="min-w-0 bg-surface px-4 py-3.5 outline outline-transparent"
+    >
       <p className="flex min-h-8 items-end text-xs text-muted">{label}</p>
       <p
         className={cx(

@@ -75,7 +75,10 @@ export function Insights({ clientId, clients }: Props) {
 /** Green, with its word for those who do not see it. */
 function DataDot() {
   return (
-    <span className="relative size-2 rounded-full bg-good forced-color-adjust-none" title="has data">
+    <span
+      className="relative size-2 rounded-full bg-good forced-color-adjust-none forced-colors:in-aria-selected:bg-[SelectedItemText]"
+      title="has data"
+    >
       <span className="sr-only">has data</span>
     </span>
   )

@@ -41,7 +41,7 @@ export function Contents({ entries, belowHeader }: Props) {
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               className={cx(
-                'block border-b-2 py-2.5 whitespace-nowrap',
+                'block border-b-2 py-2.5 whitespace-nowrap forced-colors:px-2.5',
                 id === current
                   ? 'border-accent font-medium text-ink'
                   : 'border-transparent text-muted hover:text-ink',

@@ -12,7 +12,7 @@ export function AppearanceChoice() {
         {APPEARANCES.map((each) => (
           <label
             key={each}
-            className="cursor-pointer rounded-md px-4 py-1.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="cursor-pointer rounded-md px-4 py-1.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-chosen has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -20,7 +20,7 @@ export function PageLinks({ current }: { current: SettingsPage }) {
                 if (id === current) link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
               }}
               className={cx(
-                'block whitespace-nowrap max-lg:border-b-2 max-lg:py-2.5 max-lg:text-sm lg:rounded-md lg:px-3 lg:py-1.5',
+                'block whitespace-nowrap max-lg:border-b-2 max-lg:py-2.5 max-lg:forced-colors:px-2.5 max-lg:text-sm lg:rounded-md lg:px-3 lg:py-1.5',
                 id === current
                   ? 'font-medium text-ink max-lg:border-accent lg:bg-sunken'
                   : 'text-muted hover:text-ink max-lg:border-transparent',
