@@ -82,7 +82,7 @@ function FiguresRow({ row: { client, report }, sort, drawn }: RowProps) {
     formatValue(value, FIRST_METRICS[metric].unit, currency, fallback)
   return (
     <Row>
-      <Cell className="max-sm:block! sm:min-w-36 sm:align-top!">
+      <Cell className="max-sm:block! lg:min-w-36 sm:align-top!">
         <FiguresToggle name={client.name} isOpened={isOpened} onToggle={() => setOpened(!isOpened)} />
         <span className="min-w-0">
           <Link
