@@ -1,12 +1,10 @@
 import type { AdsTable } from '../../exports/ads-table'
 import type { ReportType } from '../../schemas/report-type'
-import type { Columns } from './columns'
 import { isBrandName, namesBrand, toBrandPhrases } from '../goals/brand-names'
 import { GOAL_WORDS, type Goal } from '../goals/goals'
-import { indexBy } from './row-index'
 import { isOtherMedia } from './row-labels'
-import { sliceBy, toSlice } from './slices'
-import type { Group, Part } from './summary'
+import { toSlice } from './slices'
+import type { Group, Part, SliceSums } from './summary'
 
 /** Names of groups that are not goals. */
 export const BRAND = 'brand'
@@ -84,36 +82,32 @@ export function isComparable({ name }: Pick<Group, 'name'>): boolean {
   return name !== OTHER_MEDIA && name !== SET_ASIDE
 }
 
-export function findGroups(
+/** The group of that name and goal; its parts are those of `parts` that name it. */
+export function toGroup(
   table: AdsTable,
-  columns: Columns,
-  names: string[],
-  goals: Goal[],
-  kept: Int32Array,
-  parts: Part[],
-): Group[] {
-  const { index, first } = indexBy(names, kept)
-  return sliceBy(table, columns, index, first.length)
-    .map((from, at): Group => {
-      const name = names[first[at]!]!
-      const goal = goals[names.indexOf(name)]!
-      return {
-        name,
-        goal,
-        label: name,
-        result: resultWords(table, goal),
-        slice: toSlice(name, null, from),
-        results: columns.counted.has(goal) ? from.results : null,
-        value: goal === 'sales' ? from.sums.purchaseValue : null,
-        parts: parts.filter((part) => part.group === name),
-      }
-    })
-    .sort(
-      (a, b) =>
-        Number(isMainKind(b)) - Number(isMainKind(a)) ||
-        (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) ||
-        (a.name < b.name ? -1 : 1),
-    )
+  name: string,
+  goal: Goal,
+  { from, results, parts }: { from: SliceSums; results: number | null; parts: readonly Part[] },
+): Group {
+  return {
+    name,
+    goal,
+    label: name,
+    result: resultWords(table, goal),
+    slice: toSlice(name, null, from),
+    results,
+    value: goal === 'sales' ? from.sums.purchaseValue : null,
+    parts: parts.filter((part) => part.group === name),
+  }
+}
+
+/** Order of groups: results that clients pay for by the piece first, then by spend. */
+export function byImportance(a: Group, b: Group): number {
+  return (
+    Number(isMainKind(b)) - Number(isMainKind(a)) ||
+    (b.slice.sums.spend ?? 0) - (a.slice.sums.spend ?? 0) ||
+    (a.name < b.name ? -1 : 1)
+  )
 }
 
 function isMainKind({ goal, name }: Group): boolean {

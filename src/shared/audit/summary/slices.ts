@@ -57,14 +57,13 @@ export function joinRows(slices: readonly Pick<Slice, 'rows'>[]): Uint32Array {
 
 function rowsBy(table: AdsTable, index: Int32Array, size: number): Uint32Array[] {
   const counts = new Uint32Array(size)
-  index.forEach((at) => {
-    if (at >= 0) counts[at]!++
-  })
+  for (let row = 0; row < index.length; row++) if (index[row]! >= 0) counts[index[row]!]!++
   const rows = Array.from(counts, (count) => new Uint32Array(count))
   const filled = new Uint32Array(size)
-  index.forEach((at, row) => {
+  for (let row = 0; row < index.length; row++) {
+    const at = index[row]!
     if (at >= 0) rows[at]![filled[at]!++] = table.rowNumbers[row]!
-  })
+  }
   return rows
 }
 
@@ -84,6 +83,7 @@ function addWeighted(table: AdsTable, index: Int32Array, slices: SliceSums[]): v
 }
 
 function addSingleRows(table: AdsTable, index: Int32Array, slices: SliceSums[]): void {
+  if (!slices.some(({ rows }) => rows.length === 1)) return
   index.forEach((at, row) => {
     if (at < 0 || slices[at]!.rows.length !== 1) return
     for (const name of SINGLE_ROW) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import truth from '../../../../test/fixtures/exports/fixtures_truth.json'
 import { AppError } from '../../app-error'
+import type { Dimension } from '../../exports/ads-table'
 import { readExport } from '../../exports/read-export'
 import type { MetricName, SumName } from '../../schemas/segment'
 import { servableTypes } from './dimension'
@@ -16,6 +17,8 @@ type Truth = Partial<Record<SumName | MetricName, number | null>> & {
 const fixtures = Object.entries(truth as Record<string, Truth>).filter(([, { rows }]) => rows > 0)
 const read = (name: string) =>
   readExport(new Uint8Array(readFileSync(`test/fixtures/exports/${name}`)), { fileName: name })
+
+const byLabel = (a: { label: string }, b: { label: string }) => (a.label < b.label ? -1 : 1)
 
 describe('fixtures', () => {
   for (const [name, expected] of fixtures) {
@@ -41,6 +44,21 @@ describe('fixtures', () => {
       })
     }
   }
+
+  test('one sum by another column is the sum of its slices', () => {
+    let compared = 0
+    for (const table of fixtures.map(([name]) => read(name)))
+      for (const type of servableTypes(table)) {
+        const { by, sumsBy } = summarise(table, type)
+        for (const dimension of Object.keys(table.dimensions) as Dimension[])
+          for (const sum of ['spend', 'purchases', 'results'] as const) {
+            const slices = by(dimension).map(({ label, sums }) => ({ label, sum: sums[sum] }))
+            expect(sumsBy(dimension, sum).sort(byLabel)).toEqual(slices.sort(byLabel))
+            compared += slices.length
+          }
+      }
+    expect(compared).toBeGreaterThan(500)
+  })
 
   test('every fixture with rows serves at least one type', () => {
     for (const [name] of fixtures) expect(servableTypes(read(name)).length).toBeGreaterThan(0)

@@ -3,14 +3,25 @@ import type { ReportType } from '../../schemas/report-type'
 import { toColumns, type Columns } from './columns'
 import { findDays } from './days'
 import { requireDimension } from './dimension'
-import { findGroups, groupNames, kindOfResult } from './groups'
+import { byImportance, groupNames, kindOfResult, toGroup } from './groups'
 import { findRowGoals } from '../goals/row-goals'
 import { BLANK_LABEL, labelsOf, parentsOf } from './row-labels'
 import { poolSmallest } from './pool-smallest'
 import { indexBy, markExcluded, describeExcluded } from './row-index'
 import { tagsOf } from './row-tags'
 import { sliceBy, toSlice } from './slices'
-import type { GoalSlice, Part, SegmentSummary, Slice, Summary, SummaryDays } from './summary'
+import { sumBy } from './sum-by'
+import type {
+  GoalSlice,
+  Part,
+  SegmentSummary,
+  Slice,
+  Slicers,
+  SliceSums,
+  SumOfSlice,
+  Summary,
+  SummaryDays,
+} from './summary'
 
 export interface SummariseOptions {
   brandCampaigns?: readonly string[]
@@ -44,37 +55,62 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const segmentOf = new Map(drafts.map((draft, place) => [draft.at, `S${place + 1}`]))
 
   const names = groupNames(table, type, goals, options)
-  const slicers = (kept: Int32Array): Pick<Summary, 'by' | 'byKey'> => {
-    const group = indexBy(names, kept)
+  const resultsWithin = (row: number, from: SliceSums) =>
+    columns.counted.has(goals[row]!) ? from.results : null
+  const slicers = (kept: Int32Array, group = indexBy(names, kept)): Slicers => {
+    const oneGroup = group.first.length === 1
     return {
-      by: (name) => sliceDimension(table, columns, name, kept, group.first.length === 1),
+      by: (name) => sliceDimension(table, columns, name, kept, oneGroup),
+      sumsBy: (name, sum) =>
+        sumDimension(table, columns, name, kept, sum === 'results' && !oneGroup ? null : sum),
       byKey(keys, most = Infinity) {
         const key = poolSmallest(indexBy(keys, kept), spend, keys, most)
         const both = new Float64Array(key.index).map((at, row) => at * group.first.length + group.index[row]!)
         const { index, first } = indexBy(both, kept)
         return sliceBy(table, columns, index, first.length).map((from, at): GoalSlice => {
           const row = first[at]!
-          const goal = goals[row]!
-          const results = columns.counted.has(goal) ? from.results : null
-          return { row, pooled: key.index[row]! >= key.first.length, goal, group: names[row]!, results, from }
+          const pooled = key.index[row]! >= key.first.length
+          return {
+            row,
+            pooled,
+            goal: goals[row]!,
+            group: names[row]!,
+            results: resultsWithin(row, from),
+            from,
+          }
         })
       },
     }
   }
-  const ofAll = slicers(kept)
-  const parts = ofAll
-    .byKey(segmentIndex.index)
-    .filter(({ row }) => segmentIndex.index[row]! < order.length)
-    .map(({ row, from, goal, group, results }): Part => ({
-      ...toSlice(labels[row]!, parents[row]!, from),
-      segmentId: segmentOf.get(segmentIndex.index[row]!)!,
-      goal,
-      group,
-      results,
-      value: from.sums.purchaseValue,
-    }))
+  const group = indexBy(names, kept)
+  const ofAll = slicers(kept, group)
+  const oneGroup = group.first.length === 1
+  const whole = sliceBy(table, columns, kept, 1)[0]!
+  // Where all was bought for one goal, segments and their parts are the same rows, and so are the file and its group.
+  const ofParts: Pick<GoalSlice, 'row' | 'results' | 'from'>[] = oneGroup
+    ? slices.map((from, at) => ({
+        row: order[at]!,
+        results: resultsWithin(order[at]!, from),
+        from: ownSums(from),
+      }))
+    : ofAll.byKey(segmentIndex.index).filter(({ row }) => segmentIndex.index[row]! < order.length)
+  const parts = ofParts.map(({ row, from, results }): Part => ({
+    ...toSlice(labels[row]!, parents[row]!, from),
+    segmentId: segmentOf.get(segmentIndex.index[row]!)!,
+    goal: goals[row]!,
+    group: names[row]!,
+    results,
+    value: from.sums.purchaseValue,
+  }))
   const partsOf = Map.groupBy(parts.sort(bySpend), (part) => part.segmentId)
-  const groups = findGroups(table, columns, names, goals, kept, parts)
+  const ofGroups = oneGroup ? [ownSums(whole)] : sliceBy(table, columns, group.index, group.first.length)
+  const groups = ofGroups
+    .map((from, at) => {
+      const name = names[group.first[at]!]!
+      const row = names.indexOf(name)
+      return toGroup(table, name, goals[row]!, { from, results: resultsWithin(row, from), parts })
+    })
+    .sort(byImportance)
   const counted = groups.find(({ results }) => results !== null)
   const daysWithout = (records: ReadonlySet<number>): SummaryDays => {
     const days = findDays({
@@ -115,7 +151,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     }
   })
 
-  const total = toSlice('account', null, sliceBy(table, columns, kept, 1)[0]!)
+  const total = toSlice('account', null, whole)
   total.sums.reach = total.rows.length === 1 ? total.sums.reach : statedReach(table, total)
   const paged = groups.filter(({ slice }) => (slice.sums.landingPageViews ?? 0) > 0)
   if (paged.length > 0 && paged.length < groups.length)
@@ -139,6 +175,11 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
     ...ofAll,
     without: (records) => slicers(kept.map((at, row) => (records.has(table.rowNumbers[row]!) ? -1 : at))),
   }
+}
+
+/** A copy with sums of its own, for one of two owners that writes into them. */
+function ownSums(from: SliceSums): SliceSums {
+  return { ...from, sums: { ...from.sums } }
 }
 
 function bySpend(a: Slice, b: Slice): number {
@@ -187,4 +228,21 @@ function sliceDimension(
       return slice
     })
     .sort(bySpend)
+}
+
+/** One sum of each value that `sliceDimension` slices by. */
+function sumDimension(
+  table: AdsTable,
+  columns: Columns,
+  name: Dimension,
+  kept: Int32Array,
+  sum: SumOfSlice | null,
+): { label: string; sum: number | null }[] {
+  const cells = table.dimensions[name]
+  if (!cells) return []
+  const { index, first } = poolSmallest(indexBy(cells, kept), table.measures.spend!, cells)
+  const values = sum === null ? null : sum === 'results' ? columns.results : columns.sums[sum]
+  // One sum more, of the values that are pooled.
+  const sums = values && sumBy(index, first.length + 1, values)
+  return first.map((row, at) => ({ label: cells[row] || BLANK_LABEL, sum: sums?.[at] ?? null }))
 }

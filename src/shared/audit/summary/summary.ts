@@ -81,7 +81,19 @@ export interface GoalSlice {
   from: SliceSums
 }
 
-export interface Summary {
+/** Ways to slice the file's rows by others of its columns. */
+export interface Slicers {
+  /** For rules that look at a second breakdown: the values of most spend, largest first. */
+  by: (dimension: Dimension) => Slice[]
+  /** One sum of each of those values, in no order: where a rule needs no other figure of them. */
+  sumsBy: (dimension: Dimension, sum: SumOfSlice) => { label: string; sum: number | null }[]
+  /** By a key for each row of the table, and by goal; those beyond the `most` keys of most spend as one key. */
+  byKey: (keys: ArrayLike<string | number>, most?: number) => GoalSlice[]
+}
+
+export type SumOfSlice = 'spend' | 'purchases' | 'results'
+
+export interface Summary extends Slicers {
   type: ReportType
   dimension: ChosenDimension
   table: AdsTable
@@ -101,10 +113,6 @@ export interface Summary {
   daysWithout: (records: ReadonlySet<number>) => SummaryDays
   /** Spend of campaigns that the client's settings leave out. */
   excluded: { campaigns: string[]; spend: number; rows: number } | null
-  /** The file's rows by another of its columns, for rules that look at a second breakdown: the values of most spend, largest first. */
-  by: (dimension: Dimension) => Slice[]
-  /** The file's rows by a key for each row of the table, and by goal; those beyond the `most` keys of most spend as one key. */
-  byKey: (keys: ArrayLike<string | number>, most?: number) => GoalSlice[]
-  /** Both without these records of the file. */
-  without: (records: ReadonlySet<number>) => Pick<Summary, 'by' | 'byKey'>
+  /** Slices without these records of the file. */
+  without: (records: ReadonlySet<number>) => Slicers
 }

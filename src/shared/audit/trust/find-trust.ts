@@ -5,7 +5,7 @@ import { isComparable } from '../summary/groups'
 import type { TrustEntry } from '../../schemas/trust'
 import { NO_SUMS } from '../../metrics/no-sums'
 import { toMetrics } from '../../metrics/first-metrics'
-import type { Slice, Summary } from '../summary/summary'
+import type { Slice, Slicers, Summary } from '../summary/summary'
 import { findCoverage } from './coverage'
 import { findInversions } from './funnel'
 import { findOtherClicks } from './other-clicks'
@@ -74,10 +74,15 @@ function withoutSums(summary: Summary): Summary {
       value: null,
     })),
     days: [],
-    by: () => [],
-    byKey: () => [],
-    without: () => ({ by: () => [], byKey: () => [] }),
+    ...NO_SLICES,
+    without: () => NO_SLICES,
   }
+}
+
+const NO_SLICES: Slicers = {
+  by: () => [],
+  sumsBy: () => [],
+  byKey: () => [],
 }
 
 function bare(slice: Slice): Slice {

@@ -1,7 +1,7 @@
 import { OF_ADS } from '../guard'
 import { ratioOf } from '../../facts/ratio-of'
 import type { Rule } from '../rule'
-import { accountConcern, spendOf } from '../support'
+import { accountConcern } from '../support'
 
 const TIMES = 10
 const MIN_ADS = 30
@@ -19,8 +19,8 @@ export const hitRate: Rule = {
   caseAgainst: 'The source’s winners are defined by spend, which is not profit.',
   evaluate: ({ summary, sheets }) => {
     const spends = summary
-      .by('adName')
-      .map(spendOf)
+      .sumsBy('adName', 'spend')
+      .map(({ sum }) => sum ?? 0)
       .filter((spend) => spend > 0)
       .sort((a, b) => a - b)
     const median = spends[spends.length >> 1]

@@ -29,7 +29,7 @@ export const learning: Rule = {
     const sets =
       summary.type === 'adSet'
         ? main.parts.map(({ results }) => results)
-        : summary.by('adSetName').map(({ sums }) => (main.goal === 'sales' ? sums.purchases : sums.results))
+        : summary.sumsBy('adSetName', main.goal === 'sales' ? 'purchases' : 'results').map(({ sum }) => sum)
     const weekly = sets
       .flatMap((results) => (results === null ? [] : [perWeek(results, days)]))
       .sort((a, b) => a.value - b.value)

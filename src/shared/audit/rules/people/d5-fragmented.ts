@@ -23,10 +23,8 @@ export const fragmented: Rule = {
     if (days === null || days < 7 || !cells) return []
     const single = setsOfOne(summary.table, cells)
     const weekly = summary
-      .by('adSetName')
-      .flatMap(({ label, sums }) =>
-        single.has(label) && sums.purchases !== null ? [perWeek(sums.purchases, days)] : [],
-      )
+      .sumsBy('adSetName', 'purchases')
+      .flatMap(({ label, sum }) => (single.has(label) && sum !== null ? [perWeek(sum, days)] : []))
       .sort((a, b) => a.value - b.value)
     const median = weekly[weekly.length >> 1]
     if (weekly.length < MIN_SETS || median === undefined || median.value >= PER_WEEK) return []

@@ -7,6 +7,8 @@ export interface OrderValues {
 const ORDER_SPREADS = [0.25, 0.4, 0.55, 0.75, 1, 1.3]
 const ROW_SPREADS = [0.02, 0.06, 0.12, 0.2, 0.35]
 const ODD_SHARES = [0, 0.02, 0.06]
+/** Reweighting that settles the center: rows that sell something else pull less each time. */
+const ROUNDS = 6
 /** Variance of ln order value among rows that sell something else. */
 const ODD_VARIANCE = 0.49
 
@@ -40,20 +42,18 @@ function inferUnder(
   center /= weights
   const ordinary = new Float64Array(rows)
   let log = 0
-  // Six rounds of reweighting settle the center: rows that sell something else pull less each time.
-  for (let round = 0; round < 6; round++) {
+  for (let round = 1; round <= ROUNDS; round++) {
     let sum = 0
     weights = 1e-12
-    log = 0
     for (let i = 0; i < rows; i++) {
       if (!counts[i]) continue
       const v1 = noise[i]! + near
       const v2 = noise[i]! + ODD_VARIANCE
       const miss = seen[i]! - center
       const l1 = ((1 - oddShare) * Math.exp((-0.5 * miss * miss) / v1)) / Math.sqrt(v1)
-      const l2 = (oddShare * Math.exp((-0.5 * miss * miss) / v2)) / Math.sqrt(v2)
+      const l2 = oddShare === 0 ? 0 : (oddShare * Math.exp((-0.5 * miss * miss) / v2)) / Math.sqrt(v2)
       const likelihood = l1 + l2 + 1e-300
-      log += Math.log(likelihood)
+      if (round === ROUNDS) log += Math.log(likelihood)
       const q = (ordinary[i] = l1 / likelihood)
       const weight = q / v1 + (1 - q) / v2
       sum += weight * seen[i]!
