@@ -154,7 +154,10 @@ class AuditWorker {
     try {
       this.#worker.postMessage(job, 'bytes' in job.task ? [job.task.bytes.buffer] : [])
       const answer = await current.promise
-      if (answer.ok) return answer.result
+      if (answer.ok) {
+        const result = JSON.parse(answer.resultJson) as Result
+        return answer.gzip ? Object.assign(result, { gzip: answer.gzip }) : result
+      }
       if (answer.error) throw new AppError(answer.error.code, answer.error.message, answer.error.kind)
       throw new Error(`The audit failed: ${answer.detail}`)
     } finally {

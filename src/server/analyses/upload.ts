@@ -3,7 +3,6 @@ import { type Category, categoryOf, isReportType, type ReportType } from '../../
 import { createPartReader, readParts, readStart, type Part } from '../http/form-parts'
 import { readPrompt } from '../http/prompt'
 import { cleanFileName } from '../http/text'
-import { ownTurn } from '../http/turns'
 
 export const CSV_LIMIT = 5 * 1024 * 1024
 // Beside the file: boundaries, the other fields, a long prompt.
@@ -37,11 +36,15 @@ function csvTooLarge(): AppError {
 export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   const form = new FormData()
   const readFile = createPartReader(CSV_LIMIT)
+  const hasher = new Bun.CryptoHasher('sha256')
   const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   for await (const part of readParts(request, CSV_LIMIT + ENVELOPE, csvTooLarge)) {
     if (part.name !== 'file' || part.fileName === null) await appendText(form, part, FIELDS)
     else if (files.length > 0) throw new AppError('too_many:file', 'Please upload one file at a time.')
-    else files.push({ name: cleanFileName(part.fileName), bytes: await readFile(part, csvTooLarge) })
+    else {
+      const hashed = { ...part, body: hashing(part.body, hasher) }
+      files.push({ name: cleanFileName(part.fileName), bytes: await readFile(hashed, csvTooLarge) })
+    }
   }
   const fields = readCommonFields(form)
   if (form.has('file')) {
@@ -53,9 +56,18 @@ export async function readCsvUpload(request: Request): Promise<CsvUpload> {
   if (!/\.csv$/i.test(fileName)) {
     throw new AppError('unsupported_type', 'Invalid file type. Please upload a CSV file.', 'unsupported')
   }
-  await ownTurn()
-  const fileHash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  return { ...fields, bytes, fileHash, fileName }
+  return { ...fields, bytes, fileHash: hasher.digest('hex'), fileName }
+}
+
+/** Chunks as they come, each of them hashed before the next one is here: nobody waits for the hash of a whole file. */
+async function* hashing(
+  body: AsyncIterable<Uint8Array>,
+  hasher: Bun.CryptoHasher,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of body) {
+    hasher.update(chunk)
+    yield chunk
+  }
 }
 
 /**

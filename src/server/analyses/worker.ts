@@ -62,7 +62,7 @@ send('ready')
 async function work(job: Job): Promise<void> {
   const size = sizeOf(job)
   const message = await answer(job)
-  send(message, 'ok' in message && message.ok && 'gzip' in message.result ? [message.result.gzip.buffer] : [])
+  send(message, message.ok && message.gzip ? [message.gzip.buffer] : [])
   // Frees the garbage of a large file, which would stay until the next one: hundreds of megabytes under load.
   if (size > LARGE) Bun.gc(true)
 }
@@ -79,7 +79,10 @@ function send(message: FromWorker, moved: Transferable[] = []): void {
 
 async function answer(job: Job): Promise<Answer> {
   try {
-    return { ok: true, result: await resultOf(job) }
+    const result = await resultOf(job)
+    if (!('gzip' in result)) return { ok: true, resultJson: JSON.stringify(result) }
+    const { gzip, ...rest } = result
+    return { ok: true, resultJson: JSON.stringify(rest), gzip }
   } catch (error) {
     // An error class does not survive the way between threads; its parts do.
     if (error instanceof AppError) {
