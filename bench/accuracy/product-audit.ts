@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/shared/schemas/analysis'
+import type { Finding } from '../../src/shared/schemas/finding'
 import type { ReportType } from '../../src/shared/schemas/report-type'
 import type { Claims } from './score'
 import type { ReportKind } from './truth'

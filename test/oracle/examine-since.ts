@@ -1,4 +1,5 @@
-import type { Figure, ToldNote } from '../../src/shared/narrative/told'
+import type { Figure } from '../../src/shared/narrative/figure'
+import type { ToldNote } from '../../src/shared/narrative/told'
 import { binomialAtMost, negativeBinomialAtMost } from './chance'
 import type { Examiner } from './examiner'
 import { flat, near, type Oracle } from './recount'

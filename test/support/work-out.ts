@@ -1,5 +1,5 @@
 import { toTerms } from '../../src/shared/metrics/worked-sum'
-import type { FactInput } from '../../src/shared/schemas/analysis'
+import type { FactInput } from '../../src/shared/schemas/fact'
 
 /** Result of the worked sum; null if one input has no value. */
 export function workOut(inputs: readonly FactInput[]): number | null {

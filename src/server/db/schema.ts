@@ -1,6 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Finding, Narrator } from '../../shared/schemas/analysis'
+import type { Finding } from '../../shared/schemas/finding'
+import type { Narrator } from '../../shared/schemas/analysis'
 import type { LanguageCode } from '../../shared/schemas/language'
 import type { CreativeMetric, Metrics, Period } from '../../shared/schemas/segment'
 import type { ListedChange } from '../../shared/schemas/since-last'

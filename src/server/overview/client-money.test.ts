@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { openApp, type OpenApp } from '../../../test/support/open-app'
 import { breadthOf } from '../../shared/report-types/catalogue'
 import { categoryOf, type ReportType } from '../../shared/report-types/names'
-import type { Action } from '../../shared/schemas/analysis'
+import type { Action } from '../../shared/schemas/finding'
 import { clients, reports, type ReportDigest } from '../db/schema'
 import type { ClientMoney } from './shapes'
 

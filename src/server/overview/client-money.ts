@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { unescapeMarkdown } from '../../shared/narrative/markdown'
-import type { Action } from '../../shared/schemas/analysis'
+import type { Action } from '../../shared/schemas/finding'
 import type { ServerContext } from '../context'
 import { requireClientExists } from '../clients/service'
 import { clientIsLive } from '../db/live'

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Finding } from '../../shared/schemas/analysis'
+import { Finding } from '../../shared/schemas/finding'
 import { Tier } from '../../shared/schemas/tier'
 import { Headline } from '../../shared/schemas/headline'
 import { nullable } from '../../shared/schemas/nullable'

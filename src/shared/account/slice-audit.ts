@@ -1,6 +1,8 @@
 import type { Audit } from '../audit/audit'
 import { toBare } from './cross-rows'
-import type { Action, Fact, OtherFile } from '../schemas/analysis'
+import type { Action } from '../schemas/finding'
+import type { Fact } from '../schemas/fact'
+import type { OtherFile } from '../schemas/analysis'
 
 /** The part of an audit that some of its actions are told from and open to. */
 export type Slice = Omit<OtherFile, 'file' | 'reportId'>

@@ -1,5 +1,5 @@
 import { categoryOf } from '../schemas/report-type'
-import type { Finding } from '../schemas/analysis'
+import type { Finding } from '../schemas/finding'
 import { toRowRanges } from '../row-ranges'
 import { roundTo } from './bridge/benchmark-price'
 import { buildBridge } from './bridge/build-bridge'

@@ -1,6 +1,6 @@
 import { formatCount, formatFraction } from '../metrics/format'
 import { formatBytesIn } from './format-bytes'
-import type { Fact, Unit } from '../schemas/analysis'
+import type { Fact, Unit } from '../schemas/fact'
 import type { AdImage } from '../schemas/creatives'
 
 /** Measures of taste: decimals would only look exact. */

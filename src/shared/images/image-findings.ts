@@ -1,6 +1,6 @@
 import type { Slots } from '../narrative/grammar/fill'
 import type { PictureKey } from '../narrative/language'
-import type { Finding } from '../schemas/analysis'
+import type { Finding } from '../schemas/finding'
 import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
 import { PLACEMENTS } from './placements'

@@ -1,4 +1,4 @@
-import type { Unit } from '../schemas/analysis'
+import type { Unit } from '../schemas/fact'
 import { decimalsOf, fixed, formatFraction, formatMoney, formatValue, LOCALE, numberFormat } from './format'
 
 /**

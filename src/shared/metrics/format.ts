@@ -1,4 +1,4 @@
-import type { Unit } from '../schemas/analysis'
+import type { Unit } from '../schemas/fact'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../schemas/analysis'
+import type { Unit } from '../schemas/fact'
 import type { SumName, Sums } from '../schemas/segment'
 import { ratio } from './rates'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { FactInput } from '../schemas/analysis'
+import type { FactInput } from '../schemas/fact'
 import { workOut } from '../../../test/support/work-out'
 import { toTerms } from './worked-sum'
 

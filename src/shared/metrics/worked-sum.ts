@@ -1,4 +1,4 @@
-import type { FactInput } from '../schemas/analysis'
+import type { FactInput } from '../schemas/fact'
 
 /** A term of a worked sum: factors that are multiplied and divided, then added or taken away. */
 export interface Term {

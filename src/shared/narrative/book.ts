@@ -1,9 +1,11 @@
 import { countsPurchases, countsResults } from '../metrics/counted'
 import type { Audit } from '../audit/audit'
-import type { Fact, Finding } from '../schemas/analysis'
+import type { Fact } from '../schemas/fact'
+import type { Finding } from '../schemas/finding'
 import type { Segment } from '../schemas/segment'
 import { shortenLabel } from './labels'
-import type { Benchmark, Figure, Name, Owner, Setting } from './told'
+import type { Benchmark, Figure, Name, Owner } from './figure'
+import type { Setting } from './told'
 import { isBare, toRowWord } from './row-words'
 import { countOfGroup, isGoalWord, toCountWord, toGroupWord, type CountWord, type GroupWord } from './words'
 

@@ -1,5 +1,6 @@
 import { decimalsOf, formatMoney, LOCALE } from '../metrics/format'
-import type { Analysis, Fact } from '../schemas/analysis'
+import type { Analysis } from '../schemas/analysis'
+import type { Fact } from '../schemas/fact'
 import type { SinceLast } from '../schemas/since-last'
 import type { TextPart } from '../schemas/text-part'
 import { toText } from './markdown'

@@ -1,6 +1,6 @@
 import { isUnsettled } from '../audit/findings/unsettled'
 import type { Audit } from '../audit/audit'
-import type { Finding } from '../schemas/analysis'
+import type { Finding } from '../schemas/finding'
 import type { Claim, Plan, SectionName } from '../schemas/claim'
 import type { TrustCode } from '../schemas/trust'
 import { openBook, type Book } from './book'

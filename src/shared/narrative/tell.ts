@@ -1,7 +1,9 @@
 import type { TextPart } from '../schemas/text-part'
 import { openGrammar, polish, type Grammar } from './grammar/grammar'
 import { tellCrossCheck } from './grammar/tell-cross-check'
-import { tellDecision, tellFindings, tellProof, tellSince } from './grammar/tell-findings'
+import { tellDecision, tellProof } from './grammar/tell-decision'
+import { tellFindings } from './grammar/tell-findings'
+import { tellSince } from './grammar/tell-since'
 import {
   tellCompare,
   tellFigures,

@@ -1,4 +1,4 @@
-import type { Action, Fact, Finding, Owner as Doer } from '../schemas/analysis'
+import type { Action, Finding, Owner as Doer } from '../schemas/finding'
 import type { CrossCheck } from '../schemas/account'
 import type { Claim, SectionName } from '../schemas/claim'
 import type { NotJudgedReason } from '../schemas/bridge'
@@ -8,24 +8,8 @@ import type { Labels, Period } from '../schemas/segment'
 import type { TrustCode, TrustEffect } from '../schemas/trust'
 import type { ReportType } from '../report-types/names'
 import type { RowWord } from './languages/en/nouns'
+import type { Benchmark, Compared, Figure, Name, Owner, Way } from './figure'
 import type { CountWord, GroupWord } from './words'
-
-/** A fact with a value, and what it counts where it counts results. */
-export interface Figure extends Omit<Fact, 'counts'> {
-  value: number
-  counts: CountWord | null
-}
-
-/** A segment's name as it is printed. */
-export interface Name {
-  segment: string
-  text: string
-  /** False for names that read as words: ages, countries. */
-  quoted: boolean
-}
-
-/** Owner of a figure: a row, a group or the account. */
-export type Owner = { name: Name } | { group: GroupWord } | 'account'
 
 /** Facts that all sentences of one report share. */
 export interface Setting {
@@ -36,16 +20,6 @@ export interface Setting {
   whole: 'account' | 'rows'
   /** Account audits: the leading file, whose rows add up to what the account spent. */
   file?: string
-}
-
-export type Way = 'above' | 'below' | 'level'
-
-/** A price or return that rows are judged by. */
-export interface Benchmark {
-  figure: Figure
-  group: GroupWord | null
-  /** `blend`: most of the spend is dear, so the benchmark is the file as a whole. */
-  source: 'target' | 'healthy' | 'blend'
 }
 
 /** A finding with what its sentence needs. */
@@ -70,13 +44,6 @@ export interface ToldFinding extends Pick<
    * result.
    */
   bought: Figure | null
-}
-
-export interface Compared {
-  figure: Figure
-  other: Figure | null
-  otherOwner: Owner | null
-  way: Way | null
 }
 
 export interface BridgeLineTold {

@@ -9,7 +9,7 @@ import {
 import type { TextPart } from '../schemas/text-part'
 import type { Period } from '../schemas/segment'
 import type { Piece } from './say'
-import type { Figure, Name } from './told'
+import type { Figure, Name } from './figure'
 
 /** How a figure is printed inside a sentence. */
 export type Style =

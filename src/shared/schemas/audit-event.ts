@@ -1,4 +1,5 @@
-import type { Analysis, Finding, Sentence } from './analysis'
+import type { Analysis, Sentence } from './analysis'
+import type { Finding } from './finding'
 import type { SectionName } from './claim'
 import type { Metrics } from './segment'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countRows } from '../../shared/row-ranges'
-import type { Quality } from '../../shared/schemas/analysis'
+import type { Quality } from '../../shared/schemas/quality'
 import { cx } from '../lib/cx'
 import { endpoints, useData } from '../lib/endpoints'
 import type { RowEvidence } from '../lib/api'

@@ -1,4 +1,4 @@
-import type { Quality } from '../../shared/schemas/analysis'
+import type { Quality } from '../../shared/schemas/quality'
 
 /** A record of the uploaded file: its number there, its cells as text. */
 export interface FileRow {

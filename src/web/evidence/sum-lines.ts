@@ -3,7 +3,8 @@ import { formatValue } from '../../shared/metrics/format'
 import { formatExact } from '../../shared/metrics/format-exact'
 import { ENGLISH, type Words } from '../../shared/narrative/document-words'
 import { toTerms } from '../../shared/metrics/worked-sum'
-import type { Analysis, Fact, FactInput, Unit } from '../../shared/schemas/analysis'
+import type { Analysis } from '../../shared/schemas/analysis'
+import type { Fact, FactInput, Unit } from '../../shared/schemas/fact'
 import type { Sums } from '../../shared/schemas/segment'
 
 /** A line of a worked sum as it is written down. */

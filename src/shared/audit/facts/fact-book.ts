@@ -1,7 +1,7 @@
 import { formulaOf, METRICS, type MetricKey } from '../../metrics/catalogue'
 import { formatValue } from '../../metrics/format'
 import { formatExact } from '../../metrics/format-exact'
-import type { Fact, FactInput, Unit } from '../../schemas/analysis'
+import type { Fact, FactInput, Unit } from '../../schemas/fact'
 import type { Period } from '../../schemas/segment'
 import { STATED_ROWS, type RowReferences } from './refer-rows'
 

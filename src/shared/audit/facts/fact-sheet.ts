@@ -1,7 +1,7 @@
 import { betterOf, METRICS, valueOf, type MetricKey } from '../../metrics/catalogue'
 import { countsPurchases, countsResults } from '../../metrics/counted'
 import { ratio } from '../../metrics/rates'
-import type { Fact } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
 import type { Labels } from '../../schemas/segment'
 import { listFigures } from './derive'
 import { kindOfGoal } from '../goals/goals'

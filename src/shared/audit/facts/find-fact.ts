@@ -1,4 +1,4 @@
-import type { Fact } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
 
 const indexes = new WeakMap<readonly Fact[], Map<string, Fact>>()
 

@@ -1,6 +1,6 @@
 import { formulaOf, type MetricKey } from '../../metrics/catalogue'
 import { ratio } from '../../metrics/rates'
-import type { Unit } from '../../schemas/analysis'
+import type { Unit } from '../../schemas/fact'
 import type { InputDraft } from './fact-book'
 
 interface Parts {

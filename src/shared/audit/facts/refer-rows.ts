@@ -1,5 +1,5 @@
 import { toRowRanges } from '../../row-ranges'
-import type { Fact } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
 import type { Segment } from '../../schemas/segment'
 
 type Rows = Pick<Fact, 'rows' | 'rowsFrom'>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import type { Analysis, Fact } from '../../schemas/analysis'
+import type { Analysis } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
 import { referRows } from './refer-rows'
 import { rowsOf } from './rows-of'
 

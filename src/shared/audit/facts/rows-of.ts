@@ -1,5 +1,6 @@
 import { fromRowRanges, toRowRanges } from '../../row-ranges'
-import type { Analysis, Fact } from '../../schemas/analysis'
+import type { Analysis } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
 import type { CopyTags, CopyTagSegment } from '../../schemas/creatives'
 
 type Source = Pick<Analysis, 'rows' | 'segments' | 'facts' | 'copyTags'>

@@ -1,4 +1,5 @@
-import type { Fact, Finding } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
+import type { Finding } from '../../schemas/finding'
 import type { RowState } from '../../schemas/row-state'
 import { isManyAdsLabel } from '../../exports/words/total-labels'
 import type { MetricKey } from '../../metrics/catalogue'

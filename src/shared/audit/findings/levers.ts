@@ -1,4 +1,4 @@
-import type { Owner } from '../../schemas/analysis'
+import type { Owner } from '../../schemas/finding'
 
 export interface LeverDefinition {
   /** `check` is to find something out; a `lesson` is for what is off, or too old to act on. */

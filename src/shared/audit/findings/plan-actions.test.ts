@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import { EN } from '../../narrative/languages/en/en'
 import { tellTexts } from '../../narrative/tell-texts'
 import { EMPTY_CONTEXT } from '../audit'

@@ -1,4 +1,4 @@
-import type { Action } from '../../schemas/analysis'
+import type { Action } from '../../schemas/finding'
 import { fromRowRanges } from '../../row-ranges'
 import type { FactBook } from '../facts/fact-book'
 import type { RankedFinding } from './find-findings'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 
 /**
  * Issues of a row that looks dear without enough behind it to be told as waste: it could be chance, there is too little data or

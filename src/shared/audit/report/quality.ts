@@ -1,5 +1,5 @@
 import { toIssue } from '../../exports/issue-messages'
-import type { Quality, QualityIssue } from '../../schemas/analysis'
+import type { Quality, QualityIssue } from '../../schemas/quality'
 import { listNotVisible } from './not-visible'
 import { SET_ASIDE } from '../summary/groups'
 import { originOf } from '../history'

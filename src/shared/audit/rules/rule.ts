@@ -1,4 +1,4 @@
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import type { ReportType } from '../../schemas/report-type'
 import type { AuditContext } from '../audit'
 import type { Lever } from '../findings/levers'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import { EMPTY_CONTEXT } from '../audit'
 import { runAudit } from '../run-audit'
 import { summarise } from '../summary/summarise'

@@ -1,4 +1,5 @@
-import type { Analysis, Finding } from '../../schemas/analysis'
+import type { Analysis } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import type { FindingChange } from '../../schemas/comparison'
 import { isUnsettled } from '../findings/unsettled'
 import { daysOf } from '../summary/period-length'

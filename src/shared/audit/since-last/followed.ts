@@ -1,5 +1,6 @@
 import { ratio } from '../../metrics/rates'
-import type { Action, Analysis, Finding } from '../../schemas/analysis'
+import type { Action, Finding } from '../../schemas/finding'
+import type { Analysis } from '../../schemas/analysis'
 import type { Segment } from '../../schemas/segment'
 
 import { resultsOf, type Frame } from './frame'

@@ -1,4 +1,4 @@
-import type { Fact } from '../../schemas/analysis'
+import type { Fact } from '../../schemas/fact'
 import type { SinceLast } from '../../schemas/since-last'
 import type { Audit, AuditContext } from '../audit'
 import { explainChange } from './causes'

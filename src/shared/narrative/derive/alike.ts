@@ -1,5 +1,5 @@
 import { isUnsettled } from '../../audit/findings/unsettled'
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book } from '../book'
 import { mainFigure } from './main-figure'

@@ -1,6 +1,7 @@
 import type { ClaimOf } from '../../schemas/claim'
 import { openBook, type Book } from '../book'
-import type { Derived, Figure, Name } from '../told'
+import type { Derived } from '../told'
+import type { Figure, Name } from '../figure'
 
 /** Names and figures of both files, each from the file that holds it; null where one is missing. */
 export function deriveCrossCheck(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { makeAudit } from '../../../../test/support/hand-made-audit'
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import type { Claim } from '../../schemas/claim'
 import { EN } from '../languages/en/en'
 import { toText } from '../markdown'

@@ -1,6 +1,6 @@
-import type { Finding } from '../../schemas/analysis'
+import type { Finding } from '../../schemas/finding'
 import type { Book, GroupEntry } from '../book'
-import type { Compared } from '../told'
+import type { Compared } from '../figure'
 
 /** Facts that stand behind a finding but do not show it. */
 const BEHIND = [

@@ -3,7 +3,8 @@ import { belongsToGoal } from '../../metrics/counted'
 import { betterOf, valueOf, type MetricKey } from '../../metrics/catalogue'
 import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
-import type { Derived, Figure, Owner, Way } from '../told'
+import type { Derived } from '../told'
+import type { Figure, Owner, Way } from '../figure'
 
 /** Closer than this, two figures are called level. */
 const LEVEL = 0.005

@@ -1,5 +1,6 @@
 import type { Piece } from '../say'
-import type { Figure, Name, ToldOf } from '../told'
+import type { Figure, Name } from '../figure'
+import type { ToldOf } from '../told'
 import type { RowWord } from '../languages/en/nouns'
 import type { Grammar } from './grammar'
 

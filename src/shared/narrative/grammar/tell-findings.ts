@@ -1,14 +1,13 @@
 import { LONGEST_ODDS } from '../../audit/bridge/odds'
-import type { Lever } from '../../audit/findings/levers'
 import type { MetricKey } from '../../metrics/catalogue'
 import type { TextPart } from '../../schemas/text-part'
 import type { SentenceKey } from '../language'
 import { capital, type Piece } from '../say'
-import type { Compared, Figure, Owner, ToldFinding, ToldNote, ToldOf } from '../told'
+import type { Compared, Figure } from '../figure'
+import type { ToldFinding, ToldOf } from '../told'
 import { canFill, type Slots } from './fill'
 import type { Grammar } from './grammar'
-import { toText } from '../markdown'
-import { PROOF_OF } from './proofs'
+import { cellSlots, quoted } from './cells'
 
 /** One row with its causes, or alike rows as one list. */
 export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Grammar): TextPart[][] {
@@ -34,7 +33,7 @@ function tellOne(finding: ToldFinding, again: boolean, g: Grammar): TextPart[][]
       cost(finding, again ? chance([finding], 'again', g) : [], g),
       again ? [] : chance([finding], 'one', g),
       ...cause(finding, g),
-      ...open(finding, g),
+      ...uncertaintyOf(finding, g),
       seenIn(finding, g),
     ]
   if (finding.kind === 'highlight') return [praise(finding, g), ...cause(finding, g)]
@@ -99,7 +98,11 @@ function cause(finding: ToldFinding, g: Grammar): TextPart[][] {
   return issue === undefined && finding.detail === undefined ? [] : meaningOf({ ...finding, issue }, g)
 }
 
-function open({ issue, tier, figures, counts, state }: ToldFinding, g: Grammar): TextPart[][] {
+/** Why an unsettled finding is not yet waste, or how much more spend would settle it. */
+export function uncertaintyOf(
+  { issue, tier, figures, counts, state }: ToldFinding,
+  g: Grammar,
+): TextPart[][] {
   const slots = { thing: g.thing(counts), things: g.things(counts), more: g.figure(figures.settledBy) }
   if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
   if (tier === 'watch') return [g.say('open.watch')]
@@ -183,7 +186,7 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
 }
 
 /** The meaning of a sign, or why nothing follows from it. The step that follows is told with its lever. */
-function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
+export function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const { issues, details, stories } = g.language
   const [detail, issue] = [finding.detail ?? '', finding.issue ?? '']
   const template = details[detail] ?? issues[issue] ?? stories[issue]
@@ -214,155 +217,4 @@ function slotsFor(finding: ToldFinding, g: Grammar): Slots {
     n: others.length + (second ? 1 : 0),
     three: g.list(quoted(cells.slice(0, NAMED), g)),
   }
-}
-
-/** Names of the file that are no rows of the report. */
-export function quoted(cells: readonly string[], { language: { quotes } }: Grammar): Piece[] {
-  return cells.map((text) => [quotes[0], { segment: '', text }, quotes[1]])
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u
-
-function cellSlots(
-  { cells = [], day }: Pick<ToldFinding, 'cells' | 'day'>,
-  g: Grammar,
-): Record<string, Piece> {
-  const names = quoted(cells, g)
-  const end = cells[0] !== undefined && DAY.test(cells[0]) ? cells[0] : null
-  const [from, to] = day !== undefined && end !== null ? g.voice.ends({ start: day, end }) : []
-  return { cells: g.list(names), cell: names[0], from, to, day: day === undefined ? null : g.voice.day(day) }
-}
-
-/** For a table that shows a finding's row and figures beside it: what to do, else what it means, else how sure it is. */
-export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
-  const step = stepOf(finding.lever, g.owner(finding.owner), finding, g)
-  if (step.length > 0) return [step]
-  const meaning = meaningOf(finding, g)
-  return meaning.length > 0 ? meaning : open(finding, g)
-}
-
-/** The imperative of a lever. */
-function stepOf(
-  lever: string | undefined,
-  rows: Piece,
-  finding: ToldFinding | undefined,
-  g: Grammar,
-): TextPart[] {
-  const template = g.language.levers[lever as Lever] as string | undefined
-  if (template === undefined) return []
-  const { words, sentences } = g.language
-  const counts = finding?.counts ?? null
-  const slots: Slots = { ...cellSlots(finding ?? {}, g), thing: g.thing(counts), things: g.things(counts) }
-  const feature = words[`feature.${finding?.detail}`] ?? sentences.it
-  // A step on cells that the finding does not name is about the rows themselves.
-  const cells = finding?.cells?.length ? slots.cells : rows
-  return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
-}
-
-const segmentOf = (owner: Owner): string | null =>
-  owner !== 'account' && 'name' in owner ? owner.name.segment : null
-
-export function tellDecision(
-  { action, owners, more, cells, rows: count, brief, excess, findings }: ToldOf<'decision'>,
-  g: Grammar,
-) {
-  const [first] = findings
-  const alike = findings.every(({ counts }) => counts === first?.counts)
-  const lead: ToldFinding | undefined = first && (alike ? first : { ...first, counts: 'unknown' })
-  const account = owners.every((owner) => owner === 'account')
-  const named = account && lead?.cells?.length ? lead.cells : cells
-  const rowsNamed = account && named.length > 0 ? [] : owners
-  const rows =
-    brief && count > 1
-      ? `${count} ${g.rows}`
-      : g.list(
-          [
-            ...quoted(named, g),
-            ...rowsNamed.map((owner) => {
-              if (owner === 'account') return g.language.sentences.account
-              const bought =
-                action.lever === 'lesson_no_results' &&
-                findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner))?.bought
-              return [g.owner(owner), bought ? [' (', g.counted(bought), ')'] : null]
-            }),
-          ],
-          more,
-        )
-  const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
-  return [stepOf(action.lever, rows, lead, g), money || []]
-}
-
-/** Proof of a decision; in a file without results, its figure is looked at again instead. */
-export function proofOf(
-  { action, counts }: ToldOf<'proof'>,
-  g: Grammar,
-): { check: string; disproof: string } {
-  const key = PROOF_OF[action.lever as Lever]
-  const [check, disproof] = g.language.proofs[key ?? 'figure']
-  const proof =
-    counts === null && `${check}${disproof}`.includes('{thing}')
-      ? g.language.proofs.figure
-      : [check, disproof]
-  const [a, b] = proof.map((text) => toText(g.fill(text, { thing: g.thing(counts) })))
-  return { check: a!, disproof: b! }
-}
-
-const WEEK = 7
-
-export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
-  const { action, owner, like } = told
-  const { dueDays = 30 } = action
-  const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
-  // A lesson is for the next plan, whenever that is.
-  const isLesson = ['lesson', 'repeat'].includes(PROOF_OF[action.lever as Lever])
-  const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
-  if (like) return [who, g.say('proof.like')]
-  const { check, disproof } = proofOf(told, g)
-  return [who, [check], [disproof]]
-}
-
-export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
-  const signed = (figure: Figure | null | undefined) => g.figure(figure, 'signed')
-  if (note.kind === 'followed') {
-    const slots = {
-      name: g.voice.name(note.name),
-      said: g.language.words[`said.${note.said}`],
-      size: g.figure(note.size, 'size'),
-      cost: costNote(note, g),
-    }
-    return [g.say(`since.${note.spend === 'gone' || note.size ? note.spend : 'same'}`, slots)]
-  }
-  const slots = { before: g.figure(note.before), after: g.figure(note.after) }
-  if (note.kind === 'clicks')
-    return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
-  const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
-  if (note.kind === 'cost') {
-    const effects = note.effects.map(({ step, change }) => [
-      g.language.words[`effect.${step}`],
-      ' ',
-      signed(change),
-    ])
-    return [
-      g.say('since.cost', { ...told, effects: g.list(effects) }),
-      note.chance ? g.say('since.chance') : [],
-    ]
-  }
-  const { orderValue, mix } = note
-  const order =
-    orderValue &&
-    g.part(orderValue.slight ? 'since.order.same' : 'since.order', { change: signed(orderValue.change) })
-  return [g.say('since.return', { ...told, order }), mix ? g.say(`since.mix.${mix}`) : []]
-}
-
-function costNote({ cost: became }: Extract<ToldNote, { kind: 'followed' }>, g: Grammar): Piece {
-  if (!became) return null
-  const outcome = became.outcome ? g.language.words[`outcome.${became.outcome}`] : null
-  const slots = {
-    before: g.figure(became.before),
-    after: g.figure(became.after),
-    thing: g.thing(became.counts),
-    things: g.things(became.counts),
-    outcome,
-  }
-  return g.part(`since.became.${became.became}`, slots)
 }

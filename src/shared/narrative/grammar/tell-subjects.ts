@@ -1,7 +1,8 @@
 import { betterOf, type MetricKey } from '../../metrics/catalogue'
 import type { SentenceKey } from '../language'
 import type { Piece } from '../say'
-import type { Figure, RangeTold, ToldOf } from '../told'
+import type { Figure } from '../figure'
+import type { RangeTold, ToldOf } from '../told'
 import type { GroupWord } from '../words'
 import type { Grammar } from './grammar'
 

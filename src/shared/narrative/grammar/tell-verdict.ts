@@ -2,9 +2,10 @@ import type { HiddenCode } from '../../schemas/hidden'
 import type { SentenceKey } from '../language'
 import type { Piece } from '../say'
 import { toText } from '../markdown'
-import type { BridgeLineTold, Owner, ToldOf, TrustTold } from '../told'
+import type { BridgeLineTold, ToldOf, TrustTold } from '../told'
+import type { Owner } from '../figure'
 import type { Grammar } from './grammar'
-import { quoted } from './tell-findings'
+import { quoted } from './cells'
 
 export function tellSpent({ period, spend, rows, impressions, clicks, at }: ToldOf<'spent'>, g: Grammar) {
   const [start, end] = period ? g.voice.ends(period) : []

@@ -1,7 +1,7 @@
 import { atom, useAtom, type PrimitiveAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { REPORT_TYPES, type ReportType } from '../../../shared/report-types/names'
-import type { Finding } from '../../../shared/schemas/analysis'
+import type { Finding } from '../../../shared/schemas/finding'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import type { SectionName } from '../../../shared/schemas/claim'
 import type { Metrics } from '../../../shared/schemas/segment'

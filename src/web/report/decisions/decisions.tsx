@@ -1,5 +1,6 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
-import type { Action, Analysis } from '../../../shared/schemas/analysis'
+import type { Action } from '../../../shared/schemas/finding'
+import type { Analysis } from '../../../shared/schemas/analysis'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { FactFigure } from '../../evidence/figure'
 import { SentenceParts } from '../../evidence/prose'

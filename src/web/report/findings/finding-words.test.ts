@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Finding } from '../../../shared/schemas/analysis'
+import type { Finding } from '../../../shared/schemas/finding'
 import { exampleAnalysis } from '../../../../test/web/analyses'
 import { moneyOf, verdictOf } from './finding-words'
 

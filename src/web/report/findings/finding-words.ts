@@ -1,4 +1,4 @@
-import type { Finding } from '../../../shared/schemas/analysis'
+import type { Finding } from '../../../shared/schemas/finding'
 import type { Tier } from '../../../shared/schemas/tier'
 import type { Tone } from '../../ui/badge'
 import type { Phrase } from '../../../shared/narrative/document-words'

@@ -1,5 +1,6 @@
 import { findFact } from '../../../shared/audit/facts/find-fact'
-import type { Analysis, Finding } from '../../../shared/schemas/analysis'
+import type { Analysis } from '../../../shared/schemas/analysis'
+import type { Finding } from '../../../shared/schemas/finding'
 import type { SharedReport } from '../../../shared/schemas/shared-report'
 import { FactFigure } from '../../evidence/figure'
 import { SentenceRun, TextBlocks } from '../../evidence/prose'

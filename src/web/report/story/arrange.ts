@@ -1,4 +1,5 @@
-import type { Action, Analysis, Finding, Sentence } from '../../../shared/schemas/analysis'
+import type { Action, Finding } from '../../../shared/schemas/finding'
+import type { Analysis, Sentence } from '../../../shared/schemas/analysis'
 import type { Claim, SectionName } from '../../../shared/schemas/claim'
 import type { TrustEntry } from '../../../shared/schemas/trust'
 

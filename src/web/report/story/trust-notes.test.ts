@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Fact } from '../../../shared/schemas/analysis'
+import type { Fact } from '../../../shared/schemas/fact'
 import { withFigures } from './trust-notes'
 
 const fact = (id: string, shown: string): Fact => ({

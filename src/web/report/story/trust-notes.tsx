@@ -1,4 +1,4 @@
-import type { Fact } from '../../../shared/schemas/analysis'
+import type { Fact } from '../../../shared/schemas/fact'
 import type { TextPart } from '../../../shared/schemas/text-part'
 import { SentenceParts } from '../../evidence/prose'
 import type { Story } from './arrange'

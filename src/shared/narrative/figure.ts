@@ -1,0 +1,37 @@
+import type { Fact } from '../schemas/fact'
+import type { CountWord, GroupWord } from './words'
+
+/** A fact with a value, and what it counts where it counts results. */
+export interface Figure extends Omit<Fact, 'counts'> {
+  value: number
+  counts: CountWord | null
+}
+
+/** A segment's name as it is printed. */
+export interface Name {
+  segment: string
+  text: string
+  /** False for names that read as words: ages, countries. */
+  quoted: boolean
+}
+
+/** Owner of a figure: a row, a group or the account. */
+export type Owner = { name: Name } | { group: GroupWord } | 'account'
+
+export type Way = 'above' | 'below' | 'level'
+
+/** A price or return that rows are judged by. */
+export interface Benchmark {
+  figure: Figure
+  group: GroupWord | null
+  /** `blend`: most of the spend is dear, so the benchmark is the file as a whole. */
+  source: 'target' | 'healthy' | 'blend'
+}
+
+/** A figure and the figure it is compared with. */
+export interface Compared {
+  figure: Figure
+  other: Figure | null
+  otherOwner: Owner | null
+  way: Way | null
+}

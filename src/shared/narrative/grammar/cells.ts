@@ -1,0 +1,21 @@
+import type { Piece } from '../say'
+import type { ToldFinding } from '../told'
+import type { Grammar } from './grammar'
+
+/** Cells of the file in quotation marks. Their parts have no segment id: they are not rows of the report. */
+export function quoted(cells: readonly string[], { language: { quotes } }: Grammar): Piece[] {
+  return cells.map((text) => [quotes[0], { segment: '', text }, quotes[1]])
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+
+/** Slots of a template that come from a finding's cells and day. Where its first cell is a date, it ends the span `{from}` to `{to}`. */
+export function cellSlots(
+  { cells = [], day }: Pick<ToldFinding, 'cells' | 'day'>,
+  g: Grammar,
+): Record<string, Piece> {
+  const names = quoted(cells, g)
+  const end = cells[0] !== undefined && DAY.test(cells[0]) ? cells[0] : null
+  const [from, to] = day !== undefined && end !== null ? g.voice.ends({ start: day, end }) : []
+  return { cells: g.list(names), cell: names[0], from, to, day: day === undefined ? null : g.voice.day(day) }
+}

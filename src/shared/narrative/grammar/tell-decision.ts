@@ -1,0 +1,99 @@
+import type { Lever } from '../../audit/findings/levers'
+import type { TextPart } from '../../schemas/text-part'
+import { toText } from '../markdown'
+import { capital, type Piece } from '../say'
+import type { Owner } from '../figure'
+import type { ToldFinding, ToldOf } from '../told'
+import { cellSlots, quoted } from './cells'
+import type { Slots } from './fill'
+import type { Grammar } from './grammar'
+import { PROOF_OF } from './proofs'
+import { meaningOf, uncertaintyOf } from './tell-findings'
+
+/** For a table that shows a finding's row and figures beside it: what to do, else what it means, else how sure it is. */
+export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
+  const step = stepOf(finding.lever, g.owner(finding.owner), finding, g)
+  if (step.length > 0) return [step]
+  const meaning = meaningOf(finding, g)
+  return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
+}
+
+/** The imperative of a lever. */
+function stepOf(
+  lever: string | undefined,
+  rows: Piece,
+  finding: ToldFinding | undefined,
+  g: Grammar,
+): TextPart[] {
+  const template = g.language.levers[lever as Lever] as string | undefined
+  if (template === undefined) return []
+  const { words, sentences } = g.language
+  const counts = finding?.counts ?? null
+  const slots: Slots = { ...cellSlots(finding ?? {}, g), thing: g.thing(counts), things: g.things(counts) }
+  const feature = words[`feature.${finding?.detail}`] ?? sentences.it
+  // A step on cells that the finding does not name is about the rows themselves.
+  const cells = finding?.cells?.length ? slots.cells : rows
+  return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
+}
+
+const segmentOf = (owner: Owner): string | null =>
+  owner !== 'account' && 'name' in owner ? owner.name.segment : null
+
+export function tellDecision(
+  { action, owners, more, cells, rows: count, brief, excess, findings }: ToldOf<'decision'>,
+  g: Grammar,
+) {
+  const [first] = findings
+  const alike = findings.every(({ counts }) => counts === first?.counts)
+  const lead: ToldFinding | undefined = first && (alike ? first : { ...first, counts: 'unknown' })
+  const account = owners.every((owner) => owner === 'account')
+  const named = account && lead?.cells?.length ? lead.cells : cells
+  const rowsNamed = account && named.length > 0 ? [] : owners
+  const rows =
+    brief && count > 1
+      ? `${count} ${g.rows}`
+      : g.list(
+          [
+            ...quoted(named, g),
+            ...rowsNamed.map((owner) => {
+              if (owner === 'account') return g.language.sentences.account
+              const bought =
+                action.lever === 'lesson_no_results' &&
+                findings.find((finding) => segmentOf(finding.owner) === segmentOf(owner))?.bought
+              return [g.owner(owner), bought ? [' (', g.counted(bought), ')'] : null]
+            }),
+          ],
+          more,
+        )
+  const money = excess && excess.value > 0 && g.say('decision.money', { money: g.figure(excess) })
+  return [stepOf(action.lever, rows, lead, g), money || []]
+}
+
+/** Proof of a decision; in a file without results, its figure is looked at again instead. */
+export function proofOf(
+  { action, counts }: ToldOf<'proof'>,
+  g: Grammar,
+): { check: string; disproof: string } {
+  const key = PROOF_OF[action.lever as Lever]
+  const [check, disproof] = g.language.proofs[key ?? 'figure']
+  const proof =
+    counts === null && `${check}${disproof}`.includes('{thing}')
+      ? g.language.proofs.figure
+      : [check, disproof]
+  const [a, b] = proof.map((text) => toText(g.fill(text, { thing: g.thing(counts) })))
+  return { check: a!, disproof: b! }
+}
+
+const WEEK = 7
+
+export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
+  const { action, owner, like } = told
+  const { dueDays = 30 } = action
+  const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
+  // A lesson is for the next plan, whenever that is.
+  const isLesson = ['lesson', 'repeat'].includes(PROOF_OF[action.lever as Lever])
+  const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
+  if (like) return [who, g.say('proof.like')]
+  const { check, disproof } = proofOf(told, g)
+  return [who, [check], [disproof]]
+}

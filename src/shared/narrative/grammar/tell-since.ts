@@ -1,0 +1,52 @@
+import type { TextPart } from '../../schemas/text-part'
+import type { Piece } from '../say'
+import type { Figure } from '../figure'
+import type { ToldNote, ToldOf } from '../told'
+import type { Grammar } from './grammar'
+
+/** A note of the comparison with the last audit. */
+export function tellSince({ note }: ToldOf<'since'>, g: Grammar): TextPart[][] {
+  const signed = (figure: Figure | null | undefined) => g.figure(figure, 'signed')
+  if (note.kind === 'followed') {
+    const slots = {
+      name: g.voice.name(note.name),
+      said: g.language.words[`said.${note.said}`],
+      size: g.figure(note.size, 'size'),
+      cost: costNote(note, g),
+    }
+    return [g.say(`since.${note.spend === 'gone' || note.size ? note.spend : 'same'}`, slots)]
+  }
+  const slots = { before: g.figure(note.before), after: g.figure(note.after) }
+  if (note.kind === 'clicks')
+    return [g.say(`since.clicks.${note.way}`, { ...slots, name: g.voice.name(note.name) })]
+  const told = { ...slots, metric: g.metric(note.before), change: signed(note.change) }
+  if (note.kind === 'cost') {
+    const effects = note.effects.map(({ step, change }) => [
+      g.language.words[`effect.${step}`],
+      ' ',
+      signed(change),
+    ])
+    return [
+      g.say('since.cost', { ...told, effects: g.list(effects) }),
+      note.chance ? g.say('since.chance') : [],
+    ]
+  }
+  const { orderValue, mix } = note
+  const order =
+    orderValue &&
+    g.part(orderValue.slight ? 'since.order.same' : 'since.order', { change: signed(orderValue.change) })
+  return [g.say('since.return', { ...told, order }), mix ? g.say(`since.mix.${mix}`) : []]
+}
+
+function costNote({ cost: became }: Extract<ToldNote, { kind: 'followed' }>, g: Grammar): Piece {
+  if (!became) return null
+  const outcome = became.outcome ? g.language.words[`outcome.${became.outcome}`] : null
+  const slots = {
+    before: g.figure(became.before),
+    after: g.figure(became.after),
+    thing: g.thing(became.counts),
+    things: g.things(became.counts),
+    outcome,
+  }
+  return g.part(`since.became.${became.became}`, slots)
+}

@@ -1,0 +1,45 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { IssueTold } from './issue'
+import { nullable } from './nullable'
+import { oneOf } from './one-of'
+
+export const QualityIssue = Type.Object({
+  code: Type.String(),
+  severity: oneOf('info', 'warning'),
+  message: Type.String(),
+  /** Missing in reports of before the message was data: they show it in English. */
+  told: Type.Optional(IssueTold),
+  rows: Type.Optional(Type.Array(Type.Integer())),
+  column: Type.Optional(Type.String()),
+})
+export type QualityIssue = Static<typeof QualityIssue>
+
+/** Data quality: rows read, rows dropped, and figures that the file cannot show. */
+export const Quality = Type.Object({
+  platform: Type.String(),
+  /** The ad account's name, where all rows state the same one. */
+  account: Type.Optional(Type.String()),
+  /** The account's spend as the file itself states it, where it does. */
+  statedSpend: Type.Optional(Type.Number()),
+  language: nullable(Type.String()),
+  encoding: Type.String(),
+  delimiter: Type.String(),
+  numberLocale: Type.String(),
+  attribution: Type.Array(Type.String()),
+  rowsRead: Type.Integer(),
+  rowsDropped: Type.Integer(),
+  columns: Type.Array(
+    Type.Object({
+      header: Type.String(),
+      field: nullable(Type.String()),
+      ignored: Type.Optional(Type.String()),
+      assigned: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  issues: Type.Array(QualityIssue),
+  /** Codes of what this export cannot show (`value`, `days`, …), so that nobody concludes it from silence. */
+  hidden: Type.Optional(Type.Array(Type.String())),
+  /** `hidden` as sentences in the report's language. Empty until the narrator fills it. */
+  notVisible: Type.Array(Type.String()),
+})
+export type Quality = Static<typeof Quality>
