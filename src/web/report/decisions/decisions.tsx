@@ -8,7 +8,6 @@ import { formatMoney } from '../../lib/format'
 import { useFormatDate } from '../../lib/use-format-date'
 import { useWords } from '../../lib/words'
 import type { Phrase } from '../../../shared/narrative/document-words'
-import { UnbrokenName } from '../../ui/unbroken-name'
 import type { Decision } from '../story/arrange'
 
 const OWNERS: Record<NonNullable<Action['owner']>, Phrase> = {
@@ -135,9 +134,7 @@ function DecisionRows({
     <ul className="mt-2 text-sm">
       {rows.slice(0, SHOWN).map(({ segment, excess, fact }) => (
         <li key={segment.id} className="flex justify-between gap-3 border-t border-line py-1">
-          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">
-            <UnbrokenName name={segment.label} />
-          </bdi>
+          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{segment.label}</bdi>
           {excess !== undefined && (
             <span className="figures shrink-0">
               {fact ? (
