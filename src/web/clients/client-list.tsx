@@ -2,31 +2,48 @@ import { useState } from 'react'
 import type { Client } from '../../shared/schemas/client'
 import { endpoints, useList, type Loading } from '../lib/endpoints'
 import { plural } from '../lib/format'
+import { useQuery } from '../lib/use-query'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { SearchInput } from '../ui/field'
+import { SearchInput, Select } from '../ui/field'
 import { Spinner } from '../ui/spinner'
 import { DeleteClientDialog, EditClientDialog } from './client-dialogs'
 import { ClientTable } from './client-table'
 import { SampleClient } from './sample-client'
+
+/** The order of an address that asks for the dashboard's. */
+const BY_MONEY = 'money'
 
 /** Search and table. Each keystroke is its own request and its own cache key, so a late answer never shows. */
 export function ClientList() {
   const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<Client | null>(null)
   const [deleting, setDeleting] = useState<Client | null>(null)
+  const { params, change } = useQuery()
+  const sort = params.get('sort') ?? ''
   const clients = useList(endpoints.clients(search), { keepPreviousData: true })
 
   return (
     <>
-      <SearchInput
-        label="Search clients"
-        placeholder="Search clients..."
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="mb-4 max-w-sm"
-      />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchInput
+          label="Search clients"
+          placeholder="Search clients..."
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="w-full sm:w-96"
+        />
+        <Select
+          aria-label="Order of clients"
+          value={sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          className="w-full sm:w-48"
+        >
+          <option value="">By name</option>
+          <option value={BY_MONEY}>Dear first</option>
+        </Select>
+      </div>
       <Card title="Client List" description={describeCount(clients, search)} flush>
         <div aria-busy={clients.isLoading}>
           {clients.error ? (
@@ -42,7 +59,12 @@ export function ClientList() {
           ) : clients.data.length === 0 ? (
             <NoClients searching={search !== ''} />
           ) : (
-            <ClientTable clients={clients.data} onEdit={setEditing} onDelete={setDeleting} />
+            <ClientTable
+              clients={clients.data}
+              dearFirst={sort === BY_MONEY}
+              onEdit={setEditing}
+              onDelete={setDeleting}
+            />
           )}
         </div>
       </Card>

@@ -18,3 +18,26 @@ test('each client has the headline of its latest audit, as the dashboard has it'
   expect(second).toHaveTextContent('Bare BonesNo audit yet')
   expect(calls.filter(({ path }) => path === '/api/overview/clients')).toHaveLength(1)
 })
+
+test('the order of the dashboard can be chosen, and stands in the address', async () => {
+  fakeApi({
+    'GET /api/clients': () =>
+      ['Ada', 'Bär', 'Cat', 'Dot'].map((name) => exampleClient({ id: name.toLowerCase(), name })),
+    'GET /api/overview/clients': () => [
+      exampleMoney('Cat', { dear: 900 }),
+      exampleMoney('Ada', { dear: 20 }),
+      exampleMoney('Bär', null),
+    ],
+  })
+  const { user, path } = renderApp('/clients')
+  const table = await screen.findByRole('table', { name: 'Clients' })
+  const names = () =>
+    within(table)
+      .getAllByRole('link', { name: /^(Ada|Bär|Cat|Dot)$/ })
+      .map((link) => link.textContent)
+  expect(names()).toEqual(['Ada', 'Bär', 'Cat', 'Dot'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of clients' }), 'Dear first')
+  expect(path()).toBe('/clients?sort=money')
+  // Who is in no list of money yet stands last.
+  await waitFor(() => expect(names()).toEqual(['Cat', 'Ada', 'Bär', 'Dot']))
+})

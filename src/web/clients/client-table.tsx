@@ -12,27 +12,32 @@ import { WebsiteLink } from '../ui/website-link'
 
 interface ClientTableProps {
   clients: Client[]
+  /** In the order of the dashboard: what is dear and still runs first. */
+  dearFirst: boolean
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
 }
 
-export function ClientTable({ clients, onEdit, onDelete }: ClientTableProps) {
+export function ClientTable({ clients, dearFirst, onEdit, onDelete }: ClientTableProps) {
   const [, navigate] = useLocation()
-  const { data: money } = useData(endpoints.clientMoney())
-  const latest = new Map(money?.map((client) => [client.clientId, client.latest]))
+  const { data: money = [] } = useData(endpoints.clientMoney())
+  const latest = new Map(money.map((client) => [client.clientId, client.latest]))
+  const rank = new Map(money.map(({ clientId }, at) => [clientId, at]))
+  const rankOf = ({ id }: Client) => rank.get(id) ?? money.length
+  const shown = dearFirst ? clients.toSorted((a, b) => rankOf(a) - rankOf(b)) : clients
   return (
     <Table
       caption="Clients"
       head={
         <>
-          <HeadCell className="w-2/5">Name</HeadCell>
+          <HeadCell className="w-1/2">Name</HeadCell>
           <HeadCell>Industry</HeadCell>
           <HeadCell>Website</HeadCell>
           <HeadCell className="w-20 sm:text-right">Actions</HeadCell>
         </>
       }
     >
-      {clients.map((client) => (
+      {shown.map((client) => (
         <Row key={client.id}>
           <Cell className="max-sm:pb-0.5">
             <span className="min-w-0">

@@ -87,7 +87,12 @@ function Message({ kind, message }: Pick<Notification, 'kind' | 'message'>) {
   return (
     <span className="flex gap-1.5 wrap-anywhere">
       {tone && <Icon name="alert" size={14} className={`mt-1 ${tone}`} />}
-      <span className="min-w-0">{message}</span>
+      <span className="min-w-0">
+        {message}
+        {kind === 'analysis_failed' && (
+          <span className="block text-xs text-muted">Open the client to try again</span>
+        )}
+      </span>
     </span>
   )
 }

@@ -155,7 +155,9 @@ describe('notifications', () => {
       /^Unread: Harbor Dental Nov 20, 2026 €400\.00 dear, still running, 8\.0% of spend Pause “Prospecting”\. Not all can be trusted: Rows are missing\. Campaign · october\.csv$/,
     )
     expect(failed).toHaveAttribute('href', '/client/c1')
-    expect(failed).toHaveAccessibleName('Harbor Dental Nov 19, 2026 broken.csv could not be read.')
+    expect(failed).toHaveAccessibleName(
+      'Harbor Dental Nov 19, 2026 broken.csv could not be read. Open the client to try again',
+    )
     await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
     expect(calls.filter(({ path }) => path === '/api/notifications/read')).toHaveLength(1)
