@@ -14,7 +14,7 @@ function audit(example: Omit<RuleExample, 'context'>, context: Partial<AuditCont
 
 const star = (name: string) => salesRow('campaignName', name, [1200, 80_000, 2500, 160, 10_400])
 
-/** Advice that a media buyer would never follow is not given. */
+/** Advice that no media buyer would follow must not appear. */
 describe('advice', () => {
   test('a part too small for a test to show a difference is left alone', () => {
     const ages = evenRows('age', ['18-24', '25-34', '35-44', '45-54'])
@@ -56,7 +56,7 @@ describe('advice', () => {
   test('winners are told in the order of their own figures', () => {
     const rows = [
       ...evenRows('adName', ['A', 'B', 'C', 'D', 'E', 'F']),
-      // Clicks promise more of the first, purchases show more of the second.
+      // The first row has the better click rate, the second one has more purchases.
       salesRow('adName', 'Clicked', [1200, 80_000, 3600, 139, 9035]),
       salesRow('adName', 'Bought', [1200, 80_000, 1300, 140, 9100]),
     ]

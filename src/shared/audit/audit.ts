@@ -52,5 +52,5 @@ export type Audit = Omit<
   Texts | 'plan' | 'opinion' | 'answeredBy' | 'narrator' | 'customPrompt' | 'fileHash'
 > & { metrics: Metrics; benchmark?: Benchmark }
 
-/** Result of a narrator: the texts of the spec, the sentences that they were printed from, and the claims behind these. */
+/** Output of a narrator: the texts of the specification, their sentences, and the claims that the sentences tell. */
 export type Narrative = Pick<Analysis, Texts> & Partial<Pick<Analysis, 'plan' | 'opinion' | 'answeredBy'>>

@@ -2,7 +2,7 @@ import type { AdsTable } from '../exports/ads-table'
 import type { Period } from '../schemas/segment'
 import { overlapOf } from './summary/period-length'
 
-/** Source of an export's figures as it states it; null where it does not say. */
+/** Where the export says its figures come from; null where it does not say. */
 export interface Origin {
   platform: string | null
   /** The account's name, where all rows state the same one. */
@@ -22,9 +22,9 @@ export function originOf(table: AdsTable): Origin {
 }
 
 /**
- * The reports that are this file's past, the latest period first: periods that end before its own begins and share no day
- * with each other, in its currency, of its platform and account where both say so. A file without dates has none. Of
- * reports on the same days the first of the list counts.
+ * The reports that count as this file's past, the latest period first. Their periods end before this file's begins
+ * and do not overlap each other; currency, platform and account match where both state them. A file without dates has
+ * no past. Of reports on the same days, the first in the list counts.
  */
 export function pickPast<T extends Origin>(reports: readonly T[], now: Origin): T[] {
   const past = reports
@@ -48,5 +48,5 @@ function isPast(before: Origin, now: Origin): boolean {
   )
 }
 
-/** Nothing speaks against it: one of both may not be stated. */
+/** Equal, or one of both is not stated. */
 export const mayBeSame = <T>(a: T | null, b: T | null) => a === null || b === null || a === b

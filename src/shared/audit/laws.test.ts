@@ -13,7 +13,7 @@ import { summarise } from './summary/summarise'
 const audit = (table: AdsTable, type: Parameters<typeof summarise>[1] = 'campaign') =>
   runAudit(summarise(table, type), EMPTY_CONTEXT)
 
-/** Statements by row, without the money. */
+/** Findings by row, without amounts. */
 const verdicts = (findings: readonly Finding[]) =>
   findings
     .map(({ rule, kind, tier, subject, issue, probability }) =>
@@ -36,7 +36,7 @@ const account = fc.array(campaign, { minLength: 2, maxLength: 9 }).map((rows) =>
     ...row,
   })),
 )
-/** A sum of the file or a ratio of two: `landingRate` is of link clicks alone. */
+/** Whether tables show the metric: a sum of the file, or a ratio of two. `landingRate` counts link clicks only. */
 const isTabled = (metric: string) =>
   metric !== 'landingRate' && (metric in NO_SUMS || inputsOf(metric as MetricKey).length > 0)
 

@@ -29,8 +29,8 @@ import type { Summary } from './summary/summary'
 export const ENGINE_VERSION = '2'
 
 /**
- * Everything that code can say about one report. Same summary and context, same audit, byte for byte. `onProgress`: the part of the
- * search terms that is done, where there are any.
+ * The complete audit of one report, without a narrator's texts. Deterministic: equal summaries and contexts give
+ * equal audits, byte for byte. `onProgress` gets the part of the search terms that is done, in a search-term report.
  */
 export function runAudit(
   read: Summary,
@@ -118,7 +118,7 @@ export function runAudit(
   return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
-/** Rows, and campaigns inside of rows, whose results may count something else and that still run. */
+/** Rows that still run, and campaigns within rows, whose results may count something else. */
 function suspectsOf({ quarantined, drafts }: Trust, standings: Standings): Suspect[] {
   const aside = drafts.filter(({ effect }) => effect === 'quarantines')
   const campaigns = aside.filter(({ segmentId }) => segmentId === undefined)
@@ -146,12 +146,12 @@ function addBenchmarkFacts(book: FactBook, weighing: Weighing): void {
   }
 }
 
-/** The claims of this slicing, together. Their errors are taken as independent: half-widths add in squares. */
+/** Writes the total waste. Rows' errors are taken as independent, so half-widths add in squares. */
 function addTotalWaste(book: FactBook, findings: readonly Finding[], summary: Summary): void {
   const claims = findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
   if (claims.length === 0) return
   const sum = (pick: (finding: Finding) => number) => claims.reduce((total, claim) => total + pick(claim), 0)
-  // Of rounded amounts, so that a reader who adds them up gets it.
+  // Sum of rounded amounts, which a reader who adds them up gets as well.
   const value = roundTo(
     sum(({ amount }) => roundTo(amount ?? 0, 2)),
     2,

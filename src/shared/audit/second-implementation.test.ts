@@ -12,8 +12,8 @@ import { toExampleTable } from '../../../test/support/example-table'
 import { summarise } from './summary/summarise'
 
 /**
- * Every plain metric written a second time, from the rows and in whole millionths, sharing no code with the engine: two
- * ways to the same figure, compared as they are displayed.
+ * A second implementation of every plain metric, from the rows and in whole millionths. It shares no code with the
+ * engine; results are compared as displayed.
  */
 type Row = Map<Measure, number>
 

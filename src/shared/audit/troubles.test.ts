@@ -7,7 +7,7 @@ import type { ReportType } from '../report-types/names'
 import type { Audit } from './audit'
 import { EMPTY_CONTEXT } from './audit'
 
-/** Accounts a kind of trouble, each with its own names, figures and language. */
+/** Accounts per kind of trouble, each with other names, figures and language. */
 const SEEDS = Array.from({ length: 30 }, (_, at) => `s${at}`)
 
 function auditOf(
@@ -40,10 +40,10 @@ const totalOf = ({ rows, platform }: SmallAccount, times = 1) => ({
       }),
 })
 
-/** Fair rows look dear or cheap by luck now and then: counted here, and held to a rate at the end. */
+/** Fair rows look dear or cheap by chance now and then. Counted, and compared with a limit at the end. */
 const luck = { rows: 0, told: 0 }
 
-/** Planted rows that are told as waste or highlights. */
+/** Planted rows that are reported as waste or as highlights. */
 function toldOf(audit: Audit, { rows }: SmallAccount, kind: 'waste' | 'highlight'): string {
   const fair = new Set(rows.filter(({ role }) => role === 'fair').map(({ name }) => name))
   const told = claims(audit, kind).map(({ subject }) => subject)
@@ -52,7 +52,7 @@ function toldOf(audit: Audit, { rows }: SmallAccount, kind: 'waste' | 'highlight
   return told.filter((name) => !fair.has(name)).join()
 }
 
-/** `holds` says which seeds a law fails on, in one answer. */
+/** Seeds for which `holds` is false. */
 function failing(holds: (seed: string) => boolean): string[] {
   return SEEDS.filter((seed) => !holds(seed))
 }

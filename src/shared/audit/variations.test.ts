@@ -8,18 +8,18 @@ import { narrate } from '../narrative/built-in'
 import type { ReportType } from '../report-types/names'
 import { EMPTY_CONTEXT, type Audit } from './audit'
 
-/** One kind of trouble in an account of seven or so fair rows, and what an expert would have said of it. */
+/** One kind of trouble in an account of about seven fair rows, and what an expert would say of it. */
 interface Variation {
   on?: 'meta' | 'google'
   type?: ReportType
-  /** Dimension of a row. */
+  /** Dimension of the rows. */
   by?: Field
   /** The file's own total, as a multiple of its rows' sum. */
   total?: number
   plant: (account: SmallAccount) => void
-  /** Codes of trust, in their order. */
+  /** Expected trust codes, in order. */
   trust?: string
-  /** Planted rows that are told as waste, and as better than the rest. */
+  /** Planted rows that must be reported as waste, and as highlights. */
   dear?: string
   star?: string
   /** `row: lever` of the planted rows' findings. */
@@ -35,7 +35,7 @@ const CART = 'actions:offsite_conversion.fb_pixel_add_to_cart'
 const CHECKOUT = 'actions:offsite_conversion.fb_pixel_initiate_checkout'
 
 const first = (words: string | undefined) => words!.split('|')[0]!.replace('=', '')
-/** The account's own language for a status, or for what limits a row. */
+/** Status or limit in the account's language. */
 const status = ({ language }: SmallAccount, kind: 'paused' | 'ended' | 'removed' | 'not_eligible') =>
   first(language.statuses?.[kind])
 const statusField = ({ platform }: SmallAccount): Field =>
@@ -199,10 +199,10 @@ function readAs({ on, type = 'campaign', by, total: times, plant }: Variation, s
   return { audit, account }
 }
 
-/** Words that an expert would strike out. */
+/** Problems that an expert would find in a report. */
 function complaintsOf(variation: Variation, { audit, account }: ReturnType<typeof readAs>): string[] {
   const { findings, actions, trust = [] } = audit
-  // Fair rows look dear or cheap by luck now and then: `troubles.test` holds how often.
+  // Fair rows look dear or cheap by chance now and then: `troubles.test` checks how often.
   const planted = account.rows.filter(({ role }) => role !== 'fair').map(({ name }) => name)
   const told = (kind: string) =>
     findings
@@ -230,7 +230,7 @@ function complaintsOf(variation: Variation, { audit, account }: ReturnType<typeo
   ]
 } // prettier-ignore
 
-/** Whole sentences that stand more than three times. */
+/** Sentences that occur more than three times. */
 function repeatsOf(texts: string): string[] {
   const sentences = texts.split(/(?<=[.!?:])\s+/u).filter((sentence) => sentence.split(' ').length > 6)
   return [...Map.groupBy(sentences, (one) => one)].flatMap(([one, all]) =>

@@ -1,11 +1,11 @@
 import { decimalsOf } from '../../metrics/format'
 import type { JudgedGroup } from '../judging/judge'
 
-/** Prices and returns are told with at least so many digits, where the currency's decimals leave fewer. */
+/** Prices and returns are printed with at least this many digits, even where the currency has fewer decimals. */
 const FEWEST_DIGITS = 3
 const RATIO_DECIMALS = 2
 
-/** The benchmark of a judged group as it is printed, so that a reader with a calculator gets our figures. */
+/** The benchmark of a judged group, rounded as it is printed, so that a reader with a calculator gets the same figures. */
 export interface BenchmarkPrice {
   /** Money per result at the benchmark, in the file's currency. */
   price: number
@@ -15,7 +15,7 @@ export interface BenchmarkPrice {
   perUnit: number
 }
 
-/** A target is taken as the client wrote it; an estimate is rounded to the digits that are printed. */
+/** Keeps a target as the client wrote it, and rounds an estimate to the digits that are printed. */
 export function priceOf(
   { judgement, measure, target }: Pick<JudgedGroup, 'judgement' | 'measure' | 'target'>,
   currency: string | null,
@@ -30,7 +30,7 @@ export function priceOf(
   return { price, roas, perUnit: 1 / roas }
 }
 
-/** `value` with so many decimals, halves away from zero. */
+/** Rounds to `decimals`, halves away from zero. */
 export function roundTo(value: number, decimals: number): number {
   return Number(value.toFixed(Math.min(20, Math.max(0, decimals))))
 }

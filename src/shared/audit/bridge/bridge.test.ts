@@ -10,7 +10,7 @@ import { toExampleTable } from '../../../../test/support/example-table'
 import { auditFile, fixtureAudits } from '../../../../test/support/fixture-audits'
 import { summarise } from '../summary/summarise'
 
-/** Cents as whole numbers, so that the sum is the one that a person does. */
+/** Whole cents, so that the sum has no floating-point error. */
 const cents = (money: number) => Math.round(money * 100)
 
 function checkBridge({ bridge, totals, findings }: Audit): number {

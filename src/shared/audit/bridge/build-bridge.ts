@@ -10,7 +10,10 @@ import type { Part, Slice, Summary } from '../summary/summary'
 import { roundTo } from './benchmark-price'
 import { benchmarkInputs, type WeighedRow, type Weighing } from './weigh'
 
-/** The spend of the file as lines that add up to it to the cent. Null where nothing is judged. Facts of the account say each line. */
+/**
+ * The spend of the file as lines that add up to it to the cent. Null where nothing is judged. The account's facts
+ * state each line.
+ */
 export function buildBridge(
   summary: Summary,
   judging: Judging,
@@ -32,7 +35,7 @@ export function buildBridge(
     sureOff: excess('sureOff'),
     mild: excess('mild'),
     unsure: excess('unsure'),
-    // Not −0.
+    // 0 − x, since −x would print a zero as −0.
     cheaper: 0 - excess('cheaper'),
   }
   const left = listLeftOut(summary, judging, new Set(rows.map(({ part }) => part)))
@@ -46,7 +49,7 @@ export function buildBridge(
     price,
     roas,
     spend,
-    // All that rounding leaves over in the other lines, less than a cent each, is in the largest one.
+    // The largest line also takes the rounding differences of the other lines, less than a cent each.
     atPrice: tidy(spend - onTop - totalOf(notJudged, (entry) => entry.spend)),
     ...lines,
     notJudged,
@@ -95,7 +98,7 @@ function reasonOf(part: Part, { groups }: Summary, { mistracked, trust }: Judgin
   const group = groups.find(({ name }) => name === part.group)
   if (group && !GOAL_WORDS[group.goal].hard) return 'other_goal'
   if (group?.results === null) return 'no_results'
-  // The one row of its goal, say the campaign for the client's own name: enough results, and nothing to set it against.
+  // The only row of its goal, such as a brand campaign: it has enough results, but no row to be compared with.
   return group && group.results >= FEWEST_RESULTS ? 'other_goal' : 'too_few'
 }
 
@@ -120,7 +123,7 @@ interface Sources {
   rows: readonly WeighedRow[]
 }
 
-/** A line opens to its worked sum: spend, what that bought, and the price. */
+/** Writes the worked sum of each line: spend, what it bought, and the price. */
 function addFacts(book: FactBook, bridge: Bridge, { summary, byLine, left, rows }: Sources): void {
   const add = (metric: MetricKey, value: number, own: ArrayLike<number>, inputs?: InputDraft[]) =>
     book.add({ subject: 'account', metric, value, rows: own, ...(inputs && { inputs }) })

@@ -1,9 +1,9 @@
 import { binomialCdf } from '../statistics/intervals'
 import { incompleteGamma } from '../statistics/special'
 
-/** Odds are told up to here: beyond, they only mean "never". */
+/** Longer odds are printed as "never". */
 export const LONGEST_ODDS = 1_000_000
-/** Odds are told with two digits. */
+/** Significant digits of printed odds. */
 const DIGITS = 2
 
 /**
@@ -17,7 +17,7 @@ export function tailOf(results: number, expected: number, clicks: number | null)
     : 1 - incompleteGamma(results + 1, expected)
 }
 
-/** "One in so many", rounded down, so that the odds never promise more than the tail gives. */
+/** "One in so many", rounded down, so that the printed odds never exceed what the tail gives. */
 export function oddsOf(tail: number): number {
   const times = Math.min(LONGEST_ODDS, 1 / Math.max(tail, 1 / LONGEST_ODDS))
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(times)) - DIGITS + 1)

@@ -2,14 +2,18 @@ import type { Analysis } from '../../schemas/analysis'
 import { isUnsettled } from '../findings/unsettled'
 
 /**
- * Verdict of an audit on a row: `waste` and `better` are findings, `dearer` is a row of the bridge that is dearer for sure, by less
- * than waste is. A row without a verdict may differ by chance, or by too little money.
+ * Verdict of an audit on a row. `waste` and `better` are findings; `dearer` is a row of the bridge that surely costs
+ * more than the benchmark, but less than waste does. A row has no verdict where chance may explain the difference, or
+ * where too little money is involved.
  */
 export type RowVerdict = 'waste' | 'dearer' | 'better'
 
 type Source = Pick<Analysis, 'segments' | 'findings' | 'bridge'>
 
-/** The verdict on each segment, by its id: pictures and tables take it from here, and sentences tell the same findings. */
+/**
+ * The verdict on each segment, by its id. Charts and tables read it here; it is derived from the findings that
+ * sentences tell.
+ */
 export function findVerdicts({ segments, findings, bridge }: Source): ReadonlyMap<string, RowVerdict> {
   const told = (kind: 'waste' | 'highlight') =>
     new Set(

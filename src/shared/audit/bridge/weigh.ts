@@ -11,23 +11,29 @@ import { priceOf, roundTo, type BenchmarkPrice } from './benchmark-price'
 import { isManyAdsLabel } from '../../exports/words/total-labels'
 import { oddsOf, tailOf } from './odds'
 
-/** Three questions before waste is told as such: enough to see it, too rare for chance, worth a meeting. */
+/**
+ * Waste is reported as such only with enough expected results, with few enough results to rule out chance, and with
+ * enough money at stake.
+ */
 const EXPECTED_FROM = 3
 const RAREST = { confirmed: 0.05, likely: 0.1 } as const
 const MATERIAL = 0.01
-/** Dearer than the benchmark as surely as this is worth naming, even where it is no waste. */
+/** Probability of costing more than the benchmark from which a row is named although it is not waste. */
 const SURELY_DEARER = 0.9
-/** How often one of all the rows of a group that are fine may be called surely dearer by luck. */
+/** Accepted chance that any of a group's fine rows is called surely dearer by luck. */
 const BY_LUCK = 0.1
-/** As surely better than the benchmark as a highlight is: no measure of what the other rows pay. */
+/**
+ * Probability of beating the benchmark from which a row is a highlight. Such rows are left out when a row is compared
+ * with the others.
+ */
 const STAR = 0.85
-/** A cost of up to this many times the benchmark is fine, as the engine has it. */
+/** The engine calls a cost of up to this many times the benchmark fine. */
 const FINE = 1.25
-/** Odds shorter than this say nothing. */
+/** Longest odds that are not worth printing. */
 const LONG_ODDS = 0.5
 const CENTS = 2
 
-/** A judged row in plain arithmetic. Money in the file's currency. */
+/** A judged row with figures that a reader can repeat. Money in the file's currency. */
 export interface WeighedRow extends JudgedPart {
   group: JudgedGroup
   price: BenchmarkPrice
@@ -37,30 +43,30 @@ export interface WeighedRow extends JudgedPart {
   excess: number
   /** Results that its spend would buy at the benchmark. */
   expected: number
-  /** 1 in so many: how often a row that is fine has as few results; null where that is common. */
+  /** 1 in so many: how often a fine row has as few results by chance; null where that is common. */
   odds: number | null
-  /** The model alone would call it waste. */
+  /** The statistical model alone would call the row waste. */
   suspected: boolean
-  /** Its own results cost what they should so far, whatever it pays for reach and clicks. */
+  /** The row's results so far cost no more than the benchmark, although its reach and clicks are expensive. */
   lucky: boolean
-  /** Its waste is told as such: the tier is `confirmed` or `likely`. */
+  /** The waste is reported as such: the tier is `confirmed` or `likely`. */
   sure: boolean
   tier: Tier
   line: BridgeLine
-  /** Its excess is worth a meeting: 1% of the judged spend, and the price of one result. */
+  /** The excess is large enough to report: at least 1% of the judged spend, and the price of one result. */
   material: boolean
-  /** Further spend with still no result that would settle it; null where that is settled, or it has results. */
+  /** Further spend without a result that would settle the verdict; null where it is settled or the row has results. */
   settledBy: number | null
 }
 
 export interface Weighing {
-  /** Of a group with few results, only spend without any is ever told; the bridge takes no other row of it. */
+  /** In a group with few results only rows without any result get a verdict; the bridge lists no other row of it. */
   rows: ReadonlyMap<Part, WeighedRow>
   /** Spend of all rows that are set against a benchmark. */
   spend: number
 }
 
-/** Sets every judged row against its group's benchmark: what was paid on top, how sure that is, and the bridge's line for it. */
+/** Compares every judged row with its group's benchmark: excess, certainty, and the row's line of the bridge. */
 export function weigh(
   { groups }: Judging,
   { currency, stateOf }: { currency: string | null; stateOf: (segmentId: string) => RowState },
@@ -94,7 +100,7 @@ function weighRow(judged: JudgedPart, group: JudgedGroup, price: BenchmarkPrice)
   const found = tierOf(row, judgement)
   const suspected = found === 'confirmed' || found === 'likely'
   const lucky = FINE * bought * price.perUnit >= spend
-  // A group with few results says nothing of cost, but that spend without any is dear.
+  // In a group with few results the cost of a row proves nothing, except where it has no result at all.
   const seen = expected >= EXPECTED_FROM && !(group.few && results > 0)
   const sure =
     suspected &&
@@ -132,8 +138,9 @@ function weighRow(judged: JudgedPart, group: JudgedGroup, price: BenchmarkPrice)
 }
 
 /**
- * Dearer for sure, by less than waste is: of all rows of its group that are fine, hardly one in ten accounts has one like it. Dearer
- * than the other rows as well: beside one row that is far better than the rest, all others lie above the benchmark.
+ * Whether a row surely costs more than the benchmark but less than waste does, at a rate of false alarms of `BY_LUCK`
+ * for the group. The row must also cost more than the other rows do without the stars: one far better row lowers the
+ * benchmark below all the others.
  */
 function isMild(weighed: WeighedRow, own: readonly WeighedRow[]): boolean {
   const { part, row, results, bought, price, expected, excess, otherWeeks, group } = weighed
@@ -152,8 +159,8 @@ function isMild(weighed: WeighedRow, own: readonly WeighedRow[]): boolean {
 }
 
 /**
- * A row is not worth a meeting where it and all smaller ones come to less than `floor` together: one of .2% of the spend is let
- * go, forty of them are a finding.
+ * Dismisses the smallest rows as long as their sum stays below `floor`: one row of 0.2% of the spend is ignored,
+ * forty of them are a finding.
  */
 function dismissSmall(rows: readonly WeighedRow[], floor: number): void {
   const sure = rows.filter((row) => row.sure)
@@ -171,8 +178,8 @@ function lineOf({ sure, line }: WeighedRow, state: RowState): BridgeLine {
 }
 
 /**
- * Rounded rows seldom add up to the rounded sum: the cents that are missing go to rows of the long lines, those that were rounded
- * furthest the other way first, so that spend − results × price holds for the group to the cent.
+ * Rounded rows seldom add up to the rounded sum. The missing cents go to rows of the long lines, first to those that
+ * were rounded furthest the other way, so that spend − results × price holds for the group to the cent.
  */
 function balance(rows: readonly WeighedRow[]): void {
   const exact = ({ part, bought, price }: WeighedRow) => spendOf(part) - bought * price.perUnit
@@ -188,7 +195,10 @@ function balance(rows: readonly WeighedRow[]): void {
     })
 }
 
-/** Benchmark value of the results of some rows of one group: the count times its price, or the value by its return. `sign` begins it. */
+/**
+ * Inputs for the benchmark value of these rows' results: the count times its price, or the value by its return.
+ * `sign` is the first operation.
+ */
 export function benchmarkInputs(
   { group: { group, counts }, price }: Pick<WeighedRow, 'group' | 'price'>,
   bought: number,

@@ -11,10 +11,10 @@ export interface FactDraft {
   metric: MetricKey
   value: number | null
   rows: ArrayLike<number> | string
-  /** Only where it is not the catalogue's. */
+  /** Only where it differs from the catalogue's formula. */
   formula?: string
   inputs?: InputDraft[]
-  /** Id of the fact that it is set against. */
+  /** Id of the fact that it is compared with. */
   comparedTo?: string
   rank?: Fact['rank']
   /** The goal that its rows were bought for. */
@@ -39,10 +39,10 @@ export interface InputDraft {
   of?: string
 }
 
-/** The facts of one audit in the making: one per subject and metric. */
+/** The facts of one audit while it runs: at most one per subject and metric. */
 export interface FactBook {
   facts: Fact[]
-  /** Adds the fact, unless there is one of that subject and metric already, and returns its id. */
+  /** Adds the fact unless its subject and metric already have one, and returns its id. */
   add(draft: FactDraft): string
   find(subject: string, metric: MetricKey): Fact | undefined
   get(id: string): Fact | undefined
@@ -50,12 +50,12 @@ export interface FactBook {
   rowsOf(id: string): FactDraft['rows']
 }
 
-/** Closer than this, two figures are called equal. */
+/** Two figures that differ by less than this part are called equal. */
 const SAME = 0.005
-/** Digits of a comparison's ratio: it is read, never computed with. */
+/** Digits of a comparison's ratio, which is only displayed. */
 const DIGITS = 6
 
-/** The period stands on facts of the account; all others are of the same one. */
+/** Only facts of the account state the period; all others have the same one. */
 export function openFactBook(
   currency: string | null,
   period: Period | null,
@@ -124,7 +124,7 @@ export function openFactBook(
   }
 }
 
-/** Equal to the cent: a sum is one of rounded amounts. */
+/** Equal to the cent, since inputs are rounded amounts. */
 function isSame(a: number | null, b: number | null): boolean {
   return (
     a === b || (a !== null && b !== null && Math.abs(a - b) < 0.005 && Math.abs(a - b) < SAME * Math.abs(a))

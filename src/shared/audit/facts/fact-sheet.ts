@@ -8,7 +8,10 @@ import { kindOfGoal } from '../goals/goals'
 import type { FactBook } from './fact-book'
 import type { Group, SegmentSummary, Slice, Summary } from '../summary/summary'
 
-/** The largest segments get a sheet of facts whether or not a finding names them, and so do the first and last by these. */
+/**
+ * Number of largest segments that get all their facts even if no finding names them. So do the first and last by each
+ * ranked rate.
+ */
 const MOST_SHEETS = 20
 const NAMED_BY: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'ctr']
 
@@ -16,18 +19,21 @@ const NAMED_BY: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult',
 const RANKED: readonly MetricKey[] = ['ctr', 'cpc', 'hookRate', 'holdRate', 'engagementRate']
 const RANKED_SALES: readonly MetricKey[] = ['roas', 'costPerPurchase', 'conversionRate', ...RANKED]
 const RANKED_OTHERS: readonly MetricKey[] = ['costPerResult', ...RANKED]
-/** These would say the same thing twice in a file whose results are purchases. */
+/** Repeat the purchase metrics in a file whose results are purchases. */
 const AS_PURCHASES: readonly MetricKey[] = ['results', 'costPerResult']
 const RANKED_FROM = 0.3
 
 export interface FactSheets {
-  /** Ids of a segment's facts of these metrics, those that the file can give. Makes the sheet when there is none yet. */
+  /** Ids of a segment's facts for these metrics, as far as the file has them. Writes all its facts on the first call. */
   of(segmentId: string, metrics: readonly MetricKey[]): string[]
   account(metrics: readonly MetricKey[]): string[]
   group(name: string, metrics: readonly MetricKey[]): string[]
 }
 
-/** Facts of the account, of its groups and of its largest segments; those of other segments as findings ask for them. */
+/**
+ * Writes the facts of the account, its groups and its largest segments; those of other segments are written when
+ * findings ask for them.
+ */
 export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
   const { total, labels, segments, groups } = summary
   const segmentOf = new Map(segments.map((segment) => [segment.id, segment]))
@@ -76,7 +82,7 @@ export function writeFactSheets(book: FactBook, summary: Summary): FactSheets {
   }
 }
 
-/** Result kind that a figure counts, where it counts anything: purchases are those of the file, results those of its goal. */
+/** Result kind that a figure counts, if any: for purchases the file's kind, for results the kind of the group's goal. */
 function countsOf(metric: MetricKey, group: Group | undefined, labels: Labels): Fact['counts'] {
   const sold = countsPurchases(metric) || (countsResults(metric) && group?.goal === 'sales')
   if (sold) return labels.purchases === 'conversions' ? 'conversion' : 'purchase'
@@ -147,13 +153,13 @@ function isExtreme(id: string, ranks: ReadonlyMap<string, NonNullable<Fact['rank
   })
 }
 
-/** Places within each group, best first; rows that hardly ran are left out. */
+/** Ranks within each group, best first, without rows that hardly ran. */
 function rankSegments({ segments, groups }: Summary): Map<string, NonNullable<Fact['rank']>> {
   const ranks = new Map<string, NonNullable<Fact['rank']>>()
   for (const group of groups) {
-    // Figures of a row that holds several goals are those of none.
+    // A segment with several goals has no rates of its own in any group.
     const own = segments.filter(({ group: name, parts }) => name === group.name && parts.length === 1)
-    // Rows that share money have no sum, and still hardly ran or did.
+    // Rows that share money have no total, so the sum of the rows stands in for it.
     const whole = group.slice.sums.spend ?? own.reduce((sum, { sums }) => sum + (sums.spend ?? 0), 0)
     const mean = whole / Math.max(1, own.length)
     const ranked = own.filter(({ sums }) => (sums.spend ?? 0) >= RANKED_FROM * mean)

@@ -3,8 +3,8 @@ import type { Fact } from '../../schemas/fact'
 const indexes = new WeakMap<readonly Fact[], Map<string, Fact>>()
 
 /**
- * The fact of a subject (`account`, a segment's id, `group:sales`, a finding's id) and a metric. There is one at most, and a
- * segment's or the account's own is the figure that tables show, so a table names its facts by these two.
+ * The fact of a subject (`account`, a segment's id, `group:sales`, a finding's id) and a metric; at most one exists.
+ * Tables show the facts of segments and of the account, so they look them up by these two.
  */
 export function findFact(facts: readonly Fact[], subject: string, metric: string): Fact | undefined {
   let index = indexes.get(facts)

@@ -6,13 +6,13 @@ import type { InputDraft } from './fact-book'
 interface Parts {
   above: number | null
   below: number | null
-  /** Of both; counts by default. */
+  /** Unit of both inputs; counts by default. */
   unit?: Unit
-  /** As the catalogue has it by default: `plays at 50% ÷ plays at 25%`. */
+  /** By default the catalogue's formula: `plays at 50% ÷ plays at 25%`. */
   formula?: string
 }
 
-/** A figure that divides one number by another, with both as inputs, named as in its formula. */
+/** A figure that divides one number by another, with both as inputs, named after the parts of its formula. */
 export function ratioOf<Key extends MetricKey>(
   metric: Key,
   { above, below, unit = 'count', formula = formulaOf(metric) }: Parts,

@@ -4,7 +4,7 @@ import type { Segment } from '../../schemas/segment'
 
 type Rows = Pick<Fact, 'rows' | 'rowsFrom'>
 
-/** Reference of a fact to its rows: the shortest way that `rowsOf` can follow. */
+/** Decides how a fact states its rows: by the shortest reference that `rowsOf` can follow. */
 export interface RowReferences {
   refer(factId: string, subject: string, rows: ArrayLike<number> | string): Rows
 }
@@ -45,13 +45,13 @@ export function referRows(
   }
 }
 
-/** Segment of each row, and number of rows of each segment. Arrays, since a map of 500,000 rows takes 40 MB. */
+/** Segment of each row, and number of rows of each segment. Typed arrays: a map of 500,000 rows takes 40 MB. */
 interface Owners {
   ids: string[]
   sizes: Int32Array
-  /** By row number, the segment's place in `ids` and 1; 0 for a row of none. */
+  /** By row number: index in `ids` plus 1; 0 for a row without a segment. */
   places: Int32Array
-  /** By row number, the last question in which it was counted. */
+  /** By row number: the number of the last query that counted it. */
   counted: Int32Array
   questions: number
 }
@@ -68,7 +68,7 @@ function findOwners(rowsBySegment: ReadonlyMap<string, ArrayLike<number>>): Owne
   return { ids: [...rowsBySegment.keys()], sizes, places, counted: new Int32Array(last + 1), questions: 0 }
 }
 
-/** The segments that these rows are all of; null where they hold a part of one. */
+/** The segments whose rows together are exactly these; null where only a part of a segment is included. */
 function wholeSegments(rows: ArrayLike<number>, owners: Owners): string[] | null {
   const { ids, sizes, places, counted } = owners
   const question = ++owners.questions
@@ -82,6 +82,6 @@ function wholeSegments(rows: ArrayLike<number>, owners: Owners): string[] | null
     counts.set(place - 1, (counts.get(place - 1) ?? 0) + 1)
   }
   const complete = [...counts].every(([at, count]) => sizes[at] === count)
-  // In the order of the segments, not of the file's rows: the same figures are the same report.
+  // Sorted by segment, not by the file's rows, so that files with the same figures give the same report.
   return complete ? [...counts.keys()].sort((a, b) => a - b).map((at) => ids[at]!) : null
 }

@@ -6,8 +6,9 @@ import type { CopyTags, CopyTagSegment } from '../../schemas/creatives'
 type Source = Pick<Analysis, 'rows' | 'segments' | 'facts' | 'copyTags'>
 
 /**
- * Row ranges of the file behind a fact (`f12`), a segment (`S3`), a tag (`T4`) or the whole file (`account`); empty where there are none,
- * as behind a measure of an image. A fact's rows are its own, those it refers to, or its subject's.
+ * Row ranges of the file behind a fact (`f12`), a segment (`S3`), a tag (`T4`) or the whole file (`account`); empty
+ * where there are none, as for facts about images. A fact has its own rows, those of the facts it refers to, or those
+ * of its subject.
  */
 export function rowsOf(source: Source, id: string): string {
   if (id === 'account') return source.rows ?? statedByAccount(source)
@@ -20,11 +21,11 @@ export function rowsOf(source: Source, id: string): string {
 }
 
 function rowsOfFact(source: Source, fact: Fact): string {
-  // Its rows are another file's.
+  // The rows are in the earlier report's file.
   if (fact.earlier !== undefined) return ''
   if (fact.rows !== undefined) return fact.rows
   const [from, ...more] = fact.rowsFrom ?? [fact.subject]
-  // Only earlier facts are referred to, so a stored report that says otherwise must not be followed in circles.
+  // Only earlier facts may be referred to, so that a tampered report cannot cause an endless loop.
   const earlier = { ...source, facts: source.facts.slice(0, source.facts.indexOf(fact)) }
   if (from === undefined) return ''
   const first = rowsOf(earlier, from)
@@ -38,7 +39,7 @@ function rowsOfTag({ copies }: CopyTags, { group, copies: ids }: CopyTagSegment)
   return toRowRanges(parts.flatMap((part) => (part.group === group ? fromRowRanges(part.rows) : [])))
 }
 
-/** Reports of the first version keep the whole file's rows in the account's facts only. */
+/** Reports of version 1 state the whole file's rows only in the account's facts. */
 function statedByAccount({ facts }: Source): string {
   return facts.find(({ subject, rows }) => subject === 'account' && rows)?.rows ?? ''
 }

@@ -18,7 +18,7 @@ import { summarise } from '../summary/summarise'
 
 const FIXTURES = 'test/fixtures/exports'
 
-/** A printed figure as a person types it into a calculator, and half of its last digit. */
+/** Value of a printed figure, and half of its last digit. */
 function read(shown: string): { value: number; half: number } {
   const [, digits = '', percent] = /(-?[\d,]+(?:\.\d+)?)(%)?/.exec(shown.replaceAll(',', '')) ?? []
   const decimals = digits.split('.')[1]?.length ?? 0
@@ -26,7 +26,7 @@ function read(shown: string): { value: number; half: number } {
   return { value: Number(digits) / scale, half: (0.5 * 10 ** -decimals) / scale }
 }
 
-/** Sums and counts of the file's own cells, and what is printed as exported: their rows are their proof. */
+/** Sums and counts of the file's cells, and values printed as exported: no inputs, since the rows themselves prove them. */
 const OF_ROWS =
   /^(sum |sum$|number of|as |mean |spend of|spend that|different|creatives with|day of|characters|(spend|purchases|results),? )/
 
@@ -55,7 +55,7 @@ function findFaults({ facts, bridge }: Pick<Audit, 'facts' | 'bridge'>): string[
   })
 }
 
-/** The last digit printed; a line of the bridge adds up rows that are each rounded to the cent. */
+/** Tolerance: half of the last printed digit. A line of the bridge adds up rows that are each rounded to the cent. */
 function slack({ metric }: Fact, half: number, rows: number): number {
   const cents = metric === 'excess' ? 0.011 : metric.startsWith('bridge') ? 0.011 + 0.005 * rows : 1e-9
   return half * 1.02 + cents

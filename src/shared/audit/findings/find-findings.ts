@@ -12,7 +12,7 @@ import type { Standing } from '../state/standing'
 import { LEVERS, type Lever } from './levers'
 import { isUnsettled } from './unsettled'
 
-/** A finding with what the action table weighs it by: money paid above the benchmark, or probability × money at stake. */
+/** A finding with its weight in the action table: money paid above the benchmark, or probability × money at stake. */
 export interface RankedFinding {
   finding: Finding & { lever?: Lever }
   score: number
@@ -20,16 +20,16 @@ export interface RankedFinding {
 
 const KINDS = { waste: 0, highlight: 1, concern: 2 } as const
 const TIERS = { confirmed: 0, likely: 1, watch: 2, too_early: 3 } as const
-/** Money that is expected from doing something, not seen in the file, weighs half. */
+/** Weight of money that an action is expected to bring, compared with money seen in the file. */
 const ASSUMED = 0.5
-/** Of one rule, in a list that a person reads; these few issues are listed in full. */
+/** Maximum number of findings of one rule; the issues below are listed in full. */
 const MOST_OF_A_RULE = 10
 const IN_FULL: readonly (string | undefined)[] = [
   'low_ctr',
   'weak_hook',
   'tracking',
   'fatigue',
-  // Only of rows that are surely dear, and said with them.
+  // Only about rows that are surely dear, whose finding includes it.
   'funnel_conversion',
   'dear_reach',
 ]
@@ -65,7 +65,10 @@ function compareWithin(a: Ranked, b: Ranked): number {
   )
 }
 
-/** Issues that explain why a row is dear, or has room: said with the row’s finding, never beside it. The first one is its cause. */
+/**
+ * Issues that explain why a row is dear or could get more budget. They are part of the row's finding; the first one
+ * counts as its cause.
+ */
 const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
   waste: [
     'same_keyword',
@@ -84,10 +87,10 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
   highlight: ['lost_to_budget', 'not_delivering', 'under_spent'],
 }
 
-/** Causes that say what to do by themselves. */
+/** Causes that determine the step to take. */
 const DECIDES: readonly string[] = ['same_keyword', 'same_term', 'low_quality_score']
 
-/** One finding a row about its cost, with what explains it inside; the rules that it came from are its causes. */
+/** Leaves one finding about cost for each row, with the findings that explain it as its causes. */
 function sayOnce(ranked: readonly Ranked[]): Ranked[] {
   const told = new Set<Finding>()
   for (const { finding } of ranked) {
@@ -117,7 +120,7 @@ function sayOnce(ranked: readonly Ranked[]): Ranked[] {
   const recurring = new Set(
     ranked.flatMap(({ finding }) => (finding.issue === 'recurring_audience' ? [finding.subject] : [])),
   )
-  // Judged in all places together, it is no matter of chance in each of them any more.
+  // An audience judged over all its places together no longer counts as unsettled in any of them.
   const settled = (finding: Finding) => isUnsettled(finding) && recurring.has(finding.subject)
   const left = ranked.filter(({ finding }) => !told.has(finding) && !settled(finding))
   const said = new Set(left.map(({ finding }) => `${finding.issue} ${finding.segmentId}`))
@@ -129,7 +132,10 @@ function sayOnce(ranked: readonly Ranked[]): Ranked[] {
   )
 }
 
-/** A file that has only days: a day is no thing to act on. A row that bundles others is none either. */
+/**
+ * Drops findings about single days in a file that has only days, and about the pooled row: nothing can be done about
+ * either.
+ */
 function onlyFitting({ summary }: RuleInput, drafts: FindingDraft[]): FindingDraft[] {
   if (summary.dimension.name !== 'day') return drafts.filter(({ subject }) => !isManyAdsLabel(subject))
   return drafts.filter(({ subject, issue }) => subject === 'account' && issue !== 'barren_share')
@@ -143,7 +149,7 @@ function limitConcerns(drafts: FindingDraft[]): FindingDraft[] {
 
 type Settled = FindingDraft & { state?: RowState; stateReason?: Standing['reason'] }
 
-/** The state of a row decides on its step: what is off is a lesson, and what can’t deliver is asked why. */
+/** Fits the step to the row's state: a row that is off gets a lesson, and one that cannot deliver is asked why. */
 function settle(
   { standings }: RuleInput,
   draft: FindingDraft,
@@ -164,7 +170,7 @@ function lessonOf({ kind, issue, lever }: FindingDraft, rule: Rule): Lever | nul
   return rule.id === spendWithoutResult.id ? 'lesson_no_results' : 'lesson_too_dear'
 }
 
-/** An account is off where nothing in it runs any more. */
+/** The account is off where none of its rows runs. */
 function stateOfAccount({ standings }: RuleInput): RowState {
   const states = [...standings.values()].map(({ state }) => state)
   if (states.includes('on')) return 'on'
@@ -182,11 +188,11 @@ function toFinding(
   if (inert) delete finding.lever
   const shown = [...figures.map((figure) => book.add({ subject: id, ...figure })), ...draft.facts]
   const rows = shown[0] === undefined ? '' : book.rowsOf(shown[0])
-  // Its own, or its row's.
+  // The finding's own spend, else that of its row.
   const spend = shown.map((fact) => book.get(fact)).find((fact) => fact?.metric === 'spend')
   const own: string[] = []
   for (const [metric, value] of [
-    // An amount that is only suspected is no figure to print.
+    // An amount that is only suspected is not printed.
     ...(isUnsettled(finding)
       ? []
       : ([
@@ -214,10 +220,10 @@ function toFinding(
 }
 
 const MONTH = 30.4
-/** A shorter period says nothing of a month. */
+/** Shorter periods are not extrapolated to a month. */
 const FEWEST_DAYS = 7
 
-/** Only about the future: an estimate of what a row costs above the benchmark as long as it runs. */
+/** Forecast of what a row costs above the benchmark per month while it keeps running. */
 function monthlyOf(finding: Finding, days: number | null): [MetricKey, number][] {
   const { amount, low, high, state } = finding
   if (amount === undefined || low === undefined || high === undefined) return []
@@ -238,7 +244,10 @@ function perMonth(metric: MetricKey, value: number, days: number): InputDraft[] 
   ]
 }
 
-/** An estimate of money as the part of the row's spend that it is: the part is the model's, the rest a calculator's. */
+/**
+ * Inputs of an estimated amount: the row's spend times a share that the model estimates, so that a calculator can
+ * repeat the product.
+ */
 function asPartOfSpend({ subject, value: spend }: Fact, value: number): InputDraft[] | undefined {
   if (!spend) return undefined
   return [

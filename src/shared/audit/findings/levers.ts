@@ -1,13 +1,13 @@
 import type { Owner } from '../../schemas/finding'
 
 export interface LeverDefinition {
-  /** `check` is to find something out; a `lesson` is for what is off, or too old to act on. */
+  /** `check` finds something out; `lesson` is for rows that are off, or reports too old to act on. */
   kind: 'do' | 'check' | 'lesson'
   owner: Owner
   effort: 'minutes' | 'hours' | 'days'
   /** Days from the audit until it should be done. */
   dueDays: number
-  /** On whose authority. */
+  /** Source of the advice. */
   source: string
 }
 
@@ -27,9 +27,9 @@ const LEARNING = 'About 50 results in a week end the learning of an ad set (Meta
 const BREAKDOWN =
   'The breakdown effect: Meta, as quoted by Common Thread Collective; a test shows what an average hides'
 
-/** All that can be done about a finding, as words that a script may rely on. The words for people are in `narrative/languages`. */
+/** Everything that can be done about a finding, as stable keys. Their words are in `narrative/languages`. */
 export const LEVERS = {
-  // Dear, and running.
+  // Dear rows that run.
   lower_budget: act('do media_buyer minutes 7', STEPS),
   cap_cost: act('do media_buyer minutes 7', `${TARGETS}; Meta Business Help on the cost per result goal`),
   tighten_target: act('do media_buyer minutes 7', TARGETS),
@@ -44,7 +44,7 @@ export const LEVERS = {
   replace_weak_ads: act('do creative hours 14', 'Tokenmaxer: a low click rate is the creative'),
   find_cause: act('check media_buyer hours 14', OURS),
 
-  // Cheap, and running.
+  // Cheap rows that run.
   raise_budget: act('do media_buyer minutes 7', `${LOST}; ${STEPS}`),
   shift_budget: act('do media_buyer minutes 7', STEPS),
   loosen_target: act('do media_buyer minutes 7', TARGETS),
@@ -56,7 +56,7 @@ export const LEVERS = {
   reuse_post: act('do creative hours 14', OURS),
   fund_runner_up: act('do media_buyer minutes 7', 'Honest Growth: false winner'),
 
-  // Not judged, or not to be judged yet.
+  // Rows that are not judged, or cannot be judged yet.
   check_status: act('check media_buyer minutes 3', 'Google Ads Help: status “not eligible” and its reasons'),
   check_conversion_action: act('check media_buyer hours 3', 'Google Ads: primary and secondary conversion actions are never added'),
   fix_tracking: act('do web minutes 3', 'Lumanu: link clicks against landing page views'),

@@ -6,17 +6,17 @@ import { LEVERS, type Lever } from './levers'
 
 const EFFORT = { minutes: 0, hours: 1, days: 2 } as const
 const MOST = 12
-/** As many as a meeting decides. */
+/** One meeting decides on at most three actions. */
 const DECISIONS = [1, 2, 3] as const
 
 interface Step {
   lever: Lever
-  /** The leading finding of each row, by money. */
+  /** The leading finding of each row, most money first; `others` are further findings of that row. */
   leads: (RankedFinding & { others: string[] })[]
   score: number
 }
 
-/** A row whose results may count something else, and its spend; without an id a campaign inside of the rows. */
+/** A row whose results may count something else, with its spend. Without an id it is a campaign within the rows. */
 export interface Suspect {
   segmentId?: string
   label: string
@@ -24,8 +24,9 @@ export interface Suspect {
 }
 
 /**
- * Findings of one kind that ask for one lever are one action with a list of rows, by money. A row has one: its finding with the
- * most at stake leads, the others of the row stand behind it. The first three that can still be done are the decisions.
+ * Groups findings of one kind and one lever into one action with a list of rows, most money first. Each row belongs
+ * to one action: its finding with the most at stake leads, its others follow. The first three actions that can still
+ * be done are the decisions.
  */
 export function planActions(
   findings: readonly RankedFinding[],
@@ -73,7 +74,7 @@ export function planActions(
       effort,
       dueDays,
       decision: kind === 'lesson' ? null : (DECISIONS[at] ?? null),
-      // Words follow from the lever, in the report's language.
+      // The narrator writes the title in the report's language.
       title: '',
       check: '',
       disproof: '',
@@ -93,7 +94,7 @@ function fromStep({ leads }: Step): Draft {
     findings.reduce((total, finding) => total + of(finding), 0)
   const claims = first.kind === 'waste'
   const amount = sum((finding) => finding.amount ?? 0)
-  // Errors of different rows are taken as independent: half-widths add in squares.
+  // Assumes independent errors between rows, so half-widths add in squares.
   const below = Math.sqrt(
     sum((finding) => ((finding.amount ?? 0) - (finding.low ?? finding.amount ?? 0)) ** 2),
   )
@@ -119,7 +120,7 @@ function fromStep({ leads }: Step): Draft {
   }
 }
 
-/** Rows whose conversions count something else are checked before anything is decided by them. */
+/** Checks of rows whose conversions may count something else come before every decision that rests on them. */
 function toCheck(suspects: readonly Suspect[]): { lever: Lever; score: number; draft: () => Draft } {
   const rows = [...suspects].sort((a, b) => b.spend - a.spend)
   return {
@@ -134,7 +135,7 @@ function toCheck(suspects: readonly Suspect[]): { lever: Lever; score: number; d
   }
 }
 
-/** The sum of a list opens to its rows. */
+/** Writes the worked sum of an action's excess: its rows. */
 function addExcess(book: FactBook, { id, excess, findings }: Action): void {
   const own = findings.flatMap((finding) => book.find(finding, 'excess') ?? [])
   if (excess === undefined || own.length === 0) return

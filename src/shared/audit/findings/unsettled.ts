@@ -1,8 +1,8 @@
 import type { Finding } from '../../schemas/finding'
 
 /**
- * Issues of a row that looks dear without enough behind it to be told as waste: it could be chance, there is too little data or
- * money in it, or it pays for reach and clicks so far rather than for results. An amount on such a finding is a model's estimate.
+ * Issues of a row that looks dear but is not reported as waste: the difference may be chance, data or money may be
+ * too little, or only its reach and clicks are expensive so far. Amounts of such findings are estimates of the model.
  */
 const UNSETTLED: readonly (string | undefined)[] = ['watch', 'too_early', 'lucky_so_far']
 

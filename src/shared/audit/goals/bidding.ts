@@ -1,16 +1,19 @@
 import type { AdsTable } from '../../exports/ads-table'
 import type { Goal } from './goals'
 
-/** Google’s words for paying per view and per thousand impressions are the same in its languages. */
+/** Most of Google’s languages use the same abbreviations (CPV, CPM) for paying per view and per thousand impressions. */
 const PER_VIEW = /\b(?:t?cpv|gbm)\b|広告視聴単価|视频观看费用|單次收視/iu
 const PER_IMPRESSION = /\bt?v?cpm\b|インプレッション単価|千次展示/iu
 const VIDEO = /^(?:video|vídeo|vidéo|videó|wideo|видео|відео|動画|影片|视频|동영상|βίντεο|וידאו|فيديو|วิดีโอ)/iu
-/** A view costs a fraction of a click: below this part of what the others pay for an interaction, it is one. */
+/**
+ * A view costs a fraction of a click. An interaction that costs less than this part of the other campaigns' is taken
+ * for a view.
+ */
 const LIKE_A_VIEW = 0.2
 
 /**
- * Bidding goal of a Google campaign, where that is no conversion: views or impressions. A video campaign that does not say
- * how it bids is bought for views when it has no conversion and pays for its interactions as for views.
+ * Goal of a Google campaign that bids on views or impressions rather than conversions. A video campaign without a
+ * stated bidding counts as bought for views if it has no conversion and its interactions cost as little as views.
  */
 export function goalOfBidding({ dimensions, measures, platform }: AdsTable): (row: number) => Goal | null {
   const { bidStrategy, campaignType } = dimensions

@@ -3,12 +3,12 @@ import { foldTerm, holdsPhrase, splitWords } from './split-words'
 const BRAND = /(?<!\p{L})(?:brand(?:ed)?|marke|marca|marque)(?!\p{L})/iu
 const NOT_BRAND = /(?<!\p{L})(?:non[-_ ]?brand|generic|awareness|reach)/iu
 
-/** A campaign that by its name bids on, or speaks for, the client's own brand. */
+/** Whether a campaign's name says that it bids on the client's own brand. */
 export function isBrandName(label: string): boolean {
   return BRAND.test(label) && !NOT_BRAND.test(label)
 }
 
-/** A client's name as a phrase of words; none where it is too short or too plain to tell its searches apart. */
+/** A client's names as lists of words. Leaves out names too short or too common to recognise brand searches by. */
 export function toBrandPhrases(names: readonly string[]): string[][] {
   return names
     .map((name) => splitWords(name.normalize('NFC').toLowerCase()).filter((word) => !LEGAL_FORMS.has(word)))

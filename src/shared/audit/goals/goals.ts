@@ -4,7 +4,7 @@ interface GoalWords {
   /** As in "campaigns bought for …". */
   label: string
   result: { one: string; many: string }
-  /** Money is judged on these: something a client would pay for by the piece. */
+  /** Clients pay for such results by the piece, so money is judged by them. */
   hard: boolean
 }
 
@@ -15,7 +15,7 @@ const hard = (label: string, one: string, many = `${one}s`): GoalWords => ({
 })
 const soft = (...words: Parameters<typeof hard>): GoalWords => ({ ...hard(...words), hard: false })
 
-/** Goals that a row can be bought for: one kind of result each. Only rows of one goal are ever added or compared. */
+/** Goals that a row can be bought for, one kind of result each. Only rows of one goal are added up or compared. */
 export const GOAL_WORDS = {
   sales: hard('sales', 'purchase'),
   leads: hard('leads', 'lead'),
@@ -83,17 +83,17 @@ const KINDS = new Map(
   (Object.entries(OF_RESULT) as [ResultKind, Goal | null][]).toReversed().map(([kind, goal]) => [goal, kind]),
 )
 
-/** Result kind of a goal: the first kind that stands for it. */
+/** The first result kind listed for a goal. */
 export function kindOfGoal(goal: Goal): ResultKind {
   return KINDS.get(goal) ?? 'unknown'
 }
 
-/** The goal that an objective stands for; null where the cell names none that we know. */
+/** The goal of an objective; null for unknown cells. */
 export function goalOfObjective(text: string): Goal | null {
   return OF_OBJECTIVE[toObjective(text)]
 }
 
-/** The goal that a result type (`Website purchases`, `actions:link_click`) stands for; null for blank, mixed, unknown. */
+/** The goal of a result type (`Website purchases`, `actions:link_click`); null for blank, mixed and unknown ones. */
 export function goalOfResult(text: string): Goal | null {
   return OF_RESULT[toResultKind(text)]
 }

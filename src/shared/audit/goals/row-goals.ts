@@ -2,15 +2,15 @@ import type { AdsTable, Dimension } from '../../exports/ads-table'
 import { goalOfBidding } from './bidding'
 import { goalOfObjective, goalOfResult, type Goal } from './goals'
 
-/** Rows that share a cell of one of these were bought for the same; the closest first. */
+/** Columns by which rows share a goal, the narrowest first. */
 const ALIKE: readonly Dimension[] = [
   'adSetId', 'adSetName', 'campaignId', 'campaignName', 'performanceGoal', 'objective',
 ] // prettier-ignore
 
 /**
- * The goal that each row was bought for. The result type says it best; a blank one (Meta leaves it blank where a row has no
- * result) takes what rows of the same ad set, campaign, optimisation or objective were bought for, then what its optimisation,
- * objective or bidding says, else what most of the money was.
+ * The goal of each row. Its result type comes first. Meta leaves that blank in rows without a result: such a row
+ * takes the goal of rows in the same ad set, campaign, optimisation or objective, then the goal that its
+ * optimisation, objective or bidding names, else the goal with most of the spend.
  */
 export function findRowGoals(table: AdsTable): Goal[] {
   const spend = table.measures.spend ?? new Float64Array(table.rowCount)
@@ -38,12 +38,12 @@ export function findRowGoals(table: AdsTable): Goal[] {
   })
 }
 
-/** Words of an optimisation that no result type has say nothing. */
+/** An optimisation that matches no known result type tells no goal. */
 function known(goal: Goal | null): Goal | null {
   return goal === 'other' ? null : goal
 }
 
-/** Goal of most of the money on rows with the same cell. */
+/** For each cell, the goal with most of the spend on its rows. */
 function usualBy(
   cells: readonly string[],
   stated: readonly (Goal | null)[],
@@ -61,7 +61,7 @@ function usualBy(
   return (row) => usual.get(cells[row]!)
 }
 
-/** Goal of a file without objectives and result types, as far as its columns tell. */
+/** Goal of a file without objectives and result types, guessed from its columns. */
 function goalOfMeasures(table: AdsTable): Goal {
   const { purchases, conversions, leads, messages } = table.measures
   if (hasAny(purchases)) return 'sales'
@@ -78,7 +78,7 @@ function largest(goals: Map<Goal, number>): Goal | undefined {
   return [...goals].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
 }
 
-/** Cells repeat thousands of times: each spelling is looked up once. */
+/** Caches by spelling, since cells repeat thousands of times. */
 function remember(
   cells: string[] | undefined,
   find: (text: string) => Goal | null,

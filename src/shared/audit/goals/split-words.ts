@@ -1,19 +1,19 @@
-/** The largest number of words of a gram. Longer ones are hardly ever seen twice. */
+/** Maximum words of a gram. Longer phrases rarely repeat. */
 export const LONGEST_GRAM = 3
-/** Words of a term that are read. Google's search box takes 32; longer cells are no searches, and cost memory without an end. */
+/** Maximum words read of a term. Google's search box takes 32; without a limit, huge cells would exhaust memory. */
 export const MOST_WORDS = 32
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
-/** Scripts that write words apart: there the segmenter and this expression agree, and this one is ten times faster. */
+/** Scripts with spaces between words, where this expression splits as the segmenter does, ten times faster. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\s+&/|,-]*$/u
 const PLAIN_WORDS = /[\p{L}\p{N}]+/gu
 
-/** A search term as it is compared: composed Unicode, small letters, single spaces. */
+/** Normal form of a search term for comparison: composed Unicode, lower case, single spaces. */
 export function foldTerm(term: string): string {
   return term.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The first `MOST_WORDS` words of a folded term, in order, as Unicode text segmentation (UAX 29) parts them. */
+/** The first `MOST_WORDS` words of a folded term, split by Unicode text segmentation (UAX 29). */
 export function splitWords(folded: string): string[] {
   if (PLAIN.test(folded)) return folded.match(PLAIN_WORDS)?.slice(0, MOST_WORDS) ?? []
   const words: string[] = []
@@ -24,7 +24,7 @@ export function splitWords(folded: string): string[] {
   return words
 }
 
-/** Whether a term holds the words of a gram in that order, without a gap: when a phrase negative blocks it. */
+/** Whether a term contains the words of a gram in order without a gap, which is when a phrase negative blocks it. */
 export function holdsPhrase(words: readonly string[], gram: readonly string[]): boolean {
   for (let at = 0; at + gram.length <= words.length; at++) if (holdsAt(words, gram, at)) return true
   return false

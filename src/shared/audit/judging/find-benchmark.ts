@@ -18,8 +18,9 @@ interface Step {
 }
 
 /**
- * Comparison value of each of the seven figures: the first step of the ladder that has it (the client's target, the
- * client's own history, the agency's other clients of that industry, a published figure), and the e* of waste.
+ * Comparison value of each of the seven metrics, from the first source that has one: the client's target, the
+ * client's own history, the agency's other clients of that industry, a published study. Also e*, which waste is
+ * measured against.
  */
 export function findBenchmark(
   summary: Summary,
@@ -73,7 +74,7 @@ function fromTargets(metric: MetricName, { targets }: AuditContext, { labels }: 
   }
 }
 
-/** Past reports are in the file's own currency. */
+/** Past reports in this file's currency only. */
 function fromHistory(metric: MetricName, { history }: AuditContext): Step | null {
   const value = history?.metrics[metric] ?? null
   if (!history || value === null || metric === 'purchases') return null

@@ -12,24 +12,27 @@ import type { Group, Part, Summary } from '../summary/summary'
 export interface JudgedPart {
   part: Part
   row: RowJudgement
-  /** Results that the row is judged by: those of its group’s kind, or purchases where carts ended in some. */
+  /**
+   * Results that the row is judged by: those of its group’s kind, or purchases where a group bought for carts has
+   * enough of them.
+   */
   results: number
-  /** Value of those; null where the group is not judged by value. */
+  /** Value of these results; null where the group is not judged by value. */
   value: number | null
-  /** It ran in other weeks than most of the rows it is set against: its price may be the season’s. */
+  /** The row ran in other weeks than most of the rows it is compared with, so its price may be seasonal. */
   otherWeeks: boolean
 }
 
-/** A group whose rows have been set against each other, or against the client's target. */
+/** A group whose rows have been compared with each other, or with the client's target. */
 export interface JudgedGroup {
   group: Group
   judgement: Judgement
   parts: JudgedPart[]
   measure: 'value' | 'count'
-  /** Kind of its count: results of the group’s own kind, or the purchases that its carts ended in. */
+  /** What is counted: results of the group’s own kind, or purchases where carts led to enough of them. */
   counts: 'results' | 'purchases'
   target: JudgingTarget | null
-  /** Too few results for any verdict on cost but that on spend without results. */
+  /** Too few results for verdicts on cost, except on spend without any result. */
   few: boolean
 }
 
@@ -46,12 +49,12 @@ export interface Mistracked {
 
 export interface Judging {
   groups: JudgedGroup[]
-  /** Rows whose clicks do not land: kept out of the judgement of cost. */
+  /** Rows whose clicks do not reach the page. They are excluded from judging cost. */
   mistracked: Mistracked[]
   trust: Trust
 }
 
-/** Judges each group of comparable rows by itself: a group of one goal never changes what is said about another. */
+/** Judges each group of comparable rows separately, so that a group never affects the verdicts on another. */
 export function judge(summary: Summary, context: Pick<AuditContext, 'targets'>, trust: Trust): Judging {
   const judged: Judging = { groups: [], mistracked: [], trust }
   if (summary.dimension.name === 'day' || trust.stopsSums || trust.stopsCost) return judged
@@ -131,13 +134,13 @@ function judgeGroup(
   }
 }
 
-/** A cart is bought for the order behind it: where there are enough orders to judge by, those are what counts. */
+/** Carts are bought for the orders that follow, so a group with enough orders is judged by those. */
 function endsInPurchases({ goal }: Group, parts: readonly Part[], purchases: Labels['purchases']): boolean {
   if ((goal !== 'carts' && goal !== 'checkouts') || purchases !== 'purchases') return false
   return parts.reduce((sum, part) => sum + (part.sums.purchases ?? 0), 0) >= FEWEST_RESULTS
 }
 
-/** ROAS where the file has value, else cost per result; break-even from the margin (ROAS 1 ÷ margin) comes last. */
+/** The target ROAS where the file has value, else the target cost per result; last the break-even ROAS, 1 ÷ margin. */
 function findTarget(targets: Targets | null, hasValue: boolean): JudgingTarget | null {
   if (!targets) return null
   if (hasValue && targets.roas) return { efficiency: targets.roas, from: 'roas' }

@@ -1,10 +1,13 @@
 import type { SpendEfficiency } from '../../schemas/analysis'
 import type { Judging } from './judge'
 
-/** A share that may be anything within half of the whole says nothing. */
+/** Widest interval of a share that is still worth printing. */
 const WIDEST = 0.5
 
-/** The share of comparable spend at or better than the benchmark; null where no group could be judged, or nobody can say. */
+/**
+ * The share of comparable spend at or better than the benchmark; null where no group could be judged, or the interval
+ * is too wide.
+ */
 export function measureEfficiency({ groups }: Judging): SpendEfficiency | null {
   const judged = groups.filter(({ judgement, few }) => judgement.enough && !few)
   if (judged.length === 0) return null

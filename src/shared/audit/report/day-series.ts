@@ -5,11 +5,11 @@ const DAY = 86_400_000
 const FIGURES = [
   'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'goalSpend',
 ] as const // prettier-ignore
-/** Longer than this, the small chart of one segment can't show single days. */
+/** Maximum points of a segment's small chart. */
 const MOST_POINTS = 120
 const WEEK = 7
 
-/** Daily points column by column; columns that are empty throughout are left out. */
+/** Stores daily points by column, without columns that are empty throughout. */
 export function toDaySeries(points: readonly DayPoint[], step = 1): DaySeries | undefined {
   const [first] = points
   if (!first) return undefined
@@ -22,12 +22,12 @@ export function toDaySeries(points: readonly DayPoint[], step = 1): DaySeries | 
   return series
 }
 
-/** `toDaySeries` by week where the days are many, the last week whole: a segment's own chart is small. */
+/** `toDaySeries` by week where there are many days. The last week is always whole. */
 export function toShortSeries(points: readonly DayPoint[]): DaySeries | undefined {
   return points.length <= MOST_POINTS ? toDaySeries(points) : toDaySeries(sumWeeks(points), WEEK)
 }
 
-/** The points of a stored series, whichever way it is stored. */
+/** The daily points of a stored series, in its current or its older form. */
 export function toDayPoints(series: DaySeries | readonly DayPoint[] | undefined): DayPoint[] {
   if (series === undefined) return []
   if (!('start' in series)) return [...series]

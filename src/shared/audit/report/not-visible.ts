@@ -3,7 +3,7 @@ import type { HiddenCode } from '../../schemas/hidden'
 import { hasOtherClicks } from '../trust/other-clicks'
 import type { Summary } from '../summary/summary'
 
-/** Untrue where the images came along. */
+/** Left out where the images were uploaded. */
 export const IMAGES_NOT_SEEN = 'images'
 
 /** Codes of what this export cannot show, so that nobody concludes it from silence. Their words: `narrative/languages`. */
@@ -35,7 +35,7 @@ export function listNotVisible({ type, table, labels, days, groups }: Summary): 
     [platform === 'meta' && measures.reach === undefined, 'reach'],
     [!hasGoal, 'goal'],
     [groups.some(({ goal }) => goal === 'leads'), 'lead_quality'],
-    // Channels stand in an export that is split by network.
+    // An export split by network shows the channels.
     [type !== 'assetGroup' || dimensions.network === undefined, definitionOf(type).hides],
     [true, 'lift'],
     [true, platform === 'google' ? 'google_setup' : 'meta_setup'],

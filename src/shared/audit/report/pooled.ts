@@ -1,2 +1,2 @@
-/** The group of the one segment that holds what is too small for a segment of its own. */
+/** Group of the single segment that sums up all segments beyond the limit. */
 export const POOLED = 'pooled'

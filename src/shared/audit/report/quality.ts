@@ -33,7 +33,7 @@ export function describeQuality(summary: Summary): Quality {
   }
 }
 
-/** An example says by itself which mark it has. */
+/** Describes the number format by an example. */
 function sayNumbers({ decimal, evidence }: Summary['table']['numberLocale']): string {
   if (/^(?:numbers like|no decimals)/u.test(evidence)) return evidence
   return `decimal ${decimal === ',' ? 'comma' : 'point'}, known by ${evidence}`
@@ -41,7 +41,7 @@ function sayNumbers({ decimal, evidence }: Summary['table']['numberLocale']): st
 
 function ownIssues({ table, groups, excluded, segments, pooled, total }: Summary): QualityIssue[] {
   const issues: QualityIssue[] = []
-  // Without a sign where the file has none: the sign that a reader sees then is the workspace's, and this is stored.
+  // No currency sign where the file states none: the report is stored, and readers see the sign of their workspace.
   const currency = table.currency ?? undefined
   if (excluded)
     issues.push(

@@ -9,10 +9,10 @@ import type { SegmentSummary, Summary } from '../summary/summary'
 
 type Dimension = Summary['dimension']
 
-/** Segments that keep their figures over time in the report: as many as the screen draws. */
+/** Number of segments stored with their daily figures: as many as the screen draws. */
 const MOST_SERIES = 8
 
-/** Segments as a report stores them, and those that were pooled as one: parts still add to the whole. */
+/** The segments of a report. The smaller ones are pooled into one, so that the parts still add up to the whole. */
 export function toSegments(
   { segments, pooled, dimension }: Summary,
   { groups }: Judging,
@@ -49,7 +49,7 @@ export function toSegments(
   return [...shown, { id, label, group: POOLED, sums, metrics, rows: toRowRanges(rows) }]
 }
 
-/** Rows that stand inside of campaigns. */
+/** Dimensions whose rows belong to campaigns. */
 const IN_CAMPAIGNS: readonly Dimension['name'][] = [
   'adSetName', 'adGroupName', 'adName', 'bodyText', 'headline', 'image', 'video', 'creative',
 ] // prettier-ignore
@@ -60,7 +60,7 @@ function withinOf({ tags }: SegmentSummary, name: Dimension['name']): Pick<Segme
   return { within: [tags.campaignName, ...(adSet ? [adSet] : [])] }
 }
 
-/** An estimate's digits beyond the fourth mean nothing, and thousands of rows carry them. */
+/** Rounded to four digits to keep reports with thousands of rows small. */
 function roundEfficiency({ mean, low, high }: NonNullable<Segment['efficiency']>): Segment['efficiency'] {
   const round = (value: number) => Number(value.toPrecision(6))
   return { mean: round(mean), low: round(low), high: round(high) }
@@ -68,7 +68,7 @@ function roundEfficiency({ mean, low, high }: NonNullable<Segment['efficiency']>
 
 const MOST_CREATIVES = 200
 
-/** One row a creative, largest spend first; only the four creative types have it. */
+/** One row per creative, largest spend first; only for the four creative report types. */
 export function toCreativeMetrics({ type, segments }: Summary): CreativeMetric[] | undefined {
   if (categoryOf(type) !== 'creative') return undefined
   return segments

@@ -3,17 +3,20 @@ import { categoryOf, REPORT_TYPES, type ReportType } from '../../schemas/report-
 import { isBrandName } from '../goals/brand-names'
 import type { RuleInput } from './rule'
 
-/** Reports whose rows are slices of campaigns that the platform itself spreads money over, and no levers in housing, credit and employment. */
+/**
+ * Reports whose rows are slices of campaigns over which the platform distributes the money. In housing, credit and
+ * employment nothing may be advised for them.
+ */
 export const BREAKDOWNS: readonly ReportType[] = ['ageRange', 'gender', 'location']
 
-/** Reports whose rows are ads or parts of them, and those whose rows hold ads. */
+/** Reports whose rows are ads or parts of ads, and reports whose rows contain ads. */
 export const OF_ADS = REPORT_TYPES.filter((type) => categoryOf(type) === 'creative')
 export const HOLDING_ADS = REPORT_TYPES.filter((type) => definitionOf(type).holdsAds)
 
 const UNKNOWN =
   /^(?:unknown|uncategori[sz]ed|undetermined|\(blank\)|unbekannt|unbestimmt|desconocido|desconhecido|inconnu|sconosciuto|onbekend|bilinmeyen|nieznane|不明|未知|неизвестно)(?!\p{L})/iu
 
-/** Rows that stand for nobody in particular: nothing can be aimed at them or kept away. */
+/** Rows of people whose age, gender or place is unknown, which cannot be targeted or excluded. */
 export function isUnknown(label: string): boolean {
   return UNKNOWN.test(label.trim())
 }
@@ -21,7 +24,7 @@ export function isUnknown(label: string): boolean {
 const KNOWN_PEOPLE =
   /(?<!\p{L})(?:re-?target\p{L}*|re-?market\p{L}*|rmkt|rtg|win-?back|bestandskunden|existing customers?|past (?:buyers|purchasers))(?!\p{L})/iu
 
-/** A campaign whose people know the client already, by its name: there are only so many of them. */
+/** Whether a campaign's name says that it reaches people who know the client already, whose number is limited. */
 export function reachesKnownPeople(label: string): boolean {
   return KNOWN_PEOPLE.test(label) || isBrandName(label)
 }

@@ -22,7 +22,7 @@ const poorPage = (purchases: number) => [
   salesRow('campaignName', 'Poor page', [1500, 110_000, 1700, purchases, purchases * 62]),
 ]
 
-/** One condition of several holds: the example that speaks, and the one beside it that must not. */
+/** Pairs of a file on which a rule speaks, and the same file with one of its conditions not met. */
 test.each<[string, string, RuleExample, RuleExample]>([
   [
     'E4',

@@ -10,21 +10,21 @@ import { rowConcern, spendOf, tierFor } from './support'
 export interface RateCheck {
   issue: string
   metric: MetricKey
-  /** Share of the group's rate below which a row is low. */
+  /** Rows below this part of the group's rate are low. */
   cut: number
   sure?: number
   count: (part: Part) => readonly [events: number | null, trials: number | null]
   facts: readonly MetricKey[]
   lever: Lever | ((part: Part) => Pick<FindingDraft, 'lever' | 'inert'>)
   groups?: (group: Group) => boolean
-  /** Only rows of a group that give the same are set against each other; null: against none. */
+  /** Only rows for which this returns the same value are compared; a row with null is compared with none. */
   alike?: (part: Part) => string | null
   rows?: (part: Part, group: Group) => boolean
 }
 
 /** Rows whose rate lies far below their group's, by Beta-Binomial shrinkage. */
 export function findLowRows(input: RuleInput, check: RateCheck): FindingDraft[] {
-  // Accidental clicks of one row would make the click rates of all others look low.
+  // Rows with accidental clicks would make all other click rates look low.
   const broken = new Set(input.judging.mistracked.map(({ part }) => part))
   return input.summary.groups.filter(check.groups ?? (() => true)).flatMap((group) =>
     [

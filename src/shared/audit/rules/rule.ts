@@ -11,7 +11,6 @@ import type { Standings } from '../state/standing'
 import type { Trust } from '../trust/trust'
 import type { Summary } from '../summary/summary'
 
-/** Input of a rule. */
 export interface RuleInput {
   summary: Summary
   context: AuditContext
@@ -22,35 +21,35 @@ export interface RuleInput {
   standings: Standings
   book: FactBook
   sheets: FactSheets
-  /** The words of a search-term report. */
+  /** Only of a search-term report. */
   searchTerm?: SearchTermAudit
 }
 
-/** A finding before it has an id. Rules hold no words: those follow from issue, detail, lever and cells. */
+/** A finding before it has an id. It has no sentences, which follow from issue, detail, lever and cells. */
 export type FindingDraft = Omit<Finding, 'id' | 'rule' | 'advice' | 'lever' | 'state' | 'stateReason'> & {
-  /** The step that follows, where the row can still run. */
+  /** The step to take while the row can still run. */
   lever?: Lever
 
-  /** Facts of the finding's own, printed before the others. */
+  /** Facts of the finding, printed before those of its row. */
   figures?: readonly Omit<FactDraft, 'subject'>[]
-  /** Facts of the finding’s own, printed after the others: how its figures were worked out. */
+  /** Facts printed after the others, which prove the figures of the finding. */
   proof?: readonly Omit<FactDraft, 'subject'>[]
-  /** Puts findings of one subject by one rule apart. */
+  /** Distinguishes findings of one rule about one subject. */
   key?: string
-  /** Weight in the action table where it claims no money of its own. In the file's currency. */
+  /** Weight in the action table of a finding that claims no money. In the file's currency. */
   stake?: number
-  /** Worth knowing, but nothing can be done about it: no action comes of it. */
+  /** Nothing can be done about it, so it leads to no action. */
   inert?: boolean
 }
 
-/** One check of the catalogue: what it needs, when it speaks, on whose authority, and why it may be wrong. */
+/** A rule: the columns it needs, its formula, threshold and source, its advice, and why it may be wrong. */
 export interface Rule {
   id: string
-  /** Counts up with every change of what it says; 1 by default. */
+  /** Raised with every change of what the rule reports; 1 by default. */
   version?: number
   title: string
   types: readonly ReportType[]
-  /** Columns, in words. */
+  /** Needed columns, in words. */
   needs: readonly string[]
   formula: string
   threshold: string

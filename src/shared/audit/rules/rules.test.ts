@@ -15,7 +15,7 @@ function findingsOf(rule: Rule, example: RuleExample) {
   return runAudit(summary, context).findings.filter((finding) => speaks(rule, finding))
 }
 
-/** By a finding of its own, or within the finding of a row that it explains. */
+/** Speaks in a finding of its own, or as a cause within another finding. */
 const speaks = (rule: Rule, finding: Finding) => finding.rule === rule.id || finding.causes?.includes(rule.id)
 
 describe('every rule', () => {

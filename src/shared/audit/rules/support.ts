@@ -23,46 +23,46 @@ export function accountConcern(concern: Concern): FindingDraft {
   return { kind: 'concern', subject: 'account', ...concern }
 }
 
-/** How sure a concern is: these are the same cuts for every rule that has a probability. */
+/** Tier of a concern by its probability, with the same cuts for every rule. */
 export function tierFor(probability: number): Tier {
   return probability >= 0.95 ? 'confirmed' : probability >= 0.8 ? 'likely' : 'watch'
 }
 
-/** Groups that buy something a client pays for by the piece. */
+/** Groups with results that clients pay for by the piece. */
 export function hardGroups({ groups }: { groups: readonly Group[] }): Group[] {
   return groups.filter((group) => GOAL_WORDS[group.goal].hard && isComparable(group))
 }
 
 export const spendOf = ({ sums }: Slice): number => sums.spend ?? 0
 
-/** Rows too small to say anything about: less than 0.3 of the mean row's spend. */
+/** False for rows with less than 0.3 of the mean row's spend. */
 export function isMaterial(part: Part, group: Group): boolean {
   return spendOf(part) >= (0.3 * spendOf(group.slice)) / group.parts.length
 }
 
-/** Subject of a group's figures: its own, or the account where there is one group. */
+/** Subject of a group's figures: the group, or the account where there is only one group. */
 export function subjectOf({ summary }: Pick<RuleInput, 'summary'>, group: Group): string {
   return summary.groups.length > 1 ? `group:${group.name}` : 'account'
 }
 
-/** The fact that a row's rate is set against: its group's, or the account's where there is one group. */
+/** The fact that a row's rate is compared with: its group's, or the account's where there is only one group. */
 export function frameOf(input: RuleInput, group: Group, metric: MetricKey): string | undefined {
   return input.book.find(subjectOf(input, group), metric)?.id
 }
 
-/** Whether a judged group’s count is purchases: of its own kind, or those that its carts ended in. */
+/** Whether a group is judged by purchases: its own results, or those that followed its carts. */
 export function isSold({ group, counts }: Pick<JudgedGroup, 'group' | 'counts'>): boolean {
   return group.goal === 'sales' || counts === 'purchases'
 }
 
-/** True where money is claimed on the row: what speaks for it must not contradict that. */
+/** Whether waste is claimed on the row, so that no other rule praises it. */
 export function isDear({ judging }: RuleInput, part: Part): boolean {
   return judging.groups.some(({ parts }) =>
     parts.some((judged) => judged.part === part && judged.row.pWaste >= 0.5),
   )
 }
 
-/** A weekly number of results over so many days, with its sum. */
+/** Results per week over so many days, with the inputs of the division. */
 export function perWeek(results: number, days: number): { value: number; inputs: InputDraft[] } {
   return {
     value: (results * 7) / days,

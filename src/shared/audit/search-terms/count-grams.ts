@@ -7,7 +7,7 @@ export interface Term {
   spend: number
   clicks: number
   results: number
-  /** Results that its spend buys at the class's price. */
+  /** Results that its spend should buy at the class's price. */
   expected: number
 }
 
@@ -18,14 +18,14 @@ export interface Gram {
 }
 
 /**
- * All grams of the terms whose expected results reach `leastExpected`: those below it can get no verdict. A gram stands in two terms
- * or more, or is a whole term. Terms count once for each gram, however often they repeat it. A gram is only counted where the shorter
- * ones in it reach the threshold (Agrawal & Srikant 1994), so that 50,000 terms need little memory.
+ * All grams whose terms together expect at least `leastExpected` results; others can get no verdict. A gram occurs in
+ * two or more terms, or is a whole term. A term counts once for a gram however often it repeats it. Only grams whose
+ * shorter parts reach the threshold are counted (Agrawal & Srikant 1994), so that 50,000 terms need little memory.
  */
 export function countGrams(terms: readonly Term[], leastExpected: number): Gram[] {
   const { coded, vocabulary } = codeWords(terms)
   const base = vocabulary.length + 1
-  // Three digits must stay whole numbers: a vocabulary past 200,000 words is counted by pairs.
+  // A gram's code must fit a safe integer, so vocabularies above 200,000 words are counted by pairs only.
   const longest = base ** LONGEST_GRAM <= Number.MAX_SAFE_INTEGER ? LONGEST_GRAM : 2
   const grams: Gram[] = []
   let shorter: ReadonlyMap<number, unknown> | null = null
@@ -53,7 +53,7 @@ export function countGrams(terms: readonly Term[], leastExpected: number): Gram[
   return grams
 }
 
-/** The words of each term as numbers from 1 on. */
+/** The words of each term as numbers from 1. */
 function codeWords(terms: readonly Term[]) {
   const ids = new Map<string, number>()
   const vocabulary: string[] = []
@@ -70,7 +70,10 @@ function codeWords(terms: readonly Term[]) {
   return { coded, vocabulary }
 }
 
-/** The grams of this length as numbers: their word codes as digits in a system of `base`. Each once, and only those of known `shorter` ones. */
+/**
+ * Codes of the grams of this length, each once per term: word numbers as digits in base `base`. Only grams whose
+ * `shorter` parts are known.
+ */
 function keysOf(
   codes: Uint32Array,
   base: number,

@@ -2,20 +2,20 @@ import type { Tier } from '../../schemas/tier'
 import { incompleteBeta, incompleteGamma } from '../statistics/special'
 import { countGrams, type Gram, type Term } from './count-grams'
 
-/** Fewer expected results than this give no verdict: none at all happens to one good gram in twenty (e⁻³). */
+/** With three expected results, none at all happens by chance once in twenty (e⁻³). Fewer give no verdict. */
 const LEAST_EXPECTED = 3
-/** False discovery rates (Benjamini–Hochberg) over all grams that could have been named. */
+/** Accepted false discovery rates (Benjamini–Hochberg) over all grams. */
 const RATES = { confirmed: 0.05, likely: 0.1 } as const
-/** Named beside them, without money or a negative: few enough by itself, yet not among so many. */
+/** Maximum chance of a gram to watch: rare for one gram, but not among so many. It claims no money and gets no negative. */
 const WATCHED = 0.02
 const MOST_WATCHED = 5
-/** A gram is dear enough to name from this part of the class's spend on, and from one result's price on. */
+/** Minimum spend of a gram to name: this part of the class's, and the price of one result. */
 const MATERIAL_SHARE = 0.01
-/** Dearer by less than half is nothing that a negative mends: the same cut as for waste elsewhere. */
+/** Minimum cost as a multiple of the price, as for waste elsewhere. */
 const WASTEFUL = 1.5
-/** Spread of true rates between terms is never taken to be larger: a few outliers would hide everything. */
+/** Limits the estimated spread of rates between terms, so that a few outliers do not hide all others. */
 const LARGEST_SPREAD = 1
-/** Variance of the rates of grams around the normal one, beyond that of their terms: half as much or half as little again (ours). */
+/** Extra variance of the rates between grams, beyond that of their terms: about ±50% (our choice). */
 const GRAM_SPREAD = 0.25
 
 export interface JudgedGram extends Gram {
@@ -23,17 +23,18 @@ export interface JudgedGram extends Gram {
   clicks: number
   results: number
   expected: number
-  /** Results to expect of the next spend, as a part of the normal: shrunk towards 1 by the spread between terms. */
+  /** Expected results of further spend relative to the normal rate, shrunk towards 1 by the spread between terms. */
   shrunken: number
-  /** Chance that terms of the normal rate bring so few. */
+  /** Chance that terms of the normal rate bring as few results. */
   chance: number
   tier: Exclude<Tier, 'too_early'>
   excess: number
 }
 
 /**
- * Grams that bring too few results for their spend, the clearest first, each explaining terms that none before it explains.
- * The tail is Gamma–Poisson: terms differ by nature, and a gram of few terms differs more than one of many.
+ * Grams with too few results for their spend, the clearest first. Each must be significant on the terms that no
+ * earlier gram has explained. The tail is Gamma–Poisson: rates vary between terms, and a gram of few terms varies
+ * more than one of many.
  */
 export function judgeGrams(terms: readonly Term[], price: number): JudgedGram[] {
   const grams = countGrams(terms, LEAST_EXPECTED)
@@ -84,7 +85,7 @@ export function judgeGrams(terms: readonly Term[], price: number): JudgedGram[] 
   return [...claimed, ...found.filter(({ tier }) => tier === 'watch').slice(0, MOST_WATCHED)]
 }
 
-/** Log-likelihood ratio of the gram's own rate against the normal one. */
+/** Log-likelihood ratio of the gram's rate against the normal rate. */
 function clearness({ results, expected }: JudgedGram): number {
   return expected - results + (results > 0 ? results * Math.log(results / expected) : 0)
 }
@@ -125,7 +126,10 @@ function lowerTail(results: number, expected: number, spread: number): number {
   return incompleteBeta(size, results + 1, size / (size + expected))
 }
 
-/** Variance of the true rates between terms (1 = the normal rate), by moments: Var(results) = expected + spread × expected². */
+/**
+ * Variance of the true rates between terms (1 = the normal rate), by the method of moments: Var(results) = expected +
+ * spread × expected².
+ */
 function spreadOf(terms: readonly Term[]): number {
   let [above, weight] = [0, 0]
   for (const { results, expected } of terms) {
@@ -135,7 +139,7 @@ function spreadOf(terms: readonly Term[]): number {
   return weight > 0 ? Math.min(LARGEST_SPREAD, Math.max(0, above / weight)) : 0
 }
 
-/** The largest chance that is still a discovery at this rate (Benjamini and Hochberg, 1995); 0 where none is. */
+/** The largest p-value that is a discovery at this rate (Benjamini and Hochberg, 1995); 0 where there is none. */
 function discoveryCut(grams: readonly JudgedGram[], rate: number): number {
   const chances = grams.map(({ chance }) => chance).sort((a, b) => a - b)
   for (let i = chances.length - 1; i >= 0; i--)

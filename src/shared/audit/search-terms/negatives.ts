@@ -3,19 +3,19 @@ import type { Term } from './count-grams'
 import type { JudgedGram } from './judge-grams'
 import { holdsAt, holdsPhrase } from '../goals/split-words'
 
-/** A narrowed negative must still stop this part of the money of its gram, else single terms are listed. */
+/** Narrower phrases must stop at least this part of the gram's spend; otherwise single terms are listed. */
 const STILL_STOPPED = 0.8
-/** A converting term is kept open unless it costs more than this many times the price: then it is part of the waste. */
+/** A converting term is not blocked unless it costs more than this many times the price, which makes it waste too. */
 const PAYS = 1.5
 const MOST_EXACT = 50
-/** Limits of a keyword at Google (Google Ads Help on keyword limits; DV360 API: the same for negatives). */
+/** Google's limits for keywords and negatives (Google Ads Help on keyword limits; DV360 API). */
 const MOST_WORDS = 10
 const MOST_LETTERS = 80
-/** Signs that Google takes in no keyword; a search is matched without them. */
+/** Characters that Google rejects in keywords and ignores in searches. */
 const REFUSED = /[!@%,*()={};~`<>?\\|^"[\]]+/gu
 const MOST_PHRASES = 20
 
-/** Terms with results that a phrase negative of the gram would block, the most results first. */
+/** Terms with results that the gram would block as a phrase negative, most results first. */
 export function findBlocked(gram: readonly string[], terms: readonly Term[]): Term[] {
   return terms
     .filter(({ results, words }) => results > 0 && holdsPhrase(words, gram))
@@ -23,8 +23,9 @@ export function findBlocked(gram: readonly string[], terms: readonly Term[]): Te
 }
 
 /**
- * Negatives that stop a gram’s money and no term that pays its way at `price` a result: the gram as a phrase where nothing is lost by it, else
- * longer phrases around it, else its terms one by one. Google has no exception to a phrase negative.
+ * Negatives that stop a gram’s spend without blocking a term that pays for itself at `price` per result: the gram as
+ * a phrase if that blocks none, else longer phrases around it, else its terms as exact negatives. Google has no
+ * exceptions to phrase negatives.
  */
 export function narrowNegatives(gram: JudgedGram, terms: readonly Term[], price: number): Negative[] {
   const reason = gram.words.join(' ')
@@ -57,12 +58,12 @@ function toKeywordText(label: string): string {
   return label.replaceAll(REFUSED, ' ').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Longer search terms can be stopped by no negative of their own. */
+/** Whether Google takes the term as a keyword. No exact negative can stop a longer one. */
 function fitsKeyword(text: string): boolean {
   return text !== '' && text.split(' ').length <= MOST_WORDS && text.length <= MOST_LETTERS
 }
 
-/** Two words around the gram’s place, taken greedily by money, none of which a converting term holds. */
+/** Two-word phrases around the gram that no converting term contains, chosen greedily by spend. */
 function findSafePhrases(
   gram: readonly string[],
   barren: readonly Term[],

@@ -1,12 +1,12 @@
 import { writeCsv } from '../../csv/write-csv'
 import type { Negative, SearchTermAudit } from '../../schemas/search-terms'
 
-/** A negative as Google Ads takes it in a list of keywords: `"phrase"` or `[exact]`. */
+/** A negative in the syntax of Google Ads keyword lists: `"phrase"` or `[exact]`. */
 export function printNegative({ text, match }: Pick<Negative, 'text' | 'match'>): string {
   return match === 'exact' ? `[${text}]` : `"${text}"`
 }
 
-/** One negative a line, to paste into Google Ads. */
+/** Negatives to paste into Google Ads, one per line. */
 export function toPasteText(negatives: readonly Negative[]): string {
   return negatives.map(printNegative).join('\n')
 }
@@ -14,9 +14,10 @@ export function toPasteText(negatives: readonly Negative[]): string {
 const TYPES = { phrase: 'Campaign Negative Phrase', exact: 'Campaign Negative Exact' } as const
 
 /**
- * Negatives as CSV for Google Ads Editor, which reads English headers: one row for each campaign, since a campaign's own list holds them.
- * Without campaigns the column is blank, and Editor asks where they belong. Cells that could run as a formula are escaped.
- * Source of columns and criterion types: Google Ads Editor Help, "CSV file columns" (answer 57747): headers in English, in any case.
+ * Negatives as CSV for Google Ads Editor: one row per campaign, since each campaign has its own list. Without
+ * campaigns the column is blank, and Editor asks for them. Cells that could run as a formula are escaped. Columns and
+ * criterion types: Google Ads Editor Help, "CSV file columns" (answer 57747); Editor reads English headers in any
+ * case.
  */
 export function toEditorCsv({
   negatives,

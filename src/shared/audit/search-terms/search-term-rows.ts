@@ -3,11 +3,11 @@ import type { Summary } from '../summary/summary'
 import { matchTypeOf } from '../rules/further/match-types'
 import { auditSearchTerms, type SearchTermRow } from './search-terms'
 
-/** Words of Google's column "Added/Excluded" in the languages that it exports. */
+/** Google's word for "excluded" in the column "Added/Excluded", in its export languages. */
 const EXCLUDED = /exclu|ausgeschl|esclus|uitgesl|wyklucz/i
 const ADDED = /added|hinzugef|adicion|añadid|agregad|ajout|aggiunt|toegevoegd|dodan/i
 
-/** The search-term audit of a report of that type; undefined for other types. `brandNames`: names that mean the client itself. */
+/** The search-term audit; undefined for other report types. `brandNames` are names of the client. */
 export function findSearchTerms(
   summary: Summary,
   brandNames: readonly string[],
@@ -16,10 +16,10 @@ export function findSearchTerms(
   return summary.type === 'searchTerm' ? auditSearchTerms(toRows(summary), brandNames, onProgress) : undefined
 }
 
-/** A search that an exact keyword matched is that keyword; a close variant of it is not. */
+/** Whether an exact keyword matched the search itself, not a close variant of it. */
 const isExact = (cell: string): boolean => matchTypeOf(cell) === 'exact' && !/[(（]/u.test(cell)
 
-/** One row for each term, campaign and ad group of one goal. */
+/** One row per term, campaign and ad group of one goal. */
 function toRows({ table, byKey }: Summary): SearchTermRow[] {
   const { searchTerm = [], campaignName, adGroupName, addedExcluded, matchType } = table.dimensions
   const keys = searchTerm.map((term, row) => `${term}\u0000${campaignName?.[row]}\u0000${adGroupName?.[row]}`)

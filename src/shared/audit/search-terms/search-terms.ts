@@ -12,25 +12,25 @@ export interface SearchTermRow {
   term: string
   campaign?: string
   adGroup?: string
-  /** Already a keyword, or already a negative. */
+  /** Whether the term is a keyword, or a negative, already. */
   added?: boolean
   excluded?: boolean
   spend: number
   clicks: number
   results: number
-  /** Its place in the file. */
+  /** Row number in the file. */
   row: number
 }
 
-/** Terms of one class convert alike: only those are set against each other. */
+/** Only terms of one class are compared, since classes convert differently. */
 type TermClass = 'brand' | 'competitor' | 'other'
 
-/** Below this a class has no price that a verdict could rest on: as `few_results` has it for groups. */
+/** Minimum results of a class to judge its terms by, as for groups (`few_results`). */
 const LEAST_RESULTS = 15
-/** A term is worth a keyword of its own from this many results on, at the class's price or below (ours). */
+/** Minimum results of a term to become a keyword, at the class's price or below (our choice). */
 const KEYWORD_RESULTS = 3
 const MOST_KEYWORDS = 50
-/** The price settles after one round without what was found. */
+/** A second round computes the price without the terms that the first one found. */
 const ROUNDS = 2
 const CLASSES: readonly TermClass[] = ['other', 'competitor', 'brand']
 
@@ -42,9 +42,9 @@ interface ClassTerm extends Term {
 }
 
 /**
- * Words of search terms that cost and hardly convert, negatives that stop them without blocking a term that converts, and terms that
- * deserve to be keywords. Brand, competitor and other terms are judged apart. `brandNames`: the client's names, for its brand terms.
- * `onProgress`: the part of the terms that is judged.
+ * Finds words of search terms that cost much and hardly convert, negatives that stop them without blocking a
+ * converting term, and terms to add as keywords. Judges brand, competitor and other terms separately. `brandNames`
+ * are the client's names. `onProgress` gets the part of the terms that is judged.
  */
 export function auditSearchTerms(
   rows: readonly SearchTermRow[],
@@ -166,7 +166,10 @@ function groupTerms(
 const COMPETITOR =
   /(?<!\p{L})(?:competitors?|conquest(?:ing)?|konkurren[zt]\p{L}*|wettbewerb\p{L}*|mitbewerb\p{L}*|competen\p{L}+|competidor\p{L}*|concorr\p{L}+|concurren\p{L}+)(?!\p{L})/iu
 
-/** Class of a term by the client's own brand words, else by the name of its campaign or ad group. `brands`: phrases as words. */
+/**
+ * Class of a term by the client's brand words, else by the name of its campaign or ad group. `brands`: phrases as
+ * lists of words.
+ */
 function classOfTerm(
   words: readonly string[],
   places: readonly (string | undefined)[],

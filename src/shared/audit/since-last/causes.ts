@@ -6,13 +6,13 @@ import { resultsOf, sumGroup, type Frame, type GroupSums } from './frame'
 import type { SinceNote } from '../../schemas/since-last'
 import type { Ledger, LedgerInput } from './ledger'
 
-/** Smaller moves of a cost or return are not worth a cause. */
+/** Smaller changes of a cost or return get no explanation. */
 const NOTABLE = 0.05
 const SLIGHT = 0.01
-/** A difference of this size or more comes up one time in ten between equal periods. */
+/** Maximum p-value of a difference that is not called chance. */
 const CHANCE = 0.1
 
-/** The moves of the cost per result and of the return of the main group, with their causes. */
+/** Changes of the main group's cost per result and return, with their causes. */
 export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): SinceNote[] {
   const group = mainGroup(audit)
   if (group === null || !frame.results || !frame.money) return []
@@ -26,7 +26,7 @@ export function explainChange(frame: Frame, audit: Audit, ledger: Ledger): Since
   ]
 }
 
-/** The metric by which the group's own facts state what a result costs. */
+/** The metric in which the group's facts state the cost of a result. */
 function costOf({ facts }: Audit, group: string): MetricKey {
   const own = facts.some(({ subject, metric }) => subject === `group:${group}` && metric === 'costPerResult')
   return own ? 'costPerResult' : 'costPerPurchase'
@@ -55,7 +55,7 @@ function compare(ledger: Ledger, subject: string) {
       ]
       return { before, after, change: ledger.change(now / then - 1, { inputs }) }
     },
-    /** How a ratio of two sums changed: `above` ÷ `below`, of each side. */
+    /** A part of the change: the ratio `above` ÷ `below` on each side. */
     part(effect: number, formula: string, [above, below]: readonly [above: Side, below: Side]) {
       const inputs: LedgerInput[] = [
         above.later,
@@ -71,7 +71,7 @@ function compare(ledger: Ledger, subject: string) {
 
 const MINUS_ONE: LedgerInput = { label: '', value: 1, op: '−' }
 
-/** A sum on the later and on the earlier side of a change. */
+/** A sum in the later and in the earlier period. */
 type Side = Record<'later' | 'earlier', LedgerInput>
 
 function sideOf(name: keyof GroupSums, before: GroupSums, now: GroupSums): Side {
@@ -82,7 +82,7 @@ function sideOf(name: keyof GroupSums, before: GroupSums, now: GroupSums): Side 
   }
 }
 
-/** Of a ratio whose fall makes results dearer. */
+/** Swaps the sides for a ratio whose fall makes results dearer. */
 const turned = ({ later, earlier }: Side): Side => ({ later: earlier, earlier: later })
 
 function explainCost(
@@ -149,7 +149,7 @@ function explainReturn(
   ]
 }
 
-/** Money that moved between rows against rows that changed themselves; null where the rows are not the same kind. */
+/** Whether money moved between rows or the rows themselves changed; null where the rows of both reports are not of one kind. */
 function explainMix({ before, now, caveats }: Frame, group: string): 'moved' | 'changed' | 'both' | null {
   if (caveats.some(({ code }) => code === 'rows')) return null
   const rows = new Map<string, { base: Pair; count: Pair }>()

@@ -27,7 +27,10 @@ const COMPARED: readonly MetricKey[] = [
   'engagementRate',
 ]
 
-/** Change of each figure that both files have, and whether it is good: of a volume, only where it outdid the spend. */
+/**
+ * Change of each figure that both files have, and whether it is good. More volume is good only where it grew more
+ * than the spend.
+ */
 export function listChanges({ before, now, results, clicks, money }: Frame): Change[] {
   const old = figuresOf(before.totals)
   const fresh = figuresOf(now.totals)
@@ -45,7 +48,7 @@ export function listChanges({ before, now, results, clicks, money }: Frame): Cha
     })
 }
 
-/** Figures that grow with the money spent, or with the length of the period: more alone is no better. */
+/** Figures that grow with spend or with the length of the period, so that more is not better in itself. */
 const VOLUMES: ReadonlySet<MetricKey> = new Set(['clicks', 'purchases', 'purchaseValue', 'results'])
 
 function isBetter(

@@ -6,13 +6,13 @@ import { daysOf } from '../summary/period-length'
 
 type Side = Pick<Analysis, 'findings' | 'segments' | 'facts' | 'period'>
 
-/** Money a day that moved by less is about the same. */
+/** Money per day that changed by less counts as unchanged. */
 const MOVED = 0.15
 const ORDER = ['worse', 'new', 'same', 'better', 'resolved'] as const
 
-/** Findings of two reports of the same rows, row by row: the worst first, by money. Praise is none of them. */
+/** Compares the findings of two reports row by row, without highlights; most money first. */
 export function compareFindings(before: Side, now: Side): FindingChange[] {
-  // A row that had ended by the earlier report was a lesson already then.
+  // A row that was already off in the earlier report was only a lesson there.
   const earlier = listByRow(before, ({ state }) => state !== 'off')
   const later = listByRow(now, () => true)
   const changes = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
@@ -35,12 +35,12 @@ const endedBy = ({ finding }: Held) => (finding.state === 'off' ? { because: 'of
 interface Held {
   finding: Finding
   excess: number | null
-  /** A day, where the file states its days. */
+  /** Money per day, where the file states its days. */
   daily: number | null
   fact: string | null
 }
 
-/** Keyed by row and kind: the cause of a dear row may change while it stays dear. */
+/** Keyed by row and kind, since the cause of a dear row may change while it stays dear. */
 function listByRow({ findings, segments, facts, period }: Side, wanted: (finding: Finding) => boolean) {
   const days = daysOf(period) ?? 1
   return new Map(
@@ -54,7 +54,7 @@ function listByRow({ findings, segments, facts, period }: Side, wanted: (finding
           { finding, excess, daily: excess === null ? null : excess / days, fact: fact?.id ?? null },
         ]
       })
-      // Of two on one row the first, which has more money, counts.
+      // Of two findings on one row, the first has more money: reversed, so that it overwrites the other in the map.
       .reverse(),
   )
 }

@@ -9,7 +9,7 @@ import { compareFindings } from './compare-findings'
 import { frameReports } from './frame'
 import { areEquallyLong } from './period-caveats'
 
-/** Read from the top: what was paid, what came of it, at what price. */
+/** Figures that come first: spend, then results, then prices. */
 const FIRST: readonly string[] = [
   'spend', 'results', 'costPerResult', 'purchases', 'costPerPurchase', 'purchaseValue', 'roas', 'bridgeSureOn',
 ] // prettier-ignore
@@ -42,7 +42,7 @@ export function compareReports(
   }
 }
 
-/** Days in both would be compared with themselves; two accounts or platforms have nothing to do with each other. */
+/** Overlapping periods would compare days with themselves; other accounts or platforms are not comparable. */
 function refuse(before: Analysis, now: Analysis): Refusal | null {
   const platforms = [before.quality.platform, now.quality.platform] as const
   if (platforms[0] !== platforms[1] && !platforms.includes('unknown'))
@@ -57,7 +57,7 @@ function refuse(before: Analysis, now: Analysis): Refusal | null {
   return same ? { code: 'same_days' } : { code: 'shared_days', days }
 }
 
-/** The line of both bridges that decisions are about, where either has it: a bridge without the line holds none of that money. */
+/** Change of the bridge's line that decisions are about, if either report has it. A bridge without the line counts as zero. */
 function listDear(before: Analysis, now: Analysis): Change[] {
   const metric = 'bridgeSureOn'
   const [from, to] = [before, now].map(
@@ -69,7 +69,7 @@ function listDear(before: Analysis, now: Analysis): Change[] {
   ]
 }
 
-/** Counts, and sums of money: of a month they are more than of a week. */
+/** Counts and sums of money, which are larger in a longer period. */
 function growsWithDays(metric: string): boolean {
   if (metric === 'spend' || metric === 'purchaseValue' || metric === 'bridgeSureOn') return true
   return metric in METRICS && METRICS[metric as MetricKey].unit === 'count'

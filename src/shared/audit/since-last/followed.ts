@@ -9,12 +9,12 @@ import type { SinceNote } from '../../schemas/since-last'
 import type { Ledger, LedgerInput } from './ledger'
 
 const MOST = 5
-/** Spend a day that moved by less is called unchanged. */
+/** Spend per day that changed by less counts as unchanged. */
 const MOVED = 0.15
 const GONE = 0.05
 const SAME = 0.05
 
-/** Outcome of earlier recommendations: whether they were followed, and what happened to the row. */
+/** Whether earlier recommendations were followed, and how the rows did since. */
 export function followUp(
   frame: Frame,
   previous: Pick<Analysis, 'actions' | 'findings' | 'segments'>,
@@ -63,7 +63,7 @@ function followOne(frame: Frame, action: Action, finding: Finding, ledger: Ledge
   return { ...note, spend: spend > 1 ? 'up' : 'down', size, ...cost }
 }
 
-/** Spend a day, or in all where a file states no dates. */
+/** Spend per day, or in total where a file states no dates. */
 function dailySpend(segment: Segment | undefined, days: number | null): number {
   return (segment?.sums.spend ?? 0) / (days ?? 1)
 }
@@ -85,7 +85,7 @@ function costNote(frame: Frame, before: Segment, now: Segment, ledger: Ledger): 
   return { became: 'other', before: then, after, ...outcome }
 }
 
-/** The row against its group then, and the rest of its group in both reports as control. */
+/** The row and its group in the earlier report, with the rest of the group in both reports as control. */
 function outcomeInput(frame: Frame, before: Segment, now: Segment): OutcomeInput {
   const group = ({ segments }: Frame['before']) =>
     segments.filter((segment) => segment.group === before.group)
@@ -112,7 +112,7 @@ function sumBought(segments: readonly Segment[]): Bought {
     })
 }
 
-/** The metric by which a row's own facts state what a result costs: of sales, that is a purchase. */
+/** The metric in which a row's facts state the cost of a result: for sales, cost per purchase. */
 function costMetric({ sums, metrics }: Segment): 'costPerPurchase' | 'costPerResult' {
   const cost = ratio(sums.spend, sums.results)
   return cost === null || cost === metrics.costPerPurchase ? 'costPerPurchase' : 'costPerResult'

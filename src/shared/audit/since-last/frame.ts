@@ -5,14 +5,14 @@ import { tidy } from '../../metrics/rates'
 import { daysOf } from '../summary/period-length'
 import { listPeriodCaveats } from './period-caveats'
 
-/** Two reports of one type side by side, and what of them may be compared. */
+/** Two reports of one type, and which of their figures may be compared. */
 export interface Frame {
   before: Side
   now: Side
   caveats: SinceCaveat[]
-  /** False where what counts as a purchase or result is not the same in both. */
+  /** False where purchases or results are counted differently in the two reports. */
   results: boolean
-  /** False where clicks are not of the same kind. */
+  /** False where the reports count different kinds of clicks. */
   clicks: boolean
   money: boolean
 }
@@ -29,7 +29,10 @@ type Reported = Pick<
   'period' | 'currency' | 'labels' | 'segments' | 'totals' | 'dimension' | 'quality'
 >
 
-/** Periods, currency, attribution, kinds of clicks and results, and what a row is: checked before anything is compared. */
+/**
+ * Checks periods, currency, attribution, kinds of clicks and results, and the dimension of the rows before anything
+ * is compared.
+ */
 export function frameReports(before: Reported, now: Reported): Frame {
   const caveats = listPeriodCaveats(before.period, now.period)
   const attribution = sameSet(before.quality.attribution, now.quality.attribution)
@@ -83,7 +86,7 @@ export function sumGroup(segments: readonly Segment[], group: string): GroupSums
   }
 }
 
-/** Results of a row's own kind: purchases where nothing else is counted. */
+/** Results of a row's goal; purchases where the file counts nothing else. */
 export function resultsOf({ results, purchases }: Sums): number | null {
   return results ?? purchases
 }

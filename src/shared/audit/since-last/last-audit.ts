@@ -1,2 +1,2 @@
-/** The subject of facts that compare a report with the one before it. */
+/** Subject of facts that compare a report with the one before it. */
 export const LAST_AUDIT = 'last-audit'

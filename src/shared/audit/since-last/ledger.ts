@@ -11,12 +11,12 @@ import { LAST_AUDIT } from './last-audit'
 export interface Stated {
   metric: MetricKey
   value: number
-  /** Subject: a segment's id or a group in that report. */
+  /** A segment's id or a group in that report. */
   subject: string
   formula?: string
 }
 
-/** Writes the figures of a comparison down as facts, and gives their ids. */
+/** Writes the figures of a comparison as facts and returns their ids. */
 export interface Ledger {
   facts: Fact[]
   before(figure: Stated): string
@@ -28,9 +28,9 @@ export interface Ledger {
 export interface LedgerInput {
   label: string
   value: number
-  /** A count by default. */
+  /** Counts by default. */
   unit?: Unit
-  /** Divides those before it by default. */
+  /** Division by default. */
   op?: FactInput['op']
   factId?: string
 }
@@ -40,7 +40,7 @@ interface Sides {
   now: Pick<Analysis, 'facts' | 'segments' | 'currency'>
 }
 
-/** Figures of this file are its own facts where it has them; those of the last audit refer to its facts. */
+/** A figure of this file refers to its own fact if it has one; a figure of the last audit refers to that report's fact. */
 export function openLedger({ before, now }: Sides): Ledger {
   const facts: Fact[] = []
   const add = (fact: Omit<Fact, 'id'>): string => {

@@ -5,7 +5,7 @@ import { suiteOf } from '../../../../bench/accuracy/suite'
 import { judgeOutcome, type Bought, type OutcomeInput } from './outcome'
 
 const row = (spend: number, results: number): Bought => ({ spend, results })
-/** Eight rows of 1,000 with 20 results each, and the one that was named: 1,000 with 5. */
+/** Eight rows of 1,000 spend with about 20 results each, and the row in question: 1,000 with 5. */
 const PEERS = [...Array.from({ length: 8 }, (_, i) => row(1000, 17 + i)), row(1000, 5)]
 const STEADY = { before: row(8000, 164), now: row(8000, 164) }
 

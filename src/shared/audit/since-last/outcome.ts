@@ -1,8 +1,8 @@
 import { incompleteBeta } from '../statistics/special'
 
 /**
- * How a row that was named last time did since, against the shrunken expectation of then. A row that is picked because it looked bad
- * looks better next time by itself, so its bare figures of then are no yardstick.
+ * Outcome of a row that the last report named, compared with its shrunken expectation from then. A row chosen because
+ * it looked bad will look better next time anyway (regression to the mean), so its raw figures are no baseline.
  */
 export type Outcome = 'better' | 'worse' | 'as_expected' | 'too_early'
 
@@ -12,32 +12,33 @@ export interface Bought {
 }
 
 export interface OutcomeInput {
-  /** All rows of its goal in the earlier report: the prior for what a row of this account brings. */
+  /** All rows of its goal in the earlier report, as the prior. */
   peers: readonly Bought[]
   before: Bought
   now: Bought
-  /** Rows of that goal in both reports, this one left out: what the account did meanwhile. */
+  /** All other rows of that goal in both reports, as the control group. */
   control: { before: Bought; now: Bought }
 }
 
 export interface OutcomeJudgement {
   outcome: Outcome
-  /** Results that its spend was to be expected to bring, had nothing changed but what changed everywhere. */
+  /** Results to expect of its spend if the row had changed only as the control group did. */
   expected: number
 }
 
-/** Chance, on each side, of calling a row better or worse that did not change. */
+/** Chance, on each side, to call an unchanged row better or worse. */
 const ALPHA = 0.05
-/** Below three expected results, none at all is nothing unusual (e⁻³). */
+/** With fewer expected results, zero results are not unusual (e⁻³). */
 const LEAST_EXPECTED = 3
-/** Standard deviation of a row's rate from one period to the next with nothing done (ours). */
+/** Standard deviation of an unchanged row's rate between periods (our choice). */
 const DRIFT = 0.15
-/** The spread between rows (variance of their rates around the account's) is taken to lie between these. */
+/** Bounds of the spread between rows (variance of their rates relative to the account's). */
 const SPREAD = { least: 0.02, most: 1.5 }
 
 /**
- * Gamma–Poisson: the row's rate of then is shrunk towards its peers', moved by the control, and its results now are set against the
- * predictive distribution. `too_early` where fewer than three results were to be expected; null where nothing can be compared.
+ * Gamma–Poisson: shrinks the row's earlier rate towards its peers', moves it by the control group, and compares the
+ * new results with the predictive distribution. `too_early` below three expected results; null where nothing can be
+ * compared.
  */
 export function judgeOutcome({ peers, before, now, control }: OutcomeInput): OutcomeJudgement | null {
   const spend = peers.reduce((sum, row) => sum + row.spend, 0)
@@ -57,7 +58,7 @@ export function judgeOutcome({ peers, before, now, control }: OutcomeInput): Out
   return { outcome: 'as_expected', expected }
 }
 
-/** Variance of the rates between rows, by moments: Var(results) = expected + spread × expected². */
+/** Variance of the rates between rows, by the method of moments: Var(results) = expected + spread × expected². */
 function spreadOf(rows: readonly Bought[], rate: number): number {
   let [above, weight] = [0, 0]
   for (const { spend, results } of rows) {
@@ -68,7 +69,10 @@ function spreadOf(rows: readonly Bought[], rate: number): number {
   return Math.min(SPREAD.most, Math.max(SPREAD.least, weight > 0 ? above / weight : 0))
 }
 
-/** Change of the control's results per unit of spend, with the variance of its logarithm; none where it has too few results. */
+/**
+ * Change of the control group's results per unit of spend, with the variance of its logarithm. No change where it has
+ * too few results.
+ */
 function moveOf({ before, now }: OutcomeInput['control']): { factor: number; variance: number } {
   const few = Math.min(before.results, now.results) < LEAST_EXPECTED
   if (few || before.spend <= 0 || now.spend <= 0) return { factor: 1, variance: DRIFT ** 2 }

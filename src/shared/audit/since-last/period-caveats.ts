@@ -2,7 +2,7 @@ import type { SinceCaveat } from '../../schemas/since-last'
 import type { Period } from '../../schemas/segment'
 import { daysOf, overlapOf } from '../summary/period-length'
 
-/** Why the figures of two periods may not be comparable; none where they are. */
+/** Reasons why figures of two periods may not be comparable. */
 export function listPeriodCaveats(before: Period | null, now: Period | null): SinceCaveat[] {
   if (!before || !now) return [{ code: 'no_dates' }]
   const caveats: SinceCaveat[] = []
@@ -15,7 +15,7 @@ export function listPeriodCaveats(before: Period | null, now: Period | null): Si
   return caveats
 }
 
-/** Whether counts of the two may be compared: their lengths differ by a tenth at most. True where one is not known. */
+/** Whether counts of the periods may be compared: lengths within a tenth of each other. True where one is unknown. */
 export function areEquallyLong(before: Period | null, now: Period | null): boolean {
   const [from, to] = [daysOf(before), daysOf(now)]
   return from === null || to === null || Math.abs(from - to) <= 0.1 * Math.max(from, to)

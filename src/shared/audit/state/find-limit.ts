@@ -6,17 +6,20 @@ import type { SegmentSummary, Summary } from '../summary/summary'
 import type { Standing } from './standing'
 import { toStatedLimit } from './status-words'
 
-/** Impressions lost from which that is what holds a campaign back: budget as in gads-audit; rank is lost by everybody to a degree. */
+/**
+ * Lost impressions from which budget or rank limits a campaign. Budget as in gads-audit; rank higher, since every
+ * campaign loses some to it.
+ */
 const LOST_TO_BUDGET = 0.2
 const LOST_TO_RANK = 0.4
-/** A campaign under a target that spends less of its budget than this is held back by the target. */
+/** A campaign with a target that spends less than this part of its budget is limited by the target. */
 const FAR_UNDER_BUDGET = 0.7
 
 const LIFETIME =
   /lifetime|total|laufzeit|gesamt|toda la|conjunto|vital|vida|totale|durée|intera|looptijd|ömür|toplam|весь|всього|总|總|通算|전체|seumur|trọn/u
 const SAYING: readonly Dimension[] = ['statusReasons', 'effectiveStatus', 'deliveryStatus', 'adSetStatus']
 
-/** The thing that keeps a row from spending more, and how much of its budget it spent. Levers follow it. */
+/** What limits a row's spend, and the part of its budget that it spent. */
 export function findLimit(
   { table, period }: Summary,
   segment: SegmentSummary,
@@ -54,7 +57,7 @@ function hasPositive(table: AdsTable, measure: Measure, rows: Uint32Array): bool
   return values !== undefined && rows.some((row) => values[row]! > 0)
 }
 
-/** Budgets of one row, or alike on all rows: those that several campaigns share by name belong to none of them. */
+/** Spend as a part of the budget. Null where rows state different budgets, or a named one, which campaigns may share. */
 function useOf(
   { measures, dimensions, platform }: AdsTable,
   { sums }: SegmentSummary,
@@ -68,7 +71,7 @@ function useOf(
   if (/\p{L}/u.test(dimensions.budgetName?.[first] ?? '')) return null
   const type = dimensions.budgetType?.[first] ?? ''
   if (LIFETIME.test(toLabelKey(type))) return sums.spend / budget
-  // Google’s budgets are by the day unless it says otherwise; Meta has both kinds and says which.
+  // Google’s budgets are daily unless stated; Meta has daily and lifetime budgets and states which.
   const unstated = type === '' && platform === 'meta'
   return days === null || unstated ? null : sums.spend / (budget * days)
 }

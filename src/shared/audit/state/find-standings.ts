@@ -6,24 +6,24 @@ import { findLimit } from './find-limit'
 import { ageOfOld, daysBetween, NOT_STATED, type Standing, type Standings } from './standing'
 import { isAllStopped, toStatus, type StatusReason } from './status-words'
 
-/** Any of these that says no is enough: an ad does not run in a campaign that is off. */
+/** Columns of which one "off" is enough: an ad does not run in a paused campaign. */
 const STATUSES: readonly Dimension[] = ['effectiveStatus', 'deliveryStatus', 'adSetStatus', 'campaignStatus']
-/** Spend on rows that run, as a part of that on rows with a status, from which a segment still runs. */
+/** A segment runs if at least this part of its spend with a status is on running rows. */
 const STILL_ON = 0.1
-/** Days without delivery before the end of the file from which a row without a status counts as stopped. */
+/** A row without a status counts as stopped after so many days without delivery before the end of the file. */
 const SILENT_DAYS = 7
-/** A row that the file calls running, but that has not delivered for so long: nobody knows. */
+/** After so many days without delivery, the state of a row with a running status is unknown. */
 const DOUBTFUL_DAYS = 14
-/** A row that delivered until the end of its period runs on, for so many days after it. */
+/** A row that delivered until the end of its period counts as running for so many days after it. */
 const RECENT_DAYS = 14
-/** Rows that deliver now and then are silent for long between two deliveries: a pause is one of more than that. */
+/** For rows that deliver irregularly, only a pause this many times as long as usual counts as a stop. */
 const LONGER_THAN_USUAL = 2
 
 type Verdict = Pick<Standing, 'state' | 'reason'>
 
 /**
- * The state of every segment on the day of the audit: by its status, an end that has passed, its last day with delivery and the
- * age of the period, in this order. An account is never told to pause what has ended, or to fund what can't deliver.
+ * The state of every segment on the day of the audit. In this order: status, an end date in the past, the last day
+ * with delivery, the age of the period. Prevents advice to pause what has ended or to fund what cannot deliver.
  */
 export function findStandings(summary: Summary, today: string | null): Standings {
   const { table, segments, period, dimension } = summary
@@ -66,7 +66,7 @@ function findVerdict(
   return recent ? { state: 'on', reason: 'delivered_to_the_end' } : { state: 'unknown', reason: 'not_stated' }
 }
 
-/** Spellings repeat: each is looked up once. */
+/** Caches by spelling. */
 function readStatuses(table: AdsTable): (row: number) => StatusReason | null {
   const known = new Map<string, StatusReason | null>()
   const columns = STATUSES.flatMap((name) => (table.dimensions[name] ? [table.dimensions[name]] : []))
@@ -88,7 +88,7 @@ function readStatuses(table: AdsTable): (row: number) => StatusReason | null {
   }
 }
 
-/** A segment of several rows runs as long as a real part of its money is on rows that run. */
+/** A segment of several rows runs if a relevant part of its spend is on running rows. */
 function weighStatuses(
   table: AdsTable,
   rows: Uint32Array,
@@ -99,7 +99,7 @@ function weighStatuses(
   rows.forEach((row) => {
     const status = rowStatus(row)
     if (status === null) return
-    // Rows without spend have a say too, but a small one.
+    // A minimal weight, so that rows without spend count where there are no others.
     const weight = (table.measures.spend?.[row] || 0) + 1e-9
     total += weight
     spent.set(status, (spent.get(status) ?? 0) + weight)
@@ -113,7 +113,7 @@ function weighStatuses(
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The last end of these rows; null where one of them has none, or goes on. */
+/** The latest end date of these rows; null where one of them has none. */
 function lastEnd(table: AdsTable, rows: Uint32Array): string | null {
   const cells = table.dimensions.ends
   if (!cells) return null
@@ -126,7 +126,7 @@ function lastEnd(table: AdsTable, rows: Uint32Array): string | null {
   return last === '' ? null : last
 }
 
-/** Days without delivery before the file’s last day, and whether that is longer than this row’s usual pauses. */
+/** Days without delivery before the file’s last day, and whether that is longer than the row’s usual pauses. */
 function silenceOf(
   { days }: SegmentSummary,
   lastDay: string | null,

@@ -1,11 +1,11 @@
 import type { RowLimit, RowState, StateReason } from '../../schemas/row-state'
 
-/** Whether a row of a report can still spend money, how we know, and what keeps it from spending more. */
+/** Whether a row can still spend money, how we know, and what limits it. */
 export interface Standing {
   state: RowState
   reason: StateReason
   limit: RowLimit
-  /** Spend ÷ what its budget allowed over the period; null where the file states no budget of its own. */
+  /** Spend ÷ budget over the period; null where the file states no budget for the row. */
   budgetUse: number | null
 }
 
@@ -13,7 +13,7 @@ export type Standings = ReadonlyMap<string, Standing>
 
 export const NOT_STATED: Standing = { state: 'unknown', reason: 'not_stated', limit: 'none', budgetUse: null }
 
-/** How long after its end a period is too old to act on. */
+/** Periods that ended longer ago than this are too old to act on. */
 export const OLD_AFTER_DAYS = 45
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 }
 
-/** Days since the period ended, where that makes it too old to act on; null else. */
+/** Days since the period ended if it is too old to act on, else null. */
 export function ageOfOld(period: { end: string } | null, today: string | null): number | null {
   if (!period || today === null) return null
   const age = daysBetween(period.end, today)

@@ -36,7 +36,7 @@ describe('status words', () => {
   ] as const)('%p is read as %p', (cell, status) => expect(toStatus(cell)).toBe(status)) // prettier-ignore
 })
 
-/** Words of all languages are looked up together: one that another language's word begins would be read as that. */
+/** All languages are searched together, so no word may begin with a word of another status in another language. */
 test.each(LANGUAGES.map(({ tag, statuses, limits }) => [tag, statuses, limits] as const))(
   'every status of %s is read as what it is there',
   (_, statuses, limits) => {

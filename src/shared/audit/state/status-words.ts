@@ -25,14 +25,14 @@ function toKey(cell: string): string {
   return toLabelKey(cell).replaceAll('_', ' ')
 }
 
-/** The first kind that fits decides, so that `not delivering` is not read as `delivering`. */
+/** The first kind that matches counts, so that `not delivering` is not read as `delivering`. */
 const KINDS = ['not_eligible', 'removed', 'ended', 'paused', 'on'] as const
 const PATTERNS: readonly (readonly [StatusReason, RegExp])[] = KINDS.map((kind) => [
   kind === 'not_eligible' ? kind : `status_${kind}`,
   toPattern(gatherWords(({ statuses }) => statuses?.[kind])),
 ])
 const NOT = 'not|non|no|nicht|keine|nao|sem|pas|sin|niet|geen|nie|brak|ikke|inte|ej|ei|nu|nem|ne|не|δεν|tidak'
-/** `Nicht aktiv`, `non è attiva`: what is denied does not run, in whatever words a language says that it would. */
+/** Negations in any language: `Nicht aktiv`, `non è attiva`. */
 const DENIED = new RegExp(
   String.raw`(?<!\p{L})(?:${NOT}) (?:\p{L}{1,4} )?(?:${PATTERNS.at(-1)![1].source})`,
   'u',
@@ -41,7 +41,7 @@ const BUDGET_PATTERN = toPattern(gatherWords(({ limits }) => limits?.budget))
 const LEARNING_PATTERN = toPattern(gatherWords(({ limits }) => limits?.learning))
 const BLANK = /^[\s\-–—]*$/u
 
-/** Status that a cell states; null where it is blank or says nothing that we know. */
+/** Status that a cell states; null where it is blank or unknown. */
 export function toStatus(cell: string): StatusReason | null {
   if (BLANK.test(cell)) return null
   const key = toKey(cell)
@@ -52,7 +52,7 @@ export function toStatus(cell: string): StatusReason | null {
 const ALL =
   /(?<!\p{L})(?:all|alle|tous|toutes|todos|todas|tutti|tutte|wszystkie|tum|все|всі|alla)(?!\p{L})|すべて|全部|所有|모든/u
 
-/** Whether a reason says that nothing inside can run: `All ads disapproved`, whatever the status beside it. */
+/** Whether a status reason says that nothing inside runs (`All ads disapproved`), which overrides the status. */
 export function isAllStopped(reasons: string): boolean {
   return reasons.split(/[;,；、]/u).some((reason) => {
     const status = ALL.test(toKey(reason)) ? toStatus(reason) : null
@@ -60,7 +60,7 @@ export function isAllStopped(reasons: string): boolean {
   })
 }
 
-/** Limit of a running row that its status or the status's reasons name. */
+/** Limit of a running row that its status or status reasons name. */
 export function toStatedLimit(cell: string): 'budget' | 'learning' | null {
   if (BLANK.test(cell)) return null
   const key = toKey(cell)

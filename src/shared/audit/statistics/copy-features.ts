@@ -11,11 +11,11 @@ export interface CopyRow {
 
 export interface CopyEffect {
   feature: CopyFeature
-  /** Change of the click rate that goes with it, as a fraction (0.12 = 12% more clicks), and its 95% interval. */
+  /** Associated change of the click rate as a fraction (0.12 = 12% more clicks), with its 95% interval. */
   effect: number
   low: number
   high: number
-  /** The interval leaves out zero. */
+  /** Whether the interval excludes zero. */
   clear: boolean
 }
 
@@ -44,9 +44,9 @@ function betweenTexts(design: number[][], y: number[], noise: number[]): number 
 }
 
 /**
- * Effects that go with a text's features (association, not proof): random-effects regression of ln CTR on all features at once,
- * between-text variance after Paule & Mandel 1982, Student's t. Pool equal texts first. A feature needs 3 texts with and 3
- * without it, and the file 5 texts more than features; else empty.
+ * Associations (not proof) of a text's features with the click rate: random-effects regression of ln CTR on all
+ * features at once, between-text variance after Paule & Mandel 1982, Student's t. Pool equal texts first. Empty where
+ * a feature has fewer than 3 texts with or without it, or the file fewer than 5 texts more than features.
  */
 export function estimateCopyFeatures(rows: readonly CopyRow[]): CopyEffect[] {
   const read = rows

@@ -1,7 +1,7 @@
 export const COPY_FEATURES = ['discount', 'question', 'emoji', 'urgency', 'proof', 'long'] as const
 export type CopyFeature = (typeof COPY_FEATURES)[number]
 
-/** Length of a primary text that shows before “See more”: practitioners' 125 characters. */
+/** Characters of a primary text shown before “See more”, according to practitioners. */
 export const VISIBLE_CHARACTERS = 125
 
 const DISCOUNT =
@@ -12,7 +12,7 @@ const PROOF =
   /\b(?:\d[\d.,]*\s*(?:k|m)?\+?\s*(?:happy |satisfied )?(?:customers?|clients?|people|users?|members?|reviews?|families|buyers|kunden|clientes)|rated|reviews?|testimonials?|award[- ]winning|trusted by|as seen (?:in|on)|best[- ]?seller|loved by (?:\d|thousands|millions)|5[- ]stars?)\b|★|⭐/iu
 const EMOJI = /\p{Extended_Pictographic}/u
 
-/** Features of a text, by rule; `long` is more than the visible 125 characters. */
+/** Features of a text by regular expressions; `long` is more than the visible 125 characters. */
 export function readCopyFeatures(text: string): Record<CopyFeature, boolean> {
   return {
     discount: DISCOUNT.test(text),

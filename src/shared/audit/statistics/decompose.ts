@@ -1,14 +1,14 @@
-/** Sums of one period (or side) that a cost per result is made of. */
+/** Sums of one period (or side) that make up a cost per result. */
 export interface FunnelSums {
   spend: number
   impressions: number
   clicks: number
   results: number
-  /** Sales value; leave out for cost per result. */
+  /** Sales value; undefined for cost per result. */
   value?: number
 }
 
-/** Log changes; they add up to `total` exactly. Positive cost parts make results dearer, a positive `total` likewise. */
+/** Log changes that add up to `total` exactly. A positive part makes results dearer. */
 export interface CostParts {
   total: number
   cpm: number
@@ -21,8 +21,8 @@ function logRatio(now: number, before: number): number | null {
 }
 
 /**
- * Parts of the change of the cost per result: ln CPA = ln CPM − ln CTR − ln CVR (+ constant), so the three parts add up to the change of
- * ln CPA. Null where any sum is zero on either side.
+ * Parts of the change of the cost per result: ln CPA = ln CPM − ln CTR − ln CVR (+ constant), so the three changes
+ * add up to that of ln CPA. Null where any sum is zero on either side.
  */
 export function decomposeCost(before: FunnelSums, now: FunnelSums): CostParts | null {
   const cpm = logRatio(now.spend / now.impressions, before.spend / before.impressions)
@@ -32,7 +32,10 @@ export function decomposeCost(before: FunnelSums, now: FunnelSums): CostParts | 
   return { total: cpm - ctr - conversion, cpm, ctr: -ctr, conversionRate: -conversion }
 }
 
-/** Change of ln AOV, the part of the change of ROAS that is not the cost's: ln ROAS = ln AOV − ln CPA. Null where any sum is zero. */
+/**
+ * Change of ln AOV (order value), the part of a change of ROAS that is not cost: ln ROAS = ln AOV − ln CPA. Null
+ * where any sum is zero.
+ */
 export function orderValueChange(before: FunnelSums, now: FunnelSums): number | null {
   if (decomposeCost(before, now) === null) return null
   return logRatio((now.value ?? 0) / now.results, (before.value ?? 0) / before.results)
@@ -47,16 +50,16 @@ export interface MixRow {
 
 export interface MixSplit {
   total: number
-  /** From weight moving between rows: Σ Δw · mean rate. */
+  /** Effect of weight moving between rows: Σ Δw · mean rate. */
   mix: number
-  /** From rates changing within rows: Σ mean weight · Δr. */
+  /** Effect of rates changing within rows: Σ mean weight · Δr. */
   rate: number
 }
 
 /**
- * Change of a blended ratio count ÷ base over rows, split into mix and rate with the mean of both periods as the fixed side
- * (Kitagawa 1955), so the two add up with nothing left over. A row absent in one period keeps its rate from the other, so
- * that coming and going count as mix. Null where a period has no base.
+ * Splits the change of a blended ratio count ÷ base into mix and rate, with the mean of both periods as the fixed
+ * side (Kitagawa 1955), so that both add up without a remainder. A row absent in one period keeps its rate from the
+ * other, so rows that appear or disappear count as mix. Null where a period has no base.
  */
 export function splitMixAndRate(rows: readonly MixRow[]): MixSplit | null {
   const before = rows.reduce((sum, row) => sum + row.base.before, 0)

@@ -7,8 +7,9 @@ export function binomialCdf(k: number, n: number, p: number): number {
 }
 
 /**
- * Is a row worse than the rest? Under one cost per result for all, its results are Binomial(all results, its share of
- * spend): the exact two-sided p-value, twice the smaller tail (audit checks, §3.0). Counts are rounded.
+ * Whether a row is worse than the rest. If all had one cost per result, its results would be Binomial(all results,
+ * its share of spend). Returns the exact two-sided p-value, twice the smaller tail (audit checks, §3.0). Counts are
+ * rounded.
  */
 export function shareTest(results: number, allResults: number, shareOfSpend: number): number {
   const k = Math.round(results)
@@ -19,7 +20,7 @@ export function shareTest(results: number, allResults: number, shareOfSpend: num
   return Math.min(1, 2 * Math.min(lower, upper))
 }
 
-/** Holm's step-down adjustment of p-values (Holm 1979), in the order given: each may be compared with the level itself. */
+/** Holm's step-down adjustment of p-values (Holm 1979), in the order given. Compare each with the unadjusted level. */
 export function adjustHolm(pValues: readonly number[]): number[] {
   const order = pValues.map((_, i) => i).sort((a, b) => pValues[a]! - pValues[b]!)
   const adjusted = pValues.map(() => 1)

@@ -29,8 +29,9 @@ function logEvidence(rows: readonly RateRow[], a: number, b: number): number {
 }
 
 /**
- * Rows whose rate k ÷ n lies below `cut` × the account's with probability ≥ `sure`. Beta-Binomial: the prior's mean is the
- * account's rate, its strength the one that makes the rows most likely (audit method, §1.7). Empty below 2 rows or 20 events.
+ * Rows whose rate k ÷ n is below `cut` × the account's with probability ≥ `sure`. Beta-Binomial: the prior's mean is
+ * the account's rate, its strength is fitted by maximum likelihood (audit method, §1.7). Empty below 2 rows or 20
+ * events.
  */
 export function findLowRates(
   rows: readonly RateRow[],

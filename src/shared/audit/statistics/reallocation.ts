@@ -1,4 +1,4 @@
-/** A row's efficiency (value or results per unit of spend) and how sure it is to beat the benchmark. */
+/** A row's efficiency (value or results per unit of spend) and its probability to beat the benchmark. */
 export interface ReallocationRow {
   spend: number
   efficiency: number
@@ -7,13 +7,13 @@ export interface ReallocationRow {
 }
 
 export interface Reallocation {
-  /** Spend to move: at most a quarter of the receiver's. */
+  /** Spend to move: at most a quarter of the receiver's spend. */
   amount: number
-  /** Extra value (or results), with the response's bend taken from strong to mild. An assumption, not a measurement. */
+  /** Extra value (or results) under strong to mild diminishing returns. An assumption, not a measurement. */
   gain: { low: number; high: number }
 }
 
-/** The response n(S) = n0 (S ÷ S0)^ε: marginal efficiency is ε × average. Practitioners' range of ε. */
+/** Response n(S) = n0 (S ÷ S0)^ε, so marginal efficiency is ε × average. Practitioners' range of ε. */
 const ELASTICITY = { low: 0.5, high: 0.9 } as const
 const STEP = 0.25
 const RECEIVER_SURE = 0.8

@@ -1,4 +1,4 @@
-/** Special functions that the statistics need, each good to at least 1e-7 relative, without tables or state. */
+/** Special functions for the statistics, each with a relative error below 1e-7. */
 
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
@@ -20,7 +20,7 @@ function betaFraction(a: number, b: number, x: number): number {
   let c = 1
   let d = 1 / guard(1 - ((a + b) * x) / (a + 1))
   let h = d
-  // Needs about √max(a, b) rounds; the cap only ends a loop that rounding keeps alive.
+  // Converges in about √max(a, b) rounds; the limit only stops a loop that rounding would keep alive.
   for (let m = 1; m < 20_000; m++) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
     d = 1 / guard(1 + even * d)

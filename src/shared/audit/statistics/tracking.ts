@@ -4,7 +4,7 @@ import { incompleteBeta, incompleteGamma } from './special'
 export interface LandingRow {
   clicks: number | null
   landingPageViews: number | null
-  /** Results of the clicks (clicks and views are none); null where the file does not count them. */
+  /** Results that follow a click (clicks and views do not count); null where the file does not count them. */
   results: number | null
 }
 
@@ -19,7 +19,7 @@ export interface TrackingSuspect {
 const MIN_CLICKS = 20
 const SHARE = 0.5
 const SURE = 0.99
-/** Clicks land at all where a tenth of them do. */
+/** Minimum landing rate of rows that may replace the median as the typical rate. */
 const LANDS = 0.1
 
 interface ReadRow {
@@ -30,10 +30,10 @@ interface ReadRow {
 }
 
 /**
- * Rows whose clicks do not land: P(landing rate < half of what is typical) ≥ 0.99 under a flat prior, on at least 20 clicks
- * (audit method, §1.7). A row whose results are counted as usual is none: its clicks stay inside the platform, on a form or in
- * a chat. Pull them out before judging cost. Empty where fewer than two rows can be read, or where the file has no landing page
- * views at all: a pixel that counts nothing says nothing about a row.
+ * Rows whose clicks do not reach the page: P(landing rate < half of the typical one) ≥ 0.99 under a flat prior, with
+ * at least 20 clicks (audit method, §1.7). Rows whose results are counted normally are excluded: their clicks stay
+ * inside the platform, on a form or in a chat. Remove these rows before judging cost. Empty where fewer than two rows
+ * can be read, or where the file has no landing page views at all: then the pixel counts nothing.
  */
 export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
   const read = rows.flatMap(({ clicks, landingPageViews, results }, index) =>
@@ -46,7 +46,7 @@ export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
   const isLow = (row: ReadRow) => chanceBelow(row, SHARE * typical) >= SURE
   const sound = read.filter((row) => !isLow(row))
   const resultsPerClick = totalOf(sound, ({ results }) => results) / totalOf(sound, ({ clicks }) => clicks)
-  // More results than the clicks that landed could have brought, and not far from what all of them should.
+  // More results than landed clicks could bring, and about as many as all clicks should.
   const isCounted = ({ clicks, landed, results }: ReadRow) =>
     results > 0 &&
     results >= SHARE * resultsPerClick * clicks &&
@@ -57,8 +57,8 @@ export function screenTracking(rows: readonly LandingRow[]): TrackingSuspect[] {
 }
 
 /**
- * Tracking only ever breaks downward, and it may break for most of the clicks: where some rows surely land twice as often as
- * the median, it is they who show what is typical.
+ * Broken tracking only lowers the rate, possibly for most clicks. So where some rows surely land twice as often as
+ * the median, those rows give the typical rate.
  */
 function typicalRate(rows: readonly ReadRow[]): number {
   const byRate = [...rows].sort((a, b) => a.landed / a.clicks - b.landed / b.clicks || a.index - b.index)

@@ -3,13 +3,13 @@ import { resolveClicks, resolvePurchases } from '../../exports/values/results'
 import type { Labels, SumName } from '../../schemas/segment'
 import { GOAL_WORDS, goalOfResult, type Goal } from '../goals/goals'
 
-/** The columns that sums are taken of. An absent one is not available, which is not zero. */
+/** The columns that are summed up. An absent column is null, not zero. */
 export interface Columns {
   sums: Partial<Record<SumName, Float64Array>>
   more: Partial<Record<Measure, Float64Array>>
   /** Results of the kind that each row was bought for. */
   results: Float64Array | null
-  /** Goals whose results the file counts: a blank cell of theirs is zero, one of any other goal is not available. */
+  /** Goals whose results the file counts. A blank cell of such a goal is zero; of any other goal it is not available. */
   counted: ReadonlySet<Goal>
   labels: Labels
 }
@@ -52,7 +52,7 @@ export function toColumns(table: AdsTable, goals: Goal[]): Columns {
   }
 }
 
-/** The platform's engagements; without such a count, reactions, comments, shares and saves together. */
+/** The platform's engagements, else reactions, comments, shares and saves together. */
 function engagementsOf(table: AdsTable): Float64Array | null {
   const { engagements, reactions, comments, shares, saves } = table.measures
   if (engagements) return engagements
@@ -63,7 +63,10 @@ function engagementsOf(table: AdsTable): Float64Array | null {
   )
 }
 
-/** Each row's own kind of result. The column of that kind where there is one, else Results; reach never adds up. */
+/**
+ * Results of each row's own kind: from the column of that kind if there is one, else from Results. Reach cannot be
+ * added up.
+ */
 function resultsOf(
   table: AdsTable,
   goals: Goal[],
@@ -99,7 +102,7 @@ function resultsOf(
   return { results: counted.size > 0 ? values : null, counted }
 }
 
-/** Results without a stated type are taken for what the objective is after, and for nothing where there is no objective. */
+/** Whether results of a type are those of the goal. Untyped ones count for hard goals in a file with objectives. */
 function isOwnKind(type: string | undefined, goal: Goal, hasObjectives: boolean): boolean {
   return type === undefined ? hasObjectives && GOAL_WORDS[goal].hard : goalOfResult(type) === goal
 }

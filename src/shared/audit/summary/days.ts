@@ -8,11 +8,11 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 interface DaysOf {
   table: AdsTable
   columns: Columns
-  /** Each row's segment, and how many there are. */
+  /** Each row's segment, and the number of segments. */
   segments: Int32Array
   size: number
   kept: Int32Array
-  /** Whether the row's results add up with those of the account, or of its own segment. */
+  /** Whether the row's results count towards the account, or towards its segment. */
   counts: (row: number, within: 'account' | 'segment') => boolean
 }
 
@@ -22,7 +22,7 @@ export function findDays({ table, columns, segments, size, kept, counts }: DaysO
   segments: DayPoint[][]
 } {
   const cells = table.dimensions.day
-  // A cell that is no date stays as it stands in the file.
+  // Cells that are no ISO dates are skipped.
   const names = cells ? [...new Set(cells)].filter((cell) => ISO_DAY.test(cell)).sort() : []
   if (!cells || names.length < 2) return { total: [], segments: [] }
   const place = new Map(names.map((name, at) => [name, at]))

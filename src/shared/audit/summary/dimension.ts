@@ -6,7 +6,7 @@ import { nameOf, REPORT_TYPES, type ReportType } from '../../report-types/names'
 
 export interface ChosenDimension {
   name: RowDimension
-  /** Columns that tell two equal labels apart, or that the label belongs to. */
+  /** Columns that distinguish equal labels, or that labels belong to. */
   parents: readonly Dimension[]
 }
 
@@ -24,7 +24,7 @@ const COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
   productTitle: ['itemId'],
 }
 
-/** One keyword is bought by match type, campaign and ad group: all that differ tell its rows apart. */
+/** A keyword may be bought in several match types, campaigns and ad groups, so all columns that differ are parents. */
 const ALL_COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
   keyword: ['matchType', 'campaignName', 'adGroupName'],
 }
@@ -32,7 +32,7 @@ const ALL_COARSER: Partial<Record<RowDimension, readonly Dimension[]>> = {
 function has(table: AdsTable, name: RowDimension): boolean {
   if (name === 'mediaType') return canInferMedia(table)
   const cells = table.dimensions[name]
-  // The name of the one account stands in many exports; only several accounts are rows of a report.
+  // Many exports name their only account in every row; accounts are rows only where there are several.
   return cells !== undefined && (name !== 'accountName' || cells.some((cell) => cell !== cells[0]))
 }
 
@@ -46,7 +46,7 @@ function canInferMedia(table: AdsTable): boolean {
   )
 }
 
-/** Dimension of this report's rows, or null when the file does not break down that way. */
+/** Dimension of the report's rows; null when the file lacks such a column. */
 export function findDimension(table: AdsTable, type: ReportType): ChosenDimension | null {
   if (table.rowCount === 0 || table.measures.spend === undefined) return null
   const { columns, needsOneOf } = definitionOf(type)
@@ -58,12 +58,12 @@ export function findDimension(table: AdsTable, type: ReportType): ChosenDimensio
   return { name, parents: all ?? (COARSER[name] ?? []).filter(isThere).slice(0, 1) }
 }
 
-/** The report types that this file can serve. */
+/** Report types that the file can be audited as. */
 export function servableTypes(table: AdsTable): ReportType[] {
   return REPORT_TYPES.filter((type) => findDimension(table, type) !== null)
 }
 
-/** The row dimension, or an error that names what the file has and what it can serve (`audit.missing_dimension`). */
+/** The row dimension. Throws `audit.missing_dimension`, naming the columns of the file and the report types that it fits. */
 export function requireDimension(table: AdsTable, type: ReportType): ChosenDimension {
   if (table.rowCount === 0)
     throw new AppError('audit.no_rows', 'This file has column headers but no data rows.')

@@ -11,7 +11,7 @@ export const BRAND = 'brand'
 export const OTHER_MEDIA = 'other formats'
 /** Rows whose results count something else: see `trust/set-aside.ts`. */
 export const SET_ASIDE = 'set aside'
-/** Audience segments of Meta: reaching new people is another task than reaching those who know the brand. */
+/** Meta's audience segments: reaching new people costs more than reaching those who know the brand. */
 export const NEW_PEOPLE = 'new people'
 export const KNOWN_PEOPLE = 'people who know the brand'
 export const UNKNOWN_PEOPLE = 'people of unknown kind'
@@ -19,7 +19,7 @@ export const UNKNOWN_PEOPLE = 'people of unknown kind'
 const NEW = /\bnew\b|\bneue?\b|\bnuev|\bnov[oa]|\bnouve|\bnuov|prospect/i
 const KNOWN = /engaged|existing|customer|kunden|interag|interess|clientes?|clients?|bestehend|retarget/i
 
-/** Whether a cell of the audience segment column means new people or those who know the brand. */
+/** Group of a cell in the audience segment column: new people, or those who know the brand. */
 export function audienceOf(label: string): string {
   if (NEW.test(label)) return NEW_PEOPLE
   return KNOWN.test(label) ? KNOWN_PEOPLE : UNKNOWN_PEOPLE
@@ -31,9 +31,9 @@ export interface Brands {
 }
 
 /**
- * Each row's group: its goal in words, its kind of audience, or `brand`: campaigns that the client's settings call so, and
- * where these name none, Google's campaigns that bid on the client's own name as far as theirs tells. A click of someone who
- * was looking for the client is so cheap that every other campaign would look dear beside it. So are searches that hold its name.
+ * Each row's group: its goal in words, its kind of audience, or `brand`. Brand campaigns are those in the client's
+ * settings, or without settings Google campaigns whose names say so, and searches that contain the client's name.
+ * People who look for the client click so cheaply that every other campaign would look dear beside them.
  */
 export function groupNames(
   table: AdsTable,
@@ -62,7 +62,7 @@ function searchesOf({ dimensions }: AdsTable, type: ReportType): string[] | unde
   return type === 'keyword' ? dimensions.keyword : undefined
 }
 
-/** Results of two kinds that we have no word for are no more alike than carts and leads: each is a group with a number. */
+/** Custom results of different kinds are not comparable, so each kind is a group with a number. */
 function nameCustom(table: AdsTable, goals: readonly Goal[]): (row: number) => string {
   const { label } = GOAL_WORDS.other
   const types = table.dimensions.resultType
@@ -72,17 +72,17 @@ function nameCustom(table: AdsTable, goals: readonly Goal[]): (row: number) => s
   return (row) => numbers.get(types[row]!) ?? label
 }
 
-/** Results add up over groups of the same kind: sales of brand campaigns and of all others do, two custom results do not. */
+/** Groups of the same kind may be added up: sales of brand campaigns and of others may, two custom results may not. */
 export function kindOfResult({ name, goal }: Pick<Group, 'name' | 'goal'>): string {
   return goal === 'other' || name === OTHER_MEDIA ? name : goal
 }
 
-/** False for groups whose rows are shown and never judged. */
+/** False for groups that are shown but never judged. */
 export function isComparable({ name }: Pick<Group, 'name'>): boolean {
   return name !== OTHER_MEDIA && name !== SET_ASIDE
 }
 
-/** The group of that name and goal; its parts are those of `parts` that name it. */
+/** The group of that name and goal, with its parts out of `parts`. */
 export function toGroup(
   table: AdsTable,
   name: string,

@@ -1,12 +1,12 @@
 import type { RowIndex } from './row-index'
 import { sumBy } from './sum-by'
 
-/** Segments of one audit, by spend; all smaller ones are one. Each takes 10 KB until the audit is done. */
+/** Maximum segments of one audit, by spend; the smaller ones are pooled. Each takes 10 KB during the audit. */
 export const MOST_SEGMENTS = 2000
 
 /**
- * Keeps the `most` keys with most `spend` (ties by key) and gives all others the number after the last of those;
- * `pooled` says how many these are.
+ * Keeps the `most` keys with the most `spend` (ties by key) and gives all others the next number. `pooled` is how
+ * many those are.
  */
 export function poolSmallest(
   { index, first }: RowIndex,

@@ -5,18 +5,18 @@ import { REPORT_TYPES, type ReportType } from '../../report-types/names'
 import { servableTypes } from './dimension'
 import { mediaOf } from './row-labels'
 
-/** The signs of all types, the most telling first. */
+/** The signs of all types, the most distinctive first. */
 const SIGNS = REPORT_TYPES.flatMap((type) =>
   definitionOf(type).signs.map((sign) => ({ type, ...sign })),
 ).sort((a, b) => a.rank - b.rank)
 
 const CONDITIONS: Record<NonNullable<Sign['when']>, (table: AdsTable) => boolean> = {
-  // Google’s report of ads has the kind of ad beside the texts.
+  // Google’s ad report has the ad type beside the texts.
   google: ({ platform }) => platform === 'google',
   has_image: (table) => mediaIn(table).has('Image'),
   has_video: (table) => mediaIn(table).has('Video'),
   mostly_video: mostlyVideo,
-  // Beside a date, a weekday is only another name for it.
+  // Beside a date column, the weekday adds nothing.
   no_day: (table) => !breaksDown(table, 'day'),
   plays_video: (table) => playsOf(table) !== undefined,
   several_media: (table) => mediaIn(table).size > 1,
@@ -24,8 +24,8 @@ const CONDITIONS: Record<NonNullable<Sign['when']>, (table: AdsTable) => boolean
 }
 
 /**
- * The report types that a file can serve, the one that it was exported for first. A column of one value throughout breaks nothing down
- * and tells nothing. Empty where no type can be served.
+ * The report types that a file fits, the most likely first. A column with a single value is no breakdown. Empty where
+ * none fits.
  */
 export function recogniseTypes(table: AdsTable): ReportType[] {
   const servable = servableTypes(table)
@@ -53,7 +53,7 @@ function playsOf({ measures }: AdsTable): Float64Array | undefined {
   return measures.video3s ?? measures.thruPlays ?? measures.videoPlays ?? measures.video25
 }
 
-/** Whether most of the spend went to ads that somebody played. */
+/** Whether most of the spend went to ads with video plays. */
 function mostlyVideo(table: AdsTable): boolean {
   const plays = playsOf(table)
   const spend = table.measures.spend
@@ -73,7 +73,7 @@ function mediaIn(table: AdsTable) {
   return media
 }
 
-/** Whether a network is a breakdown of campaigns rather than a property of each. */
+/** Whether the network splits campaigns into several rows, rather than being a property of each. */
 function splitsCampaigns({ dimensions: { network, campaignName } }: AdsTable): boolean {
   if (!network || !campaignName) return true
   const seen = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { AdsTable } from '../../exports/ads-table'
 import type { Summary } from './summary'
 
-/** 0 for a row that counts, -1 for one of a campaign that the client's settings leave out. */
+/** -1 for rows of campaigns that the client's settings exclude, else 0. */
 export function markExcluded(table: AdsTable, excluded: readonly string[]): Int32Array {
   const kept = new Int32Array(table.rowCount)
   const out = new Set(excluded)
@@ -12,7 +12,7 @@ export function markExcluded(table: AdsTable, excluded: readonly string[]): Int3
   return kept
 }
 
-/** Each row's key as a number, -1 for a row that does not count; `first` is a row of each key. */
+/** Each row's key as a number, -1 for excluded rows; `first` is the first row of each key. */
 export interface RowIndex {
   index: Int32Array
   first: number[]
@@ -36,7 +36,7 @@ export function indexBy(keys: ArrayLike<string | number>, kept: Int32Array): Row
   return { index, first }
 }
 
-/** Rows that `keepRows` left out, in words and money; null where it left none. */
+/** Campaigns and spend of the excluded rows; null where there are none. */
 export function describeExcluded(table: AdsTable, kept: Int32Array): Summary['excluded'] {
   if (!kept.includes(-1)) return null
   const campaigns = new Set<string>()

@@ -12,7 +12,7 @@ const VIDEO_FILE = /\.(mp4|m4v|mov|avi|webm|mkv|3gp|mpe?g|wmv)\b/i
 
 export type MediaType = 'Image' | 'Video' | 'Unknown format'
 
-/** Format of a creative: the file's ending says it, else the column it stands in, else whether anyone could play it. */
+/** Format of a creative: by the file extension, else by its column, else by whether it has plays. */
 export function mediaOf(table: AdsTable, row: number): MediaType {
   const { creative, image, video } = table.dimensions
   const name = creative?.[row] ?? ''
@@ -30,18 +30,18 @@ export function labelsOf(table: AdsTable, { name }: ChosenDimension): string[] {
   return cells.map((cell) => (cell === '' ? BLANK_LABEL : cell))
 }
 
-/** Ids that tell two things of one name apart. */
+/** Ids that distinguish rows of the same name. */
 const ID_OF: Partial<Record<ChosenDimension['name'], Dimension>> = {
   campaignName: 'campaignId',
   adSetName: 'adSetId',
 }
 
-/** Rows of these are read with their parent: a region with its country, an hour with its weekday. */
+/** Dimensions always shown with their parent: a region with its country, an hour with its weekday. */
 const ALWAYS: readonly RowDimension[] = ['city', 'dma', 'region', 'placement', 'hour']
 
 /**
- * Each row's parent: the coarser columns' cells. For names of campaigns, ad sets, ads and keywords only where one name stands for
- * several things, and only the columns in which those differ.
+ * Each row's parent: the cells of the coarser columns. For campaigns, ad sets, ads and keywords only where one name
+ * stands for several things, and only the columns that differ.
  */
 export function parentsOf(
   table: AdsTable,
@@ -70,7 +70,7 @@ export function parentsOf(
   })
 }
 
-/** In an image or video report: rows whose file is plainly of the other kind. They stay in the table, unjudged. */
+/** Whether a row of an image or video report has media of the other kind. Such rows are listed but not judged. */
 export function isOtherMedia(table: AdsTable, type: ReportType, row: number): boolean {
   const { media } = definitionOf(type)
   if (media === undefined || !table.dimensions.creative) return false

@@ -7,7 +7,7 @@ const TAGS: readonly Dimension[] = [
   'adStrength',
 ] // prettier-ignore
 
-/** Cells that are the same on all of these rows of the file. */
+/** Cells that are equal on all these rows. */
 export function tagsOf(table: AdsTable, rows: Uint32Array): SegmentSummary['tags'] {
   const at = positionsOf(table)
   const tags: SegmentSummary['tags'] = {}
@@ -21,7 +21,7 @@ export function tagsOf(table: AdsTable, rows: Uint32Array): SegmentSummary['tags
 
 const known = new WeakMap<AdsTable, Uint32Array>()
 
-/** Index of each record of the file in the table's columns. An array, since a map of 300,000 rows takes 40 MB. */
+/** Index in the table's columns by record of the file. A typed array: a map of 300,000 rows takes 40 MB. */
 export function positionsOf(table: AdsTable): Uint32Array {
   let found = known.get(table)
   if (!found) {

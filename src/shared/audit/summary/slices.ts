@@ -7,7 +7,7 @@ import type { Columns } from './columns'
 import { sumBy } from './sum-by'
 import type { Slice, SliceSums } from './summary'
 
-/** Figures that no sum can give: means over rows, weighted by impressions and named as such. */
+/** Measures that cannot be summed: means weighted by impressions. */
 const WEIGHTED = [
   'avgPlaySeconds',
   'qualityScore',
@@ -16,10 +16,10 @@ const WEIGHTED = [
   'impressionShareLostRank',
 ] as const satisfies readonly Measure[]
 
-/** Shown for a single row only: reach counts people, and people are in several rows. */
+/** Only for single rows: reach counts people, who may be in several rows. */
 const SINGLE_ROW = ['reach', 'frequency', 'budget'] as const satisfies readonly Measure[]
 
-/** Sums of every column for each index. An index of -1 leaves the row out. */
+/** Sums of every column by index. Rows with index -1 are left out. */
 export function sliceBy(table: AdsTable, columns: Columns, index: Int32Array, size: number): SliceSums[] {
   const rows = rowsBy(table, index, size)
   const slices = rows.map((rows): SliceSums => ({ sums: { ...NO_SUMS }, more: {}, results: null, rows }))
@@ -44,7 +44,7 @@ export function toSlice(label: string, parent: string | null, from: SliceSums): 
   }
 }
 
-/** The records of these slices, ascending. */
+/** Record numbers of these slices, ascending. */
 export function joinRows(slices: readonly Pick<Slice, 'rows'>[]): Uint32Array {
   const joined = new Uint32Array(slices.reduce((sum, { rows }) => sum + rows.length, 0))
   let end = 0

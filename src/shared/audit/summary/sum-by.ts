@@ -1,8 +1,8 @@
 import { tidy } from '../../metrics/rates'
 
 /**
- * Sums of `values` for each index, compensated (Neumaier) and tidied to fourteen digits, so that the order of the rows
- * never shows. Blank cells (NaN) and negative indexes add nothing.
+ * Sums of `values` by index, compensated (Neumaier) and rounded to fourteen digits, so that row order makes no
+ * difference. Blank cells (NaN) and negative indexes are skipped.
  */
 export function sumBy(index: Int32Array, size: number, values: Float64Array): Float64Array {
   const sums = new Float64Array(size)

@@ -25,14 +25,14 @@ import type {
 
 export interface SummariseOptions {
   brandCampaigns?: readonly string[]
-  /** Names of the client that people search for. */
+  /** The client's names, to recognise brand searches. */
   brandNames?: readonly string[]
   excludedCampaigns?: readonly string[]
 }
 
 /**
- * One export as the rows of one report: sums per segment, then ratios; groups of rows bought for the same goal; days
- * for trends. The order of the file's rows and columns changes nothing. Throws AppError `audit.missing_dimension`,
+ * Sums up one export as the rows of one report: sums by segment, then ratios; groups of rows bought for one goal;
+ * days for trends. Independent of the order of rows and columns. Throws AppError `audit.missing_dimension`,
  * `audit.missing_spend` or `audit.no_rows`.
  */
 export function summarise(table: AdsTable, type: ReportType, options: SummariseOptions = {}): Summary {
@@ -86,7 +86,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   const ofAll = slicers(kept, group)
   const oneGroup = group.first.length === 1
   const whole = sliceBy(table, columns, kept, 1)[0]!
-  // Where all was bought for one goal, segments and their parts are the same rows, and so are the file and its group.
+  // With a single goal, segments and their parts are the same rows, as are the file and its group.
   const ofParts: Pick<GoalSlice, 'row' | 'results' | 'from'>[] = oneGroup
     ? slices.map((from, at) => ({
         row: order[at]!,
@@ -177,7 +177,7 @@ export function summarise(table: AdsTable, type: ReportType, options: SummariseO
   }
 }
 
-/** A copy with sums of its own, for one of two owners that writes into them. */
+/** A copy of the sums, for two owners that both write into them. */
 function ownSums(from: SliceSums): SliceSums {
   return { ...from, sums: { ...from.sums } }
 }
@@ -194,7 +194,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The file's own total, where it covers the same rows: the only honest reach of several rows. */
+/** Reach of the file's total row, if it covers the same rows: reach of several rows cannot be computed. */
 function statedReach(table: AdsTable, total: Slice): number | null {
   const spend = total.sums.spend ?? 0
   const stated = table.statedTotals.find(
@@ -230,7 +230,7 @@ function sliceDimension(
     .sort(bySpend)
 }
 
-/** One sum of each value that `sliceDimension` slices by. */
+/** One sum by value of the dimension, without the other figures of `sliceDimension`. */
 function sumDimension(
   table: AdsTable,
   columns: Columns,
@@ -242,7 +242,7 @@ function sumDimension(
   if (!cells) return []
   const { index, first } = poolSmallest(indexBy(cells, kept), table.measures.spend!, cells)
   const values = sum === null ? null : sum === 'results' ? columns.results : columns.sums[sum]
-  // One sum more, of the values that are pooled.
+  // One extra slot for the pooled values.
   const sums = values && sumBy(index, first.length + 1, values)
   return first.map((row, at) => ({ label: cells[row] || BLANK_LABEL, sum: sums?.[at] ?? null }))
 }

@@ -5,10 +5,9 @@ import type { ChosenDimension } from './dimension'
 import type { Goal } from '../goals/goals'
 import type { Columns } from './columns'
 
-/** Measures that the stored sums have no place for; some of them weighted means (see `slices.ts`). */
+/** Measures beyond the stored sums; some are weighted means (see `slices.ts`). */
 export type More = Partial<Record<Measure, number>>
 
-/** Sums of every column over some rows. */
 export interface SliceSums {
   sums: Sums
   more: More
@@ -23,12 +22,12 @@ export interface Slice {
   sums: Sums
   metrics: Metrics
   more: More
-  /** Clicks that lead to a page, where that is not all of them: a lead form has no page that could be counted. */
+  /** Clicks that lead to a page, where others do not: a lead form has no page whose views could be counted. */
   landedClicks?: number
   rows: Uint32Array
 }
 
-/** The rows of a segment that were bought for one goal: the only thing that is ever judged. */
+/** The rows of a segment that were bought for one goal: the unit that is judged. */
 export interface Part extends Slice {
   segmentId: string
   goal: Goal
@@ -46,12 +45,12 @@ export interface SummaryDays {
 
 export interface SegmentSummary extends Slice {
   id: string
-  /** The group that most of its money was spent in. */
+  /** The group with most of the segment's spend. */
   group: string
   parts: Part[]
-  /** Results are those of its own group. */
+  /** Results are those of `group`. */
   days: DayPoint[]
-  /** Cells that are the same on all of its rows. */
+  /** Cells that are equal on all of its rows. */
   tags: Partial<Record<Dimension, string>>
 }
 
@@ -60,7 +59,7 @@ export interface Group {
   name: string
   goal: Goal
   label: string
-  /** Name of a result here, one and many. */
+  /** Noun of a result, singular and plural. */
   result: { one: string; many: string }
   slice: Slice
   results: number | null
@@ -68,11 +67,11 @@ export interface Group {
   parts: Part[]
 }
 
-/** The rows of one key that were bought for one goal, so that their results add up. */
+/** The rows of one key that were bought for one goal. */
 export interface GoalSlice {
-  /** A row of them in the table. */
+  /** Index of one of the rows in the table. */
   row: number
-  /** Of keys that are not among those with most spend. */
+  /** Whether it sums up the keys beyond the limit. */
   pooled: boolean
   goal: Goal
   group: string
@@ -81,13 +80,13 @@ export interface GoalSlice {
   from: SliceSums
 }
 
-/** Ways to slice the file's rows by others of its columns. */
+/** Ways to group the file's rows by other columns. */
 export interface Slicers {
-  /** For rules that look at a second breakdown: the values of most spend, largest first. */
+  /** Groups by a second column: the values with most spend, largest first. */
   by: (dimension: Dimension) => Slice[]
-  /** One sum of each of those values, in no order: where a rule needs no other figure of them. */
+  /** A single sum of each of those values, unordered. */
   sumsBy: (dimension: Dimension, sum: SumOfSlice) => { label: string; sum: number | null }[]
-  /** By a key for each row of the table, and by goal; those beyond the `most` keys of most spend as one key. */
+  /** Groups by a key for each row, and by goal. Keys beyond the `most` with most spend are pooled. */
   byKey: (keys: ArrayLike<string | number>, most?: number) => GoalSlice[]
 }
 
@@ -101,18 +100,18 @@ export interface Summary extends Slicers {
   labels: Labels
   period: Period | null
   total: Slice
-  /** Those with most spend, see `pool-smallest.ts`. */
+  /** The segments with most spend, see `pool-smallest.ts`. */
   segments: SegmentSummary[]
-  /** All other rows together, and how many segments they would be. In the groups' sums, among no group's parts. */
+  /** All other rows as one slice, and their number of segments. Included in the groups' sums, but not in their parts. */
   pooled: { count: number; slice: Slice } | null
   /** Order: results that clients pay for by the piece first, then by spend. */
   groups: Group[]
-  /** Results are those of the goal that `labels.results` names. */
+  /** Results are those of the goal in `labels.results`. */
   days: DayPoint[]
-  /** Days whose results leave these records of the file out. */
+  /** Days without the results of these records. */
   daysWithout: (records: ReadonlySet<number>) => SummaryDays
-  /** Spend of campaigns that the client's settings leave out. */
+  /** Campaigns that the client's settings exclude. */
   excluded: { campaigns: string[]; spend: number; rows: number } | null
-  /** Slices without these records of the file. */
+  /** Slicers that skip these records. */
   without: (records: ReadonlySet<number>) => Slicers
 }

@@ -6,14 +6,14 @@ import type { Group, Part } from '../summary/summary'
 import { clicksOf } from './other-clicks'
 import type { TrustDraft } from './trust'
 
-/** A row this many times cheaper (or with so many times the results of its clicks) counts something else. */
+/** A row this many times cheaper than the rest (or with so many times its results per click) counts something else. */
 const TIMES = 8
-/** Part of the group’s results that cheap rows bring together: less than that moves no benchmark. */
+/** Minimum part of the group’s results in such rows; fewer do not affect the benchmark. */
 const SHARE = 0.1
 /**
- * The rest has to be the account’s usual price: half of the spend at about one price, in so many rows with so many results, so that
- * a large row that hardly sells makes no good one look odd. A smaller rest will do where more of the cheap rows’ clicks end in a
- * result than those of people who buy.
+ * The rest must show a usual price: half of the spend at about one price, on enough rows with enough results, so that
+ * a large row that hardly sells does not make a good one look odd. A smaller rest is enough if the cheap rows’
+ * conversion rate is higher than that of buyers.
  */
 const REST = 0.5
 const ABOUT = 3
@@ -21,16 +21,19 @@ const LEAST_REST = 0.2
 const TOO_EASY = 0.15
 const REST_ROWS = 2
 const REST_RESULTS = 10
-/** A row with fewer results has no price of its own. */
+/** Minimum results for a row to have a price. */
 const PRICED_FROM = 3
-/** As many results by luck as this is out of the question for a row at the others’ price. */
+/** Maximum chance of so many results at the others’ price. */
 const BY_LUCK = 1e-6
-/** Purchases ÷ clicks above this are no shop’s, unless nearly all rows are like that; fewer results than these prove nothing. */
+/**
+ * Purchases ÷ clicks above this are not a shop’s, unless nearly all rows are like that; with fewer results this
+ * proves nothing.
+ */
 const MOST_BUY = 0.3
 const RATED_FROM = 30
 const ABOVE_OTHERS = 3
 const RESULTS_FROM = 10
-/** One click may bring two results now and then. */
+/** One click may occasionally bring two results. */
 const ABOVE_ONE = 1.05
 
 export interface Miscounted {
@@ -48,7 +51,7 @@ interface Unit {
 type Base = 'spend' | 'clicks'
 type Compared = Pick<Group, 'goal' | 'results' | 'slice' | 'parts'>
 
-/** The middle rows that a unit was set against, by their price and by their rate. */
+/** The median rows by price and by rate that a unit was compared with. */
 interface Rest {
   price: Bought | null
   rate: Bought | null
@@ -57,8 +60,8 @@ interface Rest {
 type Bought = Pick<Unit, 'spend' | 'results' | 'clicks'>
 
 /**
- * Rows whose results count something else than the group’s: far too cheap, or more of them than clicks can bring. They would
- * set the benchmark and win every comparison. Thresholds of the audit’s design; see docs/method.md.
+ * Rows whose results count something else than the group’s: far too cheap, or more results than clicks can bring.
+ * They would set the benchmark and win every comparison. Thresholds as in docs/method.md.
  */
 export function findMiscounted(group: Compared): Miscounted[] {
   if (!GOAL_WORDS[group.goal].hard || group.results === null) return []
@@ -112,7 +115,7 @@ function isAboveShops({ results, clicks }: Unit, goal: Goal): boolean {
   return goal === 'sales' && clicks > 0 && results >= RATED_FROM && results > MOST_BUY * clicks
 }
 
-/** The units with most results for their spend (or clicks), as many as stand apart from the rest by a factor of eight. */
+/** The units with most results for their spend (or clicks), up to the gap of a factor of eight to the rest. */
 function findApart(units: readonly Unit[], base: Base, group: Compared): Miscounted[] {
   const results = sum(units, 'results')
   const least = base === 'spend' ? RESULTS_FROM : RATED_FROM
@@ -127,7 +130,7 @@ function findApart(units: readonly Unit[], base: Base, group: Compared): Miscoun
     const middle = findMiddle(others, base)
     const price = middle && middle[base] / middle.results
     if (price === null || !isUsual(others, apart, base, price)) continue
-    // Only where all before the cut stand apart is the rest the usual price.
+    // Every unit before the gap must itself be far from the rest.
     if (!apart.every((unit) => isFarBelow(unit, base, price))) continue
     if (base === 'spend' && sum(apart, 'results') < SHARE * results) continue
     const rest: Rest = { price: findMiddle(others, 'spend'), rate: findMiddle(others, 'clicks') }
@@ -136,7 +139,7 @@ function findApart(units: readonly Unit[], base: Base, group: Compared): Miscoun
   return []
 }
 
-/** The row of the middle one of these rows’ results, by what it was paid with: rows that hardly sell have no say. */
+/** The median row by price, weighted by results, so that rows with few results have little influence. */
 function findMiddle(units: readonly Unit[], base: Base): Unit | null {
   const sorted = units
     .filter(({ results }) => results > 0)
@@ -146,7 +149,7 @@ function findMiddle(units: readonly Unit[], base: Base): Unit | null {
   return middle && middle[base] > 0 ? middle : null
 }
 
-/** Whether most of the money (or clicks) went at about this price. */
+/** Whether most of the spend (or clicks) was at about this price. */
 function isUsual(others: readonly Unit[], apart: readonly Unit[], base: Base, price: number): boolean {
   const usual = others.filter(
     (unit) => unit[base] <= ABOUT * price * unit.results && price * unit.results <= ABOUT * unit[base],
@@ -154,7 +157,7 @@ function isUsual(others: readonly Unit[], apart: readonly Unit[], base: Base, pr
   if (sum(usual, 'results') < REST_RESULTS) return false
   const share = sum(usual, base) / (sum(others, base) + sum(apart, base))
   const isEasy = sum(apart, 'results') > TOO_EASY * sum(apart, 'clicks') && sum(apart, 'clicks') > 0
-  // Of two rows, either may be the odd one.
+  // With two rows, either could be the wrong one.
   const priced = usual.filter((unit) => unit.results >= PRICED_FROM)
   if (priced.length < REST_ROWS && !isEasy) return false
   return share >= (base === 'spend' && isEasy ? LEAST_REST : REST)

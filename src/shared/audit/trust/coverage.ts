@@ -3,13 +3,13 @@ import { sumOf } from '../../exports/totals/reconcile'
 import { tidy } from '../../metrics/rates'
 import type { TrustDraft } from './trust'
 
-/** Rows that add up to less than this of the file’s own total are a part of it; to more than that, they share money. */
+/** Rows that add up to less than `WHOLE` of the file’s own total are incomplete; above `SHARED` times it, they share money. */
 const WHOLE = 0.97
 const SHARED = 1.03
-/** Breakdowns of an ad into what it is made of: one impression counts for several of them. */
+/** Breakdowns by asset, where one impression counts for several rows. */
 const PARTS: readonly Dimension[] = ['bodyText', 'headline', 'image', 'video', 'creative', 'asset']
 
-/** Whether the rows are all of the account, a part of it, or share money with each other. */
+/** Whether the rows are the whole account, a part of it, or share money with each other. */
 export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | null {
   const { spend } = table.measures
   if (!spend) return null
@@ -58,8 +58,8 @@ export function findCoverage(table: AdsTable, rows: Uint32Array): TrustDraft | n
 }
 
 /**
- * A sum without a name that is lower than the rows is that of the rows that a view showed: campaigns and ad sets never share
- * money. Null where such sums together are the rows: those of several exports in one file.
+ * An unnamed total below the rows' sum covers only the rows that a view showed, since campaigns and ad sets never
+ * share money. Null where several such totals add up to the rows, as in a file joined from several exports.
  */
 function findLowerSum({ dimensions, statedTotals }: AdsTable, sum: number): TrustDraft | null {
   const unnamed = statedTotals.filter(({ label, measures }) => label === '' && (measures.spend ?? 0) > 0)
@@ -73,7 +73,7 @@ function findLowerSum({ dimensions, statedTotals }: AdsTable, sum: number): Trus
   }
 }
 
-/** Total spend that the file itself states, with the rows of that statement. */
+/** A total spend stated in the file, with its rows. */
 interface Whole {
   spend: number
   rows: number[]
@@ -81,14 +81,14 @@ interface Whole {
 }
 
 /**
- * The total to hold the rows against: totals of parts that together are the rows (of each month, of several exports in one
- * file) are no smaller account. Else the largest is that of everything.
+ * The total to compare the rows with. Totals of parts that add up to the rows (by month, or by joined export) say
+ * nothing about missing rows. Otherwise the largest total is that of the account.
  */
 function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
   const all = statedTotals
     .filter(({ kind, measures }) => kind !== 'hidden' && (measures.spend ?? 0) > 0)
     .map(({ kind, label, row, measures }) => ({
-      // Two totals of rows by other names are the same rows twice: all of them, and those that a filter shows.
+      // Two totals of rows with different names cover the same rows: all of them, and those after a filter.
       key: kind === 'rows' ? label : kind,
       kind,
       label,
@@ -97,7 +97,7 @@ function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
     }))
   const largest = all.toSorted((a, b) => b.spend - a.spend)[0]
   if (!largest) {
-    // Of a file that states nothing but what it hides: the rows and that.
+    // A file that states only its hidden spend: the total is the rows plus that.
     const hidden = statedTotals.filter(({ kind, measures }) => kind === 'hidden' && (measures.spend ?? 0) > 0)
     const spend = hidden.reduce((total, { measures }) => total + measures.spend!, sum)
     return hidden.length > 0 ? { spend: tidy(spend), rows: hidden.map(({ row }) => row) } : null
@@ -111,6 +111,6 @@ function findTotal({ statedTotals }: AdsTable, sum: number): Whole | null {
     }))
     .find(({ spend }) => Math.abs(spend - sum) <= (1 - WHOLE) * sum)
   if (together) return together
-  // Smaller than the rows: theirs only where it says so, or where nothing else is stated.
+  // A smaller total is used only if it is the account's, or the only one.
   return largest.kind === 'account' || all.length === 1 ? alone : null
 }

@@ -14,10 +14,10 @@ import { quarantine } from './quarantine'
 import { findOtherWeeks } from './times'
 import { FEWEST_RESULTS, type Trust, type TrustDraft } from './trust'
 
-/** Entries in the order in which a report says them: what stops first, then what is left out, then what is to be kept in mind. */
+/** Order of the entries: what stops the audit, then what is set aside, then caveats. */
 const EFFECTS = { stops: 0, quarantines: 1, qualifies: 2 } as const
 
-/** Whether a file and its rows are fit to be judged, before anything is; and its summary as far as they are. */
+/** Checks before any judgement whether the file and its rows can be judged, and returns the summary without what cannot. */
 export function screen(read: Summary, today: string | null): { trust: Trust; summary: Summary } {
   const { table, total, period } = read
   const { rows } = total
@@ -27,7 +27,7 @@ export function screen(read: Summary, today: string | null): { trust: Trust; sum
   const { summary, quarantined, drafts: miscounted } = quarantine(read)
   const inversions = findInversions(summary)
   const weeks = findOtherWeeks(summary)
-  // Rows that share money have no results in all.
+  // Rows that share money have no total of results.
   const few = unsplit || coverage?.effect === 'stops' ? [] : findFew(summary)
   const drafts: (TrustDraft | null)[] = [
     coverage,
@@ -60,8 +60,8 @@ export function screen(read: Summary, today: string | null): { trust: Trust; sum
 }
 
 /**
- * A file whose rows share their money: each row keeps its own figures, and nothing is the sum of several. So no total, no group
- * and no day has any, no share of them exists, and no rule that looks at them speaks.
+ * Summary of a file whose rows share money: each row keeps its figures, but all sums over rows are removed. So no
+ * total, group or day has figures, and rules about those stay silent.
  */
 function withoutSums(summary: Summary): Summary {
   return {
@@ -89,7 +89,7 @@ function bare(slice: Slice): Slice {
   return { ...slice, sums: { ...NO_SUMS }, more: {}, metrics: toMetrics(NO_SUMS) }
 }
 
-/** Groups that would be judged by cost, had they more results. */
+/** Groups with too few results to be judged by cost. */
 function findFew({ groups }: Summary): { name: string; draft: TrustDraft }[] {
   return groups.flatMap((group) => {
     const { name, goal, results, parts, slice } = group
@@ -109,7 +109,7 @@ function findFew({ groups }: Summary): { name: string; draft: TrustDraft }[] {
   })
 }
 
-/** Entries as a report keeps them: their figures are facts of their own. The narrator writes the messages. */
+/** Writes the entries for the report, with their figures as facts. The narrator adds the messages. */
 export function writeTrust({ drafts }: Trust, book: FactBook): TrustEntry[] {
   return drafts.map(({ figures, ...entry }) => {
     const subject = ['trust', entry.code, entry.segmentId ?? entry.subject].join(':')

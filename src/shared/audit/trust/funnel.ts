@@ -5,7 +5,7 @@ import { positionsOf } from '../summary/row-tags'
 import type { Group, Summary } from '../summary/summary'
 import type { BrokenSteps, TrustDraft } from './trust'
 
-/** Steps that each visitor takes in this order. */
+/** Funnel steps that each visitor takes in this order. */
 const STEPS = [
   'clicks',
   'landingPageViews',
@@ -13,16 +13,16 @@ const STEPS = [
   'checkouts',
   'purchases',
 ] as const satisfies readonly SumName[]
-/** A later step may outnumber an earlier one by so much: visits that were counted on another day. */
+/** A later step may exceed an earlier one by this factor, since visits may be counted on another day. */
 const TOLERANCE = 1.05
 const EVENTS_FROM = 30
 
-/** Steps of the funnel that come more often than the step before them can: the earlier event is not counted everywhere. */
+/** Funnel steps that exceed the step before them, which means that the earlier event is not tracked everywhere. */
 export function findInversions(summary: Summary): { drafts: TrustDraft[]; steps: BrokenSteps } {
   const { sums, labels } = summary.columns
   const steps = new Map<string, Set<SumName>>()
   const drafts: TrustDraft[] = []
-  // Clicks of all kinds need no page, and Google’s conversions may be anything.
+  // Leaves out clicks of all kinds, which need no page, and Google’s conversions, which may be anything.
   const present = STEPS.filter(
     (step) =>
       sums[step] !== undefined &&
@@ -54,7 +54,7 @@ export function findInversions(summary: Summary): { drafts: TrustDraft[]; steps:
   return { drafts, steps }
 }
 
-/** Both steps over the rows that state both: a lead form has no page to land on. */
+/** Sums of both steps over the rows that state both: a lead form has no landing page. */
 function sumTogether(
   { columns: { sums }, table }: Summary,
   { slice }: Group,

@@ -13,12 +13,12 @@ const OTHERS = [
   ['statedCpc', 'cpc'],
 ] as const satisfies readonly (readonly [Measure, string])[]
 
-/** Whether the file tells of clicks in another way than by a column of link clicks or clicks. */
+/** Whether the file counts clicks only in another column than link clicks or clicks. */
 export function hasOtherClicks(table: AdsTable): boolean {
   return findOther(table) !== undefined
 }
 
-/** A file without link clicks or clicks that has another count of them: it says which, and is not told that it has none. */
+/** Names the other kind of clicks in a file without link clicks or clicks, instead of saying that it has none. */
 export function findOtherClicks(table: AdsTable, rows: Uint32Array): TrustDraft | null {
   const found = findOther(table)
   if (!found) return null
@@ -39,8 +39,8 @@ function findOther({ measures }: AdsTable): (typeof OTHERS)[number] | undefined 
 }
 
 /**
- * Clicks as evidence of delivery. Outbound clicks, and one click a person, are counted alike for all rows of a file, so they tell
- * rows apart as link clicks do; they are no click rate and no price of a click. Interactions may be views.
+ * Clicks as evidence of delivery. Outbound or unique clicks are counted alike for all rows, so they can replace link
+ * clicks in comparing rows, but not in a click rate or a cost per click. Interactions cannot, as they may be views.
  */
 export function clicksOf({ sums, more }: Pick<Slice, 'sums' | 'more'>): number | null {
   const { outboundClicks, uniqueLinkClicks, uniqueOutboundClicks, uniqueClicks } = more

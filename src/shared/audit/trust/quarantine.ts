@@ -6,10 +6,10 @@ import type { ReportType } from '../../report-types/names'
 import type { TrustDraft } from './trust'
 import { setAside } from './set-aside'
 
-/** Rows without a conversion action of their own. */
+/** Reports whose rows have no conversion action of their own. */
 const SEARCHES: readonly ReportType[] = ['searchTerm', 'keyword']
 
-/** The summary without what counts something else, and which of its rows those are. */
+/** The summary without rows that count something else, and those rows. */
 export interface Quarantine {
   summary: Summary
   quarantined: ReadonlySet<Part>
@@ -17,8 +17,9 @@ export interface Quarantine {
 }
 
 /**
- * Takes out what counts something else. Where the rows are slices of several campaigns, campaigns are looked at first: one of
- * them with another conversion action makes each of its places or ages look cheap, and each may be too small to tell.
+ * Sets aside what counts something else. Where rows are slices of several campaigns, campaigns are checked first: one
+ * with another conversion action makes each of its places or ages look cheap, and each of those may be too small to
+ * detect.
  */
 export function quarantine(read: Summary): Quarantine {
   const drafts: TrustDraft[] = []
@@ -30,7 +31,8 @@ export function quarantine(read: Summary): Quarantine {
     }
   }
   take(findCampaigns(read))
-  // Searches are counted by their campaign’s conversion action: a cheap one is the client’s own name, not another action.
+  // Search terms share their campaign’s conversion action, so a cheap one is a search for the client’s name, not
+  // another action.
   const ownAction = !SEARCHES.includes(read.type)
   take(ownAction ? setAside(read, records).groups.flatMap((group) => findMiscounted(group)) : [])
   const summary = setAside(read, records)
@@ -42,7 +44,7 @@ function findCampaigns(summary: Summary): ReturnType<typeof findMiscounted> {
   const { table, dimension, groups } = summary
   const campaigns = table.dimensions.campaignName
   if (!campaigns || dimension.name === 'campaignName' || dimension.name === 'day') return []
-  // Those of least spend together are no campaign. Each takes some KB: of a hundred thousand there is no need to know.
+  // The pooled campaigns are no campaign. `MOST_SEGMENTS` limits memory: each takes some KB.
   const known = summary.byKey(campaigns, MOST_SEGMENTS).filter(({ pooled }) => !pooled)
   const slices = Map.groupBy(known, ({ group }) => group)
   return groups.flatMap((group) => {
@@ -58,7 +60,7 @@ function findCampaigns(summary: Summary): ReturnType<typeof findMiscounted> {
 
 const withParts = (group: Group, parts: Part[]): Group => ({ ...group, parts })
 
-/** A campaign is no row of the report. */
+/** The draft without a segment, since a campaign is no row of the report. */
 function withoutSegment({ part, draft }: ReturnType<typeof findMiscounted>[number]) {
   const { segmentId: _, ...entry } = draft
   return { part, draft: entry }

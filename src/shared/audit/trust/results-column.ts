@@ -4,7 +4,7 @@ import { toResultKind } from '../../exports/values/vocabulary'
 import type { Summary } from '../summary/summary'
 import type { TrustDraft } from './trust'
 
-/** Columns that count what was bought. */
+/** Columns that count purchases or other conversions. */
 const COUNTS = [
   'purchases',
   'results',
@@ -13,7 +13,7 @@ const COUNTS = [
   'messages',
 ] as const satisfies readonly Measure[]
 
-/** One column of results that counts several kinds: they are split into goals and never added. */
+/** A results column that counts several kinds. They are split into goals and never added up. */
 export function findMixed({ table, groups, total }: Summary): TrustDraft | null {
   const { results } = table.measures
   const types = table.dimensions.resultType
@@ -39,7 +39,7 @@ export function findMixed({ table, groups, total }: Summary): TrustDraft | null 
   }
 }
 
-/** Results that the file's total has and none of its rows: the platform does not split them this way. */
+/** Results that only the file's total states, since the platform does not split them by these rows. */
 export function findUnsplit(table: AdsTable, rows: Uint32Array): TrustDraft | null {
   const total = table.statedTotals.toSorted((a, b) => (b.measures.spend ?? 0) - (a.measures.spend ?? 0))[0]
   if (!total) return null

@@ -5,8 +5,8 @@ import { sliceBy, toSlice } from '../summary/slices'
 import type { Group, Part, SliceSums, Summary } from '../summary/summary'
 
 /**
- * The summary with these records of the file in a group of their own, so that no figure of the rows that are judged has a part of
- * theirs: no benchmark, no group's rate, no rank. A part that holds some of them is cut in two.
+ * Moves these records into a group of their own, so that no benchmark, rate or rank of the judged rows includes them.
+ * A part that contains some of them is split in two.
  */
 export function setAside(summary: Summary, records: ReadonlySet<number>): Summary {
   if (records.size === 0) return summary
@@ -81,7 +81,7 @@ function recutPart({ label, parent, results }: Part, from: SliceSums): Partial<P
   }
 }
 
-/** Sums of each list of rows without (even places) and within (odd ones) these records. */
+/** Sums of each list of rows without these records (even indexes) and of these records (odd indexes). */
 function cutBy(
   { table, columns }: Summary,
   records: ReadonlySet<number>,

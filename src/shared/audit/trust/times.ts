@@ -6,18 +6,18 @@ import type { Group, Part, Summary } from '../summary/summary'
 import type { TrustDraft } from './trust'
 
 const DAY = 86_400_000
-/** Rows below this part of the group’s spend change no comparison. */
+/** Rows below this part of the group’s spend do not affect comparisons. */
 const MATERIAL = 0.03
-/** Two rows of which the shorter ran for less than this of its days beside the other did not run at the same time. */
+/** Two rows did not run at the same time if they overlap by less than this part of the shorter one’s days. */
 const TOGETHER = 0.1
-/** Part of the others’ money that ran at another time, from which a row can’t be set against it. */
+/** A row is not compared if more than this part of the others’ spend was at another time. */
 const APART = 1 / 3
 
-/** Days since 1970 of the first and the last day with spend, both included. */
+/** First and last day with spend, both included, as days since 1970. */
 type Span = readonly [first: number, last: number]
 
 /**
- * Rows of a group that did not run in the same weeks as much of the rest: their prices may differ by season, sale or stock.
+ * Rows of a group that ran in other weeks than much of the rest, so their prices may differ by season, sale or stock.
  * Days come from the Day column, else from each row’s own dates.
  */
 export function findOtherWeeks(summary: Summary): { drafts: TrustDraft[]; parts: Set<Part> } {
@@ -109,7 +109,7 @@ function spanOfAll(part: Part, table: AdsTable, spanOf: (row: number) => Span): 
   return [first, last]
 }
 
-/** Days that both ran, as a part of the shorter one’s. */
+/** Overlapping days, as a part of the shorter span. */
 function sharedPart(a: Span, b: Span): number {
   const both = Math.min(a[1], b[1]) - Math.max(a[0], b[0]) + 1
   return Math.max(0, both) / (Math.min(a[1] - a[0], b[1] - b[0]) + 1)

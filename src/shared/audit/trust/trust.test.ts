@@ -33,7 +33,7 @@ const without = (row: ExampleRow, field: keyof ExampleRow): ExampleRow =>
 
 const codes = (...given: Parameters<typeof trustOf>) => trustOf(...given).drafts.map(({ code }) => code)
 
-/** Campaigns at one price: 40 purchases for 1,000 on 800 clicks each. */
+/** Campaigns at one price, each with 40 purchases for 1,000 on 800 clicks. */
 const even = (count: number, more: ExampleRow = {}): ExampleRow[] =>
   Array.from({ length: count }, (_, at) => ({
     campaignName: `Even ${at}`, spend: 1000 + at, impressions: 60_000, linkClicks: 800, purchases: 40 + at, ...more,

@@ -5,10 +5,10 @@ import type { Group } from '../../summary/summary'
 import type { Rule } from '../rule'
 import { accountConcern, tierFor } from '../support'
 
-/** Value per unit of spend that pays for the ads alone. */
+/** ROAS at which the value just pays for the ads. */
 const EVEN = 1
 const SURE = 0.8
-/** Closer to one unit of currency per conversion than this, the value is the platform's own placeholder. */
+/** A value per conversion this close to one unit of currency is the platform's placeholder. */
 const PLACEHOLDER = 0.01
 
 export const belowCost: Rule = {

@@ -2,7 +2,7 @@ import { REPORT_TYPES } from '../../../schemas/report-type'
 import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 
-/** None in so many clicks: fewer than 3 in 1,000 end in a result, 95% sure (the rule of three). */
+/** Zero results in 1,000 clicks mean a conversion rate below 0.3%, with 95% certainty (rule of three). */
 const CLICKS = 1000
 
 export const noResults: Rule = {

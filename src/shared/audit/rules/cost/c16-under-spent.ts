@@ -4,15 +4,15 @@ import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
-/** A row that spends less of its budget than this is held back by something else than its budget. */
+/** A row that spends less than this part of its budget is limited by something else. */
 const HALF = 0.5
-/** A row that paid up to this part of its spend above the benchmark costs about as much as it should. */
+/** A row whose excess is at most this part of its spend costs about what the benchmark does. */
 const ABOUT = 0.05
 const DOUBTFUL = 0.25
-/** Budgets of a shorter period are spent unevenly. */
+/** Over fewer days, budgets are spent too unevenly to compare. */
 const FEWEST_DAYS = 7
 
-/** Why it does not spend what it may. What is being learnt is left to learn; what is limited by its budget spends it. */
+/** The step for each limit. A row that is learning is left alone; one limited by its budget spends all of it. */
 const LEVER_OF: Partial<Record<RowLimit, Lever>> = {
   target: 'loosen_target',
   rank: 'raise_bid_or_quality',

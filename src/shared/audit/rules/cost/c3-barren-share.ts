@@ -4,9 +4,9 @@ import { accountConcern, hardGroups, spendOf } from '../support'
 import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.25
-/** e⁻³ is 5%: a group of average rows with three expected results has none by chance once in twenty. */
+/** A group of average rows with three expected results has none by chance in one case of twenty (e⁻³ = 5%). */
 const EXPECTED = 3
-/** Rows that expect less than a result each are often without one: that much is nobody's fault. */
+/** Rows that expect less than one result each are often without any, so only more than this is reported. */
 const BEYOND_CHANCE = 1.5
 
 export const barrenShare: Rule = {

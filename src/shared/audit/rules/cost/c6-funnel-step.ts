@@ -8,12 +8,12 @@ import { isSold, rowConcern, tierFor } from '../support'
 
 const MOST_OF_IT = 0.6
 const MIN_RESULTS = 5
-/** The waste itself is claimed by C1; this says where to look, so it weighs little of its own. */
+/** Weight in the action table, low because rule C1 claims the waste itself. */
 const STAKE = 0.1
 
 type Step = 'cpm' | 'ctr' | 'conversionRate'
 
-/** The step of the funnel that makes a row dear: its issue where no other rule has one, and what follows from it. */
+/** The funnel step that makes a row dear: an issue of its own unless another rule reports that step, and the step to take. */
 export interface Cause {
   step: Step
   issue: 'dear_reach' | 'funnel_conversion' | null
@@ -22,12 +22,15 @@ export interface Cause {
 
 const CAUSES: Readonly<Record<Step, Cause>> = {
   cpm: { step: 'cpm', issue: 'dear_reach', lever: 'widen_audience' },
-  // Low click rates have a rule of their own.
+  // Rule `low_ctr` reports low click rates.
   ctr: { step: 'ctr', issue: null, lever: 'replace_weak_ads' },
   conversionRate: { step: 'conversionRate', issue: 'funnel_conversion', lever: 'fix_landing' },
 }
 
-/** Null where no step explains most of the cost, or too few results say so. Google’s search ads are not paid by the impression. */
+/**
+ * Null where no step explains most of the cost, or the row has too few results. Google’s search ads are not paid by
+ * the impression.
+ */
 export function findCause({ summary }: RuleInput, { part, results, group }: WeighedRow): Cause | null {
   const { goal, slice } = group.group
   // App installs and chats have no landing page.

@@ -47,9 +47,9 @@ function findBreaks({ summary, sheets }: RuleInput): FindingDraft[] {
     })
 }
 
-/** A file with nothing but days: the account is the only row, and nothing stands beside it. */
+/** In a file with nothing but days the account is the only row, without others to compare it with. */
 function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['sheets']): FindingDraft[] {
-  // Days without any result are told with their dates, by a rule of their own.
+  // The rule about stopped results reports such days.
   if (longestGap(summary.days)) return []
   const account = toSeries(summary.days)
   return findChangePoints([account]).map(({ day, before, after, odds }) =>
@@ -65,7 +65,7 @@ function findAccountBreak(summary: RuleInput['summary'], sheets: RuleInput['shee
   )
 }
 
-/** Cost per result before the break and since it; at stake is the money that the days since then paid on top. */
+/** Cost per result before and after the break. At stake is what the days after it paid above the earlier price. */
 function pricesOf(
   { days }: RateSeries,
   day: string,
@@ -94,7 +94,7 @@ function pricesOf(
 
 type Bought = Pick<RateSeries['days'][number], 'spend' | 'results'>
 
-/** All rows of one goal together. */
+/** Sums up all rows of one goal. */
 function addUp(series: readonly RateSeries[]): RateSeries {
   const days = Map.groupBy(
     series.flatMap((row) => row.days),

@@ -7,10 +7,10 @@ import { proposeMove } from './move'
 
 type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'figures' | 'stake' | 'inert'>
 
-/** A row that spends less of its budget than this has room that more budget does not give. */
+/** A row that spends less than this part of its budget is not limited by the budget. */
 const SPENDS_IT = 0.7
 
-/** The step for a cheap row: whatever keeps it from spending more is loosened. Money goes only where it can be spent. */
+/** The step for a cheap row: removes what limits its spend. Advises more budget only where it can be spent. */
 export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
   const { part } = weighed
   const { type } = input.summary
@@ -41,7 +41,7 @@ export function leverForCheap(input: RuleInput, weighed: WeighedRow): Step {
     : { lever: 'raise_budget' }
 }
 
-/** Rows that nobody gives money to directly: people, creatives, places, hours, products, searches. */
+/** Rows without budgets of their own: people, creatives, places, hours, products, searches. */
 function leverOfType({ summary: { type, dimension } }: RuleInput): Step | null {
   if (BREAKDOWNS.includes(type)) return { lever: 'brief_for_people' }
   if (categoryOf(type) === 'creative' || dimension.name === 'adName') return { lever: 'brief_variants' }
@@ -56,6 +56,6 @@ function steeringOf({ summary: { type, table } }: RuleInput): {
   targets: boolean
 } {
   if (!definitionOf(type).steered) return { budgets: false, targets: false }
-  // Google's ad groups may have a target, and no budget.
+  // Google's ad groups may have targets but no budgets.
   return { budgets: type !== 'adSet' || table.platform !== 'google', targets: true }
 }

@@ -6,7 +6,7 @@ import { findDearRows } from './waste'
 
 type CostRule = Pick<Rule, 'title' | 'advice' | 'caseAgainst'> & { id: ReportTypeDefinition['costRule'] }
 
-/** One model for every report type, whose definition names its rule; what may be done about a dear row differs. */
+/** One model serves all report types; each type's definition names its rule and the steps that fit its rows. */
 const COST_RULES: readonly CostRule[] = [
   {
     id: 'C1',

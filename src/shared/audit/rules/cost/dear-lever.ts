@@ -10,10 +10,13 @@ import { findCause } from './c6-funnel-step'
 
 type Step = Pick<FindingDraft, 'lever' | 'detail' | 'cells' | 'inert'>
 
-/** A row with this part of its group's spend is the market itself: nothing is left to test it against. */
+/** A row with this part of its group's spend has too few others to be tested against. */
 const THE_MARKET = 0.5
 
-/** The step for a dear row that can still run: what its funnel says, else what its bidding allows; a test for people and places. */
+/**
+ * The step for a dear row that can still run: by the weak step of its funnel, else by its bidding; for people and
+ * places a test.
+ */
 export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
   const { type } = input.summary
   if (BREAKDOWNS.includes(type)) return leverForPeople(input, weighed)
@@ -30,15 +33,15 @@ export function leverForDear(input: RuleInput, weighed: WeighedRow): Step {
 }
 
 /**
- * In automated campaigns a row with a worse average may still be the best next dollar, so people and places are bid for less or
- * left out as a test, never cut: value rules where the platform has them for this breakdown.
+ * In automated campaigns a row with a worse average may still bring the cheapest next result. So people and places
+ * are bid down or excluded as a test, not cut, with value rules where the platform offers them for this breakdown.
  */
 function leverForPeople(input: RuleInput, { part, row, group: { group } }: WeighedRow): Step {
   if (isUnknown(part.label)) return { detail: 'unknown_people', inert: true }
   if (isProtected(input)) return { detail: 'protected_category', inert: true }
   const spend = group.slice.sums.spend ?? 0
   if ((part.sums.spend ?? 0) >= THE_MARKET * spend) return { lever: 'adapt_offer' }
-  // Two halves of the budget bring about half of the results each, so their costs per result differ by 2 ÷ √results by chance.
+  // In a split test, the two halves' costs per result differ by chance by 2 ÷ √results.
   if (row.waste / spend < 2 / Math.sqrt(group.results ?? 0))
     return { detail: 'too_small_to_test', inert: true }
   const { platform } = input.summary.table
@@ -46,7 +49,10 @@ function leverForPeople(input: RuleInput, { part, row, group: { group } }: Weigh
   return { lever: hasRules ? 'value_rule' : 'test_without_row' }
 }
 
-/** Targets of the bidding come before budgets: they say what a result may cost. Parts of a campaign on Google have no budget. */
+/**
+ * A bidding target, where there is one, is changed rather than the budget, since it limits the price. On Google,
+ * parts of a campaign have no budget.
+ */
 function bidLever({ summary: { table, type } }: RuleInput, part: Part): Lever {
   const positions = positionsOf(table)
   const rows = Array.from(part.rows, (row) => positions[row]!)

@@ -8,14 +8,14 @@ import { incompleteGamma } from '../../statistics/special'
 import { isSold } from '../support'
 import { ownFigures } from './waste'
 
-/** P(efficiency > 1.1 × benchmark), share of the mean spend, length of the list: measured on accounts with planted truth. */
+/** Minimum P(efficiency > 1.1 × benchmark). It and the two below were tuned on accounts with planted truth. */
 const SURE = 0.85
 const SPEND_FROM = 0.3
 const MOST = 5
 const BETTER = 1.1
-/** Fewer results than this are luck in a long list of rows, however cheap their clicks were. */
+/** With fewer results, one cheap row in a long list is likely luck. */
 const FEWEST = 5
-/** How often a row at the benchmark price has as many results. */
+/** Maximum chance that a row at the benchmark price has as many results. */
 const RAREST = 0.1
 
 export const betterThanBenchmark: Rule = {
@@ -59,7 +59,7 @@ function findHighlights(input: RuleInput): FindingDraft[] {
         )
         .sort((a, b) => b.row.logEfficiency - a.row.logEfficiency)
         .slice(0, MOST)
-        // The surest ones; told in the order that a reader sees in the table.
+        // Takes the surest ones, then sorts them as the table does.
         .sort((a, b) => shownBy(b, measure) - shownBy(a, measure))
         .map((weighed): FindingDraft => {
           const { part, row } = weighed
@@ -81,8 +81,8 @@ function findHighlights(input: RuleInput): FindingDraft[] {
 }
 
 /**
- * Efficiency by the row's own figures: what it brought per unit of spend. Cheap reach and clicks may promise more than that:
- * praise waits until its own results show it.
+ * Efficiency by the row's own figures: what each unit of spend brought. The model may expect more from cheap reach
+ * and clicks, but a highlight needs results.
  */
 function shownBy({ part, value, results }: JudgedPart, measure: 'value' | 'count'): number {
   return ((measure === 'value' ? value : results) ?? 0) / (part.sums.spend ?? 0)

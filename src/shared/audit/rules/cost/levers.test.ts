@@ -57,7 +57,7 @@ describe('money goes where it can be spent: the step for a cheap row follows its
 })
 
 describe('the step for a dear row: its funnel first, then what its bidding allows', () => {
-  /** Dear by everything a little, so that no step explains most of it. */
+  /** Every step of its funnel is slightly weak, so that no single step explains most of the cost. */
   const dear = (more: ExampleRow = {}) =>
     salesRow('campaignName', 'Dear', [1500, 72_000, 690, 14, 900], { ...running, ...more })
   const poorPage = salesRow('campaignName', 'Dear', [1500, 120_000, 1800, 12, 800], running)
@@ -140,7 +140,7 @@ describe('the step for a dear row: its funnel first, then what its bidding allow
         const own = { ...running, ...more, campaignName: 'One' }
         const rows = [
           ...evenRows(field, labels.slice(0, 4)).map((row) => ({ ...own, ...row })),
-          // Cheap, dear by a little of everything, and without a result.
+          // In order: cheap, dear by every step a little, without a result.
           salesRow(field, labels[4]!, [1200, 90_000, 1400, 110, 7100], own),
           salesRow(field, labels[5]!, [1500, 72_000, 690, 14, 900], own),
         ].map((row) => ({ ...row, [field]: row[field]!, ...(type === 'engaged' && { engagements: 500 }) }))

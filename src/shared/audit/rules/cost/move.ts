@@ -3,17 +3,17 @@ import type { WeighedRow, Weighing } from '../../bridge/weigh'
 import { proposeReallocation } from '../../statistics/reallocation'
 import type { FindingDraft } from '../rule'
 
-/** Reports whose rows have budgets that a person steers: ads and texts share one, which the platform spreads over them. */
+/** Reports whose rows have budgets that a person sets. Ads and texts share a budget that the platform distributes. */
 const MOVABLE: readonly ReportType[] = ['campaign', 'objective']
 
 export interface Move {
   giver: string
   figures: NonNullable<FindingDraft['figures']>
-  /** Value of the move at the benchmark, at the low end of the assumption. In the file's currency. */
+  /** Value of the move at the benchmark, at the pessimistic end of the assumption. In the file's currency. */
   stake: number
 }
 
-/** One step of budget from the surely dear row of the group that paid most on top to this one; null where it would not pay. */
+/** One step of budget from the surely dear row with the most excess to `receiver`; null where the move would not pay. */
 export function proposeMove(type: ReportType, receiver: WeighedRow, weighing: Weighing): Move | null {
   if (!MOVABLE.includes(type)) return null
   const { judgement, parts, measure } = receiver.group

@@ -64,7 +64,7 @@ const BREAKDOWNS: readonly SecondBreakdown[] = [
   },
 ]
 
-/** Rows that were set aside are in none of the slices, so they add no goal to a file of one goal. */
+/** The slices exclude rows that were set aside, which therefore add no second goal. */
 function findDear(input: RuleInput, breakdown: SecondBreakdown): FindingDraft[] {
   const { summary, sheets, book } = input
   const { dimension, platform } = breakdown

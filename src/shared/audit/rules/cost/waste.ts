@@ -8,9 +8,9 @@ import type { FindingDraft, RuleInput } from '../rule'
 import { isSold } from '../support'
 import { leverForDear } from './dear-lever'
 
-/** Rows that may be named without a claim, so that the list stays readable. */
+/** Maximum number of rows to watch, for which no money is claimed. */
 const MOST_WATCHED = 5
-/** A row is worth "too early" from this many expected results on, so that a handful of cents is not. */
+/** Expected results from which a row counts as "too early", so that rows with hardly any spend are left out. */
 const EXPECTED_FROM = 0.5
 
 /** Cost above the benchmark on rows that did bring results. */
@@ -40,7 +40,10 @@ function findWaste(input: RuleInput, concerns: (row: WeighedRow) => boolean): Fi
   return drafts
 }
 
-/** A row that the model holds to be dear is `waste` with an estimate, told as such only where the three questions are answered. */
+/**
+ * A row that the model calls dear is a `waste` finding with an estimate. Its tier is that of proven waste only if
+ * `weigh` confirms it.
+ */
 function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   const { sheets, summary } = input
   const { part, row, group: judged, tier, suspected, lucky, sure } = weighed
@@ -48,14 +51,14 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   const { few } = judged
   if (few && !suspected) return null
   if (tier === 'too_early' && !isWaiting(weighed)) return null
-  // Told apart, as dearer for sure.
+  // Another finding reports the row as surely dearer.
   if (weighed.line === 'mild' && weighed.material && !suspected) return null
-  // So far it costs what it should, and little speaks against it: nothing to look at yet.
+  // So far the row costs what it should, and little points against it.
   if (lucky && !suspected) return null
   const sold = isSold(judged)
   const cost: MetricKey[] = sold ? ['costPerPurchase', 'roas'] : ['costPerResult']
   const counts: MetricKey[] = sold ? ['purchases'] : ['results']
-  // A cart that ends in no order is told with its carts.
+  // Carts without orders: the carts are printed too.
   if (judged.counts === 'purchases') counts.push('results', 'costPerResult')
   const own = ownFigures(summary, part, judged)
   return {
@@ -64,7 +67,7 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
     tier,
     subject: part.label,
     segmentId: part.segmentId,
-    // The mean of a skewed posterior may lie outside its middle 80%; an interval always holds its own estimate here.
+    // The mean of a skewed posterior may lie outside its 80% interval, so the interval is widened to contain it.
     ...(isWaste && {
       amount: row.waste,
       low: Math.min(row.low, row.waste),
@@ -85,7 +88,7 @@ function toDraft(input: RuleInput, weighed: WeighedRow): FindingDraft | null {
   }
 }
 
-/** Too early is said of rows without a result that more spend would settle, and not of a handful of cents. */
+/** Whether a row without results needs more spend before it can be judged. Rows with hardly any spend are left out. */
 function isWaiting({ results, row, group, settledBy, expected, suspected }: WeighedRow): boolean {
   if (suspected) return true
   return (
@@ -93,14 +96,14 @@ function isWaiting({ results, row, group, settledBy, expected, suspected }: Weig
   )
 }
 
-/** Without a single purchase, a row is told with its carts. */
+/** The carts of a row without a purchase. */
 function cartsOf({ part, results, group }: WeighedRow): NonNullable<FindingDraft['figures']> {
   const { addToCart } = part.sums
   if (results > 0 || group.group.goal !== 'sales' || !addToCart) return []
   return [{ metric: 'addToCart', value: addToCart, rows: part.rows, counts: 'add_to_cart' }]
 }
 
-/** The sum that a reader repeats, and how often chance alone would do as badly. */
+/** Inputs of the excess, and how often chance alone gives as few results. */
 export function excessFigures(weighed: WeighedRow): NonNullable<FindingDraft['proof']> {
   const { part, price, bought, excess, expected, odds } = weighed
   const spend = { metric: 'spend', value: part.sums.spend, of: part.segmentId } as const
@@ -129,22 +132,22 @@ export function excessFigures(weighed: WeighedRow): NonNullable<FindingDraft['pr
   ]
 }
 
-/** Figures and id of the judged rows alone, for a segment that also has rows bought for another goal. */
+/** Figures and id of the judged rows where the segment also has rows of another goal. */
 export function ownFigures(
   summary: Summary,
   part: Part,
   judged: JudgedGroup,
 ): Pick<FindingDraft, 'figures' | 'key'> {
-  if (!isOnlyPart(summary, part)) return {}
+  if (!hasOtherGoals(summary, part)) return {}
   return { key: part.group, figures: figuresOf(part, judged.group, isSold(judged)) }
 }
 
-/** True where the segment also has rows that were bought for another goal. */
-function isOnlyPart({ segments }: Summary, part: Part): boolean {
+/** Whether the segment also has rows bought for another goal. */
+function hasOtherGoals({ segments }: Summary, part: Part): boolean {
   return (segments.find(({ id }) => id === part.segmentId)?.parts.length ?? 0) > 1
 }
 
-/** Spend and results of the judged rows alone: the segment’s own figures hold other goals too. */
+/** Spend and results of the judged rows only: the segment’s figures include its other goals. */
 function figuresOf(part: Part, { label }: Group, sold: boolean): FindingDraft['figures'] {
   const { rows, sums, metrics } = part
   const spend = { metric: 'spend', value: sums.spend } as const

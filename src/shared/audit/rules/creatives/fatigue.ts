@@ -50,7 +50,7 @@ function findWorn({ summary, sheets }: RuleInput): FindingDraft[] {
           },
         ],
         facts: sheets.of(segment.id, ['spend']),
-        // A campaign wears out by its ads.
+        // The ads of a campaign wear out, not the campaign.
         lever: summary.type === 'campaign' ? 'replace_weak_ads' : 'rotate_creative',
       })
     })

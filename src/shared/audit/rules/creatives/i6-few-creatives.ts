@@ -4,7 +4,7 @@ import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.05
 const FEW = 3
-/** Many small creatives are diverse, however little each of them gets. */
+/** Effective number of creatives from which a set counts as diverse. */
 const EFFECTIVE = 2.5
 const MIN_RESULTS = 30
 
@@ -24,7 +24,7 @@ export const fewCreatives: Rule = {
     const total = spendOf(summary.total)
     const real = summary.segments.filter((segment) => spendOf(segment) >= SHARE * total)
     const spends = summary.segments.map(spendOf)
-    // 1 ÷ HHI: the number of equal rows that would be as concentrated.
+    // 1 ÷ HHI (Herfindahl index): the number of equally large rows that would be as concentrated.
     const effective =
       spends.reduce((sum, spend) => sum + spend, 0) ** 2 / spends.reduce((sum, spend) => sum + spend ** 2, 0)
     if (results < MIN_RESULTS || real.length >= FEW || !(effective < EFFECTIVE)) return []

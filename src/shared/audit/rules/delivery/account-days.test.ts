@@ -11,7 +11,7 @@ import { tellTexts } from '../../../narrative/tell-texts'
 
 const DAYS = Array.from({ length: 30 }, (_, at) => at)
 
-/** A campaign of 100 clicks a day for 80, with so many purchases on each day; none where it does not run. */
+/** A campaign with 100 clicks a day for 80 of spend. `purchasesOn` gives the purchases of a day, null where it does not run. */
 function campaign(campaignName: string, purchasesOn: (day: number) => number | null): ExampleRow[] {
   return DAYS.flatMap((at) => {
     const purchases = purchasesOn(at)

@@ -7,16 +7,16 @@ import type { Group, Summary } from '../../summary/summary'
 import type { Rule, RuleInput } from '../rule'
 import { accountConcern, hardGroups } from '../support'
 
-/** A run of days without results is told from this chance on, over all places where it could have begun. */
+/** Maximum chance of a run of days without results, over all days on which it could have begun. */
 const RAREST = { confirmed: 0.01, likely: 0.05 } as const
 const FEWEST_DAYS = 3
-/** Conversions of the last days are still being attributed. */
+/** The platform still attributes conversions to these last days. */
 const UNFINISHED_DAYS = 3
-/** A step that moved by less than this is called unchanged; the one that moved must explain most of the change. */
+/** A step that moved by less counts as unchanged; one that moved is reported if it explains most of the change. */
 const UNCHANGED = Math.log(1.1)
 const EXPLAINS = 0.6
 
-/** Money went on, results did not: measurement broke, or the shop did. */
+/** Spend went on but results stopped: either the tracking or the shop broke. */
 export const resultsStopped: Rule = {
   id: 'GAP',
   title: 'Days without any result while money ran',
@@ -61,7 +61,7 @@ export const resultsStopped: Rule = {
   },
 }
 
-/** The step of the funnel that moved when the price moved, in the account as a whole. */
+/** The funnel step that explains a change of the account's cost per result. */
 export const stepMoved: Rule = {
   id: 'STP',
   title: 'The step of the funnel that moved',
@@ -80,7 +80,7 @@ export const stepMoved: Rule = {
 function findMovedStep({ summary }: RuleInput) {
   const { days, dimension } = summary
   if (dimension.name === 'day' || !onlyHardGroup(summary.groups) || longestGap(days)) return []
-  // The clicks of other goals stand in the same columns.
+  // The columns also hold clicks of other goals.
   if (days.some((point) => point.goalSpend !== undefined)) return []
   const series = toSeries(days)
   return findChangePoints([series]).flatMap(({ day, before, after, odds }) => {
@@ -91,7 +91,7 @@ function findMovedStep({ summary }: RuleInput) {
     const price = Math.log(before / after)
     const conversion = Math.log(old.conversion / fresh.conversion)
     const traffic = [Math.log(fresh.cpc / old.cpc), Math.log(fresh.ctr / old.ctr)]
-    // A campaign that ends takes its own rate along.
+    // A campaign that starts or ends changes the mix of rows, so its share of the change is taken out.
     const within = Math.log(rateAtMix(summary, day) / fresh.conversion)
     if (
       Math.min(conversion, within) < EXPLAINS * price ||
@@ -118,7 +118,10 @@ function findMovedStep({ summary }: RuleInput) {
   })
 }
 
-/** Conversion rate of the clicks from that day on, had each row kept its rate of before; rows without one keep today's. */
+/**
+ * Conversion rate from that day on if each row had kept its earlier rate. Rows without an earlier rate keep the
+ * present one.
+ */
 function rateAtMix({ segments }: Summary, day: string): number {
   const [then, now] = [(own: DayPoint) => own.day < day, (own: DayPoint) => own.day >= day]
   let [clicks, results] = [0, 0]
@@ -140,7 +143,7 @@ function ratesOf(days: readonly DayPoint[]) {
   return cpc && ctr && conversion ? { cpc, ctr, conversion } : null
 }
 
-/** Spend of the day's rows whose results are counted. */
+/** Spend of the day's rows of the main goal. */
 const goalSpendOf = ({ goalSpend, spend }: DayPoint): number => goalSpend ?? spend ?? 0
 
 export function toSeries(days: readonly DayPoint[]): RateSeries {
@@ -149,7 +152,7 @@ export function toSeries(days: readonly DayPoint[]): RateSeries {
   }
 }
 
-/** The run of days with spend and no result that is least likely by chance; null where none is rare. */
+/** The run of days with spend and no result that is least likely to be chance; null where none is rare. */
 export function longestGap(
   days: readonly DayPoint[],
 ): { days: DayPoint[]; expected: number; chance: number } | null {
@@ -173,7 +176,7 @@ export function longestGap(
   return chance <= RAREST.likely ? { days: best, expected, chance } : null
 }
 
-/** Results of several goals do not add up: only a file of one is read by the day. */
+/** Results of different goals are not added up, so only a file with one goal is read by day. */
 function onlyHardGroup(groups: readonly Group[]): Group | undefined {
   const hard = hardGroups({ groups })
   return hard.length === 1 ? hard[0] : undefined

@@ -3,7 +3,7 @@ import { daysOf } from '../../summary/period-length'
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
-/** Mid-November to Christmas, in which the auction of shops is dear. */
+/** Mid-November to Christmas, when shops bid ad prices up. */
 const FROM = '11-15'
 const TO = '12-24'
 

@@ -5,7 +5,7 @@ import { accountConcern, hardGroups, perWeek, spendOf } from '../support'
 
 const PER_WEEK = 50
 const SHARE = 0.5
-/** The waste of learning is not in an export: what it may be worth to merge weighs little beside money that was paid. */
+/** Weight in the action table: low, since an export does not show what the learning phase wastes. */
 const STAKE = 0.05
 
 export const learning: Rule = {

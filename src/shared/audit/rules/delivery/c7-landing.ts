@@ -8,7 +8,7 @@ import { joinRows } from '../../summary/slices'
 const POOR = 0.5
 const MIN_CLICKS = 200
 
-/** Bought to bring people to the site. */
+/** Goals that bring people to the site. */
 const PAGED: readonly Goal[] = ['sales', 'traffic', 'landings', 'content', 'carts', 'checkouts', 'unknown']
 
 export const landing: Rule = {

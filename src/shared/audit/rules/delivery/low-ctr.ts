@@ -39,8 +39,8 @@ export const lowClickRate: Rule = {
 }
 
 /**
- * Google's campaign type of a row; blank where the file has none, null where the rows are formats. A search ad is asked for, a
- * video or banner is not: their click rates have nothing to do with each other.
+ * Google's campaign type of a row; blank where the file states none, null where the rows are formats. Search ads
+ * answer a question and display ads interrupt, so their click rates are not compared.
  */
 function findCampaignTypes({ summary }: RuleInput): (part: Part) => string | null {
   if (summary.table.platform !== 'google') return () => ''
@@ -61,7 +61,7 @@ function leverFor(input: RuleInput, campaignType: string | null): Pick<FindingDr
   return { lever: holdsAds ? 'replace_weak_ads' : 'new_creative' }
 }
 
-/** Most of the money went to people of whom nothing is known: what is below their click rate says nothing about creative. */
+/** Most of the spend reached people of unknown age or gender, so a low click rate says nothing about the creative. */
 function isMostlyUnknown({ summary: { segments, total } }: RuleInput): boolean {
   const unknown = segments.filter(({ label }) => isUnknown(label))
   return unknown.reduce((sum, segment) => sum + spendOf(segment), 0) > spendOf(total) / 2

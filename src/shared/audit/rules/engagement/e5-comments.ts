@@ -21,7 +21,8 @@ export const commentHeavy: Rule = {
     return summary.segments.flatMap((segment) => {
       const { reactions, comments } = restOf(segment.more)
       const own = ratio(comments, reactions)
-      // The rest without this row: one loud row would otherwise hide itself.
+      // Compared with the rows except this one, since one row with many comments would raise the average that it is
+      // compared with.
       const rest = ratio(allComments - comments, allReactions - reactions)
       if (own === null || rest === null || comments < MIN_COMMENTS || own < TIMES * rest) return []
       const account = book.add({

@@ -3,10 +3,10 @@ import type { Mistracked } from '../../judging/judge'
 import type { Rule, RuleInput } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
-/** People who mean to click do not do so this many times as often in one placement as in all others. */
+/** A click rate this many times the rate of all other placements means accidental clicks. */
 const CLICKY = 2
 
-/** Placements whose clicks do not arrive because nobody meant them. */
+/** Placements whose visitors do not arrive because most clicks were accidental. */
 export const accidentalClicks: Rule = {
   id: 'PL2',
   title: 'Clicks by accident',
@@ -33,7 +33,7 @@ export const accidentalClicks: Rule = {
     ),
 }
 
-/** Of the rows whose clicks do not land, the placements in which far more people click than elsewhere. */
+/** Of the rows whose clicks do not reach the page, those with a far higher click rate than the others. */
 export function findAccidental({ summary, judging }: Pick<RuleInput, 'summary' | 'judging'>): Mistracked[] {
   if (summary.type !== 'placement') return []
   const { clicks, impressions } = summary.total.sums

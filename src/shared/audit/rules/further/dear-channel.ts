@@ -3,7 +3,7 @@ import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 import { contrastFigures, findContrasts } from './second-column'
 
-/** The channels of Performance Max, where the export is split by them. */
+/** Dear channels of Performance Max, in an export that is split by channel. */
 export const dearChannel: Rule = {
   id: 'AG3',
   title: 'Channels of asset groups at different prices',

@@ -4,13 +4,13 @@ import type { WeighedRow } from '../../bridge/weigh'
 import type { Rule, RuleInput } from '../rule'
 import { rowConcern } from '../support'
 
-/** Google’s score runs from 1 to 10; up to 4 it is below average in most accounts. */
+/** Google’s quality score runs from 1 to 10; up to 4 is below average in most accounts. */
 const LOW_SCORE = 4
-/** The cheaper twin must have this much of the dear one’s price at most. */
+/** Maximum price of the cheaper twin, as a part of the dear one’s. */
 const CHEAPER = 1 / 1.5
 const FEWEST_RESULTS = 5
 
-/** Why a keyword that is surely too dear is so, as far as its own score tells. */
+/** Explains a surely dear keyword by its quality score. */
 export const lowQualityKeyword: Rule = {
   id: 'KW3',
   title: 'Dear keywords with a low Quality Score',
@@ -37,7 +37,7 @@ export const lowQualityKeyword: Rule = {
     }),
 }
 
-/** One keyword bought in two places, dear in one of them. */
+/** One keyword bought in two places and dear in one of them. */
 export const sameKeyword: Rule = {
   id: 'KW4',
   title: 'One keyword in two places at two prices',
@@ -78,7 +78,7 @@ export const sameKeyword: Rule = {
   },
 }
 
-/** One search bought in two campaigns, dear in one of them: an exact negative there leaves it to the other. */
+/** One search term bought in two campaigns and dear in one of them: an exact negative there leaves the term to the other. */
 export const sameTerm: Rule = {
   id: 'ST5',
   title: 'One search term in two campaigns at two prices',

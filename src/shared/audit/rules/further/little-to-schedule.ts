@@ -1,7 +1,7 @@
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
-/** Hours and weekdays that differ by no more than chance: said, so that nobody schedules on noise. */
+/** Hours and weekdays that differ only by chance. Reported, so that nobody schedules ads by noise. */
 export const littleToSchedule: Rule = {
   id: 'TM2',
   title: 'Little to schedule',

@@ -2,7 +2,7 @@ import type { Rule } from '../rule'
 import { accountConcern, spendOf } from '../support'
 import { joinRows } from '../../summary/slices'
 
-/** Google’s lowest words for assets and asset groups, in its export languages. */
+/** Google’s lowest rating of assets and asset groups, in its export languages. */
 const LOW =
   /^(?:low|poor|niedrig|schlecht|baj[ao]|deficiente|baix[ao]|ruim|faible|médiocre|bass[ao]|scars[ao]|laag|slecht)$/i
 const NAMED = 5

@@ -8,7 +8,7 @@ import { accountConcern, hardGroups } from '../support'
 
 type MatchType = 'exact' | 'phrase' | 'broad'
 
-/** Google’s words in its export languages; a phrase is tested first, since French calls it an exact expression. */
+/** Google’s words in its export languages. Phrase is tested before exact, since French calls it "expression exacte". */
 const WORDS: readonly (readonly [MatchType, RegExp])[] = [
   [
     'phrase',
@@ -26,7 +26,7 @@ export function matchTypeOf(cell: string): MatchType | null {
   return WORDS.find(([, words]) => words.test(cell))?.[0] ?? null
 }
 
-/** The ladder of match types: keyword by keyword it is too thin to see. */
+/** Compares match types over all keywords, since single keywords have too few results. */
 export const matchTypeLadder: Rule = {
   id: 'KW2',
   title: 'Match types at different prices',

@@ -7,7 +7,7 @@ const NAMED = 5
 /** Google’s word in its export languages, in a match type (`Negative phrase`) or in a reason of a status. */
 const NEGATIVE = /negativ|négati|wyklucz|uitslui|ausschließend|à exclure/iu
 
-/** Keywords that cannot run since a negative of the same account blocks them. */
+/** Keywords that cannot run because a negative keyword of the account blocks them. */
 export const negativeConflicts: Rule = {
   id: 'KW8',
   title: 'Keywords that negatives block',
@@ -54,7 +54,7 @@ function findConflicts({ dimensions, rowNumbers }: RuleInput['summary']['table']
   const negatives = rows.filter(({ negative, words }) => negative && words.length > 0)
   const blocks = (negative: (typeof rows)[number], own: (typeof rows)[number]) =>
     campaignName?.[negative.at] === campaignName?.[own.at] &&
-    // A negative without an ad group is one of the whole campaign.
+    // A negative without an ad group applies to its whole campaign.
     [undefined, '', adGroupName?.[own.at]].includes(adGroupName?.[negative.at]) &&
     stops(negative, own.words)
   return rows

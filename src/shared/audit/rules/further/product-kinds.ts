@@ -14,7 +14,7 @@ const KINDS = [
   ['productType', 'product type', 'dear_product_type', 'product_type_concentration'],
 ] as const satisfies readonly (readonly [Dimension, string, string, string])[]
 
-/** Brands and product types: single products are too thin to show what their kind costs. */
+/** Dear brands and product types: single products have too few results to compare. */
 export const dearKinds: Rule = {
   id: 'PR3',
   title: 'Brands and product types that cost more than the rest',
@@ -83,7 +83,7 @@ function findConcentration(input: RuleInput, column: Dimension, issue: string): 
   ]
 }
 
-/** A report whose rows are the brands themselves judges them one by one already. */
+/** False where the report's rows are the brands or types themselves, which other rules judge one by one. */
 function fits({ summary }: RuleInput, column: Dimension): boolean {
   return summary.dimension.name !== column
 }

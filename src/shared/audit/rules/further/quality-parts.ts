@@ -9,7 +9,7 @@ const BELOW =
   /below|unterdurch|unter dem|debajo|inferior|abaixo|inférieur|sotto|onder|beneden|poniżej|under genom|pod/iu
 const LOW = 'below'
 const REST = 'others'
-/** A rating is one cause among several: a fifth more is worth naming. */
+/** Minimum price difference: a low rating is only one of several causes. */
 const DEARER = 1.2
 const NAMED = 3
 
@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [id: string, Part, words: string, issue: string,
   ['KW7', 'landingPageExperience', 'Landing page experience', 'low_page_experience', 'fix_landing'],
 ]
 
-/** The parts of the Quality Score, each with the money of the keywords that Google rates below average for it. */
+/** One rule for each part of the Quality Score: keywords that Google rates below average in it, with their spend. */
 export const qualityParts: readonly Rule[] = PARTS.map(([id, part, words, issue, lever]) => ({
   id,
   title: `Keywords below average: ${words.toLowerCase()}`,

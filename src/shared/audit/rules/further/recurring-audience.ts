@@ -6,10 +6,10 @@ import { accountConcern } from '../support'
 import { WASTEFUL } from '../../statistics/efficiency/benchmark'
 import { joinRows } from '../../summary/slices'
 
-/** An audience that is bought in fewer places than this is seen row by row. */
+/** Minimum places of an audience. In fewer, the rows are judged one by one. */
 const PLACES = 3
 
-/** One audience under the same name in several campaigns, each too small to judge, judged in all together. */
+/** An audience of the same name in several campaigns, each too small to judge, judged by their sum. */
 export const recurringAudience: Rule = {
   id: 'AS2',
   title: 'One audience in several campaigns, too dear in all together',
@@ -86,7 +86,10 @@ interface Sums {
 const EXPECTED_FROM = 3
 const MATERIAL = 0.01
 
-/** The three questions of waste for rows that are added up: enough expected, too rare for chance, worth a meeting. Null where one fails. */
+/**
+ * Tests summed-up rows for waste as `weigh` does for one: enough expected results, too few results for chance, enough
+ * money. Null where one test fails.
+ */
 function tierOfTail({ results, expected, excess, tail, price, judged }: Sums): Tier | null {
   const enough = expected >= EXPECTED_FROM && expected >= WASTEFUL * results
   if (!enough || tail > 0.1 || excess < Math.max(MATERIAL * judged, price)) return null

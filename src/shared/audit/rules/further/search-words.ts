@@ -1,10 +1,10 @@
 import type { Rule } from '../rule'
 import { accountConcern } from '../support'
 
-/** Converting terms named beside a word; the report’s table has them all. */
+/** Maximum converting terms named beside a word; the report’s table lists all. */
 const NAMED = 5
 
-/** Words that terms without conversions share, and terms that deserve to be keywords. */
+/** Words that are common in terms without conversions, with negatives for them. */
 export const searchWords: Rule = {
   id: 'ST2',
   title: 'Words of search terms that cost and hardly convert',
@@ -49,7 +49,7 @@ export const searchWords: Rule = {
   },
 }
 
-/** A term that pays its way without being a keyword gets no bid of its own. */
+/** Terms that cost no more than the usual price and should become keywords, so that they get bids of their own. */
 export const newKeywords: Rule = {
   id: 'ST3',
   title: 'Search terms that deserve to be keywords',
@@ -77,7 +77,7 @@ export const newKeywords: Rule = {
   },
 }
 
-/** A term that was excluded although it pays its way: a negative that costs sales. */
+/** A term that pays for itself but is excluded: a negative keyword that costs sales. */
 export const excludedThatConvert: Rule = {
   id: 'ST4',
   title: 'Excluded search terms that pay their way',

@@ -8,7 +8,7 @@ import type { GoalSlice, Summary } from '../../summary/summary'
 import type { FindingDraft } from '../rule'
 import { hardGroups } from '../support'
 
-/** Rows that share a value of a second column, against the other rows of their group. Money in the file's currency. */
+/** Rows that share a value of a second column, compared with the other rows of their group. Money in the file's currency. */
 export interface Contrast {
   value: string
   spend: number
@@ -23,13 +23,14 @@ export interface Contrast {
 }
 
 const FEWEST_RESULTS = 5
-/** More values than this are rows of their own, not kinds of rows. */
+/** A column with more values is not a classification of rows. */
 const MOST_VALUES = 50
 const MATERIAL = 0.01
 
 /**
- * Values of a column whose rows cost `times` as much per result as all others: exact binomial test on the shares of spend, after Holm
- * over the values, at most 5% (confirmed) or 10% (likely), and 1% of the group's spend. `kindOf` may join cells; '' leaves a row out.
+ * Values of a column whose rows cost `times` as much per result as all others. Exact binomial test on the shares of
+ * spend, Holm-corrected over the values: at most 5% (confirmed) or 10% (likely), and at least 1% of the group's
+ * spend. `kindOf` may merge cells; '' leaves a row out.
  */
 export function findContrasts(
   summary: Summary,
@@ -85,7 +86,7 @@ function addUp(slices: readonly GoalSlice[]) {
   }
 }
 
-/** The facts of a contrast: what these rows paid, what the others paid, and how much it is about. */
+/** The facts of a contrast: the cost of these rows and of the others, and the difference in money. */
 export function contrastFigures(contrast: Contrast, what: string): NonNullable<FindingDraft['figures']> {
   const { spend, results, cost, otherCost, rows, otherRows } = contrast
   return [

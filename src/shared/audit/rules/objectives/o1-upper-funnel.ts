@@ -5,7 +5,7 @@ import { accountConcern, hardGroups, spendOf } from '../support'
 import { joinRows } from '../../summary/slices'
 
 const SHARE = 0.1
-/** Money form of “$500 or more” without a currency: ten results at the account’s own cost. */
+/** Stands for “$500 or more” in any currency: ten results at the account’s own cost. */
 const RESULTS = 10
 
 export const upperFunnel: Rule = {

@@ -3,7 +3,7 @@ import type { Rule } from '../rule'
 import { accountConcern, hardGroups, spendOf } from '../support'
 import { joinRows } from '../../summary/slices'
 
-/** Chance of no conversion on this spend at the rate of the other terms, after Holm's correction over the terms. */
+/** Maximum chance of no conversion at the other terms' rate, Holm-corrected over the terms. */
 const CHANCE = 0.05
 const NAMED = 3
 
@@ -21,7 +21,7 @@ export const searchTerms: Rule = {
     const results = hardGroups(summary).reduce((sum, group) => sum + (group.results ?? 0), 0)
     const without = summary.by('searchTerm').filter(({ sums }) => (sums.purchases ?? 0) === 0)
     const others = spendOf(summary.total)
-    // Gamma-Poisson: n conversions on spend B elsewhere leave (B ÷ (B + S))ⁿ for none on S.
+    // Gamma-Poisson: with n conversions on spend B elsewhere, none on spend S has the probability (B ÷ (B + S))ⁿ.
     const chances = adjustHolm(without.map((term) => (1 - spendOf(term) / others) ** results))
     const barren = without.filter((_, at) => chances[at]! < CHANCE)
     if (barren.length === 0) return []

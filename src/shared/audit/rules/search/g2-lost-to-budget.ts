@@ -2,9 +2,9 @@ import type { Rule } from '../rule'
 import { rowConcern, spendOf } from '../support'
 
 const LOST = 0.2
-/** A row that paid up to this part of its spend above the benchmark costs about as much as it should. */
+/** A row whose excess is at most this part of its spend costs about what the benchmark does. */
 const ABOUT = 0.05
-/** From here on it may be dear in truth, whatever it has cost so far. */
+/** P(waste) from which a row is not given more budget, even if its own results are cheap so far. */
 const DOUBTFUL = 0.25
 
 export const lostToBudget: Rule = {

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule'
 import { rowConcern } from '../support'
 
-/** Wording that ad reviews refuse most; a person decides. */
+/** Wording that ad reviews often reject. A person has to decide. */
 const RISKS: readonly [RegExp, string][] = [
   [
     /\b(?:are|do|were) you (?:a |an |still |really )?(?:fat|overweight|diabetic|depressed|anxious|in debt|bankrupt|single|divorced|gay|jewish|muslim|christian|disabled|sick|old|broke|unemployed|struggl\w+)\b/i,

@@ -4,16 +4,16 @@ import { MAJORITY, blendHealthy } from './healthy-blend'
 import { LOWEST, levelOf } from './lattice'
 import { quickCdf } from './quick-cdf'
 
-/** Cost at least this many times the benchmark is waste; also what a row must beat to count as healthy. */
+/** Cost of at least this many times the benchmark is waste. Healthy rows cost less. */
 export const WASTEFUL = 1.5
 
-/** e* under one setting, and what each row's own uncertainty adds to the variance of ln e*. */
+/** e* under one setting, and the variance that each row's uncertainty adds to ln e*. */
 export interface SettingBenchmark {
   star: number
   variance: Float64Array
 }
 
-/** Per row, over the part of its posterior with an efficiency above the edge: mass, mean × mass, mean square × mass. */
+/** By row, for the part of its posterior with an efficiency above the edge: mass, mean × mass, mean square × mass. */
 interface Sweep {
   kept: Float64Array
   value: Float64Array
@@ -48,9 +48,9 @@ function sweep(setting: RateSetting, { masses }: SettingPosterior, order: OrderV
 }
 
 /**
- * The healthy rows’ blended efficiency: first everybody's blend, then the blend of the rows that are better than blend ÷ 1.5,
- * left as the blend where those hold less than half of the spend (audit method, §1.4). Efficiency is rate × order value.
- * The variance is that of a ratio of sums (delta method).
+ * The blended efficiency of the healthy rows: first the blend of all rows, then that of the rows better than blend ÷
+ * 1.5, unless those have less than half of the spend (audit method, §1.4). Efficiency is rate × order value. The
+ * variance is that of a ratio of sums (delta method).
  */
 export function benchmarkUnder(
   setting: RateSetting,

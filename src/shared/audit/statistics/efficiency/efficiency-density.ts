@@ -1,12 +1,12 @@
 /**
- * Posterior of one row's efficiency against the benchmark: masses over u = ln(e ÷ e*) in equal bins, and the mass
- * at an efficiency of zero. Everything that the audit says about a row is read off this.
+ * Posterior of one row's efficiency relative to the benchmark: masses over u = ln(e ÷ e*) in equal bins, plus a mass
+ * at an efficiency of zero. Every statement about a row's cost is computed from it.
  */
 export const LOWEST_U = -6
 export const BIN = 0.025
 export const BINS = 361
 
-/** Adds `mass` at u, shared between the two nearest bins so that the mean stays where it is. */
+/** Adds `mass` at u, split between the two nearest bins so that the mean is preserved. */
 export function addMass(bins: Float64Array, base: number, u: number, mass: number): void {
   const at = Math.min(BINS - 1.000001, Math.max(0, (u - LOWEST_U) / BIN))
   const bin = Math.floor(at)
@@ -15,7 +15,7 @@ export function addMass(bins: Float64Array, base: number, u: number, mass: numbe
   bins[base + bin + 1]! += mass * part
 }
 
-/** The bins at `base`, blurred by N(0, sd²) in place: the uncertainty of the order value. */
+/** Convolves the bins at `base` with N(0, sd²) in place, for the uncertainty of the order value. */
 export function blur(bins: Float64Array, base: number, sd: number, scratch: Float64Array): void {
   if (sd < BIN / 2) return
   const reach = Math.ceil((4 * sd) / BIN)
@@ -39,7 +39,7 @@ export function blur(bins: Float64Array, base: number, sd: number, scratch: Floa
 
 const VALUES = Float64Array.from({ length: BINS }, (_, b) => Math.exp(LOWEST_U + b * BIN))
 
-/** P(u ≤ edge), the zero mass included; bins count as spread over their width. */
+/** P(u ≤ edge), including the mass at zero. Mass within a bin is spread evenly. */
 export function massBelow(bins: Float64Array, base: number, zero: number, edge: number): number {
   const at = (edge - LOWEST_U) / BIN + 0.5
   const full = Math.min(BINS, Math.max(0, Math.floor(at)))
@@ -67,7 +67,7 @@ export function momentsOf(bins: Float64Array, base: number, zero: number) {
   return { mean, shortfall, surplus, log }
 }
 
-/** The efficiency ratio e ÷ e* below which the share `p` of the mass lies. */
+/** The efficiency ratio e ÷ e* at quantile `p`. */
 export function quantileOf(bins: Float64Array, base: number, zero: number, p: number): number {
   let sum = zero
   if (sum >= p) return 0
@@ -80,8 +80,8 @@ export function quantileOf(bins: Float64Array, base: number, zero: number, p: nu
 }
 
 /**
- * P(u ≤ edge) after `expected` more benchmark results' worth of spend that brings none: each efficiency is weighed by
- * e^(−expected · e ÷ e*), the Poisson chance of that silence.
+ * P(u ≤ edge) after spend of `expected` more benchmark results without any result: each efficiency is weighted by
+ * e^(−expected · e ÷ e*), its Poisson probability of zero results.
  */
 export function massBelowAfterSilence(
   bins: Float64Array,

@@ -1,12 +1,12 @@
 import { totalOf } from '../../../metrics/rates'
 
-/** ln expected results per unit of spend by row, for one way to let delivery speak. */
+/** ln expected results per unit of spend by row, under one weighting of delivery. */
 export interface Expectation {
   logRate: Float64Array
   logPrior: number
 }
 
-/** Evidence from delivery, before results: two ratios of each row, as logs against the account. */
+/** Evidence from delivery, before results: two ratios of each row, as logs relative to the account. */
 export interface Delivery {
   /** ln(impressions per unit of spend ÷ the account's); 0 where the file has no impressions. */
   reach: Float64Array
@@ -15,16 +15,16 @@ export interface Delivery {
 }
 
 export interface DeliveryRow {
-  /** Above zero. */
+  /** Must be positive. */
   spend: number
   clicks: number | null
   impressions?: number | null
 }
 
-/** Clicks that a row needs before its own click rate outweighs the account's. */
+/** Clicks from which a row's click rate outweighs the account's. */
 const SHRINKING_CLICKS = 30
 
-/** Delivery of each row against the account, shrunk where there are few clicks. */
+/** Delivery of each row relative to the account, shrunk where there are few clicks. */
 export function measureDelivery(rows: readonly DeliveryRow[]): Delivery {
   const hasImpressions = rows.every(({ impressions }) => (impressions ?? 0) > 0)
   const base = (row: DeliveryRow) => (hasImpressions ? (row.impressions ?? 0) : row.spend)
@@ -50,9 +50,9 @@ interface Power {
 }
 
 /**
- * How far delivery carries over into results. At 1, a thousand impressions at double the price bring half the results per
- * unit of spend, all else equal; below 1 the dearer audience makes up for some of it. A low click rate is made up for more
- * often, by fewer idle clicks.
+ * How much of a difference in delivery shows up in results. With power 1, an audience at double the CPM brings half
+ * the results per unit of spend; below 1 a dearer audience converts somewhat better. A low click rate is compensated
+ * more often, since it may mean fewer idle clicks.
  */
 const REACH_POWER: Power = { grid: [0.5, 0.75, 1, 1.25], mean: 1, sd: 0.2 }
 const CLICK_POWER: Power = { grid: [0, 0.25, 0.5, 0.75, 1], mean: 0.7, sd: 0.3 }
@@ -64,8 +64,8 @@ function powersFor(log: Float64Array, { grid, mean, sd }: Power) {
 }
 
 /**
- * ln expected results per unit of spend = ln r0 + p · reach + q · click, over a grid of powers p and q: the account's own rows
- * say how much a dear thousand impressions or a low click rate matters. r0 makes the expected total equal the observed.
+ * ln expected results per unit of spend = ln r0 + p · reach + q · click, over a grid of powers p and q: the account's
+ * rows decide how much a high CPM or a low click rate matters. r0 makes the expected total equal the observed one.
  */
 export function expectRates(
   spend: Float64Array,

@@ -43,7 +43,8 @@ describe('blendHealthy', () => {
         [0.4, 1, 4, 0],
       ],
     ],
-    // Ill or not, the row of 64% leaves no majority without it: never the 2.9 of leaving it out by half.
+    // The row with 64% of the spend decides: without it there is no majority. Averaging would give 2.9, which neither
+    // case reaches.
     [
       'one large row in doubt: the blend either way',
       2.08,

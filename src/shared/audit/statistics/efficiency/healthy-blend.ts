@@ -1,6 +1,6 @@
 import { quickCdf } from './quick-cdf'
 
-/** Rows as shares of the spend (they add up to 1), and what is known of who among them is healthy. */
+/** Rows as shares of the spend (sum 1), and the probability that each is healthy. */
 export interface HealthyRows {
   share: Float64Array
   /** P(the row is healthy). */
@@ -10,18 +10,19 @@ export interface HealthyRows {
   value: Float64Array
 }
 
-/** Healthy rows are the benchmark as long as they hold this much of the spend; else everybody is. */
+/** Healthy rows set the benchmark while they have at least this share of the spend; otherwise all rows do. */
 export const MAJORITY = 0.5
-/** Rows whose health decides on the majority: at most so many, and from this variance of the healthy share on. */
+/** Rows whose health can decide the majority: at most so many, with at least this variance of the healthy share. */
 const MOST_OPEN = 8
 const DOUBT = 1e-4
-/** Floor of the doubt: with less of it the majority is as good as certain either way. */
+/** Below this variance the majority is practically certain. */
 const LEAST_VARIANCE = 1e-8
 
 /**
- * The blend of the healthy rows, or of all where the healthy ones are in the minority, averaged over who is healthy. A large row
- * either is or isn't: counted half, it would leave a majority of rows that never exists, and a benchmark that nobody reached.
- * So the few rows that decide are looked at one way and the other; many small ones answer for each other (normal law).
+ * The blend of the healthy rows, or of all rows where the healthy ones are a minority, averaged over which rows are
+ * healthy. A large row is either healthy or not: counting half of it would give a benchmark that no case has. So the
+ * few rows that decide the majority are enumerated, and the many small ones are approximated by a normal
+ * distribution.
  */
 export function blendHealthy({ share, kept, keptValue, value }: HealthyRows): number {
   const doubt = share.map((s, i) => s * s * kept[i]! * (1 - kept[i]!))

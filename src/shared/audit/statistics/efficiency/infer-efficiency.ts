@@ -5,19 +5,19 @@ import { BINS, addMass, blur } from './efficiency-density'
 import { LOWEST, levelOf } from './lattice'
 import { posteriorsUnder } from './rate-posterior'
 
-/** Posterior of all rows' efficiencies against the benchmark. */
+/** Posteriors of all rows' efficiencies relative to the benchmark. */
 export interface EfficiencyPosterior {
-  /** e*, averaged over the settings, and the variance of its logarithm. */
+  /** e* averaged over the settings, and the variance of its logarithm. */
   benchmark: number
   benchmarkVariance: number
-  /** Masses over u = ln(e ÷ e*), `BINS` a row (efficiency-density.ts), and the mass at an efficiency of zero. */
+  /** Masses over u = ln(e ÷ e*), `BINS` per row (efficiency-density.ts), and the mass at an efficiency of zero. */
   bins: Float64Array
   atZero: Float64Array
 }
 
 /**
- * Averages rows over the settings. A row is blurred by its order value and by how unsure the others leave the benchmark;
- * a `target` is sure.
+ * Averages rows over the settings. Each row is convolved with the uncertainty of its order value and of the
+ * benchmark; a `target` has no uncertainty.
  */
 export function inferEfficiency(
   settings: readonly RateSetting[],

@@ -163,7 +163,7 @@ describe('laws', () => {
 
 const at = ({ from, mass }: Stretch, g: number) => mass[g - from] ?? 0
 
-/** The audit method's own table (§1.2): P(true cost ≥ 1.5×) after zero results, by expected results and spread. */
+/** Table of the audit method (§1.2): P(true cost ≥ 1.5×) after zero results, by expected results and spread. */
 test.each([
   [0.2, 0.05, 2, 0.24],
   [0.2, 0.05, 4, 0.6],
@@ -174,7 +174,7 @@ test.each([
 ])('zero results, spread %p, broken %p, %p expected', (spread, broken, expected, known) => {
   const level = levelOf(0)
   const ordinary = normalMass(level, 0, spread)
-  // As good as flat, as the table has it.
+  // An almost flat prior, as the table assumes.
   const dying = decayingMass(level, -3, -0.4, 1e-6)
   let all = 0.2 * broken
   let bad = all

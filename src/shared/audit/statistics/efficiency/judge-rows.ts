@@ -14,7 +14,7 @@ export interface JudgedRow {
   results: number
   value: number | null
   clicks: number | null
-  /** Worth giving: what an impression costs tells a dear row from an unlucky one. Used where every row has it. */
+  /** Used where every row has them: the CPM helps to tell a dear row from an unlucky one. */
   impressions?: number | null
 }
 
@@ -23,12 +23,12 @@ export interface Judgement {
   benchmark: number
   /** Spend per result at e*. */
   costPerResult: number
-  /** In the order of the input; a row without spend is judged idle. */
+  /** In the order of the input. Rows without spend are unjudged. */
   rows: RowJudgement[]
   share: SpendShare
-  /** Waste below this amount is not worth a word. */
+  /** Waste below this amount is not reported. */
   floor: number
-  /** At least 2 rows with spend and 5 results: enough to call anything waste. */
+  /** At least 2 rows with spend and 5 results, the minimum for claiming waste. */
   enough: boolean
 }
 
@@ -41,7 +41,7 @@ export interface JudgeOptions {
 
 const MIN_ROWS = 2
 const MIN_RESULTS = 5
-/** Materiality scales with the money: a share of the group's spend, and of what one result costs at the benchmark. */
+/** The floor: the larger of a share of the group's spend and a part of a result's price at the benchmark. */
 const FLOOR_OF_SPEND = 0.0005
 const FLOOR_OF_RESULT = 1 / 3
 
@@ -89,7 +89,7 @@ export function judgeRows(
   }
 }
 
-/** Counts are worth one each, for sure. */
+/** A count has the value one, without uncertainty. */
 function orderValuesOf(
   rows: readonly JudgedRow[],
   results: Float64Array,
@@ -105,7 +105,7 @@ function orderValuesOf(
   return known ?? { mean: new Float64Array(rows.length), sd: new Float64Array(rows.length).fill(1e-4) }
 }
 
-/** One order for all permutations of a table, so that sums of floating-point numbers come out the same. */
+/** Fixed order for all permutations of a table, so that floating-point sums are equal. */
 function compareRows(a: JudgedRow, b: JudgedRow): number {
   return (
     a.spend - b.spend ||

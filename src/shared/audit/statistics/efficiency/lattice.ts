@@ -1,8 +1,8 @@
 import { normalCdf } from '../special'
 
 /**
- * The grid on which a row's rate is inferred: x = ln(rate ÷ expected rate), from −4.5 to 2.5. Rows with many results
- * have narrow likelihoods, so each row uses the finest of six nested levels that its own precision needs.
+ * Grid for inferring a row's rate: x = ln(rate ÷ expected rate), from −4.5 to 2.5. Rows with many results have narrow
+ * likelihoods, so each row uses one of six nested levels, as fine as it needs.
  */
 export const LOWEST = -4.5
 export const HIGHEST = 2.5
@@ -26,16 +26,16 @@ export function levelOf(level: number): Level {
   return { step, points: Math.round((HIGHEST - LOWEST) / step) + 1 }
 }
 
-/** Prior mass over a stretch of a level: `mass[g − from]` for lattice point g, nothing elsewhere. */
+/** Prior mass on a range of a level: `mass[g − from]` for lattice point g, zero elsewhere. */
 export interface Stretch {
   from: number
   mass: Float64Array
 }
 
-/** Beyond this many spreads a normal has no mass worth a multiplication. */
+/** Beyond this many standard deviations a normal has negligible mass. */
 const REACH = 5.5
 
-/** Prior mass in each cell of a level for N(center, spread²): exact, so that a spread below the step still counts. */
+/** Prior mass of N(center, spread²) in each cell of a level. Exact, so that a spread below the cell size still counts. */
 export function normalMass({ step, points }: Level, center: number, spread: number): Stretch {
   const cell = (x: number) => Math.min(points - 1, Math.max(0, Math.round((x - LOWEST) / step)))
   const from = cell(center - REACH * spread - step)
@@ -49,7 +49,7 @@ export function normalMass({ step, points }: Level, center: number, spread: numb
   return { from, mass }
 }
 
-/** Prior mass in each cell of a level for x in [low, high] that gets rarer downward: density ∝ e^(decay · x), decay > 0. */
+/** Prior mass in each cell of a level for x in [low, high], with density ∝ e^(decay · x), decay > 0. */
 export function decayingMass({ step, points }: Level, low: number, high: number, decay: number): Stretch {
   const from = Math.max(0, Math.round((low - LOWEST) / step))
   const to = Math.min(points - 1, Math.round((high - LOWEST) / step))

@@ -7,7 +7,7 @@ export interface OrderValues {
 const ORDER_SPREADS = [0.25, 0.4, 0.55, 0.75, 1, 1.3]
 const ROW_SPREADS = [0.02, 0.06, 0.12, 0.2, 0.35]
 const ODD_SHARES = [0, 0.02, 0.06]
-/** Reweighting that settles the center: rows that sell something else pull less each time. */
+/** Rounds of reweighting for the center. Rows that sell something else count less each round. */
 const ROUNDS = 6
 /** Variance of ln order value among rows that sell something else. */
 const ODD_VARIANCE = 0.49
@@ -80,9 +80,10 @@ function inferUnder(
 }
 
 /**
- * Order value by row when only counts and sums are known. `value` sums orders of log-sd s, so ln(V ÷ n) is about
- * N(ln a − s_n²/2, s_n²) with s_n² = ln(1 + (e^{s²} − 1) ÷ n) (Fenton–Wilkinson); ln a varies little between rows, save
- * for the few that sell something else. The spreads are integrated over a grid. Null where no row has both.
+ * Order value by row where only counts and sums are known. `value` sums orders of log-sd s, so ln(V ÷ n) is about
+ * N(ln a − s_n²/2, s_n²) with s_n² = ln(1 + (e^{s²} − 1) ÷ n) (Fenton–Wilkinson). ln a varies little between rows,
+ * except for the few that sell something else. Spreads are integrated over a grid. Null where no row has both count
+ * and value.
  */
 export function inferOrderValues(results: Float64Array, value: Float64Array): OrderValues | null {
   const rows = results.length

@@ -6,7 +6,7 @@ const CDF_TABLE = Float64Array.from({ length: (2 * TABLE_EDGE) / TABLE_STEP + 2 
   normalCdf(-TABLE_EDGE + i * TABLE_STEP),
 )
 
-/** Φ from a table, to 1e-5: it is asked for every row, lattice point and setting. */
+/** Φ from a table, accurate to 1e-5. It is evaluated for every row, lattice point and setting. */
 export function quickCdf(z: number): number {
   if (z <= -TABLE_EDGE) return 0
   if (z >= TABLE_EDGE) return 1

@@ -3,14 +3,14 @@ import type { RateLikelihood } from './rate-likelihood'
 import type { PriorMasses } from './rate-prior'
 import { RATE_PRIOR } from './rate-prior'
 
-/** Hyper-parameters, by their places in the grids. */
+/** Hyper-parameters, as indexes in their grids. */
 export interface Setting {
   shift: number
   spread: number
   brokenShare: number
 }
 
-/** Σ likelihood × prior over the stretch that both share. */
+/** Σ likelihood × prior over the range that both cover. */
 function overlap(likelihood: RateLikelihood, i: number, { from, mass }: Stretch): number {
   const first = likelihood.first[i]!
   const start = likelihood.offset[i]!
@@ -23,8 +23,8 @@ function overlap(likelihood: RateLikelihood, i: number, { from, mass }: Stretch)
 }
 
 /**
- * ln P(all results | setting) for each setting; those of one shift and spread follow each other. Products are turned into logs
- * once in a hundred decades: a logarithm for each row and setting would take longer than the rest.
+ * ln P(all results | setting) for each setting; settings of one shift and spread are adjacent. Takes a logarithm only
+ * when a product nears underflow, since one for each row and setting would dominate the run time.
  */
 export function weighSettings(
   likelihood: RateLikelihood,

@@ -1,15 +1,15 @@
 import { HIGHEST, LOWEST, levelFor, levelOf } from './lattice'
 
-/** Rows as columns: what was spent, what came of it, and what is expected per unit of spend before looking at results. */
+/** Rows as columns: spend, results, and results expected per unit of spend a priori. */
 export interface RateEvidence {
   spend: Float64Array
   results: Float64Array
 }
 
-/** Each row's Poisson likelihood on its stretch of the lattice, scaled to a maximum of 1. */
+/** Each row's Poisson likelihood on its range of the lattice, scaled to a maximum of 1. */
 export interface RateLikelihood {
   level: Uint8Array
-  /** First lattice point of the row's stretch, and where the stretch begins in `values`. */
+  /** First lattice point of the row's range, and where the range begins in `values`. */
   first: Int32Array
   offset: Int32Array
   values: Float64Array
@@ -19,12 +19,12 @@ export interface RateLikelihood {
   logScale: number
 }
 
-/** Beyond this drop of the log-likelihood a point weighs nothing (e^−18). */
+/** Points whose log-likelihood is this far below the maximum are ignored (e^−18). */
 const NEGLIGIBLE = 18
 
 /**
- * n ~ Poisson(spend × expected rate × e^x), on the lattice of x. `logRate` is ln(expected results per unit of spend),
- * a row each. Points that cannot matter are left out.
+ * n ~ Poisson(spend × expected rate × e^x) on the lattice of x. `logRate` is ln(expected results per unit of spend)
+ * by row. Points of negligible likelihood are left out.
  */
 export function likelihoodOf(evidence: RateEvidence, logRate: Float64Array): RateLikelihood {
   const { spend, results } = evidence

@@ -8,7 +8,7 @@ import { RATE_PRIOR, logHyperPrior, shiftGrid, tabulatePrior } from './rate-prio
 /** One setting of the account's hyper-parameters, with its posterior weight. */
 export interface RateSetting {
   weight: number
-  /** ln expected results per unit of spend, a row each. */
+  /** ln expected results per unit of spend by row. */
   logRate: Float64Array
   likelihood: RateLikelihood
   masses: readonly (PriorMasses | undefined)[]
@@ -22,23 +22,26 @@ const SETTINGS = Array.from({ length: RATE_PRIOR.shifts }, (_, shift) =>
     RATE_PRIOR.brokenShares.map((_, brokenShare): Setting => ({ shift, spread, brokenShare })),
   ),
 ).flat(2)
-/** A glance at every expectation by these places of the grids, before the plausible ones are weighed in full. */
+/** Grid points for a quick look at every expectation, before the plausible ones are evaluated in full. */
 const GLANCE_SHIFTS = [2, 4, 6, 8]
 const GLANCE_SPREADS = [2, 5]
 const GLANCE = SETTINGS.filter(
   ({ shift, spread }) => GLANCE_SHIFTS.includes(shift) && GLANCE_SPREADS.includes(spread),
 )
 const GLANCE_MARGIN = 7
-/** A setting that the most promising expectation leaves this far behind is none that another one would keep. */
+/** Settings whose log-likelihood is this far below the best one, under the most promising expectation, are dropped. */
 const SETTING_MARGIN = 25
 
 const FAINT = 2e-3
-/** Settings kept: all that matter for a table that a person reads, fewer where two thousand rows pin them down anyway. */
+/**
+ * Maximum settings kept: enough for a table that a person reads; fewer for thousands of rows, which determine the
+ * settings closely.
+ */
 const keptFor = (rows: number) => Math.max(12, Math.min(48, Math.floor(20_000 / rows)))
 
 /**
- * The settings of (expectation, shift, spread, broken share) that the account's rows leave plausible, with weights that
- * add up to 1. Marginal likelihood on a grid: with three rows as with two thousand, no spread is taken as known.
+ * The plausible settings of (expectation, shift, spread, broken share) given the account's rows, with weights that
+ * sum to 1. Marginal likelihood on a grid, so that no spread is assumed, be it three rows or two thousand.
  */
 export function inferRateSettings(
   evidence: RateEvidence,
@@ -91,7 +94,7 @@ export function inferRateSettings(
   })
 }
 
-/** Posteriors of all rows under one setting: `masses` on each row's stretch (as `likelihood.offset` says), and at rate zero. */
+/** Posteriors of all rows under one setting: `masses` on each row's range (as `likelihood.offset` says), and at rate zero. */
 export interface SettingPosterior {
   masses: Float64Array
   atZero: Float64Array
@@ -117,7 +120,7 @@ export function posteriorsUnder(setting: RateSetting): SettingPosterior {
     let sum = (atZero[i] = brokenShare * RATE_PRIOR.deadPart * likelihood.atZero[i]!)
     for (let at = start; at < end; at++) sum += masses[at]! *= values[at]!
     if (!(sum > 1e-290)) {
-      // No part of the prior reaches this row: its likelihood speaks alone.
+      // The prior is zero on this row's range, so its likelihood is used alone.
       atZero[i] = 0
       sum = 0
       for (let at = start; at < end; at++) sum += masses[at] = values[at]!

@@ -2,8 +2,9 @@ import type { Stretch } from './lattice'
 import { decayingMass, levelOf, normalMass } from './lattice'
 
 /**
- * Hyper-priors and grids of the rate model: x ~ (1 − π) N(δ, τ²) + π [0.2 at rate zero + 0.8 between δ − 3 and δ − 0.4].
- * Weak on purpose: halving or doubling any of them moves the accuracy bench by less than its noise (docs/method.md).
+ * Hyper-priors and grids of the rate model: x ~ (1 − π) N(δ, τ²) + π [0.2 at rate zero + 0.8 between δ − 3 and δ −
+ * 0.4]. Weakly informative: halving or doubling any of them changes the accuracy bench by less than its noise
+ * (docs/method.md).
  */
 export const RATE_PRIOR = {
   /** τ, half-normal with this scale. */
@@ -15,15 +16,15 @@ export const RATE_PRIOR = {
   /** δ, normal with this spread. */
   shifts: 11,
   shiftScale: 0.3,
-  /** Of the broken rows: the part that never brings a result; the rest lies this far below the ordinary ones. */
+  /** Of the broken rows, the part that never brings a result; the others lie this far below the ordinary ones. */
   deadPart: 0.2,
   brokenFrom: -3,
   brokenTo: -0.4,
-  /** Rows at double the cost are commoner than rows at ten times it: density ∝ e^(1.5 x). */
+  /** Rows at double the cost are more common than rows at ten times it: density ∝ e^(1.5 x). */
   brokenDecay: 1.5,
 } as const
 
-/** Grid of the ordinary rows' efficiency against the account's blend: the more results, the finer. */
+/** Grid of the ordinary rows' efficiency relative to the account's blend; finer with more results. */
 export function shiftGrid(totalResults: number): Float64Array {
   const width = Math.min(1, Math.max(0.25, 2.5 / Math.sqrt(totalResults + 1)))
   const high = width * 0.9 + 0.15

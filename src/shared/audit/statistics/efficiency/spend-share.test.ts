@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { BINS } from './efficiency-density'
 import { shareOfSpend } from './spend-share'
 
-/** Rows that are surely above (1) or below (0) the benchmark, or of which nothing is known (0.5). */
+/** Rows surely above (1) or below (0) the benchmark, or unknown (0.5). */
 function posteriorOf(chances: readonly number[], benchmarkVariance = 0) {
   const bins = new Float64Array(chances.length * BINS)
   chances.forEach((chance, row) => {

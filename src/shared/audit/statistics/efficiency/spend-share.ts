@@ -12,8 +12,9 @@ export interface SpendShare {
 const AROUND = 4 * BIN
 
 /**
- * Share of spend at or better than e*, with its 80% interval: a beta distribution of the same mean and variance. Rows vary on
- * their own; an unsure benchmark moves them all at once, by the density of spend around it.
+ * Share of spend at or better than e*, with its 80% interval from a beta distribution of the same mean and variance.
+ * Rows vary independently; an uncertain benchmark moves them together, in proportion to the density of spend around
+ * it.
  */
 export function shareOfSpend(
   { bins, atZero, benchmarkVariance }: EfficiencyPosterior,

@@ -5,11 +5,11 @@ import { BINS, massBelow, massBelowAfterSilence, momentsOf, quantileOf } from '.
 export interface RowJudgement {
   /** P(true cost ≥ 1.5 × the benchmark). */
   pWaste: number
-  /** P(true cost < 1.25 × the benchmark): the row is fine. */
+  /** P(true cost < 1.25 × the benchmark). */
   pFine: number
   /** P(true cost > the benchmark). */
   pDearer: number
-  /** Cost of a result of this row at the benchmark: a row with large orders may pay more for one. */
+  /** Cost of a result of this row at the benchmark. It is higher for rows with large orders. */
   costPerResult: number
   /** Expected cost above the benchmark, with its 80% interval. */
   waste: number
@@ -17,17 +17,17 @@ export interface RowJudgement {
   high: number
   /** P(efficiency > 1.1 × the benchmark). */
   pTop: number
-  /** E[ln(efficiency ÷ e*)]: what rows are ranked by. */
+  /** E[ln(efficiency ÷ e*)], by which rows are ranked. */
   logEfficiency: number
   /** Efficiency relative to e* (1 = at it), with its 80% interval. */
   efficiency: { mean: number; low: number; high: number }
-  /** Extra spend with still no result at which P(waste) reaches 0.8; null for a row with results, or already there. */
+  /** Extra spend without a result at which P(waste) reaches 0.8; null for rows with results, or already there. */
   settledBy: number | null
-  /** Expected value above the benchmark, as the spend that it would have taken. */
+  /** Expected value above the benchmark, in spend at the benchmark's efficiency. */
   gain: number
 }
 
-/** A row on which nothing was spent, or on which there is too little for a verdict. */
+/** A row without spend, or with too little data for a verdict. */
 export const UNJUDGED_ROW: RowJudgement = {
   pWaste: 0,
   pFine: 1,
@@ -46,11 +46,11 @@ export const UNJUDGED_ROW: RowJudgement = {
 const FINE = 1.25
 const TOP = 1.1
 const SETTLED = 0.8
-/** More expected results than this without one would be a miracle; the search ends there. */
+/** Upper bound of the search for `settledBy`: so many expected results without one are practically impossible. */
 const MOST_EXPECTED = 64
 const SEARCH_STEPS = 20
 
-/** Reads row i off the posterior. `costPerResult` is what a result of this row costs at the benchmark. */
+/** Judges row i by its posterior. `costPerResult` is the price of one of its results at the benchmark. */
 export function judgeRow(
   { bins, atZero }: EfficiencyPosterior,
   i: number,
@@ -80,7 +80,7 @@ export function judgeRow(
   }
 }
 
-/** Expected results' worth of further silence at which P(waste) reaches 0.8, by bisection. */
+/** Expected results without one at which P(waste) reaches 0.8, by bisection. */
 function findSettlingSilence(bins: Float64Array, base: number, zero: number): number {
   let low = 0
   let high = MOST_EXPECTED

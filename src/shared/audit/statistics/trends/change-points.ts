@@ -13,7 +13,7 @@ export interface ChangePoint {
   /** Results per unit of spend. */
   before: number
   after: number
-  /** Posterior odds of a change against none, the prior being one in two. */
+  /** Posterior odds of a change against none, with prior odds of 1. */
   odds: number
 }
 
@@ -23,10 +23,10 @@ export interface RateSeries {
 
 const MIN_SIDE = 7
 const ODDS = 20
-/** Conversions of the last days are still being attributed. */
+/** The platform still attributes conversions to these last days. */
 const UNFINISHED_DAYS = 3
 
-/** ln marginal likelihood of n results on `spend` under Gamma(1, 1 ÷ r0), terms shared by all splits left out. */
+/** ln marginal likelihood of n results on `spend` under Gamma(1, 1 ÷ r0), without the terms that all splits share. */
 function logMarginal(results: number, spend: number, prior: number): number {
   return Math.log(prior) + logGamma(1 + results) - (1 + results) * Math.log(prior + spend)
 }
@@ -36,7 +36,7 @@ interface Split {
   log: number
 }
 
-/** Best split of (results, spend) by day and the odds of any split, each place equally likely. */
+/** Best split of (results, spend) by day and the odds of any split, all positions equally likely. */
 function scan(days: readonly { results: number; spend: number }[]): { best: Split; odds: number } | null {
   const total = { results: 0, spend: 0 }
   for (const day of days) {
@@ -44,7 +44,7 @@ function scan(days: readonly { results: number; spend: number }[]): { best: Spli
     total.spend += day.spend
   }
   if (total.results <= 0 || days.length < 2 * MIN_SIDE) return null
-  // One pseudo-result at the whole period's rate: the weakest prior that scales with the money.
+  // One pseudo-result at the rate of the whole period: the weakest prior that scales with the money.
   const prior = total.spend / total.results
   const single = logMarginal(total.results, total.spend, prior)
   const places = days.length - 2 * MIN_SIDE + 1
@@ -71,9 +71,10 @@ function rateOf(days: readonly RateDay[]): number {
 }
 
 /**
- * Series whose results per unit of spend changed for good: one Poisson rate against two, Gamma priors, posterior odds > 20
- * over all places, at least 7 days a side, the last 3 days of the file left out (audit method, §1.8). `account` holds the
- * whole account by day: a change that the rest of it shows as well is the account's, not the row's. Without it there is no rest.
+ * Series whose results per unit of spend changed permanently: one Poisson rate against two, Gamma priors, posterior
+ * odds > 20 over all positions, at least 7 days on each side, without the last 3 days of the file (audit method,
+ * §1.8). `account` is the whole account by day: a change that the other rows show too is not the row's. Without it,
+ * no other rows are considered.
  */
 export function findChangePoints(series: readonly RateSeries[], account?: RateSeries): ChangePoint[] {
   const all = account?.days ?? series.flatMap(({ days }) => days)

@@ -1,10 +1,10 @@
 import type { DayPoint } from '../../../schemas/segment'
 
-/** A day of an ad; what the file does not have counts as none. */
+/** A day of an ad; missing values count as zero. */
 export type AdDay = Pick<DayPoint, 'day' | 'impressions' | 'clicks' | 'spend'>
 
 export interface DatedDay {
-  /** Calendar days since the ad's first: a pause counts. */
+  /** Calendar days since the ad's first day, pauses included. */
   t: number
   impressions: number
   clicks: number
@@ -12,7 +12,7 @@ export interface DatedDay {
 }
 
 const DAY = 86_400_000
-/** Newton's method on a Poisson likelihood settles in a handful of rounds. */
+/** Newton's method converges on a Poisson likelihood in a few rounds. */
 const ROUNDS = 12
 
 export function dateFromStart(days: readonly AdDay[]): DatedDay[] {
@@ -27,8 +27,8 @@ export function dateFromStart(days: readonly AdDay[]): DatedDay[] {
 }
 
 /**
- * Trend of ln CTR a day: clicks ~ Poisson(impressions × e^(a + b·t)), the standard error inflated where days scatter by
- * more than a Poisson count does (Pearson’s χ² over its degrees of freedom).
+ * Trend of ln CTR per day: clicks ~ Poisson(impressions × e^(a + b·t)). The standard error is inflated where days
+ * scatter more than Poisson counts do (Pearson’s χ² over its degrees of freedom).
  */
 export function fitTrend(days: readonly DatedDay[]): { slope: number; error: number } {
   const span = Math.max(1, days.at(-1)!.t)

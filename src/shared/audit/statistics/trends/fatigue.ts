@@ -11,20 +11,20 @@ export interface Fatigue {
   p: number
   /** The estimated loss as a fraction of the starting rate, net of the account. */
   drop: number
-  /** Spend that bought the clicks that no longer came. */
+  /** Spend needed to buy the lost clicks. */
   cost: number
 }
 
 const MIN_DAYS = 14
 const MIN_CLICKS = 40
 const MIN_ADS = 3
-/** More likely worn than not: the ads' own spread has been allowed for already. */
+/** Above this probability an ad is called worn; the model already allows for differences between ads. */
 const SURE = 0.5
 
 /**
- * Ads whose click rate wears out. Log-linear Poisson trend of CTR by ad, against the trend that the account's ads share, since
- * season and auction move every ad (audit method, §1.8); how far ads differ, and how many of them wear out, is learnt from
- * the account, so that a few clicks prove nothing. Needs 14 days and 40 clicks an ad, and 3 such ads.
+ * Ads whose click rate wears out. Log-linear Poisson trend of CTR by ad, relative to the trend that all ads share,
+ * since season and auction move every ad (audit method, §1.8). The spread between ads and the share of worn ads are
+ * estimated from the account, so that a few clicks prove nothing. Needs 14 days and 40 clicks per ad, and 3 such ads.
  */
 export function findFatigue(series: readonly AdSeries[]): Fatigue[] {
   const fits = series.flatMap(({ days }, index) => {

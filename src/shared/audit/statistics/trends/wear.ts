@@ -1,7 +1,7 @@
 import { normalCdf } from '../special'
 
 export interface AdTrend {
-  /** Of ln CTR, a day. */
+  /** Change of ln CTR per day. */
   slope: number
   error: number
   /** Days from the ad's first to its last. */
@@ -11,28 +11,29 @@ export interface AdTrend {
 export interface AdLoss {
   /** P(the click rate lost at least 23% over the ad's life, net of the account). */
   p: number
-  /** Expected change of ln CTR over its life, net of the account, and a day. */
+  /** Expected change of ln CTR over its life and per day, net of the account. */
   change: number
   daily: number
 }
 
 const LOSS = Math.log(0.77)
-/** How far ordinary ads part from the account's trend over their lives, as ln CTR: half-normal. */
+/** Spread of ordinary ads around the account's trend over their lives, in ln CTR: half-normal. */
 const SPREADS = [0.02, 0.06, 0.12, 0.2]
 const SPREAD_SCALE = 0.12
-/** The part of ads that wear out: exponential. */
+/** Share of ads that wear out: exponential. */
 const WORN_SHARES = [0, 0.05, 0.1, 0.2, 0.35]
 const WORN_PENALTY = 1.5
-/** Loss of worn ads, as ln CTR: from a fifth of their clicks on, great losses rarer. */
+/** Loss of worn ads in ln CTR: at least a fifth of their clicks, larger losses less likely. */
 const WEAR_SCALE = 0.6
 const WEAR = Array.from({ length: 14 }, (_, k) => -0.24 - 0.12 * k)
 const WEAR_WEIGHTS = normalise(WEAR.map((loss) => Math.exp(loss / WEAR_SCALE)))
-/** The common trend: places on either side of the middle, as standard errors of it. */
+/** Grid of the common trend, in standard errors around its estimate. */
 const COMMON = Array.from({ length: 25 }, (_, k) => (k - 12) / 3)
 
 /**
- * Each ad's loss against the trend that the ads share: slope ~ N(common, spread²) for ordinary ads, common less a loss for worn
- * ones. Common trend, spread and the part of worn ads are integrated over a grid by marginal likelihood, as for rates.
+ * Each ad's loss relative to the trend that all ads share: slope ~ N(common, spread²) for ordinary ads, common less a
+ * loss for worn ones. Common trend, spread and share of worn ads are integrated over a grid by marginal likelihood,
+ * as for rates.
  */
 export function inferLosses(trends: readonly AdTrend[]): AdLoss[] {
   const { middle, error } = weightedMiddle(trends)
@@ -60,7 +61,7 @@ function weighSetting(
   { common, spread, worn }: { common: number; spread: number; worn: number },
 ): { log: number; losses: { p: Float64Array; change: Float64Array } } {
   let log = -0.5 * (spread / SPREAD_SCALE) ** 2 - WORN_PENALTY * worn
-  // Arrays of numbers: 500 settings of 1,500 ads each would be 40 MB of objects.
+  // Typed arrays: 500 settings of 1,500 ads would take 40 MB as objects.
   const losses = { p: new Float64Array(trends.length), change: new Float64Array(trends.length) }
   trends.forEach(({ slope, error, span }, i) => {
     const seen = (slope - common) * span
@@ -88,7 +89,7 @@ function weighSetting(
   return { log, losses }
 }
 
-/** Median of the slopes by what they weigh, and about how unsure it is. */
+/** Weighted median of the slopes, and its approximate standard error. */
 function weightedMiddle(trends: readonly AdTrend[]): { middle: number; error: number } {
   const weight = ({ error, span }: AdTrend) => 1 / (error * error + (SPREAD_SCALE / Math.max(1, span)) ** 2)
   const sorted = [...trends].sort((a, b) => a.slope - b.slope)
