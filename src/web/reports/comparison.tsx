@@ -12,7 +12,9 @@ import { IconButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Loaded, Skeleton } from '../ui/island'
+import { readNames } from '../ui/names'
 import { PairCell, PairName, PairRow } from '../ui/pair-row'
+import { ShortName } from '../ui/short-name'
 import { HeadCell, Table } from '../ui/table'
 import { ComparedFindings, OpenedFigure } from './compared-findings'
 
@@ -105,11 +107,11 @@ function Figures({ clientId, compared }: PartProps) {
       >
         <dt className="text-muted">Earlier</dt>
         <dd>
-          <NameOf side={before} />
+          <NameOf side={before} compared={compared} />
         </dd>
         <dt className="text-muted">Later</dt>
         <dd>
-          <NameOf side={now} />
+          <NameOf side={now} compared={compared} />
         </dd>
       </dl>
       <ComparedFigures
@@ -134,11 +136,8 @@ function Figures({ clientId, compared }: PartProps) {
   )
 }
 
-function ComparedFigures({
-  caption,
-  clientId,
-  compared: { before, now, changes },
-}: PartProps & { caption: string }) {
+function ComparedFigures({ caption, clientId, compared }: PartProps & { caption: string }) {
+  const { before, now, changes } = compared
   const fallback = useFallbackCurrency()
   const print = (metric: string, value: number | null, currency: string | null) =>
     formatValue(value, metric in METRICS ? METRICS[metric as MetricKey].unit : 'count', currency, fallback)
@@ -148,11 +147,11 @@ function ComparedFigures({
       head={
         <>
           <HeadCell className="w-2/5">Metric</HeadCell>
-          <HeadCell numeric className="w-1/5">
-            <NameOf side={before} />
+          <HeadCell numeric className="w-1/5 sm:max-w-0">
+            <NameOf side={before} compared={compared} />
           </HeadCell>
-          <HeadCell numeric className="w-1/5">
-            <NameOf side={now} />
+          <HeadCell numeric className="w-1/5 sm:max-w-0">
+            <NameOf side={now} compared={compared} />
           </HeadCell>
           <HeadCell numeric className="w-1/5">
             Change
@@ -184,12 +183,17 @@ function ComparedFigures({
   )
 }
 
-/** File and period of a compared report. */
-function NameOf({ side: { fileName, createdAt, period } }: { side: Compared['before'] }) {
+/** A compared report: its period, which tells it from the other one, then its file. */
+function NameOf({ side, compared: { before, now } }: { side: Compared['before']; compared: Compared }) {
+  const { fileName, createdAt, period } = side
   return (
     <span className="block sm:py-1.5">
-      <span className="block wrap-anywhere text-ink">{fileName}</span>{' '}
-      <span className="text-muted">{period ? formatPeriod(period) : `audited ${formatDate(createdAt)}`}</span>
+      <span className="block text-ink sm:whitespace-nowrap">
+        {period ? formatPeriod(period) : `audited ${formatDate(createdAt)}`}
+      </span>{' '}
+      <span className="block text-muted sm:flex sm:justify-end">
+        <ShortName name={fileName} names={readNames([before.fileName, now.fileName])} />
+      </span>
     </span>
   )
 }

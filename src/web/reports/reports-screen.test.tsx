@@ -130,7 +130,7 @@ describe('compare two', () => {
     open(compared())
     const rows = await rowsOf('Comparison of two reports')
     expect(rows).toEqual([
-      ['Metric', 'march.csv Mar 1 – 31, 2026', 'April.csv Apr 1 – 30, 2026', 'Change'],
+      ['Metric', 'Mar 1 – 31, 2026 march.csv', 'Apr 1 – 30, 2026 April.csv', 'Change'],
       ['Spend', 'Earlier $4,000.00', '$5,000.00', '+25.0% '],
       ['Purchases', 'Earlier 120', '120', '0.0% the same'],
     ])
