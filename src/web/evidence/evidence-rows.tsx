@@ -8,6 +8,8 @@ import { formatCount } from '../lib/format'
 import { useWords } from '../lib/words'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonList } from '../ui/island'
+import { readNames } from '../ui/names'
+import { ShortName } from '../ui/short-name'
 import type { RowsQuery } from './evidence'
 import { findShownColumns, parseCell, sortRows } from './file-rows'
 
@@ -40,6 +42,9 @@ interface TableProps extends Pick<Props, 'quality' | 'fields' | 'totals'> {
   /** Number of all rows behind the figure; the answer can hold only the first of them. */
   count: number
 }
+
+/** Each name is shortened for itself: what all begin with stays, as nothing above the rows would say it. */
+const EACH = readNames([])
 
 /** Whether a second name says more than the first: names that all differ need none, and one that never changes is none. */
 function tellsApart(second: number, first: number, rows: RowEvidence['rows']): boolean {
@@ -125,7 +130,11 @@ function RowsTable({ answer, count, quality, fields, totals }: TableProps) {
                       numeric.has(column) && 'text-right',
                     )}
                   >
-                    {row.cells[column] || <span className="text-muted">{t('blank')}</span>}
+                    {column === all[0] && row.cells[column] ? (
+                      <ShortName name={row.cells[column]} names={EACH} />
+                    ) : (
+                      row.cells[column] || <span className="text-muted">{t('blank')}</span>
+                    )}
                   </td>
                 ))}
               </tr>
