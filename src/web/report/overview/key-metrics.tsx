@@ -31,7 +31,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
   // A column of dashes says nothing.
   const compared = rows.some((row) => row.benchmark !== null)
   const missing = rows.filter((row) => row.benchmark === null)
-  const before = rows.some((row) => row.before !== null)
   return (
     <>
       <Table
@@ -46,11 +45,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
             {compared && (
               <HeadCell numeric className={FLUSH}>
                 {t('Difference')}
-              </HeadCell>
-            )}
-            {before && (
-              <HeadCell numeric className={FLUSH}>
-                {t('Last audit')}
               </HeadCell>
             )}
           </>
@@ -96,15 +90,6 @@ export function KeyMetrics({ analysis, metrics, targetsHref }: Props) {
               {compared && (
                 <PairCell place="difference" className={FLUSH}>
                   <Difference row={row} />
-                </PairCell>
-              )}
-              {before && (
-                <PairCell place="against" className={cx(FLUSH, 'text-muted max-sm:hidden')}>
-                  {row.before === null ? (
-                    <NoFigure dash="–" reason={t('not compared')} />
-                  ) : (
-                    print(row.metric, row.before)
-                  )}
                 </PairCell>
               )}
             </PairRow>

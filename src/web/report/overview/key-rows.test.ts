@@ -48,17 +48,3 @@ test('a client’s target is what a lead is set against; the account’s own ben
   }
   expect([against('target'), against('account')]).toEqual([9, null])
 })
-
-test('what the last audit cannot be compared in is no zero', () => {
-  const sinceLast = {
-    reportId: 'r0',
-    createdAt: '2026-09-01T12:00:00.000Z',
-    period: null,
-    caveats: [],
-    notes: [],
-    changes: [{ metric: 'ctr' as const, before: 0.01, now: 0.012, relative: 0.2, better: true }],
-  }
-  const rows = listKeyRows({ ...campaign, sinceLast }, campaign.metrics!)
-  expect(rows.map(({ metric, before }) => [metric, before])).toContainEqual(['ctr', 0.01])
-  expect(rows.map(({ metric, before }) => [metric, before])).toContainEqual(['roas', null])
-})

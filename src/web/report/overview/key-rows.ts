@@ -14,13 +14,11 @@ export interface KeyRow {
   /** Null where there is no benchmark yet. */
   benchmark: number | null
   step: BenchmarkSource | undefined
-  /** Value in the last audit; null where it is not comparable. */
-  before: number | null
   /** Whether a client's target can be set for it. */
   targeted: boolean
 }
 
-type Source = Pick<Analysis, 'benchmark' | 'labels' | 'sinceLast' | 'totals'>
+type Source = Pick<Analysis, 'benchmark' | 'labels' | 'totals'>
 
 /** The spec's seven figures; before them, where the money was for something else than purchases, what that cost. */
 export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
@@ -32,7 +30,6 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
     value: metrics[metric],
     benchmark: benchmark?.[metric] ?? null,
     step: benchmark?.sources[metric]?.step,
-    before: findBefore(analysis, metric),
     targeted: TARGETED.has(metric) && metrics[metric] !== null,
   }))
   return metrics.purchases === null ? [...listResultRows(analysis), ...rows] : rows
@@ -42,7 +39,7 @@ export function listKeyRows(analysis: Source, metrics: Metrics): KeyRow[] {
 const TARGETED: ReadonlySet<MetricName> = new Set(['costPerPurchase', 'roas'])
 
 /** Leads, messages, installs: one kind of result over the whole file, or none of these rows. */
-function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRow[] {
+function listResultRows({ benchmark, labels, totals }: Source): KeyRow[] {
   if (totals.results === null) return []
   const target = benchmark?.efficiency?.source === 'target' ? benchmark.efficiency.costPerResult : null
   const own = { note: null, benchmark: null, step: undefined, targeted: false } as const
@@ -52,7 +49,6 @@ function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRo
       metric: 'results',
       label: ownWords('results', labels) ?? FIRST_METRICS.results.label,
       value: totals.results,
-      before: findBefore({ sinceLast }, 'results'),
     },
     {
       ...own,
@@ -61,12 +57,7 @@ function listResultRows({ benchmark, labels, sinceLast, totals }: Source): KeyRo
       value: divide(FIRST_METRICS.costPerResult, totals),
       benchmark: target,
       step: 'target',
-      before: findBefore({ sinceLast }, 'costPerResult'),
       targeted: true,
     },
   ]
-}
-
-function findBefore({ sinceLast }: Pick<Analysis, 'sinceLast'>, metric: FirstMetric): number | null {
-  return sinceLast?.changes.find((change) => change.metric === metric)?.before ?? null
 }
