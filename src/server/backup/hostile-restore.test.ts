@@ -179,6 +179,16 @@ describe('a hostile backup is refused, and leaves nothing behind:', () => {
       `UPDATE reports SET digest = '{"segments":[],"findings":[{"kind":"x"}]}'`,
       /in reports that cannot be read/,
     ],
+    ...[
+      '{"decision":{"title":7}}',
+      '{"sureOff":"much"}',
+      '{"trust":[]}',
+      '{"since":{"end":"2026-08-31"}}',
+    ].map((part): [string, string, RegExp] => [
+      `a digest with ${part}`,
+      `UPDATE reports SET digest = json_patch(digest, '${part}')`,
+      /in reports that cannot be read/,
+    ]),
     [
       'figures that are no figures, in the trash',
       `UPDATE reports SET metrics = '{"cpm":"many"}' WHERE trashed_at IS NOT NULL`,

@@ -8,6 +8,7 @@ import { LanguageCode } from '../../shared/schemas/language'
 import { nullable } from '../../shared/schemas/nullable'
 import { oneOf } from '../../shared/schemas/one-of'
 import { Category, ReportKind, ReportType } from '../../shared/schemas/report-type'
+import { ListedSince } from '../../shared/schemas/since-last'
 import type { Database } from '../db/client'
 import * as googleSchema from '../db/google-ads-schema'
 import * as schema from '../db/schema'
@@ -28,6 +29,10 @@ const SHAPES: Record<string, Record<string, TSchema>> = {
     digest: Type.Object({
       segments: Type.Array(Type.Object({ label: Type.String(), spend: Type.Number() })),
       findings: Type.Array(Type.Pick(Finding, ['kind', 'tier', 'subject', 'issue', 'amount', 'advice'])),
+      decision: Type.Optional(Type.Object({ title: Type.String() })),
+      sureOff: Type.Optional(Type.Number()),
+      trust: Type.Optional(Type.Object({ message: Type.String() })),
+      since: Type.Optional(ListedSince),
     }),
   },
   client_targets: {

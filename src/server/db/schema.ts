@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/schemas/finding'
 import type { Narrator } from '../../shared/schemas/analysis'
 import type { LanguageCode } from '../../shared/schemas/language'
 import type { CreativeMetric, Metrics, Period } from '../../shared/schemas/segment'
-import type { ListedChange } from '../../shared/schemas/since-last'
+import type { ListedSince } from '../../shared/schemas/since-last'
 import type { Category, ReportKind } from '../../shared/schemas/report-type'
 
 // Times are ISO 8601 in UTC throughout: they sort as text. Ids are UUIDv7: equal times keep the order of arrival.
@@ -56,8 +56,7 @@ export interface ReportDigest {
   decision?: { title: string; excess?: number }
   /** Paid above the benchmark on rows that are surely dear and off. */
   sureOff?: number
-  /** Changes of its key figures since the client's audit before it, which ended on that day. */
-  since?: { end: string; changes: ListedChange[] }
+  since?: ListedSince
   /** The first reason not to trust a part of the file, and how many there are. */
   trust?: { message: string; count: number }
 }

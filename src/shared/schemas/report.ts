@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Analysis } from './analysis'
 import { nullable } from './nullable'
 import { Category, ReportKind } from './report-type'
-import { ListedChange } from './since-last'
+import { ListedSince } from './since-last'
 
 export const Report = Type.Object({
   id: Type.String(),
@@ -24,8 +24,8 @@ export const ReportRow = Type.Composite([
     clientName: Type.Optional(Type.String()),
     /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
     dear: nullable(Type.Number()),
-    /** Only of the newest reports: changes of the key figures since the client's audit before it, which ended on that day. */
-    since: Type.Optional(Type.Object({ end: Type.String(), changes: Type.Array(ListedChange) })),
+    /** Only of the newest reports. */
+    since: Type.Optional(ListedSince),
     /**
      * Only of the newest reports: key figures over the client's audits of this type, one a period, this one last, to three
      * digits. A figure that no two audits have is left out.

@@ -17,8 +17,12 @@ export const Change = Type.Object({
 export type Change = Static<typeof Change>
 
 /** As much of it as a list shows. */
-export const ListedChange = Type.Pick(Change, ['metric', 'relative', 'better'])
+const ListedChange = Type.Pick(Change, ['metric', 'relative', 'better'])
 export type ListedChange = Static<typeof ListedChange>
+
+/** Changes of a report's key figures since the client's audit before it, which ended on that day. */
+export const ListedSince = Type.Object({ end: Type.String(), changes: Type.Array(ListedChange) })
+export type ListedSince = Static<typeof ListedSince>
 
 /** Why two reports, or a part of their figures, may not be compared. */
 export const SinceCaveat = Type.Object({
