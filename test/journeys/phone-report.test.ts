@@ -63,6 +63,23 @@ test('on a phone a report is read from its verdict to the rows behind a figure',
   await close()
 }, 60_000)
 
+test('on a phone the actions of a report stand on one line, and its dialog has its whole width', async () => {
+  const { page, close } = await stage.openPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+  await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })
+  const tops = ['Targets', 'Share', 'Print'].map(async (name) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    return box!.y
+  })
+  expect(new Set(await Promise.all(tops)).size).toBe(1)
+  await page.getByRole('button', { name: 'Share' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Share this report' })
+  const password = (await dialog.getByLabel(/^Password/).boundingBox())!
+  expect((await dialog.getByLabel('Valid for').boundingBox())!.width).toBe(password.width)
+  await dialog.getByRole('button', { name: 'Create link' }).tap()
+  await dialog.getByRole('button', { name: 'Copy link' }).locator('svg').waitFor({ state: 'visible' })
+  await close()
+}, 60_000)
+
 test('on a desktop the report makes room for the panel of a figure', async () => {
   const { page, close } = await stage.openPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(toAddress('/client/:client/report/:report', ids), { waitUntil: 'networkidle' })

@@ -14,8 +14,8 @@ export function ReportActions({ report }: { report: Report }) {
   const { id, clientId, analysis } = report
   const { images, files, language = 'en' } = analysis
   return (
-    // One line on a phone.
-    <div className="contents max-sm:[&_button]:px-2.5 max-sm:[&_button>svg]:hidden max-sm:[&_select]:w-28">
+    // One line on a phone; what their dialogs hold keeps its width and signs.
+    <div className="contents max-sm:[&>button]:px-2.5 max-sm:[&>button>svg]:hidden max-sm:[&>span>select]:w-28">
       <ReportLanguage analysis={analysis} />
       {/* Of several files, or with pictures, the one file that is kept is not all that it was made of. */}
       {!images && !files && (
