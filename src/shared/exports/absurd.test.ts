@@ -4,7 +4,7 @@ import { EMPTY_CONTEXT } from '../audit/audit'
 import { narrate } from '../narrative/built-in'
 import { read, sum } from '../../../test/support/export-files'
 
-// Figures and dates that no account has. They must not become sums that are no numbers, or days that are none.
+// Impossible figures and dates must not become NaN or infinite sums, or invalid days.
 
 const HEAD = 'Campaign name,Amount spent (USD),Impressions,Link clicks\n'
 

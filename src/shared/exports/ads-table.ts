@@ -4,8 +4,8 @@ import type { IssueTold } from '../schemas/issue'
 import { DIMENSION_LABELS, MEASURE_LABELS } from './field-labels'
 
 /**
- * Result of `readExport`: typed columns and the issues found while reading them.
- * Columns rather than row objects: a 5 MB export is 30,000 rows, and one array a column is several times faster.
+ * Result of `readExport`: typed columns and the issues found while reading them. Columns are several times faster
+ * than row objects for an export of 5 MB, about 30,000 rows.
  */
 
 export type Dimension = keyof typeof DIMENSION_LABELS
@@ -21,7 +21,7 @@ export type Platform = 'meta' | 'google' | 'unknown'
 export interface NumberLocale {
   decimal: '.' | ','
   group: '.' | ',' | ' ' | "'" | null
-  /** Why: the cells, header language or delimiter that decided it; `assumed` when nothing in the file does. */
+  /** The evidence: cells, header language or delimiter; `assumed` when nothing in the file tells. */
   evidence: string
   assumed: boolean
 }
@@ -37,7 +37,7 @@ export interface ColumnMatch {
   window?: string
   /** Tax words of the header: `incl. tax`, `sin IVA`. */
   tax?: string
-  /** Factor for its figures: 0.000001 for `cost_micros`. */
+  /** Factor of its values: 0.000001 for `cost_micros`. */
   scale?: number
   /** Why an unused column is unused: `unknown`, `custom` (Meta's `* …`), `duplicate`, `empty`, `not_needed`. */
   ignored?: 'unknown' | 'custom' | 'duplicate' | 'empty' | 'not_needed'
@@ -46,27 +46,27 @@ export interface ColumnMatch {
 }
 
 /**
- * Something a person should know about how the file was read. `rows` are record numbers as a spreadsheet shows them:
- * the file's first record is 1, whether it is the header or a line above it.
+ * Something to tell the person about how the file was read. `rows` are record numbers as a spreadsheet shows them:
+ * the first record of the file is 1, whether or not it is the header.
  */
 export interface ReadIssue {
   code: string
   severity: 'info' | 'warning'
   /** In English. */
   message: string
-  /** For the other languages. */
+  /** Key and slots of the message, for the other languages. */
   told: IssueTold
   rows?: number[]
   column?: string
 }
 
-/** A total row that the file itself carries: kept apart, never summed, used as a check. */
+/** A total row of the file. It is set aside as a check, and never summed up. */
 export interface StatedTotal {
   label: string
   row: number
   /**
-   * `account` is all of it, `rows` the rows of the report, `network` one channel, `hidden` spend whose rows the platform
-   * keeps to itself, `summary` a total that does not say (Meta's row without a name, a spreadsheet's `Total`).
+   * `account` covers everything, `rows` the rows of the report, `network` one channel, `hidden` spend whose rows the
+   * platform withholds. `summary` does not say what it covers (Meta's row without a name, a spreadsheet's `Total`).
    */
   kind: 'account' | 'rows' | 'network' | 'hidden' | 'summary'
   measures: Partial<Record<Measure, number>>
@@ -74,16 +74,16 @@ export interface StatedTotal {
 
 export interface AdsTable {
   platform: Platform
-  /** BCP 47 tag of the headers' language, `en` when they are English, null when nothing tells. */
+  /** BCP 47 tag of the headers' language; null when it is unknown. */
   language: string | null
   encoding: Encoding
   delimiter: Delimiter
-  /** Record number of the header row; above it stand the lines of `preamble`. */
+  /** Record number of the header row. Lines before it are the `preamble`. */
   headerRow: number
   /** Lines above the header: title, dates. */
   preamble: string[]
   numberLocale: NumberLocale
-  /** ISO 4217; null where the file states none, or more than one (issue `mixed_currencies`). */
+  /** ISO 4217; null where the file states no currency, or several (issue `mixed_currencies`). */
   currency: string | null
   currencyEvidence: 'header' | 'column' | 'symbol' | null
   /** Inclusive ISO dates. */
@@ -94,18 +94,21 @@ export interface AdsTable {
   /** Record number of each row in the file, as a spreadsheet would show it. */
   rowNumbers: Uint32Array
   /**
-   * Labels exactly as in the file (`vocabulary.ts` maps them); days, reporting dates, and starts and ends that name a day
-   * as ISO dates. `deliveryStatus` is the status of the row itself; those of its campaign and ad set beside it are
-   * `campaignStatus` and `adSetStatus`, and `effectiveStatus` is the one that Google derives from all (`Not eligible`).
-   * Blank cells are `''`. A dimension that is blank everywhere is absent.
+   * Labels exactly as in the file (`vocabulary.ts` interprets them); dates as ISO dates. `deliveryStatus` is the
+   * status of the row itself, `campaignStatus` and `adSetStatus` those of its campaign and ad set, and
+   * `effectiveStatus` Google's combination of all (`Not eligible`). Blank cells are `''`. A dimension that is blank
+   * in all rows is absent.
    */
   dimensions: Partial<Record<Dimension, string[]>>
-  /** Rates are fractions (`statedCtr`, shares), target ROAS is a factor, durations seconds. Blank cells are NaN. A measure that is blank everywhere is absent: not available, which is not zero. */
+  /**
+   * Rates are fractions (`statedCtr`, shares), target ROAS is a factor, durations are seconds. Blank cells are NaN. A
+   * measure that is blank in all rows is absent, not zero.
+   */
   measures: Partial<Record<Measure, Float64Array>>
-  /** Measures whose column exists and holds nothing. */
+  /** Measures whose column exists but is empty. */
   emptyMeasures: Measure[]
   statedTotals: StatedTotal[]
-  /** Records that are not data: totals, notes, blank lines. */
+  /** Records that are no data rows: totals, notes, blank lines. */
   dropped: { row: number; reason: 'total' | 'blank' | 'note' | 'subtotal' | 'aggregate'; text: string }[]
   issues: ReadIssue[]
 }

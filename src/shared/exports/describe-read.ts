@@ -3,7 +3,7 @@ import { FIELD_LABELS } from './field-labels'
 
 /** How a file was read, in words, for the panel beside an upload and for the command line. */
 export interface ReadDescription {
-  /** Label and value, in the order in which they are worth knowing. */
+  /** Label and value, most useful first. */
   facts: { label: string; value: string }[]
   columns: { header: string; meaning: string | null; why: string | null }[]
   dropped: { what: string; rows: number[] }[]
@@ -11,7 +11,7 @@ export interface ReadDescription {
 
 const PLATFORMS = { meta: 'Meta Ads', google: 'Google Ads', unknown: 'Not recognized' } as const
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' } as const
-/** Where English says more than the reader knows, or in other words. */
+/** Names of languages where `Intl.DisplayNames` gives an unusual or too detailed one. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   'pt-BR': 'Portuguese',
   'pt-PT': 'Portuguese',

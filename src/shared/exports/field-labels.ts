@@ -73,7 +73,7 @@ export const DIMENSION_LABELS = {
   conversionRanking: 'Conversion rate ranking',
 } as const
 
-/** Additive counts and money, and the few columns that are kept per row only (`reach`, `frequency`, `roas`, …). */
+/** Counts and money that can be added up, and a few columns that are kept per row only (`reach`, `frequency`, `roas`, …). */
 export const MEASURE_LABELS = {
   spend: 'Spend',
   impressions: 'Impressions',
@@ -124,7 +124,7 @@ export const MEASURE_LABELS = {
   impressionShareLostBudget: 'Impression share lost to budget',
   impressionShareLostRank: 'Impression share lost to rank',
   qualityScore: 'Quality Score',
-  // Rates as the platform printed them: never summed, read only to check our own against and to fill a gap.
+  // Rates as the platform printed them. Never summed; used to check our own and to fill gaps.
   statedCpm: 'CPM',
   statedCtr: 'CTR',
   statedCpc: 'CPC',
@@ -134,5 +134,4 @@ export const MEASURE_LABELS = {
   statedCostPerInteraction: 'Average cost per interaction',
 } as const
 
-/** Labels of the fields on the screen. */
 export const FIELD_LABELS = { ...DIMENSION_LABELS, ...MEASURE_LABELS }

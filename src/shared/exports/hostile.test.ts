@@ -3,9 +3,9 @@ import { AppError } from '../app-error'
 import { HOSTILE_FILES } from '../../../test/support/hostile-files'
 import { readExport } from './read-export'
 
-/** A fifth of what the bench measures them at, and what may differ between the two is not the outcome. */
+/** Bytes: a fifth of the bench's size, with the same outcome. */
 const SIZE = 1_000_000
-/** Milliseconds, on a busy machine. */
+/** Timeout in milliseconds, on a busy machine. */
 const SLOW = 60_000
 
 function outcomeOf(bytes: Uint8Array): string | number {

@@ -2,12 +2,12 @@ import type { ReadIssue } from './ads-table'
 import type { IssueSlot, IssueSlots } from '../schemas/issue'
 import { toIssue, type IssueKey } from './issue-messages'
 
-/** A list of rows as far as they are named; an array will do. */
+/** A list of rows; arrays fit too. */
 export type Rows = Pick<readonly number[], 'length' | 'slice'>
 
 const SHOWN_ROWS = 200
 
-/** Collects what a person should know, worst first when read. */
+/** Collects issues and returns the worst first. */
 export class IssueList {
   private readonly issues: ReadIssue[] = []
 
@@ -19,7 +19,7 @@ export class IssueList {
     this.add('warning', key, slots, where)
   }
 
-  /** As `info` or `warn`, with the rows that it is about; nothing where there are none. */
+  /** Adds an `info` or `warn` about these rows, if there are any. */
   ofRows(severity: 'info' | 'warn', key: IssueKey, rows: Rows, slots: IssueSlots = {}): void {
     if (rows.length > 0) this[severity](key, { ...slots, where: nameRows(rows) }, { rows })
   }
@@ -45,7 +45,7 @@ export class IssueList {
   }
 }
 
-/** The first three rows by number, and how many there are. */
+/** The first three row numbers, and how many rows there are. */
 export function nameRows(rows: Rows): IssueSlot {
   return { rows: rows.slice(0, 3), of: rows.length }
 }

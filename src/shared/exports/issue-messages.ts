@@ -4,8 +4,9 @@ import type { IssueSlot, IssueSlots } from '../schemas/issue'
 import { FIELD_LABELS } from './field-labels'
 
 /**
- * Messages of issues in English, by code, or by `code:case` where a code has several. `{slot}` prints a slot, `{n#one|many}`
- * chooses by a number, and a part in brackets is left out where its slot is empty. Other languages: `narrative/languages`.
+ * English messages of issues, by code, or by `code:case` where a code has several. `{slot}` prints a slot,
+ * `{n#one|many}` chooses by number, and a part in brackets is left out where its slot is empty. Other languages:
+ * `narrative/languages`.
  */
 export const ISSUE_MESSAGES = {
   clicks_exceed_impressions: 'More clicks than impressions in {where}.',
@@ -121,7 +122,7 @@ const ENGLISH: IssuePrinter = {
   },
 }
 
-/** An issue with its message in English; reports keep its key and slots too, for the other languages. */
+/** An issue with its English message. Reports also keep key and slots, for the other languages. */
 export function toIssue(severity: ReadIssue['severity'], key: IssueKey, slots: IssueSlots = {}): ReadIssue {
   const [code] = key.split(':') as [string]
   return {

@@ -9,7 +9,7 @@ import { readExport } from './read-export'
 import { toBytes, toUtf16 } from '../../../test/support/export-files'
 import { isAllLabel, isTotalLabel } from './words/total-labels'
 
-/** Milliseconds; many runs on a busy machine. */
+/** Timeout in milliseconds, for many runs on a busy machine. */
 const SLOW = 60_000
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   day: number
   impressions: number
   clicks: number
-  /** Cents. */
+  /** In cents. */
   spend: number
   purchases: number | null
 }

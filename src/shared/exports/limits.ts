@@ -1,13 +1,13 @@
 import { AppError } from '../app-error'
 
-/** More than any export has; `cell` and `header` are characters. */
+/** Above anything in real exports; `cell` and `header` are characters. */
 export const LIMITS = {
   columns: 400,
   cell: 10_000,
   header: 1_000,
-  /** Cells that short rows lack; where the text is longer than that, as many as it has characters. */
+  /** Total missing cells of short rows; in larger files, as many as the text has characters. */
   missing: 1_000_000,
-  /** Rows of one kind (blank, repeated) that are listed one by one. */
+  /** Maximum rows of one kind (blank, repeated) listed individually. */
   listed: 10_000,
 } as const
 

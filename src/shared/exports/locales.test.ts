@@ -5,7 +5,7 @@ import { resolveClicks, resolvePurchases } from './values/results'
 import { read, resultKinds, sum } from '../../../test/support/export-files'
 import { toAge, toGender, toObjective, toResultKind } from './values/vocabulary'
 
-/** How one language writes the same account: delimiter, decimal mark, group mark, dates, and its words. */
+/** How one language writes the account: delimiter, decimal and group marks, dates, words. */
 interface Locale {
   language: string
   delimiter: string
@@ -48,7 +48,7 @@ const LOCALES: Locale[] = [
 
 const firstOf = (words = '') => words.split('|')[0]!
 
-/** Languages that have no line above, in the first words of their own files. */
+/** Languages without an entry above, written with the first words of their tables. */
 const OTHERS = LANGUAGES.filter(({ tag }) => !LOCALES.some(({ language }) => language === tag)).map(
   ({ tag, decimalComma, female, male, unknown, objectives, meta }): Locale => ({
     language: tag,

@@ -28,14 +28,14 @@ import { findTextRows, forgetWords } from './rows/text-rows'
 export interface ReadOptions {
   /** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
   assign?: Record<string, Field | null>
-  /** Read for the period where the file itself states none. */
+  /** Searched for the period where the file states none. */
   fileName?: string
 }
 
 /**
- * Reads an ads export: the bytes of a CSV or TSV file to typed columns, with everything a person should know about how.
- * Money is in the file's currency, rates are fractions, blank is NaN. Throws AppError (`exports.…`) with a sentence for
- * the person when the file can't be read as one.
+ * Reads the bytes of a CSV or TSV export into typed columns, with issues for the person. Money is in the file's
+ * currency, rates are fractions, blank is NaN. Throws AppError (`exports.…`) with a sentence for the person when the
+ * file is no ads export.
  */
 export function readExport(bytes: Uint8Array, options: ReadOptions = {}): AdsTable {
   const assign = options.assign ?? {}
@@ -109,7 +109,7 @@ function takeNumbers(rowNumbers: Uint32Array, kept: Uint32Array | null): Uint32A
   return kept?.map((at) => rowNumbers[at]!) ?? rowNumbers
 }
 
-/** The rows below the header, up to where another table begins. */
+/** Reads the rows below the header, up to the start of a second table. */
 function readFirstTable(
   opened: OpenedFile,
   candidates: readonly Candidate[],

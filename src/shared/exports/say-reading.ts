@@ -4,7 +4,7 @@ import type { IssueList } from './issue-list'
 import type { OpenedFile } from './file/open-file'
 import type { ReadDates } from './values/period'
 
-/** Issues about encoding, number format and rows that were left out. */
+/** Issues about encoding, number format and skipped rows. */
 export function sayHowItWasRead(file: OpenedFile, table: AdsTable, issues: IssueList): void {
   const { decimal, assumed, evidence } = table.numberLocale
   if (assumed && evidence !== 'no decimals')

@@ -2,8 +2,8 @@ import type { AdsTable } from './ads-table'
 import type { IssueList } from './issue-list'
 
 /**
- * Beginnings of the lines that a report loaded from an account carries above its header: where it comes from, and which
- * conversion actions its Conversions column counts. They are listed, never added up: one sale can fire several.
+ * Beginnings of the lines above the header of a report loaded from an account: its source, and the conversion actions
+ * in its Conversions column. These are listed, not added up, since one sale can fire several.
  */
 export const SOURCE_NOTES = {
   loaded: 'Loaded from Google Ads account',
@@ -11,7 +11,7 @@ export const SOURCE_NOTES = {
   uncounted: 'Not counted as conversions:',
 } as const
 
-/** Says where a loaded report comes from. Nothing for a file that a person exported. */
+/** Adds an issue with the source of a loaded report. None for a file that a person exported. */
 export function saySource({ preamble }: Pick<AdsTable, 'preamble'>, issues: IssueList): void {
   const find = (beginning: string) =>
     preamble

@@ -7,7 +7,7 @@ function read(header: string, ...rows: string[]): AdsTable {
   return readText([header, ...rows].join('\n'))
 }
 
-/** A file with one more column; the field that it becomes. */
+/** The field recognised for one more column of a file. */
 function fieldOfColumn(header: string, cell: string): Field | null {
   const table = read(`Campaign,Cost,Impr.,Conversions,"${header}"`, `A,10,100,1,"${cell}"`, 'B,10,100,1,')
   return table.columns.at(-1)!.field

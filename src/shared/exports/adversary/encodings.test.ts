@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readExport } from '../read-export'
 import { codes, read, sum, toBytes } from '../../../../test/support/export-files'
 
-/** Text in a code page of one byte a letter, by asking the decoder what each byte means. */
+/** Encodes text in a single-byte code page, by decoding every byte and inverting the table. */
 function toCodePage(text: string, encoding: string): Uint8Array {
   const letters = new Map<string, number>()
   const decoder = new TextDecoder(encoding)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { codes, read, sum } from '../../../../test/support/export-files'
 
-/** Figures as spreadsheets, scripts and scripts of the world write them. */
+/** Number formats of spreadsheets, programs and scripts of the world. */
 
 const spendOf = (cell: string, header = 'Amount spent') => {
   const file = read(`Campaign name;Impressions;${header}\nA;1000;"${cell.replaceAll('"', '""')}"\nB;500;0\n`)

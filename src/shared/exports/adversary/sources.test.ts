@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { codes, read, sum } from '../../../../test/support/export-files'
 
-/** Tables that other programs made of the platforms' figures: interfaces, scripts, gatherers of accounts, agencies. */
+/** Tables of other programs with the platforms' figures: interfaces, scripts, aggregators, agencies. */
 
 const unknownOf = (file: ReturnType<typeof read>) =>
   file.columns.filter(({ ignored }) => ignored === 'unknown').map(({ header }) => header)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { read } from '../../../../test/support/export-files'
 
-/** Files of other programs, each refused in a sentence that names it and says what to do: none is read by half. */
+/** Files of other programs. Each must be refused with a message that names the program and says what to do. */
 test.each([
   ['Search Console', 'Top queries,Clicks,Impressions,CTR,Position\nshoes,100,5000,2%,3.4\n'],
   ['Search Console', 'Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nschuhe,100,5000,2%,3.4\n'],

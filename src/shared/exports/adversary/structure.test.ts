@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { codes, read, sum } from '../../../../test/support/export-files'
 
-/** Tables that a spreadsheet, a script or a person changed around their cells. */
+/** Tables whose layout a spreadsheet, a script or a person changed. */
 
 const HEADER = 'Campaign name,Impressions,Amount spent (USD),Link clicks\n'
 const ROWS = 'A,100,10.00,5\nB,200,20.50,7\n'

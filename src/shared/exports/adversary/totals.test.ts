@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { codes, read, sum } from '../../../../test/support/export-files'
 
-/** Total rows as people's spreadsheets write them, in kinds that no export of the platforms shows. */
+/** Total rows as people write them in spreadsheets, unlike those of the platforms' exports. */
 
 const HEADER = 'Campaign name,Impressions,Amount spent (USD),Link clicks\n'
 const ROWS = 'A,100,10.00,5\nB,200,20.50,7\n'

@@ -7,7 +7,7 @@ import { monthOf } from '../words/months'
 import { toPlainLetters } from '../words/plain-letters'
 import type { TableBuilder } from '../columns/table-builder'
 
-/** Columns whose blankness changes what an audit can say. */
+/** Columns whose absence limits what an audit can say. */
 const TELLING: readonly Measure[] = [
   'purchases',
   'purchaseValue',
@@ -61,7 +61,7 @@ export function checkColumns(
   sayIgnored(table.columns, 'unknown', issues)
 }
 
-/** Columns that hold less or more than their field: one attribution window, or amounts with or without taxes. */
+/** Columns narrower or wider than their field: one attribution window, or amounts with or without taxes. */
 function sayPartial(columns: AdsTable['columns'], issues: IssueList): void {
   for (const { field, header, window, tax } of columns) {
     if (field === null) continue
@@ -86,7 +86,7 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
   issues.ofRows('info', 'repeated_header', repeatedHeader)
   issues.ofRows('warn', 'stray_quotes', malformed)
   for (const [measure, { notes, examples }] of builder.chosenMeasures()) {
-    // Budgets hold words such as "Using ad set budget", and nothing is computed from them.
+    // Budget cells may hold words such as "Using ad set budget". No sum is made of them.
     if (measure === 'budget') continue
     const sample = examples.map((example) => `"${example.trim().slice(0, 24)}"`).join(', ')
     const say = (severity: 'info' | 'warn', key: IssueKey, rows: Rows) => {
@@ -104,7 +104,7 @@ export function checkReading(builder: TableBuilder, malformed: readonly number[]
   }
 }
 
-/** Whether a spreadsheet changed the figures (`####`, a date), so that the message says how to get them back. */
+/** Whether a spreadsheet changed the figures (`####`, a date), so that the message can say how to restore them. */
 function explain(examples: readonly string[]): ':narrow' | ':dates' | '' {
   if (examples.some((example) => /^#{3,}$/u.test(example.trim()))) return ':narrow'
   if (examples.some((example) => findDates(example, PLAIN_ORDERS).length > 0 || isDayOfMonth(example)))
@@ -114,7 +114,7 @@ function explain(examples: readonly string[]): ':narrow' | ':dates' | '' {
 
 const PLAIN_ORDERS = decideOrders([], null)
 
-/** `12. Mai`, `03-Jan`: what becomes of 12.5 and 3.1. */
+/** Spreadsheets turn 12.5 and 3.1 into dates: `12. Mai`, `03-Jan`. */
 function isDayOfMonth(text: string): boolean {
   const [, before, after] =
     /^\s*(?:\d{1,2}[.\s-]+(\p{L}{3,})\.?|(\p{L}{3,})\.?[\s-]+\d{1,2})\s*$/u.exec(text) ?? []

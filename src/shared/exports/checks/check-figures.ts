@@ -3,7 +3,7 @@ import type { IssueList } from '../issue-list'
 
 type Rows = Pick<AdsTable, 'measures' | 'rowNumbers'>
 
-/** Figures that are readable and still can't be, or rarely are. */
+/** Figures that can be read but are impossible or improbable. */
 export function checkFigures({ measures, rowNumbers }: Rows, issues: IssueList): void {
   const { impressions, spend, purchases, conversions } = measures
   const clicks = measures.linkClicks ?? measures.clicksAll

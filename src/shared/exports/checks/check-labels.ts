@@ -6,7 +6,7 @@ import { toResultKind } from '../values/vocabulary'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers'>
 
-/** Labels that are readable and still need a word: mixed, damaged, or standing for several ads. */
+/** Labels with a problem: mixed, damaged, or standing for several ads. */
 export function checkLabels(table: Rows, issues: IssueList): void {
   checkManyAds(table, issues)
   checkAttribution(table, issues)
@@ -29,7 +29,7 @@ function checkAttribution({ dimensions }: Rows, issues: IssueList): void {
   issues.warn('mixed_attribution', { n: settings.length, settings: shown })
 }
 
-/** More than there are; only texts that are no types have more. */
+/** Maximum distinct result types; a column with more holds other texts. */
 const MOST_TYPES = 1000
 
 function checkResultKinds({ dimensions, measures }: Rows, issues: IssueList): void {
@@ -41,7 +41,7 @@ function checkResultKinds({ dimensions, measures }: Rows, issues: IssueList): vo
 }
 
 const ID_DIMENSIONS: readonly Dimension[] = ['campaignId', 'adSetId', 'adId']
-/** A spreadsheet that rounds ids rounds all of them, so the first rows tell. */
+/** Rows checked for rounded ids: a spreadsheet rounds all of them. */
 const LOOKED_AT = 200
 
 function checkIds({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
@@ -53,7 +53,7 @@ function checkIds({ dimensions, rowNumbers }: Rows, issues: IssueList): void {
   }
 }
 
-/** Facebook's ads are from 2004 on; nothing runs in the next century. */
+/** Facebook's first ads ran in 2004. */
 const FIRST_DAY = '2004'
 const LAST_DAY = '2100'
 

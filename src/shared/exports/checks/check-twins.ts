@@ -4,10 +4,10 @@ import type { MeasureColumn } from '../columns/measure-column'
 import type { IssueList } from '../issue-list'
 import type { TableBuilder } from '../columns/table-builder'
 
-/** Fields whose columns all mean the same, whatever they are called. Purchases of the website are not those of the app. */
+/** Fields whose columns all mean the same, whatever their headers. Others differ: website purchases are not app purchases. */
 const ONE_MEANING: ReadonlySet<Measure> = new Set<Measure>(['spend', 'impressions'])
 
-/** Currencies of the spend columns that hold anything: a file put together from accounts has one for each. */
+/** Currencies of the spend columns that are not empty. A file joined from several accounts has one for each. */
 export function findSpendCurrencies(candidates: readonly Candidate[], { measures }: TableBuilder): string[] {
   const filled = new Set(
     measures.filter(({ measure, filled }) => measure === 'spend' && filled > 0).map(({ index }) => index),
@@ -17,12 +17,12 @@ export function findSpendCurrencies(candidates: readonly Candidate[], { measures
   ]
 }
 
-/** Measures that Meta counts per place: on the website, in an app, on Facebook. */
+/** Measures that Meta also counts by place: website, app, Facebook. */
 const PARTS: ReadonlySet<Measure> = new Set<Measure>([
   'purchases', 'purchaseValue', 'leads', 'addToCart', 'checkouts', 'contentViews',
 ]) // prettier-ignore
 
-/** Two columns for one thing: one of them is something else than it says, or they count parts of it. */
+/** Two columns of one field: one of them is mislabelled, or each counts a part. */
 export function checkTwins(builder: TableBuilder, candidates: readonly Candidate[], issues: IssueList): void {
   const candidateOf = ({ index }: MeasureColumn) => candidates.find(({ column }) => column.index === index)!
   const headerOf = (column: MeasureColumn) => candidateOf(column).column.header
@@ -43,7 +43,7 @@ export function checkTwins(builder: TableBuilder, candidates: readonly Candidate
     }
     const { rank, column } = candidateOf(chosen)
     const parts = twins.filter((other) => holdsMore(other, chosen)).map(headerOf)
-    // The first spelling of a field means the whole of it, and a window is said elsewhere.
+    // A field's first spelling means the whole; attribution windows have an issue of their own.
     if (!PARTS.has(measure) || rank <= 0 || column.window !== undefined || parts.length === 0) continue
     issues.warn(
       'parts_left_out',
@@ -53,7 +53,7 @@ export function checkTwins(builder: TableBuilder, candidates: readonly Candidate
   }
 }
 
-/** Whether a column has figures that the chosen one has not. */
+/** Whether a column has a value that differs from the chosen column's. */
 function holdsMore(column: MeasureColumn, chosen: MeasureColumn): boolean {
   for (let at = 0; at < column.size; at++)
     if (column.at(at) > 0 && column.at(at) !== chosen.at(at)) return true

@@ -1,13 +1,13 @@
 import type { AdsTable, Dimension } from '../ads-table'
 import type { IssueList } from '../issue-list'
 
-/** Names of what holds the rows, the widest first. */
+/** Names of parents, the widest first. */
 const HOLDERS: readonly Dimension[] = ['accountName', 'campaignName', 'adSetName', 'adGroupName']
 
 /**
- * Carries names down to the rows below them, in place: merged cells and pivot tables name a campaign in the first of its
- * rows only. A name that stands in two rows running tells that blanks are no such gaps, and so does another campaign: in
- * Performance Max a blank ad group is none.
+ * Fills names down into the rows below, in place, since merged cells and pivot tables name a campaign only in its
+ * first row. Columns that repeat a name in consecutive rows are left alone, as their blanks are real, and a name is
+ * not carried into another campaign: in Performance Max, ad groups are blank.
  */
 export function carryNames(dimensions: AdsTable['dimensions'], issues: IssueList): void {
   for (const name of HOLDERS) {

@@ -2,14 +2,14 @@ import type { Dimension } from '../ads-table'
 import { cellTooLong, LIMITS } from '../limits'
 import { mayBeAllLabel, mayBeTotalLabel } from '../words/total-labels'
 
-/** Tokens for "nothing here" in a text column. `NA` is left alone where it can be Namibia. */
+/** Words for an empty cell in a text column. `NA` is kept where it can mean Namibia. */
 const BLANKS = new Set('-- - — – [] N/A n/a null undefined [TO_BE_FILLED] #N/A'.split(' '))
 const LONGEST_SPECIAL = Math.max(...[...BLANKS].map(({ length }) => length))
-/** First letters of the blanks, of `NA` and of `0`. */
+/** First characters of `BLANKS`, `NA` and `0`. */
 const BLANK_FIRST = new Uint8Array(0x80)
 for (const word of [...BLANKS, 'NA', '0']) if (word.charCodeAt(0) < 0x80) BLANK_FIRST[word.charCodeAt(0)] = 1
 const PLACES: ReadonlySet<Dimension> = new Set<Dimension>(['country', 'region', 'location', 'city', 'dma'])
-/** Columns with a fixed vocabulary, in which `0` stands for nothing. */
+/** Columns with a fixed vocabulary, in which `0` means empty. */
 const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
   'objective', 'resultType', 'age', 'gender', 'deliveryStatus', 'deliveryLevel', 'attribution', 'placement', 'platform',
   'device', 'audienceSegment', 'campaignType', 'campaignStatus', 'adSetStatus', 'effectiveStatus', 'statusReasons', 'starts',
@@ -19,7 +19,7 @@ const WORDS: ReadonlySet<Dimension> = new Set<Dimension>([
 const SPACE = 32
 const LAST_ASCII = 127
 
-/** A label without blanks around it; `''` where it says nothing in its column. Throws where it is longer than any. */
+/** A label without surrounding whitespace; `''` where it means empty. Throws where it is too long. */
 export function cleanLabel(raw: string, dimension: Dimension, row: number): string {
   const { length } = raw
   if (length === 0) return ''
@@ -31,14 +31,14 @@ export function cleanLabel(raw: string, dimension: Dimension, row: number): stri
   return clean === '0' && WORDS.has(dimension) ? '' : clean
 }
 
-/** Whether nothing stands around a label that might have to be taken off. */
+/** Whether a label has no surrounding characters to remove. */
 export function isBare(text: string, start: number, end: number): boolean {
   const first = text.charCodeAt(start)
   const last = text.charCodeAt(end - 1)
   return first > SPACE && first < LAST_ASCII && last > SPACE && last < LAST_ASCII
 }
 
-/** Whether length and outer letters tell that a label is none of those that mean something else; none of these has a quote. */
+/** Whether length and outer characters rule out labels with a special meaning, without looking further. */
 export function isPlainLabel(text: string, start: number, end: number): boolean {
   const length = end - start
   const first = text.charCodeAt(start)

@@ -6,7 +6,7 @@ import { RowBlock } from './row-block'
 import { splitRecords } from '../../csv/split-records'
 import { isTotalLabel } from '../words/total-labels'
 
-/** Milliseconds; many runs on a busy machine. */
+/** Timeout in milliseconds, for many runs on a busy machine. */
 const SLOW = 60_000
 
 function pushAll(column: DimensionColumn, cells: readonly string[], size?: number): DimensionColumn {

@@ -11,18 +11,21 @@ import { isAllLabel, isTotalLabel, LONGEST_TOTAL, toTotalStart } from '../words/
 
 const CACHED = 1024
 
-/** A growing column of labels, a code for each row. */
+/** A growing column of labels, stored as one code per row. */
 export class DimensionColumn {
   size = 0
   filled = 0
   readonly words = new LabelWords()
-  /** Rows whose label here reads as a total. */
+  /** Rows whose label in this column reads as a total. */
   readonly totalRows = new RowList()
-  /** Labels of this column that stand for all of its values, `All`, and `0` where a summary row fills text cells; with their codes. */
+  /**
+   * Labels that mean all values of this column: `All`, and `0` where a summary row fills text cells with it. With
+   * their codes.
+   */
   private readonly open = new Map<string, number>()
   private readonly openCodes = new Set<number>()
   private readonly seen = new SeenLabels()
-  /** How the last total began, `Total:`, if that alone makes a total. */
+  /** Start of the last total label, `Total:`, if that alone makes it a total. */
   private totalStart = ''
   private codes = new Uint32Array(0)
 
@@ -31,7 +34,7 @@ export class DimensionColumn {
     readonly index: number,
   ) {}
 
-  /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
+  /** Adds this column of a block of rows, whose record numbers are in `rowNumbers` from index `before`. */
   push(rows: RowBlock, rowNumbers: ArrayLike<number>, before: number): void {
     const { index, seen } = this
     const { codes: known, raws, isTotal } = seen
@@ -53,7 +56,8 @@ export class DimensionColumn {
         codes[to + i] = BLANK
         continue
       }
-      // Labels stand in runs, and to compare costs less than to cut out a string. The last letter settles most that differ.
+      // Equal labels often follow each other, and comparing is cheaper than making a string. The last character rules
+      // out most.
       const letter = text.charCodeAt(end - 1)
       if (end - start !== raw.length || letter !== last || start < 0 || !text.startsWith(raw, start)) {
         slot = start < 0 ? NOWHERE : seen.find(text, start, end)
@@ -70,7 +74,7 @@ export class DimensionColumn {
     this.filled += filled
   }
 
-  /** Takes a label that was not met before, or is not remembered; the slot that keeps it. */
+  /** Reads a label that is not cached. Returns its cache slot. */
   private read(records: RecordBlock, at: number, row: number): number {
     const { seen } = this
     const { text, isWhole } = records
@@ -89,7 +93,7 @@ export class DimensionColumn {
     return seen.add(start < 0 ? '' : raw, this.toCode(label, raw, records, at), isTotal)
   }
 
-  /** Whether a label begins as the last total did. */
+  /** Whether a label starts as the last total label did. */
   private isKnownTotal(text: string, start: number, end: number): boolean {
     const { totalStart } = this
     return (
@@ -105,7 +109,7 @@ export class DimensionColumn {
     if (label === '') return BLANK
     const known = this.open.get(label)
     if (known !== undefined) return known
-    // The trimmed whitespace stands around the label, whether quotes are doubled or not.
+    // The length of whitespace around the label is the same with doubled quotes.
     const before = raw.length - raw.trimStart().length
     const after = raw.length - raw.trimEnd().length
     const start = starts[at]!
@@ -123,7 +127,7 @@ export class DimensionColumn {
     return this.codes[at]!
   }
 
-  /** Gives equal labels equal codes, and answers all. */
+  /** Gives equal labels equal codes and returns all codes. */
   settleCodes(finder: FirstFinder): Uint32Array {
     const { codes, size } = this
     this.words.findFirsts(finder)
@@ -143,24 +147,24 @@ export class DimensionColumn {
     return this.words.isSame(this.codes[a]!, this.codes[b]!)
   }
 
-  /** Whether any row says something about all of this column. */
+  /** Whether a label of this column means all values. */
   get hasOpen(): boolean {
     return this.openCodes.size > 0
   }
 
-  /** Whether the row says nothing about this column, or something about all of it. */
+  /** Whether the row's label is blank or means all values. */
   isOpen(at: number): boolean {
     const code = this.codes[at]!
     return code === BLANK || (this.hasOpen && this.openCodes.has(code))
   }
 
-  /** The labels of the rows that are kept, all where `kept` is null; null when none of them says anything. */
+  /** The labels of the rows in `kept`, or of all where it is null. Null where none is filled. */
   take(kept: Uint32Array | null): string[] | null {
     if (this.filled === 0) return null
     const { codes, words } = this
     const count = kept?.length ?? this.size
     const labels = Array<string>(count)
-    // One string for rows that say the same, as far as a small cache goes.
+    // Reuses one string for equal labels, within a small cache.
     const cached = new Uint32Array(CACHED)
     const strings = Array.from(cached, () => '')
     let filled = 0

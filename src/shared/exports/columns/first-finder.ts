@@ -1,17 +1,17 @@
-/** Things of one hash that are compared, and places that are looked at, before one counts as new: more are only met where somebody made them so. */
+/** Maximum comparisons per lookup, after which an item counts as new. Only crafted input collides more often. */
 const MOST_COMPARED = 20
 const MOST_PASSED = 512
 
 /**
- * Finds to each of up to `count` things the first that is the same. Open addressing in arrays of numbers, where a Map
- * would take ten times the room; one finder serves many questions in turn.
+ * Finds for each of up to `count` items the first equal one. A hash table with open addressing in typed arrays, which
+ * take a tenth of a Map's memory. One finder serves many searches in turn.
  */
 export class FirstFinder {
-  /** Room to note what was found. */
+  /** Results of a search, for the caller to fill. */
   readonly firsts: Uint32Array
   private isUsed = false
   private readonly hashes: Int32Array
-  /** Index and one more; 0 is free. */
+  /** Index plus 1; 0 is free. */
   private readonly slots: Uint32Array
   private isSame: (a: number, b: number) => boolean = Object.is
 
@@ -21,14 +21,14 @@ export class FirstFinder {
     this.slots = new Uint32Array(2 ** Math.ceil(Math.log2(count * 2 + 1)))
   }
 
-  /** Forgets all, and tells things apart by `isSame` from now on. */
+  /** Clears the table. From now on `isSame` compares items. */
   begin(isSame: (a: number, b: number) => boolean): void {
     this.isSame = isSame
     if (this.isUsed) this.slots.fill(0)
     this.isUsed = true
   }
 
-  /** The first of those asked for so far that is the same as this one; itself where there is none. Hashes are equal for things that are. */
+  /** The first equal item so far, or the item itself. Equal items must have equal hashes. */
   find(index: number, hash: number): number {
     const { hashes, slots } = this
     const mask = slots.length - 1
@@ -51,7 +51,7 @@ export class FirstFinder {
   }
 }
 
-/** Like hashes far apart. */
+/** Spreads similar hashes. */
 function spread(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
   return mixed ^ (mixed >>> 16)
@@ -61,13 +61,13 @@ const PRIME = 0x01000193
 const figure = new Float64Array(1)
 const halves = new Int32Array(figure.buffer)
 
-/** A hash and one more figure, mixed; blank counts as zero. */
+/** Mixes a number into a hash. NaN counts as zero. */
 export function mixFigure(hash: number, value: number): number {
   figure[0] = value || 0
   return Math.imul(hash ^ halves[0]!, PRIME) ^ Math.imul(halves[1]!, 0x27d4eb2d)
 }
 
-/** A hash and one more letter, mixed. */
+/** Mixes a character into a hash. */
 export function mixLetter(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, PRIME)
 }

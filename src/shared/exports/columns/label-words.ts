@@ -4,35 +4,35 @@ import { toRoom } from './grow'
 /** The code of a blank cell. */
 export const BLANK = 0
 const FIRST = 256
-/** The length of what stands nowhere in the file's text as it is; no label of a file is that long. */
+/** Length that marks a label that is not a substring of the file. No real label is this long. */
 const ELSEWHERE = 0xffff
 const QUOTE = 34
 
 /**
- * The labels that a column met, each by a code and as its place in the file's text: a string of each would take as much
- * room as the file. One label may have several codes, since not all that were met are looked up.
+ * The labels of a column, each with a code, as positions in the file's text: separate strings would take as much
+ * memory as the file. A label may have several codes, since the lookup is limited.
  */
 export class LabelWords {
-  /** How many codes there are; `BLANK` is the first. */
+  /** Number of codes, `BLANK` included. */
   size = 1
   private text = ''
   private share = 1
-  /** As in a `RecordBlock`: `~start` where quotes stand doubled. */
+  /** As in a `RecordBlock`: `~start` where the label contains doubled quotes. */
   private starts = new Int32Array(0)
   private lengths = new Uint16Array(0)
-  /** Those of a length of `ELSEWHERE`. */
+  /** Labels that are no substrings of the file, whose length is `ELSEWHERE`. */
   private readonly others = new Map<number, string>()
-  /** The last that was asked for: rows of one label stand together. */
+  /** Code and text of the last label read, since rows of one label follow each other. */
   private last = BLANK
   private lastLabel = ''
 
-  /** Says in which text the places to come are, and what part of the file has been read with it: 1 is all. */
+  /** Sets the text that later positions refer to, and the part of the file that has been read (1 is all). */
   begin(text: string, share: number): void {
     this.text = text
     this.share = share
   }
 
-  /** The label that stands in the file's text from `start` to `end`. */
+  /** Adds the label from `start` to `end` of the file's text. */
   add(start: number, end: number): number {
     if (this.size >= this.starts.length) this.grow()
     this.starts[this.size] = start
@@ -61,7 +61,7 @@ export class LabelWords {
     return this.isDoubled(code) ? label.replaceAll('""', '"') : label
   }
 
-  /** Code of one of a label's letters, of the last ones where `letter` is below zero; NaN where it is shorter. */
+  /** Character code at an index of a label, counted from the end if negative; NaN beyond its length. */
   letterAt(code: number, letter: number): number {
     if (!this.isPlaced(code) || this.isDoubled(code))
       return this.at(code).at(letter)?.charCodeAt(0) ?? Number.NaN
@@ -77,7 +77,7 @@ export class LabelWords {
     return isAlike ? this.isSamePlace(a, b) : this.at(a) === this.at(b)
   }
 
-  /** Notes in `finder` of each code the first of those that read the same. */
+  /** Finds for each code the first one with the same text. */
   findFirsts(finder: FirstFinder): void {
     finder.begin((a, b) => this.isSame(a, b))
     for (let code = 0; code < this.size; code++) finder.firsts[code] = finder.find(code, this.hashOf(code))
@@ -120,7 +120,7 @@ export class LabelWords {
   }
 }
 
-/** Of a text with `doubled` letters as of that with single ones. */
+/** Hash of a part of a text, in which the quote `doubled` counts once. */
 function hash(text: string, start = 0, end = text.length, doubled: number | null = null): number {
   let value = 0
   for (let at = start; at < end; at++) {

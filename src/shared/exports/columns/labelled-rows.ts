@@ -1,9 +1,9 @@
 import type { DimensionColumn } from './dimension-column'
 
-/** Rows whose label reads as a total, in the order in which they were found, and where that label stands. */
+/** Rows whose label reads as a total, in the order found, with the column of that label. */
 export class LabelledRows {
   readonly rows: Uint32Array
-  /** Of each row of the table: 0 no label, 1 one in a column that is not read, from 2 on the column's index. */
+  /** By row: 0 for no label, 1 for a label in an unread column, from 2 on the column's index plus 2. */
   private readonly sources: Uint16Array
   size = 0
 

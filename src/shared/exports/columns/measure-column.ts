@@ -9,7 +9,7 @@ import type { RowBlock } from './row-block'
 
 const EXAMPLES = 3
 
-/** Record numbers of cells that need a word to the person. */
+/** Record numbers of cells to tell the person about. */
 export interface CellNotes {
   bound: RowList
   unreadable: RowList
@@ -17,12 +17,12 @@ export interface CellNotes {
   rounded: RowList
 }
 
-/** A growing column of numbers: blank cells are NaN. */
+/** A growing column of numbers. Blank cells are NaN. */
 export class MeasureColumn {
   private data = new Float64Array(0)
   private readonly parse: (text: string) => ParsedCell
   private readonly affixed: AffixedFigures
-  /** The last cell of the kind: such words come in runs. */
+  /** The last special cell by kind, since such cells often repeat. */
   private readonly repeated: { cell: string; parsed: ParsedCell }
   private readonly decimalCode: number
   private readonly groupCode: number
@@ -50,7 +50,7 @@ export class MeasureColumn {
     this.groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
   }
 
-  /** Takes this column of a block of rows; `rowNumbers` from `before` on are their record numbers. */
+  /** Adds this column of a block of rows, whose record numbers are in `rowNumbers` from index `before`. */
   push(rows: RowBlock, rowNumbers: ArrayLike<number>, before: number): void {
     const { index, decimalCode, groupCode } = this
     const { firsts, size } = rows
@@ -76,7 +76,7 @@ export class MeasureColumn {
     this.filled += filled
   }
 
-  /** A cell that is more than a plain figure. Figures that can be read from the text at once cost no string. */
+  /** Reads a cell that is no plain number. Avoids making a string where possible. */
   private readOther(records: RecordBlock, at: number, row: number): number {
     const { affixed, repeated } = this
     const { text } = records
@@ -106,7 +106,7 @@ export class MeasureColumn {
     return this.data[row]!
   }
 
-  /** The figures of the rows that are kept, all where `kept` is null; null when none of them holds one. */
+  /** The values of the rows in `kept`, or of all where it is null. Null where none is filled. */
   take(kept: Uint32Array | null): Float64Array | null {
     if (this.filled === 0) return null
     if (kept === null) return this.data.subarray(0, this.size)

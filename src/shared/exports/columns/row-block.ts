@@ -1,9 +1,9 @@
 import type { RecordBlock } from '../../csv/record-block'
 
-/** Those records of a block that are rows of data, each at least as wide as the header. */
+/** The data rows of a block of records, each padded to the header's width. */
 export class RowBlock {
   size = 0
-  /** The part of the file that has been read with this block: 1 is all. */
+  /** Part of the file that has been read including this block; 1 is all. */
   share = 1
   /** Index in `records` of the first cell of each row. */
   firsts = new Int32Array(0)
@@ -11,7 +11,7 @@ export class RowBlock {
 
   constructor(readonly width: number) {}
 
-  /** Empties the block for the records of a chunk. */
+  /** Prepares the block for the records of the next chunk. */
   begin(records: RecordBlock, share: number): void {
     this.records = records
     this.share = share
@@ -25,12 +25,11 @@ export class RowBlock {
       records.widthOf(record) < width ? records.widen(record, width) : records.firsts[record]!
   }
 
-  /** The text of a cell. */
   cell(row: number, index: number): string {
     return this.records.cell(this.firsts[row]! + index)
   }
 
-  /** Code of one of a cell's letters, NaN where it is shorter. */
+  /** Character code at an index of a cell; NaN beyond its length. */
   codeAt(row: number, index: number, letter: number): number {
     const { text, starts, ends } = this.records
     const at = this.firsts[row]! + index

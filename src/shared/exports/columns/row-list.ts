@@ -2,7 +2,7 @@ import type { Rows } from '../issue-list'
 
 const FIRST = 64
 
-/** Numbers of rows, four bytes each: an array that grows by pushing takes five times that. */
+/** Row numbers in four bytes each; a growing JavaScript array takes five times that. */
 export class RowList implements Rows {
   private rows = new Uint32Array(0)
   length = 0
@@ -22,7 +22,7 @@ export class RowList implements Rows {
     return left
   }
 
-  /** All of them, to be read by index: to go through an array of numbers with `of` makes an object for each. */
+  /** All row numbers. Loop by index: `for … of` allocates an object for each. */
   get all(): Uint32Array {
     return this.rows.subarray(0, this.length)
   }

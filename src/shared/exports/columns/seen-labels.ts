@@ -1,26 +1,26 @@
 export const NOWHERE = -1
 
 const SLOTS = 1024
-/** Letters at the end of a label that tell it from others of its column: names mostly differ in a number there. */
+/** Characters at the end of a label used for the hash, since names often differ only in a number there. */
 const TELLING = 12
-/** A column in which so many labels were looked up and hardly one found again, one of ids, is not worth the search. */
+/** Lookups after which a column without repeated labels, such as ids, is no longer searched. */
 const TRIED = 2048
 const RARE = 1 / 8
 
 const NOTHING = Array.from({ length: SLOTS + 1 }, () => '')
 
-/** A small cache of labels by what stands in the file, so that equal ones come to share one code. */
+/** A small cache of labels by their text in the file, so that equal labels share a code. */
 export class SeenLabels {
-  /** As they stand in the file; `''` where nothing can be found again. The last slot keeps what is not remembered. */
+  /** Cached labels; `''` is free. The last slot is for labels that are not cached. */
   readonly raws = NOTHING.slice()
   readonly codes = new Uint32Array(SLOTS + 1)
-  /** 1 for labels that read as a total. */
+  /** 1 where the label reads as a total. */
   readonly isTotal = new Uint8Array(SLOTS + 1)
   private tried = 0
   private found = 0
   private next = SLOTS
 
-  /** The slot of the label that stands in `text` from `start` to `end`; `NOWHERE` when it is not there. */
+  /** Slot of the label from `start` to `end` of `text`; `NOWHERE` when it is not cached. */
   find(text: string, start: number, end: number): number {
     this.next = SLOTS
     if (this.tried >= TRIED && this.found < this.tried * RARE) return NOWHERE
@@ -34,12 +34,12 @@ export class SeenLabels {
     return NOWHERE
   }
 
-  /** Whether a label that was looked for in vain is worth remembering. */
+  /** Whether the label of the last failed lookup should be cached. */
   get isWanted(): boolean {
     return this.next < SLOTS
   }
 
-  /** Keeps a label where it was looked for last, and returns the slot. */
+  /** Caches a label in the slot of the last lookup and returns the slot. */
   add(raw: string, code: number, isTotal: boolean): number {
     const slot = raw === '' ? SLOTS : this.next
     this.raws[slot] = raw

@@ -14,29 +14,29 @@ import type { RecordChunk } from '../../csv/split-records'
 import { LabelledRows } from './labelled-rows'
 import { isTotalLabel, mayBeTotalLabel } from '../words/total-labels'
 
-/** Total rows name themselves in one of the first columns, not always in the first. */
+/** First columns that are searched for a total's label, which is not always in the first one. */
 const LABEL_COLUMNS = 6
 
-/** Columns of one field that are read: the first that holds anything counts, the others are compared with it. */
+/** Maximum columns read for one field. The first non-empty one counts; the others are compared with it. */
 const MOST_TWINS = 8
 
-/** Record numbers of what was not a row of data, or not quite. */
+/** Record numbers of records that are no data rows, or incomplete ones. */
 export interface RowNotes {
   blank: number[]
   repeatedHeader: RowList
-  /** Fewer cells than the header has. */
+  /** Rows with fewer cells than the header. */
   short: RowList
-  /** More cells than the header has, with something in them. */
+  /** Rows with more cells than the header, not all blank. */
   long: RowList
 }
 
-/** Takes records one at a time into typed columns, and keeps nothing else of them. */
+/** Builds typed columns from records, without keeping the records. */
 export class TableBuilder {
   readonly dimensions: DimensionColumn[] = []
   readonly measures: MeasureColumn[] = []
   /** Record number of each row. */
   rowNumbers = new Uint32Array(0)
-  /** Records of one cell only, as notes below a table are, by record number. */
+  /** Text of records with a single cell, such as notes below a table, by record number. */
   readonly lone = new Map<number, string>()
   readonly notes: RowNotes = {
     blank: [],
@@ -44,7 +44,7 @@ export class TableBuilder {
     short: new RowList(),
     long: new RowList(),
   }
-  /** Columns in which at least one cell says something. */
+  /** 1 for columns with at least one filled cell. */
   readonly used: Uint8Array
   private numbers = new Uint32Array(0)
   private ownFinder: FirstFinder | null = null
@@ -82,7 +82,7 @@ export class TableBuilder {
       .toArray()
   }
 
-  /** Takes a chunk, of which the first `above` records stand above the rows. Column by column: this runs for every cell. */
+  /** Adds a chunk whose first `above` records precede the data. Works column by column, since this runs for every cell. */
   add(chunk: RecordChunk, above: number): void {
     const before = this.rowNumbers.length
     this.selectRows(chunk, above)
@@ -94,7 +94,7 @@ export class TableBuilder {
       if (this.used[index] === 0 && rows.hasText(index)) this.used[index] = 1
   }
 
-  /** Leaves out blank records and repeated headers, and notes the ragged ones. */
+  /** Skips blank records and repeated headers, and notes rows of another width. */
   private selectRows({ block, share, firstRow }: RecordChunk, above: number): void {
     const { rows } = this
     rows.begin(block, share)
@@ -105,7 +105,7 @@ export class TableBuilder {
     const first = count
     for (let i = Math.max(above, 0); i < size; i++)
       if (this.isRow(block, i, firstRow + i)) numbers[count++] = firstRow + i
-    // Only now, since a refusal costs no copies of short rows then.
+    // After all checks, so that a refused file costs no copies.
     for (let at = first; at < count; at++) rows.keep(numbers[at]! - firstRow)
     this.rowNumbers = numbers.subarray(0, count)
   }
@@ -138,19 +138,19 @@ export class TableBuilder {
     }
   }
 
-  /** For finding rows or labels that are the same, one search after the other: large enough for either. */
+  /** A finder large enough for all rows or labels, reused by each search. */
   get finder(): FirstFinder {
-    // A column has one label more than rows at most, the blank one.
+    // A column has at most one label more than rows, the blank one.
     this.ownFinder ??= new FirstFinder(this.rowNumbers.length + 1)
     return this.ownFinder
   }
 
-  /** Rows whose label reads as a total, with that label. */
+  /** Rows whose label reads as a total, with the label's column. */
   findLabelled(): LabelledRows {
     return new LabelledRows(this.rowNumbers.length, this.dimensions, this.labelledElsewhere)
   }
 
-  /** False when the record is blank. */
+  /** Notes a row's width. False for a blank record. */
   private noteWidth(block: RecordBlock, record: number, row: number): boolean {
     const filled = block.findFilled(record)
     if (filled === -1) {
@@ -183,7 +183,7 @@ export class TableBuilder {
     return headers.length > 1
   }
 
-  /** One column for each field: of several the first that holds anything, since a header may stand twice. */
+  /** One column per field. Where a header occurs several times, the first that is not empty. */
   chosenDimensions(): Map<Dimension, DimensionColumn> {
     return choose(this.dimensions, ({ dimension }) => dimension)
   }

@@ -3,7 +3,7 @@ import type { Candidate } from '../headers/match-columns'
 import { findFactor, findRateScale, RATE_MEASURES } from '../values/rate-scale'
 import type { TableBuilder } from './table-builder'
 
-/** The label columns of the rows that are kept; those without any label are left out. */
+/** Dimension columns of the kept rows, without empty ones. */
 export function takeDimensions(builder: TableBuilder, kept: Uint32Array | null): AdsTable['dimensions'] {
   const dimensions: AdsTable['dimensions'] = {}
   for (const [name, column] of builder.chosenDimensions()) {
@@ -14,7 +14,7 @@ export function takeDimensions(builder: TableBuilder, kept: Uint32Array | null):
 }
 
 /**
- * The figure columns of the rows that are kept, rates as fractions and money in whole units; those without any figure by
+ * Measure columns of the kept rows, with rates as fractions and money in whole units. Empty columns are listed by
  * name only.
  */
 export function takeMeasures(
@@ -52,7 +52,7 @@ export function takeMeasures(
   return { measures, emptyMeasures }
 }
 
-/** A target ROAS without a sign may be in percent: nobody asks for fifty times the spend. */
+/** A target ROAS without a unit may be in percent, since nobody targets a factor of fifty. */
 function scaleTargets(
   measures: AdsTable['measures'],
   chosen: ReturnType<TableBuilder['chosenMeasures']>,
@@ -62,7 +62,7 @@ function scaleTargets(
     measures.targetRoas = targets.map((target) => target / 100)
 }
 
-/** Money of an API in whole units: by the header, and the averages beside it by which unit they fit. */
+/** Converts an API's millionths of money to whole units, by header. Averages beside them by the unit that fits. */
 function scaleMoney(
   measures: AdsTable['measures'],
   builder: TableBuilder,
@@ -91,7 +91,7 @@ function scaleMoney(
   }
 }
 
-/** The totals that a file states, in the units of its rows. */
+/** Stated totals in the units of the rows. */
 export function scaleTotals(totals: StatedTotal[], columns: readonly ColumnMatch[]): StatedTotal[] {
   const scaled = columns.filter(({ scale }) => scale !== undefined)
   if (scaled.length === 0) return totals
@@ -106,7 +106,7 @@ export function scaleTotals(totals: StatedTotal[], columns: readonly ColumnMatch
   }))
 }
 
-/** Signs beside the amounts, of spend if it has any. */
+/** Currency signs beside amounts, of the spend column if it has any. */
 export function findSigns(builder: TableBuilder): Map<string, number> {
   const chosen = builder.chosenMeasures()
   return chosen.get('spend')?.signs.size
@@ -114,7 +114,7 @@ export function findSigns(builder: TableBuilder): Map<string, number> {
     : (chosen.get('statedCpc')?.signs ?? new Map())
 }
 
-/** Marks the columns that lost to another of the same field, and those in which nothing stands. */
+/** Marks columns that duplicate another of the same field, and empty ones. */
 export function settleColumns(candidates: readonly Candidate[], builder: TableBuilder): ColumnMatch[] {
   const chosen = new Set(builder.chosenIndexes())
   return candidates.map(({ column }) => {

@@ -5,19 +5,19 @@ import { findLayout, type Layout } from '../headers/find-layout'
 import { findLanguage, findPlatform } from '../headers/match-headers'
 import { requireText } from './require-text'
 
-/** A row that was put together again, and the cell that had been cut. */
+/** A row that was repaired, and its cell that a comma had split. */
 export interface MendedRow {
   row: number
   cell: string
 }
 
 export interface OpenedFile extends ReadText {
-  /** Rows that a comma without quotes had cut. */
+  /** Rows that had been split by a comma without quotes. */
   mended: readonly MendedRow[]
   layout: Layout
 }
 
-/** Bytes to text with its delimiter and header found. Throws AppError when the file is no table. */
+/** Decodes bytes and finds delimiter and header. Throws AppError when the file is no table. */
 export function openFile(bytes: Uint8Array, assigned: ReadonlySet<string>): OpenedFile {
   requireText(bytes)
   const file = readText(bytes, {

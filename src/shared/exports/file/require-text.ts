@@ -23,7 +23,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, i) => bytes[i] === byte)
 }
 
-/** Throws the error that fits a file which is no text at all. */
+/** Throws a fitting error for a file that is not text. */
 export function requireText(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new AppError('exports.empty_file', 'This file is empty.')
   if (startsWith(bytes, OLD_OFFICE))

@@ -3,8 +3,8 @@ import { recordsOf } from '../../csv/split-records'
 import { writeCsv } from '../../csv/write-csv'
 
 /**
- * Any export as a clean CSV: UTF-8 text, commas, the header row first, every cell's words as in the file, nothing that a
- * spreadsheet would run. Throws like `readExport`.
+ * Rewrites any export as a clean CSV: UTF-8, commas, header row first, cells as in the file but escaped where a
+ * spreadsheet would run them. Throws like `readExport`.
  */
 export function rewriteCsv(bytes: Uint8Array): string {
   const { text, layout } = openFile(bytes, new Set())

@@ -18,12 +18,12 @@ export interface Layout {
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 const PEEK = 80
-/** With so many known headers a row is the header, and no later one need be looked at. */
+/** A row with this many known headers is the header; the search stops there. */
 const SURE = 4
 
 /**
- * Finds delimiter and header row together: the reading under which most cells of one row are known headers. Where none
- * is known, the first row as wide as the rows below it. `assigned` are headers that a person has named.
+ * Finds delimiter and header row together: the combination with most known headers in one row. Where none is known,
+ * the first row as wide as the rows below it. `assigned` are headers that a person has named.
  */
 export function findLayout(text: string, assigned: ReadonlySet<string>): Layout {
   let best: Layout | null = null
@@ -32,7 +32,8 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   for (const delimiter of DELIMITERS) {
     const records = peekRecords(text, delimiter, PEEK)
     for (const [index, record] of records.entries()) {
-      // Fewer cells than headers that are known already: most lines, read with a mark that is not the file's.
+      // A row with fewer cells than the best row has known headers cannot win. Skips most lines under a wrong
+      // delimiter.
       if (record.length < SURE && record.length <= (best?.recognized ?? 0)) continue
       if (record.length > 2 * LIMITS.columns || record.some(isFigure)) continue
       const matches = record.map(matchHeader)
@@ -58,7 +59,7 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   }
   if (widest) return checkHeaders({ ...widest, matches: widest.headers.map(matchHeader) })
   if (best) return checkHeaders(best)
-  // A quote that never closes hides every row: then that is the trouble.
+  // An unclosed quote hides every row: this throws the error that says so.
   splitRecords(text, ',').forEach(() => {})
   throw new AppError(
     'exports.header_not_found',
@@ -66,7 +67,7 @@ export function findLayout(text: string, assigned: ReadonlySet<string>): Layout 
   )
 }
 
-/** Different headers known or named by a person: a word that repeats down a column counts once. */
+/** Number of distinct headers that are known or named by a person. A word that repeats in a column counts once. */
 function countKnown(
   record: readonly string[],
   matches: readonly HeaderMatch[],
@@ -79,7 +80,7 @@ function countKnown(
   return known.size
 }
 
-/** A cell that is a figure or a date: no header is. */
+/** A cell with a figure or date cannot be a header. */
 function isFigure(cell: string): boolean {
   return cell !== '' && /^[\s\p{Sc}\d.,:%<>()+−/-]+$/u.test(cell) && /\d/u.test(cell)
 }
@@ -99,8 +100,8 @@ function toLayout(
 }
 
 /**
- * Refuses rows into which commas cut their own figures: `A,1000,12,50` under three names. Every cell behind the cut would
- * be read as another column.
+ * Refuses rows whose figures contain unquoted delimiters: `A,1000,12,50` under three headers. All cells after such a
+ * split would be read as other columns.
  */
 function requireWholeFigures(records: readonly string[][], headerIndex: number, delimiter: Delimiter): void {
   if (delimiter !== ',') return

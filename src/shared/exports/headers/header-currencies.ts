@@ -4,7 +4,7 @@ import { MONEY_FIELDS } from './fields'
 import type { Candidate } from './match-columns'
 import { fieldOf, matchHeader } from './match-headers'
 
-/** Currencies in the headers of money columns, spend's first; those of other columns only where no money column has one. */
+/** Currencies in the headers of money columns, spend first; of other columns only where no money column has one. */
 export function findSuffixes(candidates: readonly Candidate[]): string[] {
   const suffixed = candidates.map(({ column }) => column).filter(({ currency }) => currency)
   const isMoney = ({ field }: ColumnMatch) => field !== null && MONEY_FIELDS.has(field)
@@ -14,7 +14,7 @@ export function findSuffixes(candidates: readonly Candidate[]): string[] {
   return [...spend, ...others].flatMap(({ currency }) => currency ?? [])
 }
 
-/** The currency of a line above the header that names one, `Currency: EUR` in any language in which a column may; none of two. */
+/** Currency of a line above the header, `Currency: EUR` in any language; null where two are named. */
 export function findCurrencyAbove(preamble: readonly string[], platform: AdsTable['platform']): string[] {
   const named = preamble.flatMap((line) => {
     const [, name = '', code = ''] = /^(.+?)\s*[:：]?\s+\(?([A-Z]{3})\)?$/u.exec(line) ?? []

@@ -3,7 +3,7 @@ import { gatherPattern } from '../languages/all'
 import { toHeaderKey } from '../words/label-key'
 
 export interface HeaderParts {
-  /** Key of the header without its suffixes. */
+  /** Normalised header without its suffixes. */
   key: string
   currency?: string
   window?: string
@@ -14,13 +14,16 @@ export interface HeaderParts {
 const TAXES = gatherPattern(({ taxes }) => taxes)
 const TAX_WHOLE = gatherPattern(({ taxWhole }) => taxWhole)
 const TAX_WITH = gatherPattern(({ taxWith }) => taxWith)
-/** Taxes said beside an amount: `incl. tax`, `sin IVA`, `netto`. */
+/** Tax words beside an amount: `incl. tax`, `sin IVA`, `netto`. */
 const TAX = new RegExp(`^(?:\\S{1,12}\\s){0,3}(?:${TAXES})\\.?(?:\\s?\\S{1,12})?$|^(?:${TAX_WHOLE})$`, 'iu')
 
-/** Google's API counts money in millionths. */
+/** Google's API states money in millionths. */
 const MICROS = 1e-6
 
-/** The last brackets of a text, at its very end: no pattern, since a header can be any text of any length. */
+/**
+ * The last pair of brackets at the end of a text. A loop instead of a pattern, since a header can be any text of any
+ * length.
+ */
 function takeBrackets(text: string): { before: string; inside: string } | null {
   if (!/[)\]）]$/u.test(text.slice(-1))) return null
   const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['), text.lastIndexOf('（'))
@@ -28,8 +31,9 @@ function takeBrackets(text: string): { before: string; inside: string } | null {
 }
 
 /**
- * A header in ever shorter forms: whole, then without each trailing `(EUR)`, `[USD]`, `($)`, `_usd` and `[7-day click]`,
- * which are kept aside. The first form that is known is the right one: `Clicks (all)` is not clicks in Albanian lek.
+ * Yields a header in ever shorter forms: whole, then without each trailing `(EUR)`, `[USD]`, `($)`, `_usd` and
+ * `[7-day click]`, whose meanings are collected. The first known form is the right one: in `Clicks (all)`, ALL is not
+ * the Albanian lek.
  */
 export function* toHeaderForms(header: string): Generator<HeaderParts> {
   let rest = header.trim()
@@ -51,13 +55,13 @@ export function* toHeaderForms(header: string): Generator<HeaderParts> {
   if (name) yield { key: toHeaderKey(name), scale: MICROS, ...suffixes }
 }
 
-/** No column is named at such length, and no pattern below runs on more. */
+/** Maximum length of a header that the patterns below are run on. */
 const LONGEST = 120
 
-/** How pivot tables name a column of sums. */
+/** Prefix of sum columns in pivot tables. */
 const SUM_OF = new RegExp(`^(?:${gatherPattern(({ sumOf }) => sumOf)})\\s*`, 'iu')
 
-/** A header without what people put around it: signs, a colon, a star for a footnote, quotes, `Sum of`. Null when bare. */
+/** A header without what people add: signs, a colon, a footnote star, quotes, `Sum of`. Null where nothing is added. */
 export function toPlainHeader(header: string): string | null {
   if (header.length > LONGEST) return null
   const plain = header
@@ -78,21 +82,21 @@ export function toPlainHeader(header: string): string | null {
   return bare === header || bare === '' ? null : bare
 }
 
-/** A program that gathers accounts writes before each name where it comes from: `Facebook Ads - Impressions`. */
+/** Prefix of the source, as aggregators write it: `Facebook Ads - Impressions`. */
 const SOURCE = /^(?:facebook|meta|google|fb|instagram)(?: ads?)?(?: manager)?\s*[-–:|>]\s*/iu
-/** `Cost incl. VAT`: as brackets would say it. */
+/** Taxes without brackets: `Cost incl. VAT`. */
 const BARE_TAX = new RegExp(`\\s+[-–,]?\\s*((?:${TAX_WITH})\\.?\\s\\S{2,9}|${TAX_WHOLE})$`, 'u')
-/** The tables of Google's API that say nothing of the column itself. */
+/** Table prefixes of Google's API, which do not change a column's meaning. */
 const API_TABLE = /^(?:metrics|segments) /iu
 
-/** `amountSpent`, `amount-spent`, `amount.spent` and `metrics.amount_spent` as two words. */
+/** Splits `amountSpent`, `amount-spent`, `amount.spent` and `metrics.amount_spent` into words. */
 function splitName(text: string): string {
   if (/\s/u.test(text)) return text
   const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[.-](?=\p{L})/gu, ' ')
   return words.replaceAll('_', ' ').replace(API_TABLE, '')
 }
 
-/** Signs at the end of a header that are no part of its name. */
+/** Signs at the end of a header that are not part of its name. */
 const ADDED = new Set([' ', '*', ':', '：', '†', '‡', '"', "'", '”', '’', '↓', '↑', '▼', '▲'])
 
 const NAMED = new Map([
@@ -101,17 +105,17 @@ const NAMED = new Map([
   ['yen', 'JPY'],
   ['reais', 'BRL'],
 ])
-/** Money of several countries. */
+/** Currency words that several countries use. */
 const NAMELESS = /^(?:dollars?|rupees?|pesos?|pounds?|kron[aeo]r?)$/iu
 
-/** Reads a currency in brackets: `USD`, `$`, `USD, $`, `in €`, `Euro`. Null if the brackets hold anything else. */
+/** Currency in brackets: `USD`, `$`, `USD, $`, `in €`, `Euro`. Null for any other content. */
 function readMoney(inside: string): { currency: string | null } | null {
   const words = inside.split(/[\s,;/|]+/u).filter((word) => !/^(?:in|en|em)?$/iu.test(word))
   if (words.length === 0 || words.length > 3 || !words.every(isMoneyName)) return null
   return { currency: words.map(toNamedCurrency).find((currency) => currency !== null) ?? null }
 }
 
-/** A currency that stands elsewhere than in brackets of its own, in them: `Cost in EUR`, `Cost (in €)`, `USD Spend`. */
+/** Moves a currency without brackets of its own into brackets: `Cost in EUR`, `Cost (in €)`, `USD Spend`. */
 function toBrackets(text: string): string {
   const inside = /^(.+?)\s*[([]([^()[\]]{1,12})[)\]]$/u.exec(text)
   if (inside && readMoney(inside[2]!)) return `${toBrackets(inside[1]!)} (${inside[2]})`
@@ -121,7 +125,7 @@ function toBrackets(text: string): string {
   return before && isCurrency(before[1]!) ? `${before[2]} (${before[1]})` : text
 }
 
-/** Outside of brackets a letter or two may be anything. */
+/** Outside of brackets, one or two letters may mean anything. */
 function isCurrency(word: string): boolean {
   return toSuffixCurrency(word) !== null || /^\p{Sc}$/u.test(word)
 }

@@ -2,16 +2,16 @@ import type { ColumnMatch, Field, Platform } from '../ads-table'
 import type { Layout } from './find-layout'
 import { fieldOf, isCustomHeader, type HeaderMatch } from './match-headers'
 
-/** A column and how much it is to be preferred among those of its field: the lower the better. */
+/** A column with its rank among those of its field; the lowest wins. */
 export interface Candidate {
   column: ColumnMatch
   rank: number
 }
 
-/** A column of one attribution window, or with taxes in it, only counts where there is none without. */
+/** Columns with one attribution window or with taxes rank below those without. */
 const PART_PENALTY = 1000
 
-/** Every column of the file with what it means. Several may mean the same: which of them counts is known after reading. */
+/** Every column of the file with its field. Where several have the same field, one is chosen after reading their cells. */
 export function matchColumns(
   layout: Layout,
   platform: Platform,
@@ -52,10 +52,10 @@ function match(
   return { column, rank: (hit?.rank ?? 0) + (window || tax ? PART_PENALTY : 0) }
 }
 
-/** Finest first. */
+/** From the row's own status to the widest. */
 const STATUSES: readonly Field[] = ['deliveryStatus', 'adSetStatus', 'campaignStatus', 'effectiveStatus']
 
-/** The finest status that the file has is that of the rows: a report of campaigns has a campaign status only. */
+/** Treats the finest status column as that of the rows: a campaign report has a campaign status only. */
 function promoteStatus(candidates: Candidate[]): Candidate[] {
   const finest = STATUSES.find((status) => candidates.some(({ column }) => column.field === status))
   if (finest)

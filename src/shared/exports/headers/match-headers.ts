@@ -6,7 +6,7 @@ import { headerIndexes, type AliasHit, type AliasPlatform } from '../words/heade
 import { toLabelKey } from '../words/label-key'
 import { toHeaderForms, toPlainHeader, type HeaderParts } from './header-key'
 
-/** A column that a person named (`* …`) never stands for a standard one. */
+/** Custom columns (`* …`) are never read as standard ones. */
 export function isCustomHeader(header: string): boolean {
   return /^\s*\*/u.test(header)
 }
@@ -15,7 +15,10 @@ export interface HeaderMatch extends HeaderParts {
   hits: Partial<Record<AliasPlatform, AliasHit>>
 }
 
-/** Exact match first, then without currency and attribution suffix, then without accents, then without what people add. */
+/**
+ * Tries an exact match, then without currency and attribution suffix, then without accents, then without people's
+ * additions.
+ */
 export function matchHeader(header: string): HeaderMatch {
   if (header.length > LIMITS.header) return { key: header, hits: {} }
   const match = matchForms(header)
@@ -23,25 +26,25 @@ export function matchHeader(header: string): HeaderMatch {
   const plain = toPlainHeader(header)
   const second = plain === null ? match : matchForms(plain)
   const hit = second.hits.meta ?? second.hits.google
-  // `Purchases EUR` counts no purchases.
+  // A header with a currency is money: `Purchases EUR` counts no purchases.
   const isMoney = second.currency === undefined || MONEY_FIELDS.has(hit?.field ?? '')
   if (hit && isMoney) return second
   const lost = lostTo(toLabelKey(match.key))
   return lost ? { ...match, hits: { google: { field: lost, rank: LOST_RANK, languages: [] } } } : match
 }
 
-/** Behind every spelling that is known by the letter. */
+/** Rank below every exact spelling. */
 const LOST_RANK = 900
 const LOST =
   /\blost\b|entg|perdue?s?\b|perdid|\bperd\.|\bpers[ae]\b|verloren|gemist|utracon|kayip|kaybedilen|forlora|tabt|tapt|ztracen|pierdut|损失|流失|損失|потерян|утрачен|손실/u
 const TO_BUDGET = /budget|budzet|presup|orcament|butce|rozpoc|予算|预算|預算|бюджет|예산/u
 const TO_RANK =
   /\brank|\brang|ranking|classement|classific|posici|posiz|positi|pozycj|siralama|ランク|排名|評級|рейтинг|순위/u
-/** Impressions at the top of the page, and those of banners, are lost apart. */
+/** Lost impressions at the top of the page and of banners are other measures. */
 const ELSEWHERE =
   /display|conten|\btop\b|\babs|oben|haut|superior|alto\b|bovenaan|boven\b|gorze|上部|顶部|頂|верх|상단/u
 
-/** Google's impression share lost to budget or rank: the wording changes from report to report, its two words do not. */
+/** Google's impression share lost to budget or rank. Its wording varies between reports, but always has two words in common. */
 function lostTo(key: string): 'impressionShareLostBudget' | 'impressionShareLostRank' | null {
   if (!LOST.test(key) || ELSEWHERE.test(key)) return null
   if (TO_BUDGET.test(key)) return 'impressionShareLostBudget'
@@ -61,7 +64,7 @@ function matchForms(header: string): HeaderMatch {
   return { ...shortest, hits: {} }
 }
 
-/** Taxes and millionths are of money; `(ALL)` is far more often the word than Albania's currency. */
+/** Taxes and millionths apply to money only; `(ALL)` mostly means "all", not the Albanian lek. */
 function fits({ currency, tax, scale }: HeaderParts, field: AliasHit['field']): boolean {
   if (currency === 'ALL') return field === 'spend'
   return (tax === undefined && scale === undefined) || MONEY_FIELDS.has(field)
@@ -82,15 +85,15 @@ export function fieldOf(match: HeaderMatch, platform: Platform): AliasHit | null
   )
 }
 
-/** Google's reports begin with a title and dates; Meta's begin with the header. */
+/** Google's reports begin with a title and dates, Meta's with the header. */
 const TITLE = new RegExp(
   `(?<!\\p{L})(?:${gatherPattern(({ report }) => report)})(?!\\p{L})(?! (?:name|time)\\b)`,
   'iu',
 )
 
 /**
- * Headers that only one platform writes decide, then a title line; `unknown` when neither tells. Columns that come as a set (a video
- * played to 25%, 50%, 75% and 100%; headline 1 to 15) are one sign, not four or fifteen.
+ * Headers that only one platform uses decide, then a title line; otherwise `unknown`. A set of columns (video played
+ * to 25%, 50%, 75% and 100%; headline 1 to 15) counts once.
  */
 export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly string[] = []): Platform {
   const only = (platform: AliasPlatform, other: AliasPlatform) =>
@@ -104,10 +107,10 @@ export function findPlatform(matches: readonly HeaderMatch[], preamble: readonly
   return meta > google ? 'meta' : 'google'
 }
 
-/** Written alike in most languages, so they tell none. */
+/** Headers that are the same in most languages. */
 const EVERYWHERE = /^(?:ctr|cpc|cpm|cpa|cpl|roas|id|url)$/u
 
-/** The language that most headers belong to; English where it ties, null where nothing matched. */
+/** The language of most headers; English in a tie, null without a match. */
 export function findLanguage(matches: readonly HeaderMatch[], platform: Platform): string | null {
   const votes = new Map<string, number>()
   for (const match of matches) {

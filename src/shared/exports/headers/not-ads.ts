@@ -3,23 +3,23 @@ import type { ColumnMatch, Field } from '../ads-table'
 import { gatherPattern } from '../languages/all'
 import { LOOKALIKES, SEARCH_POSITION, STRANGERS, UNPAID_LOOKALIKES, type OtherFile } from './other-files'
 
-/** Without any of these there is nothing to audit. */
+/** At least one of these is needed for an audit. */
 const CORE: ReadonlySet<Field> = new Set<Field>([
   'spend', 'impressions', 'clicksAll', 'linkClicks', 'outboundClicks', 'interactions', 'reach', 'results',
 ]) // prettier-ignore
 
-/** Columns that only ads have. Beside one of these, a cost is ad spend and not the price of a product. */
+/** Columns that only ad exports have. Beside one of them, a cost is ad spend rather than the price of a product. */
 const OF_ADS: ReadonlySet<Field> = new Set<Field>([
   'campaignName', 'campaignId', 'adSetName', 'adSetId', 'adGroupName', 'adName', 'adId', 'keyword', 'searchTerm', 'age',
   'gender', 'device', 'placement', 'platform', 'network', 'objective', 'campaignType', 'country', 'region', 'location',
   'creative', 'audienceSegment', 'conversions', 'leads', 'messages', 'reportingStart', 'statedCpm', 'statedCpc',
 ]) // prettier-ignore
 
-/** First column of an Excel pivot table, in Excel's languages. */
+/** First header of an Excel pivot table, in Excel's languages. */
 const PIVOT = new RegExp(`^(?:${gatherPattern(({ pivot }) => pivot)})$`, 'iu')
 
 const SHOWN = 6
-/** A file of so many columns, of which so few are known and none is spend, is in words that this reader doesn't have. */
+/** A file with this many columns, hardly any known and no spend, is in an unknown language. */
 const MANY_COLUMNS = 8
 const LEAST_KNOWN = 0.25
 
@@ -27,8 +27,8 @@ const NEED = 'An audit needs spend, impressions or clicks.'
 const EXPORT = 'Export a report as CSV from Meta Ads Manager or Google Ads and upload that.'
 
 /**
- * Throws a sentence that says what kind of file this is instead, which columns it has, and what to do. Files whose columns
- * a person has named are taken as they are, as long as there is something to audit.
+ * Throws an error that says what kind of file this is, which columns it has, and what to do. Files whose columns a
+ * person has named are accepted if they have anything to audit.
  */
 export function requireAdsColumns(columns: readonly ColumnMatch[], preamble: readonly string[]): void {
   const headers = columns.map(({ header }) => header).filter((header) => header !== '')
@@ -72,7 +72,7 @@ function requireNoLookalike(headers: readonly string[], fields: ReadonlySet<Fiel
   }
 }
 
-/** A cost alone may be any price, in any list. */
+/** A cost column alone may be a price in any list. */
 function isOfAds(columns: readonly ColumnMatch[], fields: ReadonlySet<Field | null>): boolean {
   const core = [...fields].filter((field) => field !== null && CORE.has(field))
   return (

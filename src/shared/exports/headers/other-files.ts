@@ -1,18 +1,18 @@
 import { gatherPattern } from '../languages/all'
 
-/** A file that is no ads export of Meta or Google, known by its headers. */
+/** A file that is no ads export of Meta or Google, recognised by its headers. */
 export interface OtherFile {
   headers: RegExp
-  /** How many of its headers are these: two, unless one alone is enough. */
+  /** Minimum headers that must match; two by default. */
   least?: 1
   what: string
-  /** Advice for the person. Missing if the file has nothing to do with ads. */
+  /** Advice for the person; undefined if the file has nothing to do with ads. */
   instead?: string
 }
 
 const NOT_YET = 'Spendlens audits Meta Ads and Google Ads only.'
 
-/** Files that have impressions, clicks or costs as well, and are still something else: they would be read, and wrongly. */
+/** Files with impressions, clicks or costs that are no ads exports and would be misread. */
 export const LOOKALIKES: readonly OtherFile[] = [
   {
     headers: /^(?:pin clicks|pin promotion id|spend in account currency)$/u,
@@ -34,7 +34,7 @@ export const LOOKALIKES: readonly OtherFile[] = [
   },
 ]
 
-/** Files of the same kind that have no cost of ads: one with spend is something else. */
+/** Files of organic figures, without ad spend. */
 export const UNPAID_LOOKALIKES: readonly OtherFile[] = [
   {
     headers: /^(?:permalink|post id|post type|publish time)$/u,
@@ -67,10 +67,10 @@ export const UNPAID_LOOKALIKES: readonly OtherFile[] = [
   },
 ]
 
-/** Search Console's one column that no ads report of today has beside clicks and without a cost. */
+/** Search Console's position column, which no current ads report has without a cost. */
 export const SEARCH_POSITION = new RegExp(`^(?:${gatherPattern(({ position }) => position)})$`, 'u')
 
-/** Files without any of the figures of ads. */
+/** Files without ad figures. */
 export const STRANGERS: readonly OtherFile[] = [
   {
     headers:

@@ -2,7 +2,7 @@ import type { AdsTable } from '../ads-table'
 import { distinctOf } from '../values/distinct'
 import type { IssueList } from '../issue-list'
 
-/** Other ad platforms, by headers that only they use. Their plain columns are read; what is particular to them is not. */
+/** Other ad platforms, recognised by headers that only they use. Their common columns are read, their special ones are not. */
 const OTHER_PLATFORMS: readonly { name: string; headers: RegExp; least: number; preamble?: RegExp }[] = [
   { name: 'LinkedIn Ads', headers: /^(?:campaign group name|.*\(in utc\))$/u, least: 1 },
   {
@@ -32,7 +32,7 @@ const OTHER_PLATFORMS: readonly { name: string; headers: RegExp; least: number; 
   },
 ]
 
-/** How people name the platforms in a column of their own. Facebook and Instagram are both Meta's. */
+/** Names of platforms in a platform column. Facebook and Instagram both count as Meta. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/google|adwords|youtube/iu, 'Google Ads'],
   [/facebook|instagram|messenger|audience.network|threads|\bmeta\b|meta_|^(?:fb|ig)\b/iu, 'Meta Ads'],
@@ -46,7 +46,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 ]
 const MOST_PLATFORMS = 50
 
-/** Says so where a table comes from an ad platform that Spendlens is not made for, or from several at once. */
+/** Adds an issue for a table of an unsupported ad platform, or of several platforms. */
 export function sayOtherPlatform(table: AdsTable, issues: IssueList): void {
   sayMixedPlatforms(table, issues)
   const { columns, preamble } = table

@@ -74,7 +74,7 @@ const TABLES: readonly LanguageTable[] = [
   slovenian,
 ]
 
-/** Percentages of a video that have a field each. */
+/** Percentages of a video that have fields. */
 const PLAYED = [25, 50, 75, 95, 100] as const
 
 function listSpellings(headers: LanguageTable['headers'], place: 0 | 1 | 2): Spellings | undefined {
@@ -88,7 +88,7 @@ function listSpellings(headers: LanguageTable['headers'], place: 0 | 1 | 2): Spe
   return Object.keys(spellings).length > 0 ? spellings : undefined
 }
 
-/** Every language of exports that is read; of two that fit alike the first one counts. */
+/** Every export language that can be read. Where two match equally, the first counts. */
 export const LANGUAGES: readonly Language[] = TABLES.map(({ headers, ...words }) => ({
   ...words,
   meta: listSpellings(headers, 0),
@@ -96,12 +96,12 @@ export const LANGUAGES: readonly Language[] = TABLES.map(({ headers, ...words })
   people: listSpellings(headers, 2),
 }))
 
-/** Words of all languages, each once. */
+/** Words of all languages, without duplicates. */
 export function gatherWords(pick: (language: Language) => string | undefined): string[] {
   return [...new Set(LANGUAGES.flatMap((language) => pick(language)?.split('|') ?? []))]
 }
 
-/** Words or patterns of all languages as the alternatives of one pattern. */
+/** One pattern of the words or patterns of all languages. */
 export function gatherPattern(pick: (language: Language) => string | undefined): string {
   return gatherWords(pick).join('|')
 }

@@ -1,7 +1,7 @@
 import type { Encoding } from '../../csv/decode'
 import type { Field } from '../ads-table'
 
-/** A result as such, whatever an export calls it. */
+/** Kind of a result, independent of an export's words. */
 export type ResultKind =
   | 'purchase'
   | 'lead'
@@ -29,12 +29,15 @@ export type ResultKind =
 
 export type Objective = 'sales' | 'leads' | 'traffic' | 'engagement' | 'awareness' | 'app_promotion' | 'other'
 
-/** Header spellings of each field, `|` between them, the one to prefer first. `ignored` are known columns that no figure is made from. */
+/**
+ * Header spellings of each field, separated by `|`, the preferred one first. `ignored` are known columns that are not
+ * needed.
+ */
 export type Spellings = Partial<Record<Field | 'ignored', string>>
 
 /**
- * Header spellings of one field: in files of Meta Ads Manager, in those of Google Ads, and those that people and other
- * programs write for either platform.
+ * Header spellings of one field: in Meta Ads Manager, in Google Ads, and those of people and other programs for
+ * either platform.
  */
 type HeaderSpellings = readonly [meta: string, google?: string, people?: string]
 
@@ -49,33 +52,33 @@ type HeaderSpellings = readonly [meta: string, google?: string, people?: string]
 export interface LanguageTable {
   /** BCP 47. */
   tag: string
-  /** Matched whole and never by substring. In `videoPlayed`, `{n}` stands for the percentages of `video25` to `video100`. */
+  /** Matched as a whole. In `videoPlayed`, `{n}` stands for the percentages of `video25` to `video100`. */
   headers: Partial<Record<Exclude<Field, `video${number}`> | 'ignored' | 'videoPlayed', HeaderSpellings>>
 
-  /** Exports write 1.234,5. */
+  /** Decimals with a comma: 1.234,5. */
   decimalComma?: true
-  /** Of files that Excel saved, where most letters are western ones. */
+  /** Encoding of files that Excel saved, needed where most letters are Latin. */
   codePage?: Encoding
-  /** Currency (ISO 4217) of signs that several countries share. */
+  /** Currency (ISO 4217) of signs that are ambiguous elsewhere. */
   signs?: Readonly<Record<string, string>>
-  /** Short forms behind a figure: `1.2K`. */
+  /** Short forms after a figure: `1.2K`. */
   units?: Readonly<Record<string, number>>
-  /** Cells that say that there is no figure, and a spreadsheet's errors. */
+  /** Cells that mean "no figure", and a spreadsheet's error values. */
   blank?: string
-  /** Beginnings of the names of the twelve months, a blank between them; `-` where they are too short to be told. */
+  /** Prefixes of the twelve month names, separated by spaces; `-` where a prefix would be ambiguous. */
   months?: string
-  /** Short months, for a language in which they are no beginnings of the long ones. */
+  /** Short months, in a language where they are no prefixes of the full names. */
   shortMonths?: string
-  /** Between the ends of a period: `1 to 31 August`. */
+  /** Word between the ends of a period: `1 to 31 August`. */
   until?: string
 
-  /** Words by which a row names itself a total, and before the number of rows that it sums: `Results from 23`. */
+  /** Words that mark a total row, also before a number of rows: `Results from 23`. */
   total?: string
   totalOf?: string
   average?: string
-  /** Stands for all values of a column in a pivot table. */
+  /** Label for all values of a column in a pivot table. */
   all?: string
-  /** Behind `Total:`, by which Google tells rows that it keeps to itself, the account and channels. */
+  /** After `Total:`, words of Google's totals for withheld rows, the account and channels. */
   other?: string
   account?: string
   network?: string
@@ -84,35 +87,38 @@ export interface LanguageTable {
   unknown?: string
   female?: string
   male?: string
-  /** Before the one age where a range ends. */
+  /** Word before an age that is an upper limit. */
   younger?: string
   objectives?: Partial<Record<Exclude<Objective, 'other'>, string>>
-  /** Kinds of results by words that are no headers: `Result type` mostly repeats those. */
+  /** Words for kinds of results that are no headers. `Result type` mostly repeats headers. */
   results?: Partial<Record<ResultKind, string>>
 
-  /** Beginnings of the words in a status column; a word with `=` must be the whole cell. Most of Google’s and Meta’s codes are English. */
+  /**
+   * Prefixes of the words in a status column; a word with `=` must be the whole cell. Google’s and Meta’s codes are
+   * mostly English.
+   */
   statuses?: Partial<Record<'not_eligible' | 'removed' | 'ended' | 'paused' | 'on', string>>
-  /** Beginnings of the words by which a status says that budget or learning limits a row. */
+  /** Prefixes of the words with which a status says that budget or learning limits a row. */
   limits?: { budget?: string; learning?: string }
 
-  /** Taxes; patterns. Words that say it alone (`netto`) and words before one (`incl. VAT`) are compared as they are written. */
+  /** Patterns of taxes. Words that stand alone (`netto`) and words before a tax (`incl. VAT`) are compared exactly. */
   taxes?: string
   taxWhole?: string
   taxWith?: string
 
-  /** A pivot table's `Sum of` before a header, and the header of its first column. Patterns. */
+  /** Patterns of a pivot table's `Sum of` before headers, and of its first header. */
   sumOf?: string
   pivot?: string
-  /** In the title of a report. A pattern. */
+  /** Pattern of a report's title. */
   report?: string
-  /** How a line below a table begins, and a line above it that says when it was written. Patterns. */
+  /** Patterns of the start of a line below a table, and of a line with the export time. */
   notes?: string
   written?: string
-  /** The header that only Search Console has. A pattern. */
+  /** Pattern of the header that only Search Console has. */
   position?: string
 }
 
-/** A language with its headers by platform; `people` are for either. */
+/** A language with its headers by platform; `people` applies to both. */
 export interface Language extends Omit<LanguageTable, 'headers'> {
   meta?: Spellings
   google?: Spellings

@@ -1,6 +1,6 @@
 import type { LanguageTable } from './language'
 
-/** Portuguese of Brazil; what it shares with that of Portugal stands here. */
+/** Brazilian Portuguese, with the words shared with European Portuguese. */
 export const portugueseOfBrazil: LanguageTable = {
   tag: 'pt-BR',
   decimalComma: true,

@@ -1,6 +1,6 @@
 import type { LanguageTable } from './language'
 
-/** Portuguese of Portugal. */
+/** European Portuguese. */
 export const portugueseOfPortugal: LanguageTable = {
   tag: 'pt-PT',
   decimalComma: true,

@@ -9,12 +9,12 @@ import { parseCell } from '../values/numbers'
 import { toAge, toGender } from '../values/vocabulary'
 import type { MendedRow, OpenedFile } from '../file/open-file'
 
-/** Only few rows of a file are cut: many are trouble of another kind. */
+/** Maximum split rows that are repaired; more have another cause. */
 const MOST = 20
 
 /**
- * Puts rows together again that a comma without quotes has cut: `Shoes, summer` under one name. Only where every cell then
- * fits its column in one way and no other; rows that leave a choice stay too long. Null where there is nothing to mend.
+ * Rejoins rows that an unquoted comma has split: `Shoes, summer` under one header. Only where exactly one way makes
+ * every cell fit its column; other rows stay too long. Null where no row is split.
  */
 export function mendRows(
   file: OpenedFile,
@@ -35,7 +35,7 @@ export function mendRows(
       const line = `\n${cells.join(delimiter)}`
       const at = cut ? text.indexOf(line) : -1
       const end = at + line.length
-      // A row with quotes of its own doesn't read as its cells do, and a cut beside quotes is no plain one.
+      // Rows with quotes are left alone, since their cells differ from their text.
       if (!cut || at === -1 || (end < text.length && text[end] !== '\n')) continue
       text = `${text.slice(0, at)}\n${cut.whole.join(delimiter)}${text.slice(end)}`
       mended.push({ row, cell: cut.cell })
@@ -44,7 +44,7 @@ export function mendRows(
   return mended.length > 0 ? { ...file, text, mended } : null
 }
 
-/** The one way to join cells under which all fit their columns; null where there is none, or more than one. */
+/** The only way to join cells so that all fit their columns; null where there is none, or more than one. */
 function findCut(
   cells: readonly string[],
   fields: readonly (Field | null)[],
@@ -56,7 +56,7 @@ function findCut(
     const joined = [...cells.slice(0, at), pieces.join(delimiter), ...cells.slice(at + extra + 1)]
     return fields.every((field, i) => fits(joined[i]!, field)) ? [{ at, pieces, joined }] : []
   })
-  // A comma of a sentence has a blank behind it, one between cells has none.
+  // A comma within a sentence is followed by a space, a delimiter is not.
   const written = ways.filter(({ pieces }) => pieces.slice(1).every((piece) => /^\s/u.test(piece)))
   const [way, other] = ways.length > 1 ? written : ways
   if (!way || other) return null
@@ -66,7 +66,7 @@ function findCut(
 
 const NO_ORDERS = decideOrders([], null)
 
-/** Whether a cell can stand in the column of a field: a figure, a date, an age; any text where any may stand. */
+/** Whether a cell fits the column of a field: a figure, a date, an age; any text in text columns. */
 function fits(cell: string, field: Field | null): boolean {
   if (field === null || cell.trim() === '') return true
   if (!isDimension(field)) return parseCell(cell, '.').kind !== 'unreadable'

@@ -24,7 +24,7 @@ export interface ReadRows {
   malformed: number[]
 }
 
-/** One pass; a second one only where later cells overturn what the first ones said about a column's decimal mark. */
+/** Reads all rows in one pass. A second pass follows only where later cells change the decision on a column's decimal mark. */
 export function readRows(
   file: OpenedFile,
   candidates: readonly Candidate[],
@@ -82,7 +82,7 @@ function gatherEvidence(
       if (index >= width) continue
       const start = starts[first + index]!
       const end = ends[first + index]!
-      // Doubled quotes: no plain figure.
+      // Doubled quotes rule out a plain figure.
       const isPlain = start >= 0
       if (!mayHoldMark(text, isPlain ? start : ~start, end)) continue
       if (isPlain && isNoFigure(text, start, end)) continue

@@ -7,18 +7,18 @@ import { splitRecords } from '../../csv/split-records'
 import type { TableBuilder } from '../columns/table-builder'
 
 export interface TextRows {
-  /** Rows that repeat the header in other words, or name units below it, by their index among the rows read. */
+  /** Rows that repeat the header in other words, or state units below it, by index among the rows read. */
   notes: Map<number, string>
-  /** Start of another table: its record number and its place in the text. */
+  /** Start of a second table: its record number and its position in the text. */
   second: { row: number; offset: number } | null
 }
 
-/** More than a file of several tables has headers. */
+/** Maximum rows compared with the header. */
 const MOST_LOOKED_AT = 100
 
 /**
- * Rows with words where figures should stand, and no figure at all: a header once more, its translation, units, or the
- * header of a second table below the first, whose columns mean something else. Costs nothing where all cells are figures.
+ * Finds rows with words instead of figures: the header again, its translation, units, or the header of a second
+ * table, whose columns mean something else. Costs nothing where all cells are figures.
  */
 export function findTextRows(
   file: OpenedFile,
@@ -46,7 +46,10 @@ export function findTextRows(
   return found
 }
 
-/** Record number to index of the rows in which two columns or more hold words for figures; one is enough below the header. */
+/**
+ * Rows with words in two or more measure columns, by record number to index. One such column is enough in the row
+ * below the header.
+ */
 function findWordyRows({ measures, rowNumbers }: TableBuilder): Map<number, number> {
   const wordy = new Map<number, number>()
   if (measures.every(({ notes }) => notes.unreadable.length === 0)) return wordy
@@ -68,7 +71,7 @@ function hasFigure(measures: TableBuilder['measures'], at: number): boolean {
   return false
 }
 
-/** Whether cells name the columns of the header again, or those of another table. */
+/** Whether cells repeat the header's columns, or name those of another table. */
 function compareHeader(
   cells: readonly string[],
   candidates: readonly Candidate[],
@@ -94,7 +97,7 @@ function offsetOf(block: RecordBlock, record: number, text: string): number {
   return block.text === text ? text.lastIndexOf('\n', start < 0 ? ~start : start) + 1 : -1
 }
 
-/** Words in rows that are no rows are not unreadable figures. */
+/** Removes words in such rows from the unreadable figures. */
 export function forgetWords({ measures, rowNumbers }: TableBuilder, rows: ReadonlyMap<number, string>): void {
   if (rows.size === 0) return
   const gone = new Set([...rows.keys()].map((at) => rowNumbers[at]!))

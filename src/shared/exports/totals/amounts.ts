@@ -1,30 +1,30 @@
 import type { Measure } from '../ads-table'
 import type { MeasureColumn } from '../columns/measure-column'
 
-/** The two that every total row repeats. */
+/** Measures that every total row repeats. */
 const CORE: readonly Measure[] = ['impressions', 'spend']
-/** Those that stand in where a file has neither. */
+/** Replacements where a file has neither. */
 const OTHERS: readonly Measure[] = [
   'linkClicks', 'clicksAll', 'interactions', 'purchases', 'conversions', 'leads', 'messages', 'addToCart', 'landingPageViews',
 ] // prettier-ignore
-/** More than any file has to have the same by chance. */
+/** Maximum replacement measures: so many equal sums are no coincidence. */
 const MOST_OTHERS = 4
 
-/** Rows are rounded to the cent, so a sum may be off by half a cent a row. */
+/** Rows are rounded to the cent, so a sum may differ by half a cent per row. */
 export function isSameSum(a: number, b: number, rows: number): boolean {
   return Math.abs(a - b) <= 0.011 + rows * 0.0051
 }
 
-/** Above this, sums of a few rows do not meet by chance. */
+/** Above this amount, equal sums of a few rows are no coincidence. */
 export const TELLING = 1000
 
-/** One figure for each column of an `Amounts`, and of how many rows. */
+/** One sum for each measure of an `Amounts`, and the number of rows. */
 export interface Sum {
   figures: number[]
   rows: number
 }
 
-/** The figures by which a total row is known, missing ones as nothing. */
+/** The measures by which total rows are recognised; missing cells count as zero. */
 export class Amounts {
   readonly columns: readonly MeasureColumn[]
   private readonly others: readonly MeasureColumn[]
@@ -46,7 +46,7 @@ export class Amounts {
     return this.sumInto(this.nothing(), from, to, includes)
   }
 
-  /** Like `sum`, but writes into an existing sum. */
+  /** Like `sum`, but writes into an existing object. */
   sumInto(sum: Sum, from: number, to: number, includes: (row: number) => boolean): Sum {
     sum.figures.fill(0)
     sum.rows = 0
@@ -64,7 +64,7 @@ export class Amounts {
     sum.rows++
   }
 
-  /** Whether a row says the same as the rows of `sum` together, in all that it says, and says something. */
+  /** Whether every figure of a row equals the sum, and at least one is not zero. */
   repeats(at: number, sum: Sum): boolean {
     let says = false
     const { columns } = this
@@ -79,8 +79,8 @@ export class Amounts {
   }
 
   /**
-   * How many figures of a row, of those that are not zero, equal the sums of the other rows. Figures in one proportion in
-   * all rows prove no more than one of them; one that no other row has says that the platform does not split it.
+   * Number of a row's non-zero figures if all equal the sums of the other rows, else 0. Proportional columns count as
+   * one. Columns that are blank in all other rows are skipped, since the platform does not split them.
    */
   countRepeated(at: number, includes: (row: number) => boolean, count: number): number {
     let equal = 0
@@ -107,20 +107,20 @@ export class Amounts {
     return isProportional ? 1 : equal
   }
 
-  /** Whether a row says what the rows of `sum` say on average. */
+  /** Whether a row equals the average of the rows in `sum`. */
   averages(at: number, sum: Sum): boolean {
     let says = false
     for (const [i, column] of this.columns.entries()) {
       const own = column.at(at)
       if (!(own > 0)) continue
-      // An average may be printed without its fraction.
+      // Averages may be printed without decimals.
       if (Math.abs(own - sum.figures[i]! / sum.rows) > 0.51) return false
       says = true
     }
     return says
   }
 
-  /** Whether a row says that share of `sum` or more in every figure that it has. */
+  /** Whether every figure of a row is at least `share` of the sum. */
   reaches(at: number, sum: Sum, share: number): boolean {
     const { columns } = this
     for (let i = 0; i < columns.length; i++)
@@ -128,7 +128,7 @@ export class Amounts {
     return true
   }
 
-  /** Whether a row says the least, or the most, that any of the others does. */
+  /** Whether a row has the minimum, or the maximum, of every figure. */
   isExtreme(at: number, includes: (row: number) => boolean, count: number): boolean {
     return [Math.min, Math.max].some((choose) =>
       this.columns.every((column) => {
@@ -142,7 +142,7 @@ export class Amounts {
     )
   }
 
-  /** Whether the row has any of these figures above `least`. */
+  /** Whether a figure of the row is above `least`. */
   says(at: number, least = 0): boolean {
     return this.columns.some((column) => column.at(at) > least)
   }

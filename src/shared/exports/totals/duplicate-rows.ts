@@ -6,12 +6,12 @@ import { LIMITS } from '../limits'
 
 type Rows = Pick<AdsTable, 'dimensions' | 'measures' | 'rowNumbers' | 'rowCount'>
 
-/** Figures that tell most rows apart. */
+/** Measures that distinguish most rows. */
 const KEYS: readonly Measure[] = ['spend', 'impressions', 'clicksAll', 'linkClicks']
 
 /**
- * Rows that are equal in every cell that was read: the same export pasted twice. `builder` holds the labels as they stand
- * in the file, where `kept` says which rows are the table's: to compare these needs no strings.
+ * Rows that are equal in every cell that was read, as when an export is pasted twice. Compares the codes in `builder`
+ * (`kept` are the table's rows), which needs no strings.
  */
 export function checkDuplicates(
   table: Rows,
@@ -24,13 +24,13 @@ export function checkDuplicates(
   const measures = Object.values(table.measures)
   const keys = KEYS.flatMap((measure) => table.measures[measure] ?? [])
   if (keys.length === 0 || labels.length === 0) return
-  // Counted loops: a row is compared with up to twenty, and each loop of the other kind is an object.
+  // Index loops, since `for … of` allocates and each row is compared with up to twenty.
   const isSame = (a: number, b: number) => {
     for (let i = 0; i < measures.length; i++) if (!Object.is(measures[i]![a], measures[i]![b])) return false
     const rowA = kept ? kept[a]! : a
     const rowB = kept ? kept[b]! : b
     for (let i = 0; i < columns.length; i++) if (!columns[i]!.isSame(rowA, rowB)) return false
-    // Names that were carried down stand in no cell.
+    // Carried-down names are in no cell, so the final labels are compared.
     for (let i = 0; i < labels.length; i++) if (labels[i]![a] !== labels[i]![b]) return false
     return true
   }
@@ -43,7 +43,7 @@ export function checkDuplicates(
   issues.ofRows('warn', `duplicate_rows${least}`, rows, { n: rows.length })
 }
 
-/** Whether a row has any figure but zero. */
+/** Whether a row has a figure other than zero. */
 function says(keys: readonly Float64Array[], at: number): boolean {
   for (const values of keys) if (values[at]) return true
   return false

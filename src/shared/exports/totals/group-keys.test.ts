@@ -15,7 +15,7 @@ test('two rows have one key where all their labels are equal, and only there', (
     fc.property(
       fc.array(row, { minLength: 1, maxLength: 40 }),
       fc.integer({ min: 0, max: 4 }),
-      // Numbers may grow no further than this before they are counted anew: five labels by forty rows.
+      // Maximum key before keys are renumbered; the smallest is five labels by forty rows.
       fc.constantFrom(200, 1000, 2 ** 53),
       (rows, width, exact) => {
         const columns = Array.from({ length: width }, (_, i) => toCodes(rows.map((labels) => labels[i]!)))

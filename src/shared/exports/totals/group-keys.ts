@@ -1,12 +1,12 @@
 import { mixFigure, type FirstFinder } from '../columns/first-finder'
 
-/** Labels of a column as numbers from 0 to below `size`, equal where the labels are. */
+/** Labels of a column as numbers from 0 to `size` − 1, equal for equal labels. */
 export interface LabelCodes {
   codes: Uint32Array
   size: number
 }
 
-/** One number for each row, equal for two rows where all their labels are: counted anew before they grow beyond `exact`. */
+/** One number per row, equal for rows with the same labels. Keys are renumbered before they exceed `exact`. */
 export class GroupKeys {
   readonly keys: Float64Array
   private readonly numbers: Uint32Array
@@ -20,7 +20,7 @@ export class GroupKeys {
     this.numbers = new Uint32Array(count)
   }
 
-  /** Takes the labels by which rows are to be told apart now. */
+  /** Sets the columns that distinguish rows. */
   set(columns: readonly LabelCodes[]): void {
     const { keys } = this
     keys.fill(0)
@@ -32,7 +32,7 @@ export class GroupKeys {
     }
   }
 
-  /** Numbers keys from 0 on, and returns how many there are. */
+  /** Renumbers the keys from 0 and returns how many there are. */
   private renumber(): number {
     const { keys, numbers, finder } = this
     finder.begin((a, b) => keys[a] === keys[b])

@@ -1,6 +1,6 @@
 import type { Amounts, Sum } from './amounts'
 
-/** Sums of the figures of many groups, side by side: an object for each would weigh more than its figures. */
+/** Sums of many groups in typed arrays: an object for each group would need more memory than its figures. */
 export class GroupSums {
   private readonly figures: Float64Array
   private readonly rows: Uint32Array
@@ -13,7 +13,7 @@ export class GroupSums {
     this.rows = new Uint32Array(groups)
   }
 
-  /** Adds a row to its group, if that is one of these. */
+  /** Adds a row to its group, if it has one. */
   addTo(group: number | undefined, at: number): void {
     if (group === undefined) return
     const { columns } = this.amounts
@@ -22,7 +22,7 @@ export class GroupSums {
     this.rows[group]!++
   }
 
-  /** Puts the sum of a group into one that is there already. */
+  /** Copies the sum of a group into an existing object. */
   read(group: number, into: Sum): void {
     const first = group * into.figures.length
     for (let i = 0; i < into.figures.length; i++) into.figures[i] = this.figures[first + i]!

@@ -5,18 +5,18 @@ import { RowSet } from './row-set'
 import { kindOfTotal } from '../words/total-labels'
 import { findTotalRows } from './totals-rows'
 
-/** A report carries a handful of totals. */
+/** Maximum totals listed; real reports have a handful. */
 const MOST_TOTALS = 100
 
 export interface KeptRows {
   count: number
-  /** Indexes of the rows that are kept; null where all are. */
+  /** Indexes of the kept rows; null where all are kept. */
   kept: Uint32Array | null
   statedTotals: StatedTotal[]
   dropped: AdsTable['dropped']
 }
 
-/** Takes out total rows and notes, and says which; `texts` are rows known to be none. */
+/** Removes total rows and notes, and lists them. `texts` are rows already known as no data. */
 export function keepRows(builder: TableBuilder, texts: ReadonlyMap<number, string> = new Map()): KeptRows {
   const { rowNumbers, notes, lone } = builder
   const dimensions = [...builder.chosenDimensions().values()]
@@ -77,12 +77,12 @@ function listOthers(count: number, gone: RowSet): Uint32Array {
   return others
 }
 
-/** How lines below a table begin where no blank line sets them off. */
+/** Start of lines below a table that no blank line separates from it. */
 const NOTE = new RegExp(`^(?:\\*|#|©|${gatherPattern(({ notes }) => notes)})`, 'iu')
 
 /**
- * Rows at the end of which one cell only is filled: lines that a spreadsheet carried below its table, filled up with empty
- * cells. Below a blank line or a total they can be nothing else; elsewhere their words decide.
+ * Rows at the end with a single filled cell: lines that a spreadsheet saved below its table. After a blank line or a
+ * total they are always notes, elsewhere only if their words say so.
  */
 function findClosingNotes(builder: TableBuilder, gone: RowSet): Map<number, string> {
   const { rowNumbers, notes } = builder

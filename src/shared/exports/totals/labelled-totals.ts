@@ -5,26 +5,26 @@ import { hasColon, isAverageLabel, isOtherLabel } from '../words/total-labels'
 import type { LabelledRows } from '../columns/labelled-rows'
 import { RowSet, type TotalRow } from './row-set'
 
-/** Columns in which a total row may say what it is the total of: `Total: Search` with type Search. */
+/** Columns that may say what a total row covers: `Total: Search` with type Search. */
 const KINDS: ReadonlySet<string> = new Set(['campaignType', 'network', 'device', 'matchType', 'objective'])
 
-/** Columns of which Google writes a total for each value: `Total: Age` of men, and of women. */
+/** Columns for whose values Google writes totals: `Total: Age` of men and of women. */
 const SEGMENTS: ReadonlySet<string> = new Set([...KINDS, 'day', 'age', 'gender', 'country', 'region', 'city', 'location', 'platform', 'placement', 'audienceSegment', 'hour', 'weekday', 'assetType', 'productType', 'brand', 'conversionAction']) // prettier-ignore
 
-/** Columns of free text. A search term or a keyword may be the word `Total`. */
+/** Columns of free text, in which `Total` may be a search term or keyword. */
 const TEXTS: ReadonlySet<string> = new Set(
   'searchTerm keyword bodyText headline description cta link'.split(' '),
 )
 
-/** Rows looked at in search of what a labelled row is the total of, together. */
+/** Maximum rows visited in total to prove labelled rows. */
 const MOST_VISITS = 5_000_000
 
-/** Figures that have to repeat the rest before a row without a word for it counts as its total: two may by chance. */
+/** Minimum figures that must equal the rest before an unlabelled row counts as the total; two may coincide. */
 const PROVING = 3
 
 /**
- * Rows that name themselves a total or an average. A label alone is not enough: search terms, campaigns and ad texts may
- * read `Total`. Theirs is a row whose other cells are filled, or whose figures are not those of the rest.
+ * Rows labelled as a total or an average. The label is not enough, since search terms, campaigns and ad texts may
+ * read `Total`: such a row has its other cells filled, or figures that are not the sum of the rest.
  */
 export function findLabelledTotals(
   count: number,
@@ -39,9 +39,12 @@ export function findLabelledTotals(
   const outweighsRest = (row: number) => amounts.reaches(row, rest, 0.9)
   const inBlocks = findBlockTotals(count, amounts, labelled, outweighsRest)
   const weak: number[] = []
-  // Each of these looks at every row; a file has a total for each group at most.
+  // Each check visits every row, so their number is limited.
   let looks = MOST_VISITS / count
-  /** Of a row beside whose label other columns say what it is about; null where these only say what it is the total of. */
+  /**
+   * For a row with further filled cells: whether it is the sum of the rows with those cells. Null where they do not
+   * identify a group.
+   */
   const provesGroup = (at: number, label: string, own: DimensionColumn | undefined): boolean | null => {
     const neighbours = identity.filter((column) => column !== own && !column.isOpen(at))
     if (neighbours.every(({ dimension }) => KINDS.has(dimension))) return null
@@ -72,7 +75,7 @@ export function findLabelledTotals(
   if (found.length === count) throw noRows()
   const totals = Array.from(found, toTotal)
   if (weak.length === 0) return totals
-  // One proven total proves its label: a group of a single row has a total row that nothing else can prove.
+  // One proven total proves its label, since the total of a single-row group cannot be proven otherwise.
   const proven = new Set(totals.map(({ label }) => label))
   return [...totals, ...weak.filter((at) => proven.has(labelled.labelOf(at))).map(toTotal)]
 
@@ -82,7 +85,7 @@ export function findLabelledTotals(
   }
 }
 
-/** The column in which a row's label stands. */
+/** The column of a row's total label. */
 function findOwn(identity: readonly DimensionColumn[], at: number, label: string) {
   for (const column of identity) if (column.labelAt(at) === label) return column
   return undefined
@@ -93,7 +96,7 @@ function toReason(label: string): TotalRow['reason'] {
   return isOtherLabel(label) ? 'aggregate' : 'total'
 }
 
-/** Whether a column beside that of the row's label says what the row is about. */
+/** Whether another column says what the row is about. */
 function hasOther(
   identity: readonly DimensionColumn[],
   at: number,
@@ -103,7 +106,7 @@ function hasOther(
   return false
 }
 
-/** Total rows stand together: above or below all others, or below the rows of one of several exports in a file. */
+/** Total rows at an edge: above or below all others, or below one of several joined exports. */
 function findBlockTotals(
   count: number,
   amounts: Amounts,
@@ -135,8 +138,8 @@ function hasRow(start: number, end: number, is: (row: number) => boolean): boole
 }
 
 /**
- * A first or last row that repeats the rest in so many figures that no word is needed to tell: totals are written in more
- * languages than any list has. Where several columns name the rows, a total leaves one of them blank.
+ * A first or last row that repeats the sum of the rest in enough figures to be a total without a label, since no word
+ * list covers all languages. Where several columns name the rows, a total leaves one of them blank.
  */
 export function findProvenTotal(
   count: number,
@@ -155,10 +158,10 @@ export function findProvenTotal(
     const [names] = identity
     if (identity.length > 1 ? open.length === 0 : names && SEGMENTS.has(names.dimension) && open.length === 0)
       continue
-    // Small figures add up by chance, and no column tells that this row is another than the rest.
+    // Small sums may coincide, and here no column distinguishes this row from the others.
     if (!names && !amounts.says(at, TELLING)) continue
     const isOther = (row: number) => row !== at && !dropped.has(row)
-    // A row that says neither who it is nor what it cost, beside others that do.
+    // A row without a name and without spend, beside rows that have both.
     const least = open.length === identity.length && !amounts.says(at) ? 1 : PROVING
     if (amounts.countRepeated(at, isOther, count) >= least)
       return [{ at, label: names?.labelAt(at) ?? '', reason: 'total' }]

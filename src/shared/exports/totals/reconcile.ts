@@ -3,7 +3,7 @@ import type { IssueList } from '../issue-list'
 import { isOtherLabel } from '../words/total-labels'
 import { isSameSum } from './amounts'
 
-/** Measures whose rows add up; reach, frequency and rates never do. */
+/** Measures that can be summed over rows, unlike reach, frequency and rates. */
 const ADDITIVE: readonly Measure[] = [
   'spend', 'impressions', 'clicksAll', 'linkClicks', 'interactions', 'purchases', 'purchaseValue', 'leads', 'messages',
   'conversions', 'conversionValue', 'allConversions', 'landingPageViews', 'addToCart', 'checkouts', 'thruPlays', 'video3s',
@@ -11,8 +11,8 @@ const ADDITIVE: readonly Measure[] = [
 const MONEY: ReadonlySet<Measure> = new Set<Measure>(['spend', 'purchaseValue', 'conversionValue'])
 
 /**
- * Sum of a column, whatever the order of its rows; blank cells count as nothing. What each addition rounds off is added at
- * the end (Neumaier, 1974).
+ * Sum of a column, independent of the order of its rows. Blank cells count as zero. Rounding errors are added at the
+ * end (Neumaier, 1974).
  */
 export function sumOf(values: Float64Array): number {
   let sum = 0
@@ -28,8 +28,8 @@ export function sumOf(values: Float64Array): number {
 }
 
 /**
- * Compares the rows with the totals that the file itself carries. The total that fits best is the rows' own; a larger
- * one is the account's, and says what share of it the rows cover.
+ * Compares the rows with the totals stated in the file. The closest total is that of the rows; a larger one is the
+ * account's, and gives the share that the rows cover.
  */
 export function checkTotals(
   table: Pick<AdsTable, 'measures' | 'statedTotals' | 'rowCount'>,
@@ -63,7 +63,7 @@ export function checkTotals(
   sayCoverage(totals, base, sums.get(base)!, table.rowCount, issues)
 }
 
-/** Rows of totals that only together are the rows' sum: those of several exports in one file. */
+/** Totals that only together equal the rows' sum, as in a file joined from several exports. */
 function findParts(
   totals: readonly StatedTotal[],
   base: Measure,

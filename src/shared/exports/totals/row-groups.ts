@@ -2,7 +2,7 @@ import type { DimensionColumn } from '../columns/dimension-column'
 import type { FirstFinder } from '../columns/first-finder'
 import { GroupKeys, type LabelCodes } from './group-keys'
 
-/** Groups the rows of a table by the labels of one set of columns after the other. */
+/** Groups rows by the labels of a set of columns, which can be changed. */
 export class RowGroups {
   private readonly codes = new Map<DimensionColumn, LabelCodes>()
   private groups: GroupKeys | null = null
@@ -13,7 +13,7 @@ export class RowGroups {
     private readonly finderOf: () => FirstFinder,
   ) {}
 
-  /** Rows are alike from now on where these columns are; all are where there is none. */
+  /** Sets the columns to group by; with none, all rows are one group. */
   setColumns(columns: ReadonlySet<DimensionColumn>): void {
     this.keys = null
     if (columns.size === 0) return
@@ -23,7 +23,7 @@ export class RowGroups {
     this.keys = this.groups.keys
   }
 
-  /** A number that is the same for rows that are alike. */
+  /** A number that is equal for rows of one group. */
   keyOf(at: number): number {
     return this.keys === null ? 0 : this.keys[at]!
   }

@@ -1,20 +1,20 @@
 import type { DimensionColumn } from '../columns/dimension-column'
 import type { RowSet } from './row-set'
 
-/** One way of leaving columns open. */
+/** A set of columns that are filled. */
 export interface RowPattern {
   filled: ReadonlySet<DimensionColumn>
-  /** How many rows do so, of those that are looked at. */
+  /** Number of rows with this pattern, without those in `gone`. */
   size: number
 }
 
 export interface RowPatterns {
   patterns: RowPattern[]
-  /** Index of each row's pattern. */
+  /** Index of the pattern by row. */
   ofRow: Uint32Array
 }
 
-/** Tells rows apart by the columns that they leave open; those in `gone` count in no pattern's size. */
+/** Classifies rows by which columns are blank or `All`. Rows in `gone` are not counted. */
 export function findPatterns(count: number, columns: readonly DimensionColumn[], gone: RowSet): RowPatterns {
   const ofRow = new Uint32Array(count)
   let firsts = [0]
@@ -28,7 +28,7 @@ export function findPatterns(count: number, columns: readonly DimensionColumn[],
   return { patterns, ofRow }
 }
 
-/** The rows of one pattern, of those that are looked at. */
+/** Rows of one pattern, without those in `gone`. */
 export function listRows({ patterns, ofRow }: RowPatterns, pattern: RowPattern, gone: RowSet): Uint32Array {
   const index = patterns.indexOf(pattern)
   const rows = new Uint32Array(pattern.size)
@@ -36,7 +36,7 @@ export function listRows({ patterns, ofRow }: RowPatterns, pattern: RowPattern, 
   return rows
 }
 
-/** Splits patterns by one more column, and answers the first row of each. */
+/** Splits patterns by one more column, and returns the first row of each. */
 function split(ofRow: Uint32Array, patterns: number, column: DimensionColumn): number[] {
   const indexes = new Int32Array(patterns * 2).fill(-1)
   const firsts: number[] = []
@@ -51,7 +51,7 @@ function split(ofRow: Uint32Array, patterns: number, column: DimensionColumn): n
   return firsts
 }
 
-/** Of each pattern whether it fills all that one fills, and more. */
+/** For each pattern, whether it fills all columns of this one and more. */
 export function findFiner(patterns: readonly RowPattern[], { filled }: RowPattern): Uint8Array {
   return Uint8Array.from(patterns, (other) =>
     other.filled.size > filled.size && filled.isSubsetOf(other.filled) ? 1 : 0,

@@ -1,4 +1,4 @@
-/** A row that repeats others, and why. */
+/** A row that sums up others, and why. */
 export interface TotalRow {
   /** Index among the rows read. */
   at: number
@@ -6,7 +6,7 @@ export interface TotalRow {
   reason: 'total' | 'subtotal' | 'aggregate'
 }
 
-/** A set of rows of a table: a byte for each row of the table, where a Set would take forty for each row in it. */
+/** A set of rows with one byte per row of the table; a Set takes forty bytes per member. */
 export class RowSet {
   private readonly marks: Uint8Array
   size = 0

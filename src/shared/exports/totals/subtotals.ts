@@ -7,24 +7,24 @@ import { RowGroups } from './row-groups'
 import { findFiner, findPatterns, listRows, type RowPattern, type RowPatterns } from './row-patterns'
 import type { RowSet, TotalRow } from './row-set'
 
-/** Breakdowns in which `All` can only be a subtotal, even where rows below it were left out. */
+/** Breakdowns in which `All` is always a subtotal, even if its rows were removed. */
 const BREAKDOWNS: ReadonlySet<string> = new Set([
   'day', 'age', 'gender', 'country', 'region', 'dma', 'placement', 'platform', 'device', 'audienceSegment',
 ]) // prettier-ignore
 
-/** Columns that always hold a name: a person or the platform gives it when the thing is made. */
+/** Columns that are never blank in data rows, since every campaign or ad has a name. */
 const NAMED_ALWAYS: ReadonlySet<string> = new Set([
   'campaignName', 'adSetName', 'adName', 'bodyText', 'image', 'video', 'creative',
 ]) // prettier-ignore
 const FEWEST_SUMMED = 3
 const MOST_OF_THEM = 0.5
 
-/** More ways of leaving cells blank than any pivot has. */
+/** Maximum patterns of blank cells; pivots have fewer. */
 const MOST_PATTERNS = 16
 
 /**
- * Rows that leave columns open and equal the sum of the rows that fill them: subtotals of a pivot, and totals for which no
- * word stands. `labelled` are totals already.
+ * Finds rows that leave columns blank (or `All`) and equal the sum of the rows that fill them: subtotals of a pivot,
+ * and unlabelled totals. `labelled` are totals already found.
  */
 export function findSubtotals(
   count: number,
@@ -38,7 +38,7 @@ export function findSubtotals(
   return new SubtotalSearch(count, identity, amounts, labelled, finderOf).run()
 }
 
-/** Short methods with a loop each: what is compiled as one takes more memory than a file's rows. */
+/** Short methods with a loop each: one long function, once compiled, takes more memory than a file's rows. */
 class SubtotalSearch {
   private readonly totals: TotalRow[] = []
   private readonly patterns: RowPatterns
@@ -68,7 +68,7 @@ class SubtotalSearch {
   run(): TotalRow[] {
     for (const total of this.findNamed()) this.drop(total)
     const isEdge = createEdgeCheck(this.count, this.dropped)
-    // From the finest subtotal up, so that no subtotal is added into the next.
+    // From the finest subtotal up, so that no subtotal is counted in the next one.
     const finestFirst = this.coarse.sort((a, b) => b.filled.size - a.filled.size)
     for (const pattern of finestFirst.slice(-MOST_PATTERNS)) {
       const rows = listRows(this.patterns, pattern, this.labelled)
@@ -95,7 +95,7 @@ class SubtotalSearch {
     this.totals.push(total)
   }
 
-  /** The rows of finer patterns, added up in the groups that have a row to be looked at. */
+  /** Sums of the finer patterns' rows, for the groups of candidate rows. */
   private addUp(groups: ReadonlyMap<number, number>, isFiner: Uint8Array): GroupSums {
     const { alike, dropped } = this
     const { ofRow } = this.patterns
@@ -124,33 +124,33 @@ class SubtotalSearch {
     return this.amounts.repeats(at, this.sum) || isBreakdownTotal(at, this.identity)
   }
 
-  /** Of a row without any name; `last` and `next` are the ones before and after it. */
+  /** For a row without a name; `last` and `next` are the nearest such rows before and after it. */
   private isTotal(at: number, last: number, next: number, isEdge: (at: number) => boolean): boolean {
     const { amounts, sum } = this
     return (
       (amounts.repeats(at, sum) && (isEdge(at) || this.repeatsAll(at))) ||
       this.repeatsBlock(at, last, next) ||
       isBreakdownTotal(at, this.identity) ||
-      // A first row that outweighs all others: the account's summary over rows of which some were taken out.
+      // A first row larger than the sum of all others: the account's summary, with some of its rows missing.
       (at === 0 && sum.rows > 1 && amounts.says(at) && amounts.reaches(at, sum, 1)) ||
-      // Campaigns and ads always have a name: a row without one that is most of them sums up some of them.
+      // Campaigns and ads always have names, so a large row without one is a sum.
       (this.hasNames &&
         sum.rows >= FEWEST_SUMMED &&
         isEdge(at) &&
         amounts.says(at, TELLING) &&
-        // Below a labelled total stands no campaign.
+        // No data row follows a labelled total.
         (this.labelled.has(at - 1) || amounts.reaches(at, sum, MOST_OF_THEM)))
     )
   }
 
-  /** Whether a row without any name, wherever it was sorted to, repeats all others in several large figures. */
+  /** Whether a row without a name, in any position, equals the sum of all others in several large figures. */
   private repeatsAll(at: number): boolean {
     const { amounts, isLeft } = this
     if (!amounts.says(at, TELLING)) return false
     return amounts.countRepeated(at, (row) => row !== at && isLeft(row), this.count) > 1
   }
 
-  /** Whether a row without any name repeats the rows between it and the next or the last such row: several exports in one file. */
+  /** Whether a row without a name equals the sum of the rows up to the next or previous such row, as in joined exports. */
   private repeatsBlock(at: number, last: number, next: number): boolean {
     if (next === this.count && last === -1) return false
     const { amounts, spare, isLeft } = this
@@ -160,7 +160,7 @@ class SubtotalSearch {
     return above.rows > 1 && amounts.repeats(at, above)
   }
 
-  /** `Brand Total` in a pivot: repeats the rows between it and the subtotal before. */
+  /** `Brand Total` in a pivot: equals the sum of the rows since the subtotal before it. */
   private findNamed(): TotalRow[] {
     const { amounts, labelled, patterns, isLeft } = this
     const isCoarse = patterns.patterns.map((pattern) => this.isCoarse(pattern))
@@ -178,7 +178,7 @@ class SubtotalSearch {
   }
 }
 
-/** A number from 0 on for each group that has one of these rows. */
+/** Numbers the groups of these rows from 0. */
 function numberGroups(rows: Uint32Array, alike: RowGroups): Map<number, number> {
   const groups = new Map<number, number>()
   for (let i = 0; i < rows.length; i++) {
@@ -196,7 +196,7 @@ function isBreakdownTotal(at: number, identity: readonly DimensionColumn[]): boo
   return false
 }
 
-/** Whether no row but dropped ones and others of the kind stands above, or below. */
+/** Whether only dropped rows, and rows of the same kind, precede or follow a row. */
 function createEdgeCheck(count: number, dropped: RowSet): (at: number) => boolean {
   let first = 0
   while (dropped.has(first)) first++
@@ -223,7 +223,7 @@ const UNKNOWN = 0
 const PLAIN = 1
 const NAMED = 2
 
-/** Finds rows with a label such as `Brand Total`; each label is looked at once. */
+/** Finds rows with a label such as `Brand Total`. Checks each label once. */
 class NamedRows {
   private readonly kinds: readonly Uint8Array[]
 
@@ -231,7 +231,7 @@ class NamedRows {
     this.kinds = columns.map(({ words }) => new Uint8Array(words.size))
   }
 
-  /** The first such label of a row. */
+  /** The first such label in a row. */
   find(at: number): string | null {
     const { columns, kinds } = this
     for (let i = 0; i < columns.length; i++) {

@@ -151,7 +151,7 @@ test.each([
   expect(table.dimensions.campaignName).toEqual(['A', 'B', 'C', 'D'])
   expect(table.statedTotals[0]?.measures.spend).toBe(560.81)
   expect(codes(table)).toContain('total_differs')
-  // Money of which the place is not known is a row like others.
+  // A row of spend with an unknown place is a data row.
   expect(
     read(`Region,Impressions,Amount spent (USD),Link clicks\n${join(',34505,560.81,160\n', rows)}`).rowCount,
   ).toBe(5)

@@ -7,7 +7,7 @@ import type { MeasureColumn } from '../columns/measure-column'
 import { RowSet, type TotalRow } from './row-set'
 import { findSubtotals } from './subtotals'
 
-/** Columns that say what a row is about. The rest (dates, currency, status, …) may be filled on a total row too. */
+/** Columns that do not identify a row (dates, currency, status, …) and may be filled in total rows too. */
 const NOT_IDENTITY: ReadonlySet<string> = new Set([
   'reportingStart', 'reportingEnd', 'currency', 'attribution', 'resultType', 'deliveryStatus', 'deliveryLevel', 'accountName', 'qualityRanking',
   'engagementRanking', 'conversionRanking', 'campaignStatus', 'adSetStatus', 'effectiveStatus', 'statusReasons', 'starts', 'ends',
@@ -15,8 +15,8 @@ const NOT_IDENTITY: ReadonlySet<string> = new Set([
   'landingPageExperience', 'addedExcluded',
 ]) // prettier-ignore
 /**
- * Rows that repeat what other rows say. Labelled ones by their words and their blank neighbours; unlabelled ones and
- * pivot subtotals by arithmetic: they leave columns blank (or `All`) and equal the sum of the rows that fill them.
+ * Finds rows that sum up other rows: labelled ones by their words and blank cells, unlabelled ones and pivot
+ * subtotals by arithmetic, since they leave columns blank (or `All`) and equal the sum of the rows that fill them.
  */
 export function findTotalRows(
   count: number,
@@ -39,7 +39,7 @@ export function findTotalRows(
   return found
 }
 
-/** Rows in which no column says what they are about. */
+/** Rows in which every identifying column is blank. */
 function findUnnamed(
   count: number,
   identity: readonly DimensionColumn[],

@@ -6,21 +6,21 @@ import { parseCell, readPlain, UNREADABLE } from './numbers'
 const LONGEST = 24
 /** Longest cell that `parseCell` reads. */
 const LONGEST_CELL = 60
-/** Next to a figure these belong to it, digits of other scripts anywhere; and what begins like `#DIV/0!` is no figure. */
+/** Characters that belong to a figure rather than an affix, and `#` of error values such as `#DIV/0!`. */
 const OF_A_FIGURE = /[.,]$|^[.,'’]|[\p{Nd}#]/u
 const A_THOUSANDTH = 1e-3
 const MOST = 1e12
 
 /**
- * Figures that all have the same words and signs around them, `US$ 12.50` or `(12)`: what these mean is asked of
- * `parseCell` once, for a 1 between them, and the figure alone is read from there on, without a string or an object. So
- * is told what is no figure for sure, `12x3`.
+ * Reads figures that share a prefix and suffix, `US$ 12.50` or `(12)`. `parseCell` decides once what the affixes
+ * mean, by a 1 between them; then only the digits are parsed, without allocating strings or objects. Also recognises
+ * cells that are surely no figure, `12x3`.
  */
 export class AffixedFigures {
   /** Value and kind of the cell read last. */
   value = Number.NaN
   kind = UNREADABLE
-  /** Kind of the figure 1 between this prefix and suffix. */
+  /** Kind of the figure 1 between the current prefix and suffix. */
   private one = UNREADABLE
   private before = ''
   private after = ''
@@ -34,7 +34,7 @@ export class AffixedFigures {
     this.groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
   }
 
-  /** Whether the cell that stands in `text` from `start` to `end` is such a figure; false for any that `parseCell` has to look at whole. */
+  /** Whether the cell from `start` to `end` of `text` is such a figure. False where `parseCell` has to read it. */
   read(text: string, start: number, end: number): boolean {
     let first = start
     while (first < end && !isDigit(text.charCodeAt(first))) first++

@@ -11,7 +11,7 @@ const CODES = new Set(
   ).split(' '),
 )
 
-/** Signs that mean one currency only. A bare `$`, `kr` or `¥` names several and decides nothing. */
+/** Signs of a single currency. A bare `$`, `kr` or `¥` is shared by several and left out. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...(
     '€ EUR|£ GBP|US$ USD|USD$ USD|R$ BRL|A$ AUD|AU$ AUD|C$ CAD|CA$ CAD|NZ$ NZD|HK$ HKD|S$ SGD|' +
@@ -33,7 +33,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['د.م', 'MAD'],
 ])
 
-/** Words and signs that stand beside amounts without naming one currency. */
+/** Words and signs beside amounts that several currencies share. */
 const WORDS = new Set(['kr', 'fr', 'sfr', 'rs', 'lei', 'din', '元', 's/.', 'r', 'q', 'l', 'b/', 'usd', 'eur'])
 
 /** Whether letters beside a figure are money: `US$`, `kr`, `EUR`, `zł`. */
@@ -42,10 +42,10 @@ export function isMoneyWord(text: string): boolean {
   return /\p{Sc}/u.test(word) || CODES.has(word) || SIGNS.has(word) || WORDS.has(word.toLowerCase())
 }
 
-/** Codes that are common enough to be meant when written in small letters. */
+/** Common codes, which are recognised in lower case too. */
 const COMMON = new Set('usd eur gbp brl inr cad aud mxn idr jpy chf sek nok dkk pln ars'.split(' '))
 
-/** The currency that a header's suffix names. Small letters count for common ones only: `(all)` and `(top)` are words. */
+/** Currency in a header's suffix. Only common ones may be lower case: `(all)` and `(top)` are words. */
 export function toSuffixCurrency(suffix: string): string | null {
   if (CODES.has(suffix)) return suffix
   if (COMMON.has(suffix.toLowerCase())) return suffix.toUpperCase()
@@ -56,7 +56,7 @@ export function isCurrencyCode(text: string): boolean {
   return CODES.has(text)
 }
 
-/** The one currency that a sign or code names (`€`, `R$`, `EUR`); null when it names several or none. */
+/** The currency of a sign or code (`€`, `R$`, `EUR`); null when it is ambiguous or unknown. */
 export function toCurrencyOfSymbol(sign: string): string | null {
   const trimmed = sign.trim().replace(/\.$/u, '')
   return SIGNS.get(trimmed) ?? (CODES.has(trimmed) ? trimmed : null)
@@ -65,16 +65,16 @@ export function toCurrencyOfSymbol(sign: string): string | null {
 export interface FileCurrency {
   currency: string | null
   evidence: 'header' | 'column' | 'symbol' | null
-  /** Every currency that the file states, when there is more than one. */
+  /** All currencies in the file, when there are several. */
   mixed: string[]
-  /** True for a bare `$`, which names the dollar of several countries. */
+  /** True for a bare `$`, which several countries use. */
   assumed: boolean
 }
 
 /**
- * The file's currency: from the suffix of its money columns, else the currency column, else the signs in its cells.
- * Null where it states none or several; it is never guessed from the language. `paid` are the currencies of the spend
- * columns that hold anything.
+ * The file's currency: from the headers of money columns, else the currency column, else the signs in cells. Null
+ * where it is not stated or ambiguous; never guessed from the language. `paid` are the currencies of spend columns
+ * that are not empty.
  */
 export function decideCurrency(
   suffixes: readonly string[],

@@ -3,22 +3,22 @@ import { monthOf, writeOutMonths } from '../words/months'
 import { toPlainLetters } from '../words/plain-letters'
 
 /**
- * Dates in the forms that exports and spreadsheets write. Everything ends as an ISO calendar date; no time zones, no
- * clock. Whether `03/04/2026` is in March or April is decided by all dates of a file together, once per separator.
+ * Dates in the formats of exports and spreadsheets, converted to ISO dates without time zones or the clock. All dates
+ * of a file decide together, once per separator, whether `03/04/2026` is in March or April.
  */
 
 export type DayOrder = 'day-first' | 'month-first'
 
-/** How each separator is read: people mix `11/16/2024` and `20-11-2024` in one column. */
+/** Order by separator, since some columns mix `11/16/2024` and `20-11-2024`. */
 export interface DateOrders {
   '/': DayOrder
   '-': DayOrder
   '.': DayOrder
-  /** Separators for which nothing in the file decided. */
+  /** Separators whose order no date of the file decided. */
   assumed: ('/' | '-')[]
 }
 
-/** Thai years are counted from the Buddha's death. */
+/** Offset of Thai years (Buddhist era). */
 const BUDDHIST = 543
 
 function build(written: number, month: number, day: number): string | null {
@@ -32,11 +32,11 @@ const PLAIN = /^(\d{4})-(\d{2})-(\d{2})$/u
 const FORMS =
   /(?<!\d)(?<y1>\d{4})[-/.](?<m1>\d{1,2})[-/.](?<d1>\d{1,2})(?!\d)|(?<y2>\d{4})\s?[年년.]\s?(?<m2>\d{1,2})\s?[月월.]\s?(?<d2>\d{1,2})\s?[日일.]?|(?<!\d)(?<a>\d{1,2})(?<sep>[./-])\s?(?<b>\d{1,2})\k<sep>\s?(?<y3>\d{4}|\d{2})(?!\d)|(?<d4>\d{1,2})\s+(?:thg|thang)\s+(?<m4>\d{1,2}),?\s+(?:nam\s+)?(?<y4>\d{4})|(?<d5>\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+(?:de\s+)?(?<w5>\p{L}{3,})[.׳']?,?[\s-]+(?:de\s+|del\s+)?(?<y5>\d{4})|(?<w6>\p{L}{3,})\.?[\s-]+(?<d6>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<y6>\d{4})|(?<d7>\d{1,2})-(?<w7>\p{L}{3,})\.?-(?<y7>\d{2})(?!\d)|(?<y8>\d{4})\.?\s+(?<w8>\p{L}{3,})\.?\s+(?<d8>\d{1,2})(?!\d)/gu
 
-/** Advertising has no others; spreadsheets write `0000-00-00` and `9999-12-31` for none. */
+/** Spreadsheets write `0000-00-00` and `9999-12-31` for "no date". */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999
 
-/** Dates stand at the beginning of a line or cell; what follows is no date's business. */
+/** Maximum characters searched for dates at the start of a line or cell. */
 const LONGEST = 300
 
 interface NumericDate {
@@ -55,7 +55,7 @@ function toWords(text: string): string {
 function findForms(text: string): Found[] {
   const found: Found[] = []
   for (const { groups } of toWords(text).matchAll(FORMS)) {
-    // Each form has its own names, since a pattern may not repeat one: `y1`, `y2` … are the year.
+    // A pattern may not repeat a group name, so each form has its own: `y1`, `y2` … are years.
     const parts = Object.entries(groups!).filter(([, part]) => part !== undefined)
     const { s, a, b, y, m, w, d } = Object.fromEntries(parts.map(([name, part]) => [name.charAt(0), part]))
     const year = y!.length === 2 ? 2000 + Number(y) : Number(y)
@@ -75,13 +75,13 @@ function toIso(found: Found, orders: DateOrders): string | null {
   return orders[separator] === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst)
 }
 
-/** Whether a text is an ISO date, of a day that there is. */
+/** Whether a text is an ISO date of an existing day. */
 export function isIsoDate(text: string): boolean {
   const parts = PLAIN.exec(text)
   return parts !== null && build(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null
 }
 
-/** Every date in a text, as ISO dates in the order in which they stand. */
+/** All dates in a text as ISO dates, in order. */
 export function findDates(text: string, orders: DateOrders): string[] {
   return findForms(text).flatMap((found) => toIso(found, orders) ?? [])
 }
@@ -92,8 +92,9 @@ export interface Span {
 }
 
 /**
- * The days that a cell names: one (also as Excel's day number, 46235, or without separators), the two ends of a week, or a month
- * or quarter. Null when it names none. */
+ * The days that a cell covers: one (also as Excel's day number, 46235, or without separators), a week with both ends,
+ * a month or a quarter. Null for other cells.
+ */
 export function toSpan(text: string, orders: DateOrders): Span | null {
   const plain = /^(\d{4})-?(\d{2})-?(\d{2})$/u.exec(text)
   const day = plain
@@ -111,7 +112,7 @@ function fromSerial(day: number): string {
   return new Date(Date.UTC(1899, 11, 30) + day * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `August 2026`, `Aug-26`, `2026-08`, `08/2026` and `Q3 2026`, as reports broken down by month or quarter write. */
+/** `August 2026`, `Aug-26`, `2026-08`, `08/2026` and `Q3 2026`, in reports by month or quarter. */
 function toMonths(text: string): Span | null {
   const quarter = /^(?:q|t)([1-4])[\s/-]*(\d{4})$|^(\d{4})[\s/-]*(?:q|t)([1-4])$/u.exec(text)
   if (quarter) {
@@ -135,7 +136,7 @@ function spanMonths(year: number, first: number, last: number): Span | null {
   return start && end ? { start, end } : null
 }
 
-/** Ranges whose ends share a year or a month: `Aug 1-31, 2026`, `1 Aug - 31 Aug 2026`. Dashes as `toWords` leaves them. */
+/** Ranges whose ends share a year or month: `Aug 1-31, 2026`, `1 Aug - 31 Aug 2026`. Dashes as `toWords` keeps them. */
 const DASH = String.raw`\s?(?:[-–—~]|${gatherPattern(({ until }) => until)})\s?`
 const WORD = String.raw`\p{L}{3,}`
 const OF = String.raw`\s+(?:de\s+)?`
@@ -148,13 +149,13 @@ const RANGES = [
   `(?<y>\\d{4})[年년.]\\s?(?<m1>\\d{1,2})[月월.]\\s?(?<d1>\\d{1,2})[日일.]?${DASH}(?:(?<m2>\\d{1,2})[月월.]\\s?)?(?<d2>\\d{1,2})[日일.]`,
 ].map((form) => new RegExp(form, 'u'))
 
-/** `Period:` before what it is. */
+/** A label before the value: `Period:`. */
 const LABEL = /^[^:]{1,30}:/u
 
-/** The first and last day that a line names; a month where it names no days. */
+/** First and last day of the period in a line; of a month where no days are given. */
 export function findSpan(line: string, orders: DateOrders): Span | null {
   const found = findDates(line, orders)
-  // Four dates are those of a period and of the one that it is compared with.
+  // Four dates: the period, and the one it is compared with.
   if (found.length > 1) return { start: found[0]!, end: found.length === 4 ? found[1]! : found.at(-1)! }
   const text = toWords(line)
   for (const form of RANGES) {
@@ -174,8 +175,8 @@ export function findSpan(line: string, orders: DateOrders): Span | null {
 }
 
 /**
- * Day-first or month-first for each separator: by the dates that only one order can read, else by the order that makes
- * the shorter period, else by language (English writes the month first).
+ * Day-first or month-first for each separator: by dates that only one order fits, else by the order with the shorter
+ * period, else by language (English has the month first).
  */
 export function decideOrders(texts: Iterable<string>, language: string | null): DateOrders {
   const byLanguage: DayOrder = language === null || language === 'en' ? 'month-first' : 'day-first'
@@ -197,7 +198,7 @@ export function decideOrders(texts: Iterable<string>, language: string | null): 
   return orders
 }
 
-/** Real periods are short: where one order spans a third of the other or less, it is the one. */
+/** Real periods are short, so an order that spans a third of the other one or less is right. */
 function findShorterOrder(dates: readonly NumericDate[]): DayOrder | null {
   const span = (swap: boolean) => {
     let low = Number.POSITIVE_INFINITY

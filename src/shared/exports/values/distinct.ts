@@ -1,6 +1,6 @@
 /**
- * The different labels of a column without blanks, in the order of the file, at most as many as are wanted. Runs of one
- * label cost a comparison each.
+ * Up to `most` distinct labels of a column in file order, without blanks. Repeated labels in a row cost one
+ * comparison each.
  */
 export function distinctOf(values: readonly string[] | undefined, most = Number.POSITIVE_INFINITY): string[] {
   const seen = new Set<string>()
@@ -15,7 +15,7 @@ export function distinctOf(values: readonly string[] | undefined, most = Number.
   return [...seen]
 }
 
-/** Whether a column holds more than one label. */
+/** Whether a column has more than one distinct label. */
 export function hasSeveral(values: readonly string[] | undefined): boolean {
   let first = ''
   for (const value of values ?? []) {

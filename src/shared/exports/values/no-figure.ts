@@ -7,8 +7,8 @@ const LETTER_E = 101
 const LETTER_Z = 122
 
 /**
- * Whether a cell that begins and ends with a digit is no figure for sure: with a letter other than that of an exponent, `12x3`,
- * or two marks so close that nothing stands between them but a digit, `1.2.345`.
+ * Whether a cell that begins and ends with a digit is surely no figure: it has a letter other than an exponent's,
+ * `12x3`, or two marks with at most one digit between them, `1.2.345`.
  */
 export function isNoFigure(text: string, start: number, end: number): boolean {
   if (!isDigit(text.charCodeAt(start)) || !isDigit(text.charCodeAt(end - 1))) return false
@@ -38,7 +38,7 @@ export function isDigit(code: number): boolean {
 
 const ASCII = 127
 
-/** False where nothing in a cell can be a decimal mark: then it need not be cut out of the text. */
+/** False where no character of a cell can be a decimal mark, so that no string has to be made of it. */
 export function mayHoldMark(text: string, start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i)
@@ -47,7 +47,7 @@ export function mayHoldMark(text: string, start: number, end: number): boolean {
   return false
 }
 
-/** The mark of a cell such as `2.206`, which reads in two ways; null for every other. */
+/** The mark in a cell such as `2.206`, which is ambiguous; null for all others. */
 export function markOfThousand(text: string, start: number, end: number): '.' | ',' | null {
   const mark = end - 4
   const code = text.charCodeAt(mark)

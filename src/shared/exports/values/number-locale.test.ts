@@ -97,7 +97,7 @@ test("every locale reads a figure's text and its cell alike", () => {
           addAmbiguous(byText, measure, mark)
           expect({ cell, ...byText }).toEqual({ cell, ...byCell })
         } else if (isNoFigure(cell, 0, cell.length)) {
-          // A text that is no figure says nothing about the number format.
+          // Texts that are no figures are no evidence.
           hopeless++
           for (const decimal of ['.', ','] as const)
             expect([cell, parseCell(cell, decimal).kind]).toEqual([cell, 'unreadable'])

@@ -6,7 +6,7 @@ import { tidyCell } from './tidy-cell'
 
 type Mark = NumberLocale['decimal']
 
-/** Counts never have decimals, ratios never reach a thousand: each reads `2.206` in one way only. */
+/** Counts have no decimals and ratios stay below a thousand, so `2.206` is unambiguous in either. */
 const COUNTS: ReadonlySet<Measure> = new Set<Measure>([
   'impressions', 'reach', 'clicksAll', 'linkClicks', 'uniqueClicks', 'uniqueLinkClicks', 'outboundClicks', 'uniqueOutboundClicks', 'interactions',
   'landingPageViews', 'contentViews', 'addToCart', 'checkouts', 'videoPlays', 'video3s', 'thruPlays', 'video25',
@@ -16,7 +16,7 @@ const RATIOS: ReadonlySet<Measure> = new Set<Measure>([
   'frequency', 'roas', 'resultRoas', 'statedCtr', 'statedConversionRate', 'avgPlaySeconds',
 ]) // prettier-ignore
 
-/** Amounts in these have no decimals in the platforms' exports, or three: `1.234` reads in one way only. */
+/** Currencies whose amounts have no decimals in exports, or three, so that `1.234` is unambiguous. */
 const WHOLE_MONEY = new Set('JPY KRW VND IDR CLP COP CRC HUF ISK PYG TWD UGX XAF XOF RWF KMF GNF'.split(' '))
 const THIRDS_MONEY = new Set('KWD BHD OMR JOD TND IQD LYD'.split(' '))
 
@@ -26,25 +26,25 @@ interface Votes {
 }
 
 export interface LocaleEvidence {
-  /** Cells that only one locale can read. */
+  /** Cells that only one locale fits. */
   strong: Votes
-  /** Cells that either can read, in columns where only one reading makes sense. */
+  /** Cells that both locales fit, but only one reasonably for the column. */
   weak: Votes
-  /** Votes from money columns. They weigh less, because three decimals are possible there, though unusual. */
+  /** Votes of money columns. They count less, since three decimals are possible there. */
   faint: Votes
-  /** Strong votes by column: a file put together from two sources. */
+  /** Strong votes by column, since a file may be joined from two sources. */
   byColumn: Map<Measure, Votes>
   group: Set<string>
-  /** Whether any cell can be read in two ways. */
+  /** Whether any cell fits both locales. */
   ambiguous: boolean
-  /** Of the money columns, where a header names it. */
+  /** Currency that the money columns' headers name. */
   currency: string | undefined
   example: Partial<Record<Mark, string>>
 }
 
 const NUMBER = /\d[\d.,'’\s]*/u
 const ENOUGH = 40
-/** No figure is longer. */
+/** Maximum length of a figure. */
 const LONGEST = 64
 
 export function createEvidence(currency?: string): LocaleEvidence {
@@ -64,7 +64,7 @@ const FOREIGN_MARK = /[٫٬．，]/u
 const FINAL_MARK = /[.,]$/u
 const SPACES = /(?<=\d)['’\s](?=\d{3})/gu
 
-/** Looks at one cell of a measure column. */
+/** Collects evidence from one cell of a measure column. */
 export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: string): void {
   const cell = FOREIGN_MARK.test(raw) ? tidyCell(raw).text : raw
   if (cell.length < 3 || cell.length > LONGEST || cell.includes(':')) return
@@ -75,7 +75,7 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: str
   if (!digits) return
   const shape = toSeparatorShape(digits.replace(SPACES, ''))
   if (shape === 'none' || shape === 'broken') return
-  // Arabic and full-width marks mean one thing each.
+  // Arabic and full-width marks are unambiguous.
   if (shape === 'either' && cell !== raw) {
     evidence.strong['.']++
     evidence.example['.'] ??= raw.trim()
@@ -95,7 +95,7 @@ export function addEvidence(evidence: LocaleEvidence, measure: Measure, raw: str
   else if (/\d['’]\d{3}/u.test(digits)) evidence.group.add("'")
 }
 
-/** Takes note of a figure such as `2.206`: what it can be in its column decides. `found` is a currency that stands beside it. */
+/** Collects evidence from a figure such as `2.206`, by what its column can hold. `found` is the currency beside it. */
 export function addAmbiguous(
   evidence: LocaleEvidence,
   measure: Measure,
@@ -112,18 +112,21 @@ export function addAmbiguous(
   else evidence.faint[other]++
 }
 
-/** The currency whose sign or code stands beside an amount; null for a bare figure. */
+/** Currency beside an amount; null for a bare figure. */
 function findCurrencyIn(cell: string): string | null {
   const sign = cell.replace(/[\d.,'’\s+-]/gu, '')
   return sign === '' ? null : toCurrencyOfSymbol(sign)
 }
 
-/** Whether there is more than enough to decide on. */
+/** Whether the evidence is sufficient, so that the search can stop. */
 export function isEnough({ strong, weak }: LocaleEvidence): boolean {
   return Math.abs(strong['.'] - strong[',']) >= ENOUGH || Math.abs(weak['.'] - weak[',']) >= ENOUGH * 50
 }
 
-/** The file's number locale, decided once: by its clear cells, else by what each column can hold, else by language and delimiter. */
+/**
+ * Decides the file's number locale: by unambiguous cells, else by what each column can hold, else by language and
+ * delimiter.
+ */
 export function decideLocale(
   evidence: LocaleEvidence,
   language: string | null,
@@ -160,7 +163,7 @@ export function decideLocale(
   }
 }
 
-/** A column whose own clear cells all contradict the file is read its own way. */
+/** Decimal mark of a column. A column whose unambiguous cells all contradict the file has its own. */
 export function decimalOf(evidence: LocaleEvidence, measure: Measure, file: Mark): Mark {
   const votes = evidence.byColumn.get(measure)
   if (!votes) return file

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { parseCell, readMarked, readPlain } from './numbers'
 
-/** Milliseconds; many runs on a busy machine. */
+/** Timeout in milliseconds, for many runs on a busy machine. */
 const SLOW = 60_000
 
 const marks = fc.constantFrom<'.' | ','>('.', ',')

@@ -3,7 +3,7 @@ import { gatherWords, LANGUAGES } from '../languages/all'
 import { isMoneyWord } from './currency'
 import { tidyCell } from './tidy-cell'
 
-/** Kind of a cell beside its value. A `number` cell needs no issue. */
+/** Kind of a cell. All but `number` lead to an issue. */
 export type CellKind = 'number' | 'blank' | 'bound' | 'unreadable' | 'contrary' | 'rounded'
 
 export interface ParsedCell {
@@ -21,7 +21,7 @@ const BLANKS = new Set([
   ...gatherWords(({ blank }) => blank),
 ]) // prettier-ignore
 
-/** Every way in which exports and spreadsheets write "no value"; none begins with a digit. */
+/** Every spelling of "no value" in exports and spreadsheets; none begins with a digit. */
 export function isBlank(text: string): boolean {
   const digit = text.charCodeAt(0) - ZERO
   if (digit >= 0 && digit <= 9) return false
@@ -29,10 +29,10 @@ export function isBlank(text: string): boolean {
   return BLANKS.has(text.trim().toLowerCase())
 }
 
-/** No figure is longer, and no pattern below runs on more. */
+/** Maximum length of a figure that the patterns below are run on. */
 const LONGEST = 64
 const REMEMBERED = 1000
-/** A thousand times what the world earns in a year, and what no count can be a part of: sums and ratios stay finite. */
+/** Maximum absolute value, a thousand times the world's yearly income, so that sums and ratios stay finite. */
 const MOST = 1e15
 const LEAST = 1e-9
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power)
@@ -40,9 +40,8 @@ const ZERO = 48
 const MINUS = 45
 
 /**
- * A plain cell (`1234`, `1,234.5`, `-3`) as a number; NaN for every other, which `parseCell` has to look at. Up to 15
- * digits mantissa and power are exact, so one division rounds as the language itself would. The cell is the part of
- * `text` from `start` to `end`.
+ * Reads a plain cell (`1234`, `1,234.5`, `-3`); NaN for others, which `parseCell` reads. Mantissa and power of up to
+ * 15 digits are exact, so one division rounds correctly. The cell is `text` from `start` to `end`.
  */
 export function readPlain(
   text: string,
@@ -74,7 +73,7 @@ export function readPlain(
   return negative ? -value : value
 }
 
-/** `parseCell` for one file's locale; what took patterns to read is remembered, since such cells come in columns. */
+/** `parseCell` for one locale, with a cache, since cells that need patterns often repeat. */
 export function createCellReader(decimal: NumberLocale['decimal']): (text: string) => ParsedCell {
   const known = new Map<string, ParsedCell>()
   return (text) => {
@@ -92,7 +91,7 @@ const PERCENT = 37
 const MONEY_SIGN = /^\p{Sc}$/u
 const GAP = /^\s$/u
 
-/** A plain figure with one mark beside it, `$1,234.50`, `12 €` or `1.5%`; null for all that needs the patterns below. */
+/** A plain figure with one sign beside it, `$1,234.50`, `12 €` or `1.5%`; null where the patterns below are needed. */
 export function readMarked(text: string, decimal: NumberLocale['decimal']): ParsedCell | null {
   const decimalCode = decimal.charCodeAt(0)
   const groupCode = (decimal === '.' ? ',' : '.').charCodeAt(0)
@@ -113,13 +112,13 @@ export function readMarked(text: string, decimal: NumberLocale['decimal']): Pars
 const SIGNED =
   /^(?<open>\()?\s*(?<minus1>[-+−])?\s*(?<before>[^\d.,\s()+−<>%-]{1,4}\.?)?\s*(?<minus2>[-+−])?\s*(?<digits>\d[\d.,'’\s]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?\s*(?<percent>[%٪])?\s*(?<after>[^\d\s()%−-]{1,5})?\s*(?<minus3>[-−])?\s*(?<close>\))?$/u
 
-/** Short forms: `1.2K`, `22,1 mil`, `3 Mio.`, `5万`. They are rounded, so a person is told. */
+/** Short forms: `1.2K`, `22,1 mil`, `3 Mio.`, `5万`. They are rounded, which leads to an issue. */
 const MULTIPLIERS: Readonly<Record<string, number>> = Object.assign(
   {},
   ...LANGUAGES.map(({ units }) => units),
 )
 
-/** Behind a return on ad spend: `2.5x`. */
+/** After a return on ad spend: `2.5x`. */
 const TIMES = /^[x×]$/iu
 const BOUND = /^[<>≤≥]/u
 
@@ -127,7 +126,7 @@ export const UNREADABLE: ParsedCell = { value: Number.NaN, kind: 'unreadable' }
 const NOTHING: ParsedCell = { value: Number.NaN, kind: 'blank' }
 const LIMIT: ParsedCell = { value: Number.NaN, kind: 'bound' }
 
-/** Any cell of a measure column. Bounds such as `< 10%` are no numbers. */
+/** Reads any cell of a measure column. Bounds such as `< 10%` are no numbers. */
 export function parseCell(raw: string, decimal: NumberLocale['decimal']): ParsedCell {
   if (isBlank(raw)) return NOTHING
   if (raw.length > LONGEST) return UNREADABLE
@@ -137,7 +136,7 @@ export function parseCell(raw: string, decimal: NumberLocale['decimal']): Parsed
   const seconds = parseDuration(text)
   if (seconds !== null) return { value: seconds, kind: 'number' }
   const groups = SIGNED.exec(text)?.groups
-  // `1.234E+03` has a fraction, never thousands.
+  // In `1.234E+03` the mark is a decimal one.
   const parsed =
     groups && parseSeparated(groups.digits!.trim(), groups.exponent ? fractionMark(groups.digits!) : decimal)
   if (!groups || !parsed) return isMoneyOfNothing(text) ? NOTHING : UNREADABLE
@@ -171,14 +170,14 @@ function fractionMark(digits: string): NumberLocale['decimal'] {
   return digits.includes(',') ? ',' : '.'
 }
 
-/** `$ -` and `- €`: how accounting formats write nothing. */
+/** Accounting formats for zero: `$ -` and `- €`. */
 function isMoneyOfNothing(text: string): boolean {
   if (!text.includes('-')) return false
   const words = text.split(/[\s-]+/u).filter((word) => word !== '')
   return words.length === 1 && isMoneyWord(words[0]!)
 }
 
-/** `00:00:06` and `1:05` in seconds; null for anything else. */
+/** `00:00:06` and `1:05` in seconds; null for other cells. */
 function parseDuration(text: string): number | null {
   if (!text.includes(':')) return null
   const [whole, hours = '0', minutes, seconds] =
@@ -190,7 +189,7 @@ const THOUSANDS_MARK = /(?<=\d)['’\s](?=\d{3})/gu
 const OTHER_MARK = /[^\d.,]/u
 const MARKS = /[.,]/gu
 
-/** Digits with separators as plain JavaScript digits; `contrary` when only the other locale can read them. */
+/** Digits without group separators, with a decimal point; `contrary` when only the other locale fits. */
 export function parseSeparated(
   digits: string,
   decimal: NumberLocale['decimal'],
@@ -207,7 +206,7 @@ export function parseSeparated(
   return { plain, contrary: shape !== 'either' && shape !== decimal }
 }
 
-/** Decimal mark that the separators prove: `.`, `,`, `either` (`2.206`), `none`, or `broken` when no locale fits. */
+/** Decimal mark that the separators imply: `.`, `,`, `either` (`2.206`), `none`, or `broken` when no locale fits. */
 export function toSeparatorShape(text: string): '.' | ',' | 'either' | 'none' | 'broken' {
   const dot = text.lastIndexOf('.')
   const comma = text.lastIndexOf(',')
@@ -225,7 +224,7 @@ export function toSeparatorShape(text: string): '.' | ',' | 'either' | 'none' | 
   return after === 3 && at >= 1 && at <= 3 && text[0] !== '0' ? 'either' : last
 }
 
-/** Thousands, and India's lakhs: groups of two or three, the last of three. */
+/** Groups of thousands, or of Indian lakhs: two or three digits, three in the last. */
 function isGrouped(text: string, group: string): boolean {
   const [first = '', ...rest] = text.split(group)
   return (

@@ -7,25 +7,25 @@ import { monthOf } from '../words/months'
 
 export const DATE_DIMENSIONS = ['day', 'reportingStart', 'reportingEnd'] as const
 
-/** Days of which a row has one or none. They may be years away, so they say nothing of the period. */
+/** Start and end dates of the row's ads, which may be years away and do not tell the period. */
 const LIFETIMES = ['starts', 'ends'] as const
 
-/** Ten years of days. A column with more different labels holds no dates. */
+/** Maximum distinct days, ten years. A column with more labels holds no dates. */
 const MOST_DAYS = 3660
 
 export interface ReadDates {
   period: AdsTable['period']
-  /** Separators whose order nothing in the file decided. */
+  /** Separators whose date order no date of the file decided. */
   assumed: DateOrders['assumed']
-  /** Cells of date columns that name no day, once each. */
+  /** Distinct cells of date columns that are no dates. */
   unreadable: string[]
   example: string | null
 }
 
 /**
- * Turns the date columns of `dimensions` into ISO dates in place, and finds the period: from the reporting dates, else
- * from two dates above the header, else the days, else one date above the header, else the file's name. `All time` is no
- * period. A cell that names a week or a month becomes its first day; the period reaches to its last.
+ * Converts the date columns of `dimensions` to ISO dates in place, and finds the period: from the reporting dates,
+ * else two dates above the header, else the days, else one date above the header, else the file name. `All time` is
+ * no period. A cell with a week or month becomes its first day; the period ends with its last.
  */
 export function readDates(
   dimensions: AdsTable['dimensions'],
@@ -52,7 +52,7 @@ export function readDates(
   }
   readLifetimes(dimensions, distinct, language)
   const unreadable = [...dates].filter(([, iso]) => iso === null).map(([cell]) => cell)
-  // `Monday` to `Sunday` and `January` to `December` name days without being dates.
+  // Weekday and month names, which are no dates.
   const areNames =
     unreadable.length === dates.size &&
     !unreadable.some((cell) => /\d|#/u.test(cell)) &&
@@ -72,7 +72,7 @@ export function readDates(
   }
 }
 
-/** `Ongoing` and other words stay as they are. */
+/** Words such as `Ongoing` are kept. */
 function readLifetimes(
   dimensions: AdsTable['dimensions'],
   others: Iterable<string>,
@@ -100,7 +100,7 @@ function findBounds(dimensions: AdsTable['dimensions'], lasts: ReadonlyMap<strin
   return start !== '' && end !== '' && start <= end ? { start, end } : null
 }
 
-/** The days among labels, a run of one day once. */
+/** The days among labels. Repeated labels in a row are read once. */
 function* daysOf(labels: readonly string[] = []): Generator<string> {
   let last = ''
   for (const label of labels) {
@@ -110,7 +110,7 @@ function* daysOf(labels: readonly string[] = []): Generator<string> {
   }
 }
 
-/** A line that tells when a file was written, not what it covers. */
+/** Lines that state when a file was exported, not its period. */
 const WRITTEN = new RegExp(
   gatherPattern(({ written }) => written),
   'iu',

@@ -1,6 +1,6 @@
 import type { Measure, Platform } from '../ads-table'
 
-/** Columns that become fractions. Exports write them as `1.53%`, `1.53` or `0.0153`. */
+/** Columns converted to fractions. Exports write `1.53%`, `1.53` or `0.0153`. */
 export const RATE_MEASURES: readonly Measure[] = [
   'statedCtr',
   'statedConversionRate',
@@ -11,8 +11,9 @@ export const RATE_MEASURES: readonly Measure[] = [
 ]
 
 /**
- * Factor that makes a rate column fractions. Cells with `%` (there are so many `percents`) are fractions already; plain numbers are percents on Meta,
- * and elsewhere whatever comes closer to `above ÷ below` (clicks ÷ impressions), else percents when any exceeds 1.
+ * Factor that converts a rate column to fractions. Cells with `%` (`percents` of them) are converted already. Plain
+ * numbers are percents in Meta's files; elsewhere the factor that comes closest to `above ÷ below` (clicks ÷
+ * impressions), else percents when any exceeds 1.
  */
 export function findRateScale(
   percents: number,
@@ -27,7 +28,7 @@ export function findRateScale(
   return platform === 'meta' || rates.some((rate) => rate > 1) ? 0.01 : 1
 }
 
-/** The factor that brings stated ratios closest to `above ÷ below`; null where no row tells one from another. */
+/** The factor that brings stated ratios closest to `above ÷ below`; null where no row decides. */
 export function findFactor(
   stated: Float64Array,
   above: Float64Array,

@@ -1,13 +1,13 @@
 const ZERO = 48
-/** Digits that fit a 32-bit integer. Reading them as an integer is the main reason for the speed. */
+/** Digits that fit a 32-bit integer, which is much faster to parse. */
 const DIGITS = 9
-/** Up to so many, number and power of ten are exact, and one division rounds as the language itself would. */
+/** Up to so many digits, number and power of ten are exact, so one division rounds correctly. */
 const EXACT = 15
 const POWERS = Float64Array.from({ length: DIGITS + 1 }, (_, power) => 10 ** power)
 
 /**
- * The most common figures, `1234` and `12.5`: nothing but digits and one decimal mark. NaN for every other. The cell is
- * the part of `text` from `start` to `end`.
+ * Reads the most common figures, `1234` and `12.5`: digits with at most one decimal mark. NaN for all others. The
+ * cell is `text` from `start` to `end`.
  */
 export function readDigits(text: string, decimalCode: number, start: number, end: number): number {
   let at = start

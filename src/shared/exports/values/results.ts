@@ -1,16 +1,16 @@
 import type { AdsTable, Field, Measure } from '../ads-table'
 import { toResultKind, type ResultKind } from './vocabulary'
 
-/** Purchases of each row and their value. Arrays are as long as the table; NaN = not in the file. */
+/** Purchases and their value by row, NaN where the file has none. */
 export interface ResolvedPurchases {
   values: Float64Array | null
-  /** The file's own word: `Website purchases`, `Conversions`. */
+  /** The file's own name: `Website purchases`, `Conversions`. */
   label: string | null
   source: 'column' | 'results' | 'conversions' | null
   /** In the file's currency. */
   value: Float64Array | null
   valueLabel: string | null
-  /** True when the file has no value column and ROAS × spend stands in. */
+  /** True when the file has no value column and the value is ROAS × spend. */
   valueDerived: boolean
 }
 
@@ -19,14 +19,14 @@ export interface ResolvedClicks {
   kind: 'link clicks' | 'clicks (all)' | 'clicks' | null
 }
 
-/** The header of the column that `field` was read from, exactly as in the file; null when the file has none. */
+/** Header of the column read for `field`, exactly as in the file; null when there is none. */
 export function findHeader(table: AdsTable, field: Field): string | null {
   return table.columns.find((column) => column.field === field && !column.ignored)?.header ?? null
 }
 
 /**
- * Purchases come from a purchase column; else from Results on the rows whose type is a purchase; else Google's
- * conversions stand in and are labelled so. Value comes from the matching value column, else from ROAS × spend.
+ * Purchases come from a purchase column, else from Results in rows whose type is purchase, else from Google's
+ * conversions, labelled as such. Value comes from the matching value column, else from ROAS × spend.
  */
 export function resolvePurchases(table: AdsTable): ResolvedPurchases {
   const { purchases, results, conversions } = table.measures
@@ -79,7 +79,7 @@ function findValue(table: AdsTable, field: Measure, roasField: Measure) {
   }
 }
 
-/** Link clicks where the file has them, else all clicks under their own name; interactions are not clicks. */
+/** Link clicks, else all clicks under their own name. Interactions are not clicks. */
 export function resolveClicks(table: AdsTable): ResolvedClicks {
   const { linkClicks, clicksAll } = table.measures
   if (linkClicks) return { values: linkClicks, kind: 'link clicks' }
@@ -87,7 +87,7 @@ export function resolveClicks(table: AdsTable): ResolvedClicks {
   return { values: null, kind: null }
 }
 
-/** Results added up for each label of the file: kinds are never added together. */
+/** Sum of results by result label. Different kinds are never added together. */
 export function sumResults(table: AdsTable): { label: string; kind: ResultKind; count: number }[] {
   const { results } = table.measures
   if (!results) return []

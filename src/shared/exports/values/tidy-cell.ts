@@ -10,18 +10,21 @@ const MARKS: Readonly<Record<string, string>> = {
   '−': '-',
 }
 const FOREIGN = /[٫．٬，％٪−]/gu
-/** Marks that show nothing and stand around figures in texts written from right to left. */
+/** Invisible marks around figures in right-to-left text. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]/gu
-/** Words of Arabic currencies, which hold dots themselves: `د.إ.`. */
+/** Arabic currency abbreviations, which contain dots: `د.إ.`. */
 const ARABIC = /[\u0621-\u064a](?:\.?[\u0621-\u064a])*\.?/u
 
 export interface TidyCell {
   text: string
-  /** A currency's word that stood beside the figure and was taken off. */
+  /** Currency word that was removed from beside the figure. */
   word?: string
 }
 
-/** Removes the wrapping around a figure: `="12"`, a text mark, invisible characters. Other scripts' digits become ASCII. */
+/**
+ * Removes wrapping around a figure: `="12"`, a leading apostrophe, invisible characters. Converts other scripts'
+ * digits to ASCII.
+ */
 export function tidyCell(raw: string): TidyCell {
   if (isTidy(raw)) return { text: raw.trim() }
   let text = raw.replace(UNSEEN, '').trim()
@@ -37,7 +40,7 @@ export function tidyCell(raw: string): TidyCell {
 const LAST_ASCII = 0x7f
 const WRAPPINGS = new Set([...`='%\``].map((sign) => sign.charCodeAt(0)))
 
-/** Most cells are: ASCII that begins with nothing odd. */
+/** Fast path for most cells: ASCII that begins with a normal character. */
 function isTidy(raw: string): boolean {
   if (WRAPPINGS.has(raw.charCodeAt(0)) || raw.charCodeAt(0) <= 32) return false
   for (let i = 0; i < raw.length; i++) if (raw.charCodeAt(i) > LAST_ASCII) return false

@@ -19,7 +19,7 @@ const GENDERS: readonly (readonly [Gender, ReadonlySet<string>])[] = [
 const OBJECTIVES = gatherMeanings(({ objectives }) => objectives)
 const RESULT_WORDS = gatherMeanings(({ results }) => results)
 
-/** Words as label keys with what they mean. */
+/** Words of all languages as label keys, with their meanings. */
 function gatherMeanings<Meaning extends string>(
   pick: (language: Language) => Partial<Record<Meaning, string>> | undefined,
 ): Map<string, Meaning> {
@@ -32,7 +32,7 @@ function gatherMeanings<Meaning extends string>(
   )
 }
 
-/** A result is called as the column is that counts it. */
+/** Result kinds named after the column that counts them. */
 const COUNTED: Partial<Record<Field | 'ignored', ResultKind>> = {
   purchases: 'purchase',
   leads: 'lead',
@@ -52,7 +52,7 @@ const COUNTED: Partial<Record<Field | 'ignored', ResultKind>> = {
   conversions: 'conversion',
 }
 
-/** Codes of `Result indicator`, without their `actions:` prefix. The first that fits decides. */
+/** Codes of `Result indicator`, without their `actions:` prefix. The first match decides. */
 const RESULT_CODES: readonly (readonly [RegExp, ResultKind])[] = [
   [/^(?:offsite_conversion\.)?custom\b|\.custom\.|custom_event\.other/, 'custom'],
   [/add_to_wishlist|wishlist/, 'custom'],
@@ -99,12 +99,12 @@ function memoize<T>(compute: (label: string) => T): (label: string) => T {
   }
 }
 
-/** Two ages with words around them, or one: `18~24歳`, `De 18 a 24`, `65 ans et plus`, `AGE_RANGE_65_UP`. */
+/** One or two ages with words around them: `18~24歳`, `De 18 a 24`, `65 ans et plus`, `AGE_RANGE_65_UP`. */
 const AGES = /^\D{0,12}(\d{2})(?:\D{1,9}(\d{2}))?\D{0,20}$/u
-/** The one age is where the range ends, and not where it begins. */
+/** The single age is an upper limit. */
 const YOUNGER = new RegExp(`^(?:<|≤|-\\s?\\d|${[...gatherKeys(({ younger }) => younger)].join('|')})`, 'u')
 
-/** `18-24`, `65+`, `unknown`; a label that is no age range comes back as null. */
+/** `18-24`, `65+`, `unknown`; null for other labels. */
 export function toAge(label: string): string | null {
   const key = toLabelKey(label)
   if (UNKNOWN.has(key.replace('age_range_', ''))) return 'unknown'
@@ -113,22 +113,22 @@ export function toAge(label: string): string | null {
   return to ? `${from}-${to}` : `${from}+`
 }
 
-/** One vocabulary for gender labels of any export language; null when the label is none. */
+/** Gender labels of all export languages; null for other labels. */
 export function toGender(label: string): Gender | null {
   const key = toLabelKey(label)
   return GENDERS.find(([, words]) => words.has(key))?.[0] ?? null
 }
 
-/** Meta's objectives, old and new names and translations, as the six of today. */
+/** Maps Meta's old and new objectives, in any language, to today's six. */
 export function toObjective(label: string): Objective {
   return OBJECTIVES.get(toLabelKey(label)) ?? 'other'
 }
 
-/** Platform on which a result was counted, with the preposition before it: `Contatti su Meta`, `Meta-leads`. */
+/** Place where a result was counted, with a preposition: `Contatti su Meta`, `Meta-leads`. */
 const PLACE =
   /(?:^|[\s-])(?:(?:su|di|do|de|da|del|no|sur|en|auf|bei|von|z|na|w|op|van|pa|on|in) )?(?:meta|facebook|instagram)(?=$|[\s-])-?/gu
 
-/** The kind of result that a cell of `Result type` or `Result indicator` names: a code or words in any language. */
+/** The result kind in a cell of `Result type` or `Result indicator`: a code or words in any language. */
 export const toResultKind: (label: string) => ResultKind = memoize((label) => {
   const key = toLabelKey(label)
   if (key === '' || key === '-' || key === '0') return 'unknown'

@@ -5,14 +5,14 @@ import { toHeaderKey, toLabelKey } from './label-key'
 
 export interface AliasHit {
   field: Field | 'ignored'
-  /** Place in the list of spellings: of two columns for one field the lower wins. */
+  /** Index in the list of spellings. The lower one wins where two columns have one field. */
   rank: number
   languages: string[]
 }
 
 export type AliasPlatform = 'meta' | 'google'
 
-/** Words that people use only count where the platform's own are missing: `Revenue` beside its conversion value. */
+/** People's words count only where the platform's own are missing: `Revenue` beside its conversion value. */
 const PEOPLES_PENALTY = 500
 
 function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
@@ -29,7 +29,7 @@ function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
   }
   for (const language of LANGUAGES) add(language[platform], language.tag, 0)
   for (const { people, tag } of LANGUAGES) add(people, tag, PEOPLES_PENALTY)
-  // A second key without accents, wherever it can mean only one thing.
+  // Adds a key without accents where it is unambiguous.
   for (const [key, hit] of index) {
     const plain = toLabelKey(key)
     if (!index.has(plain)) index.set(plain, hit)
@@ -37,7 +37,7 @@ function buildIndex(platform: AliasPlatform): Map<string, AliasHit> {
   return index
 }
 
-/** By header key, and by that as a label key. */
+/** By header key, and by the header's label key. */
 export const headerIndexes: Readonly<Record<AliasPlatform, ReadonlyMap<string, AliasHit>>> = {
   meta: buildIndex('meta'),
   google: buildIndex('google'),

@@ -1,11 +1,11 @@
-/** Words with one space between them and no odd letter: nothing but their case is to be changed. */
+/** ASCII words with single spaces, which only need lower case. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/u
-/** Signs in a header beside which a space does not matter, or that are one. */
+/** Separators in a header beside which spaces do not matter. */
 const SPACED = /[()[\]/:_]/u
 
 /**
- * A header as a key: case, odd spaces, underscores, dashes, quotes, full-width forms and invisible marks no longer
- * matter. Words in brackets stay: `CTR (all)` and `CTR (link click-through rate)` differ only there.
+ * Normalises a header: case, spaces, underscores, dashes, quotes, full-width forms and invisible marks. Keeps words
+ * in brackets: `CTR (all)` and `CTR (link click-through rate)` differ only there.
  */
 export function toHeaderKey(header: string): string {
   if (PLAIN.test(header) && !SPACED.test(header)) return header.toLowerCase()
@@ -21,10 +21,10 @@ export function toHeaderKey(header: string): string {
     .toLowerCase()
 }
 
-/** Letters that do not come apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into letter and accent. */
 const WHOLE: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ı: 'i', ß: 'ss', ø: 'o', æ: 'ae' }
 
-/** A label as a key: case, accents, odd spaces, dashes and apostrophes no longer matter. */
+/** Normalises a label: case, accents, spaces, dashes and apostrophes. */
 export function toLabelKey(label: string): string {
   if (PLAIN.test(label)) return label.toLowerCase()
   return label

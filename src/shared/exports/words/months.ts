@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../languages/all'
 import { toPlainLetters } from './plain-letters'
 
-/** Beginnings of month names without accents; the longest that fits decides. */
+/** Prefixes of month names without accents. The longest match decides. */
 const STEMS = new Map(
   LANGUAGES.flatMap(({ months }) =>
     listMonths(months).flatMap((stems, i) =>
@@ -11,9 +11,9 @@ const STEMS = new Map(
 )
 const LONGEST_STEM = Math.max(...[...STEMS.keys()].map(({ length }) => length))
 
-/** The month that a word in plain letters names, 1 to 12; null when it names none. */
+/** The month, 1 to 12, of a word without accents; null for other words. */
 export function monthOf(word: string): number | null {
-  // Hebrew puts its "in" before the name, in one word.
+  // In Hebrew, "in" is a prefix of the name.
   const bare = word.startsWith('ב') ? word.slice(1) : word
   for (let length = Math.min(LONGEST_STEM, bare.length); length >= 3; length--) {
     const month = STEMS.get(bare.slice(0, length))
@@ -22,7 +22,7 @@ export function monthOf(word: string): number | null {
   return null
 }
 
-/** In full by their short forms, where letters with dots name a month. */
+/** Full month names by their short forms, for languages whose short forms contain dots. */
 const WRITTEN_OUT = LANGUAGES.flatMap(({ months, shortMonths }) => {
   const full = listMonths(months)
   return listMonths(shortMonths).map((short, i) => [short, full[i]!] as const)
@@ -32,7 +32,7 @@ function listMonths(months = ''): string[] {
   return months === '' ? [] : months.split(' ')
 }
 
-/** Thai shortens months to letters with dots; written out they are words like any others. */
+/** Replaces Thai short months, letters with dots, by their full names. */
 export function writeOutMonths(text: string): string {
   if (!/[\u0e00-\u0e7f]/u.test(text)) return text
   let long = text

@@ -1,6 +1,6 @@
 import { toPlainDigits } from './plain-digits'
 
-/** A text for looking for words in it: small letters without accents, digits that a pattern can read. */
+/** Normalises a text for word search: lower case without accents, ASCII digits. */
 export function toPlainLetters(text: string): string {
   return toPlainDigits(text)
     .normalize('NFKD')

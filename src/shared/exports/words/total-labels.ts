@@ -2,12 +2,12 @@ import type { StatedTotal } from '../ads-table'
 import { gatherPattern, gatherWords } from '../languages/all'
 
 const SET_APART = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab} ]+$/u
-/** Languages of which only these words are known: Lithuanian, Latvian and Estonian. */
+/** Lithuanian, Latvian and Estonian, of which only these words are known. */
 const ELSEWHERE = ['iš viso', 'kopā', 'kokku']
 const TOTALS = [...gatherWords(({ total }) => total), ...ELSEWHERE]
 const TOTALS_OF = gatherWords(({ totalOf }) => totalOf)
 const AVERAGES = gatherWords(({ average }) => average)
-/** The word is a total only before a colon, a dash, brackets or the end of the cell. */
+/** The word counts only before a colon, a dash, brackets or the end of the cell. */
 const LABEL = new RegExp(
   `^(?:${anyOf(TOTALS)})\\s*(?:[:：]|\\s[-–—]\\s|[(（][^)）]*[)）]$|$)|^(?:${anyOf(TOTALS_OF)}) \\d|^totals? (?:&|and|y|e|et|und) `,
   'iu',
@@ -16,7 +16,7 @@ const AVERAGE = new RegExp(`^(?:${anyOf(AVERAGES)})(?:\\s*:|\\s(?:per|pro|por|pa
 const NAMED = new RegExp(`^(?:${anyOf(TOTALS)})\\s+\\S|\\S\\s+(?:${anyOf(TOTALS)})$`, 'iu')
 const LABEL_BEGINNINGS = [...TOTALS, ...TOTALS_OF, ...AVERAGES]
 const FIRST = toFirstLetters(LABEL_BEGINNINGS)
-/** `Total: Other search terms`: real spend whose rows the platform keeps to itself. */
+/** `Total: Other search terms`: real spend whose rows the platform withholds. */
 const OTHER = new RegExp(`[:：].*${standingFree(gatherWords(({ other }) => other))}`, 'iu')
 const ACCOUNT = new RegExp(standingFree(gatherWords(({ account }) => account)), 'iu')
 const NETWORK = new RegExp(`^(?:${anyOf(gatherWords(({ network }) => network))})$`, 'iu')
@@ -25,13 +25,13 @@ function anyOf(words: readonly string[]): string {
   return words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')
 }
 
-/** Words as a pattern; those of scripts that set blanks between words stand free of other letters. */
+/** Pattern of words, at word boundaries in scripts that separate words by spaces. */
 function standingFree(words: readonly string[]): string {
   const [free, joined] = [true, false].map((is) => words.filter((word) => SET_APART.test(word) === is))
   return `(?:(?<!\\p{L})(?:${anyOf(free!)})(?!\\p{L})|${anyOf(joined!)})`
 }
 
-/** One lookup tells most cells apart from the words, in either case. */
+/** Table of first letters in either case, which rules out most cells. */
 function toFirstLetters(words: Iterable<string>): Uint8Array {
   const letters = new Uint8Array(0x10000)
   for (const word of words) for (const form of [word, word.toUpperCase()]) letters[form.charCodeAt(0)] = 1
@@ -39,7 +39,7 @@ function toFirstLetters(words: Iterable<string>): Uint8Array {
 }
 
 const ASCII = 0x80
-/** First two and three letters of the labels, if ASCII: skips the pattern for names like `Saturday` and `Summer sale`. */
+/** First two and three ASCII letters of the labels, to skip the pattern for names like `Saturday` and `Summer sale`. */
 const PAIRS = new Uint8Array(ASCII * ASCII)
 const TRIPLES = new Set<number>()
 for (const word of LABEL_BEGINNINGS)
@@ -53,7 +53,7 @@ function formsOf(letter = ''): number[] {
   return [letter, letter.toUpperCase()].map((form) => form.charCodeAt(0))
 }
 
-/** Whether a cell that begins with these three letters can be the label of a total row. */
+/** Whether a cell with these first three letters can be a total's label. */
 export function mayBeTotalLabel(first: number, second: number, third: number): boolean {
   if (FIRST[first] !== 1) return false
   if (!(first < ASCII && second < ASCII)) return true
@@ -61,10 +61,10 @@ export function mayBeTotalLabel(first: number, second: number, third: number): b
   return PAIRS[pair] === 1 && (!(third < ASCII) || TRIPLES.has(pair * ASCII + third))
 }
 
-/** No label of a total is longer. */
+/** Maximum length of a total's label. */
 export const LONGEST_TOTAL = 120
 
-/** Whether a cell reads as the label of a total row: `Total: Account`, `Total - filtered`, `Gesamt:`; not `total solar`. */
+/** Whether a cell is a total's label: `Total: Account`, `Total - filtered`, `Gesamt:`, but not `total solar`. */
 export function isTotalLabel(cell: string): boolean {
   return (
     mayBeTotalLabel(cell.charCodeAt(0), cell.charCodeAt(1), cell.charCodeAt(2)) &&
@@ -75,26 +75,26 @@ export function isTotalLabel(cell: string): boolean {
 
 const COLON = /[:：]/u
 
-/** How a label begins that reads as a total whatever follows, `Total:`; `''` for all others. */
+/** Start of a label that is a total whatever follows, `Total:`; `''` for others. */
 export function toTotalStart(label: string): string {
   const colon = label.search(COLON)
   const start = label.slice(0, colon + 1)
   return LABEL.test(start) ? start : ''
 }
 
-/** `Average`, `Promedio`, alone: what a spreadsheet adds below its rows. */
+/** `Average`, `Promedio` alone, as spreadsheets write below their rows. */
 export function isAverageLabel(label: string): boolean {
   return label.length < 40 && AVERAGE.test(label)
 }
 
 const LAST = toFirstLetters(TOTALS.map((word) => word.slice(-1)))
 
-/** Whether a label that begins with these letters and ends with that one can have the word beside a name. */
+/** Whether a label with these first and last letters can contain the total word beside a name. */
 export function mayHaveTotalWord(first: number, second: number, third: number, last: number): boolean {
   return LAST[last] === 1 || mayBeTotalLabel(first, second, third)
 }
 
-/** Whether a label has the word beside a name, as subtotals of a pivot table do: `Brand Total`, `Total Brand`. */
+/** Whether a label contains the total word beside a name, as in a pivot's subtotals: `Brand Total`, `Total Brand`. */
 export function hasTotalWord(label: string): boolean {
   return label.length > 4 && label.length < 200 && NAMED.test(label)
 }
@@ -107,7 +107,7 @@ export function isOtherLabel(label: string): boolean {
   return OTHER.test(label)
 }
 
-/** Of what a row labelled as a total is the total. */
+/** What a total row covers, by its label. */
 export function kindOfTotal(label: string): StatedTotal['kind'] {
   if (isOtherLabel(label)) return 'hidden'
   const named = label.slice(label.search(COLON) + 1).trim()
@@ -120,12 +120,12 @@ const ALL_WORDS = new Set(gatherWords(({ all }) => all))
 const ALL_FIRST = toFirstLetters(ALL_WORDS)
 const ALL_LAST = toFirstLetters([...ALL_WORDS].map((word) => word.slice(-1)))
 
-/** Whether a cell that begins and ends with these letters can be an `All`. */
+/** Whether a cell with these first and last letters can be an `All`. */
 export function mayBeAllLabel(firstCode: number, lastCode: number): boolean {
   return ALL_FIRST[firstCode] === 1 && ALL_LAST[lastCode] === 1
 }
 
-/** `All` in any export language: the subtotal over that column in a pivot export. */
+/** `All` in any export language, a pivot's subtotal over that column. */
 export function isAllLabel(cell: string): boolean {
   return (
     cell.length < 12 &&
@@ -145,7 +145,7 @@ const MANY = new RegExp(
 )
 const LONGEST_ENDING = 80
 
-/** A row that stands for many ads: none of them can be praised, blamed, copied or paused for it. */
+/** A row that sums up many ads, so no advice about a single ad fits it. */
 export function isManyAdsLabel(label: string): boolean {
   return MANY.test(label.slice(-LONGEST_ENDING))
 }
