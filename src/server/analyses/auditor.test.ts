@@ -123,6 +123,28 @@ describe('the auditor', () => {
     expect((await auditor.audit(task(2))).audit.quality.rowsRead).toBe(2)
   })
 
+  test('a worker that was prepared takes the next job, or ends without one', async () => {
+    const { Worker } = globalThis
+    let started = 0
+    globalThis.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        started++
+      }
+    }
+    open({ size: 1, idleMs: 500 })
+    auditor.prepare()
+    auditor.prepare()
+    expect((await auditor.audit(task(2))).audit.quality.rowsRead).toBe(2)
+    auditor.prepare()
+    expect(started).toBe(1)
+    await Bun.sleep(700)
+    auditor.prepare()
+    expect(started).toBe(2)
+    expect((await auditor.audit(task(3))).audit.quality.rowsRead).toBe(3)
+    globalThis.Worker = Worker
+  })
+
   test('closing gives up what is running and what waits', async () => {
     open({ size: 1 })
     const jobs = [auditor.audit(task(60_000)), auditor.audit(task(2))]

@@ -21,6 +21,8 @@ import {
 } from './tasks'
 
 export interface Auditor {
+  /** Starts a worker for a file that is still on its way, unless one is waiting or all are busy: starting one takes longer than reading. */
+  prepare(): void
   /** `findPast`: the earlier reports that a file of this origin may be set against. */
   audit(task: AuditTask, findPast?: FindPast, onStep?: OnStep): Promise<AuditResult>
   readRows(task: RowsTask): Promise<RowsResult>
@@ -91,6 +93,10 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
       })
   }
 
+  function prepare(): void {
+    if (idle.size === 0 && busy.size < options.size) idle.add(new AuditWorker(options, forget))
+  }
+
   function forget(worker: AuditWorker): void {
     idle.delete(worker)
   }
@@ -103,6 +109,7 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
   }
 
   return {
+    prepare,
     audit: (task, findPast, onStep) => run({ kind: 'audit', task }, findPast, onStep) as Promise<AuditResult>,
     readRows: (task) => run({ kind: 'rows', task }) as Promise<RowsResult>,
     readPart: (task) => run({ kind: 'part', task }) as Promise<PartResult>,
@@ -136,6 +143,7 @@ class AuditWorker {
       else if ('step' in data) this.#current?.onStep?.(data.step)
       else this.#current?.resolve(data)
     })
+    this.#endWhenIdle()
     this.#worker.addEventListener('error', (event) => {
       this.#ready.resolve()
       this.#current?.reject(new Error(`The audit worker failed: ${event.message}`))
@@ -164,8 +172,12 @@ class AuditWorker {
       clearTimeout(this.#killTimer)
       clearInterval(this.#watch)
       this.#current = null
-      if (this.alive) this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref()
+      if (this.alive) this.#endWhenIdle()
     }
+  }
+
+  #endWhenIdle(): void {
+    this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref()
   }
 
   async #sendPast(origin: Origin): Promise<void> {

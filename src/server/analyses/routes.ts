@@ -46,6 +46,7 @@ export function analysisRoutes(context: ServerContext) {
       '/api/analyze',
       ({ request, server }) =>
         answerRun(context, { request, server }, async (signal) => {
+          context.auditor.prepare()
           const upload = await readCsvUpload(request)
           // The whole body is here: from now on the wait is ours, not a slow sender's.
           allowSilence({ request, server }, 0)
