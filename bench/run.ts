@@ -38,7 +38,7 @@ const report = (...more: BenchLine[]) => {
 for (const megabytes of quick ? [5] : [5, 50]) report(...(await benchReading(megabytes)))
 report(benchHostile())
 if (!quick) report(await benchHostileMemory(5), await benchHostileMemory(20))
-report(await benchAudit(rounds))
+report(benchAudit(rounds))
 report(benchNarrative())
 report(...(await benchUploads(rounds)))
 report(...(await benchStarts(rounds)))
