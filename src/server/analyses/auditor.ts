@@ -21,7 +21,10 @@ import {
 } from './tasks'
 
 export interface Auditor {
-  /** Starts a worker for a file that is still on its way, unless one is waiting or all are busy: starting one takes longer than reading. */
+  /**
+   * Starts a worker for a file that is still on its way, and lets it rehearse, unless one is waiting or all are busy: to load and
+   * compile its code takes longer than to read a file.
+   */
   prepare(): void
   /** `findPast`: the earlier reports that a file of this origin may be set against. */
   audit(task: AuditTask, findPast?: FindPast, onStep?: OnStep): Promise<AuditResult>
@@ -94,7 +97,10 @@ export function createAuditor(options: AuditorOptions = AUDITOR_DEFAULTS): Audit
   }
 
   function prepare(): void {
-    if (idle.size === 0 && busy.size < options.size) idle.add(new AuditWorker(options, forget))
+    if (idle.size > 0 || busy.size === options.size) return
+    const worker = new AuditWorker(options, forget)
+    worker.rehearse()
+    idle.add(worker)
   }
 
   function forget(worker: AuditWorker): void {
@@ -174,6 +180,10 @@ class AuditWorker {
       this.#current = null
       if (this.alive) this.#endWhenIdle()
     }
+  }
+
+  rehearse(): void {
+    this.#worker.postMessage({ kind: 'rehearsal' } satisfies ToWorker, [])
   }
 
   #endWhenIdle(): void {

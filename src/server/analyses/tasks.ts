@@ -88,7 +88,7 @@ export type Job =
   | { kind: 'part'; task: PartTask }
   | { kind: 'account'; task: AccountTask }
 export type Result = AuditResult | RowsResult | PartResult | AccountResult
-export type ToWorker = Job | { kind: 'past'; past: Past }
+export type ToWorker = Job | { kind: 'past'; past: Past } | { kind: 'rehearsal' }
 
 /** Answer of the worker. The result is text, which crosses between threads at a fraction of what an object costs; only bytes are moved. */
 export type Answer =
