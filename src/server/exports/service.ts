@@ -64,7 +64,7 @@ function toReportCells(report: ReportRow, clientName: string | null): CsvCell[] 
     analysis.period?.end ?? null,
     analysis.currency,
     ...KEY_METRICS.map((metric) => analysis.metrics?.[metric] ?? null),
-    analysis.summary,
+    analysis.summary ?? null,
     id,
   ]
 }

@@ -43,17 +43,20 @@ export function toDigest(analysis: Analysis): ReportDigest {
   }
 }
 
-/** The changes that the report tells of, of its key figures. A count over more or fewer days than before is no change. */
+/**
+ * The changes that the report tells of, of its key figures, as exact as they are printed. A count over more or fewer days than before is
+ * no change.
+ */
 function toSince({ sinceLast, period }: Analysis): Pick<ReportDigest, 'since'> {
   if (!sinceLast?.period) return {}
   const sameLength = areEquallyLong(sinceLast.period, period)
-  const changes = sinceLast.changes
-    .filter(
-      ({ metric, relative }) => relative !== null && (KEY_METRICS as readonly string[]).includes(metric),
-    )
+  const told = sinceLast.changes
+    .filter(({ metric }) => (KEY_METRICS as readonly string[]).includes(metric))
     .filter(({ metric }) => metric !== 'purchases' || sameLength)
-    .map(({ metric, relative, better }) => ({ metric, relative, better }))
-  return changes.length > 0 ? { since: { end: sinceLast.period.end, changes } } : {}
+    .flatMap(({ metric, relative, better }) =>
+      relative === null ? [] : [[metric, { relative: Number(relative.toFixed(4)), better }] as const],
+    )
+  return told.length > 0 ? { since: { end: sinceLast.period.end, changes: Object.fromEntries(told) } } : {}
 }
 
 /** The few figures of a report that the home dashboard adds up and sorts by, each a column. */

@@ -7,7 +7,7 @@ import { reports } from '../db/schema'
 
 /** Reports read for a run: some may be of the same days, another currency or another account. */
 const READ = 12
-const POINTS = 8
+const POINTS = 6
 /** As many as can be seen in a line some pixels high. */
 const DIGITS = 3
 

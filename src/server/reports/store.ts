@@ -31,16 +31,20 @@ const columns = {
   waste: reports.waste,
 }
 
-/** Columns of the newest reports alone: figures of the audits before them. */
-const past = {
+const { summary: _summary, creativeMetrics: _creatives, ...figures } = columns
+/** Columns of the newest reports, which are read for their figures: with those of the audits before them, without texts. */
+const newestColumns = {
+  ...figures,
   platform: reports.platform,
   account: reports.account,
   since: sql<string | null>`${reports.digest} -> '$.since'`,
   earlier,
 }
 
-type Row = Pick<typeof reports.$inferSelect, keyof typeof columns> & { clientName?: string }
-type NewestRow = Pick<typeof reports.$inferSelect, 'platform' | 'account'> & {
+type Stored = typeof reports.$inferSelect
+type Row = Pick<Stored, keyof typeof figures> &
+  Partial<Pick<Stored, 'summary' | 'creativeMetrics'>> & { clientName?: string }
+type NewestRow = Pick<Stored, 'platform' | 'account'> & {
   since: string | null
   earlier: string
 }
@@ -48,7 +52,8 @@ type NewestRow = Pick<typeof reports.$inferSelect, 'platform' | 'account'> & {
 /** A literal in one shape: spreading costs each row of a list more than the rest of its way. */
 function toReportRow(row: Row): ReportRow {
   const { summary, currency, period, narrator, metrics, creativeMetrics } = row
-  const analysis: ReportRow['analysis'] = { summary, currency, period, narrator }
+  const analysis: ReportRow['analysis'] = { currency, period, narrator }
+  if (summary !== undefined) analysis.summary = summary
   if (metrics) analysis.metrics = metrics
   if (creativeMetrics) analysis.creativeMetrics = creativeMetrics
   return {
@@ -79,7 +84,7 @@ const byTime: ListOrder<Row> = {
   positionOf: (row) => [row.createdAt, row.id],
 }
 
-type Selected = typeof columns & { clientName?: SQL<string> } & Partial<typeof past>
+type Selected = typeof figures & Partial<typeof columns & typeof newestColumns> & { clientName?: SQL<string> }
 const listWhere = (wanted?: SQL, selected: Selected = columns) =>
   prepareList(selected, byTime, (db, { after, order, limit }) =>
     db
@@ -107,10 +112,10 @@ const foundReports = listWhere(and(...Array.from({ length: MOST_WORDS }, (_, at)
 })
 const allReports = listWhere()
 const clientReports = listWhere(eq(reports.clientId, sql.placeholder('clientId')))
-const latestReports = listWhere(and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)), {
-  ...columns,
-  ...past,
-})
+const latestReports = listWhere(
+  and(isNotNull(reports.metrics), eq(reports.id, newestOfEachType)),
+  newestColumns,
+)
 
 export async function listReports(db: Database, page: PageRequest): Promise<Page<ReportRow>> {
   return toReportRows(await allReports(db, page))

@@ -16,12 +16,12 @@ export const Change = Type.Object({
 })
 export type Change = Static<typeof Change>
 
-/** As much of it as a list shows. */
-const ListedChange = Type.Pick(Change, ['metric', 'relative', 'better'])
-export type ListedChange = Static<typeof ListedChange>
+/** As much of it as a list shows, by the name of the metric. */
+const ListedChanges = Type.Record(Type.String(), Type.Pick(Change, ['relative', 'better']))
+export type ListedChanges = Static<typeof ListedChanges>
 
 /** Changes of a report's key figures since the client's audit before it, which ended on that day. */
-export const ListedSince = Type.Object({ end: Type.String(), changes: Type.Array(ListedChange) })
+export const ListedSince = Type.Object({ end: Type.String(), changes: ListedChanges })
 export type ListedSince = Static<typeof ListedSince>
 
 /** Why two reports, or a part of their figures, may not be compared. */

@@ -39,7 +39,7 @@ test.each([
   ['cpm', 0.009, false, 'up 0.9% about the same', 'text-muted'],
   ['cpm', 0, null, '0.0% the same', 'text-muted'],
 ] as const)('a change of %p by %p that is good: %p reads %p', (metric, relative, better, words, tone) => {
-  show({ changes: [{ metric, relative, better }] })
+  show({ changes: { [metric]: { relative, better } } })
   const card = screen.getByRole('group', { name: 'Cost per Mille (CPM)' })
   expect(card).toHaveTextContent(words)
   expect(card.querySelector(`span.${tone}`)).not.toBeNull()

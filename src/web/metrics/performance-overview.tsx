@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FIRST_METRICS } from '../../shared/metrics/first-metrics'
 import { formatValue } from '../../shared/metrics/format'
 import type { ReportRow } from '../../shared/schemas/report'
-import type { ListedChange } from '../../shared/schemas/since-last'
+import type { ListedChanges } from '../../shared/schemas/since-last'
 import type { Labels, MetricName, Metrics } from '../../shared/schemas/segment'
 import { toFileWord } from '../lib/file-words'
 import { useFallbackCurrency } from '../lib/use-settings'
@@ -23,7 +23,7 @@ interface Props {
   metrics: Metrics
   currency: string | null
   /** Since the last report of the same type. */
-  changes?: readonly ListedChange[]
+  changes?: ListedChanges
   /** Each figure over the reports of the same type, this one last. */
   run?: ReportRow['run']
   labels?: Labels
@@ -81,7 +81,7 @@ export function PerformanceOverview({
   )
 }
 
-export function toTrend(changes: readonly ListedChange[] | undefined, metric: MetricName): Trend | undefined {
-  const change = changes?.find((candidate) => candidate.metric === metric)
+export function toTrend(changes: ListedChanges | undefined, metric: MetricName): Trend | undefined {
+  const change = changes?.[metric]
   return change && change.relative !== null ? { value: change.relative, positive: change.better } : undefined
 }

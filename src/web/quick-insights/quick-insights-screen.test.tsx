@@ -108,11 +108,11 @@ test('all clients stand in one table, sorted by keyboard with the sort in the ad
 })
 
 test('figures stand beside their change since the last audit; in the table a tenth or more is judged', async () => {
-  const changes = [
-    { metric: 'cpm', relative: 0.05, better: false },
-    { metric: 'roas', relative: -0.25, better: false },
-    { metric: 'ctr', relative: 0.004, better: true },
-  ]
+  const changes = {
+    cpm: { relative: 0.05, better: false },
+    roas: { relative: -0.25, better: false },
+    ctr: { relative: 0.004, better: true },
+  }
   const changed = { ...gender, since: { end: '2026-08-31', changes }, run: { roas: [3.1, 3.2, 2.4] } }
   fakeApi(handlers({ 'GET /api/reports': () => [changed, video] }))
   renderApp('/quick-insights')

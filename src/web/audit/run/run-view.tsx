@@ -138,7 +138,9 @@ function Results({ clientId, analysis: answer }: { clientId: string; analysis: A
             currency={answer.currency}
             labels={labels}
             level={3}
-            changes={sinceLast?.changes}
+            changes={
+              sinceLast && Object.fromEntries(sinceLast.changes.map((change) => [change.metric, change]))
+            }
             toFigure={toMetricFigure}
           />
         )}
