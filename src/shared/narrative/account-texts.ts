@@ -5,12 +5,12 @@ import type { AccountWords, Language } from './language'
 import { EN } from './languages/en/en'
 import { escapeMarkdown } from './markdown'
 
-/** More files than these are counted: the report lists them all. */
+/** Maximum files named in a sentence; the report lists all of them. */
 const NAMED = 3
 
 /**
- * Paragraphs that open an account audit: which files are cuts of one sum, which differ, which were left out and why, and which a person
- * put back.
+ * Opening paragraphs of an account audit: which files break down the same spend, which differ, which were left out
+ * and why, and which a person put back.
  */
 export function tellFiles(
   files: readonly AccountFile[],
@@ -51,7 +51,7 @@ export function tellFiles(
         },
       ),
     )
-  // The share of the keywords' spend that a file of terms holds is told by its cross-check.
+  // A cross-check states the share of the keywords' spend in a file of search terms.
   const told = new Set(checks.flatMap(({ kind, files: [terms] }) => (kind === 'listed_terms' ? terms : [])))
   const differing = kept.filter(({ file, share }) => share !== undefined && !told.has(file))
   const alike = Map.groupBy(differing, (file) => fill(templateOf(file, words), file, { files: '', n: 1 }))

@@ -9,34 +9,34 @@ import type { Setting } from './told'
 import { isBare, toRowWord } from './row-words'
 import { countOfGroup, isGoalWord, toCountWord, toGroupWord, type CountWord, type GroupWord } from './words'
 
-/** The rows that are judged together, and what they were bought for. */
+/** A group: rows that are judged together, with their goal. */
 export interface GroupEntry {
   /** `group:sales`. */
   id: string
   word: GroupWord
   segments: Segment[]
-  /** The metrics of its results: purchases where it was bought for sales. */
+  /** The metric that counts its results; `purchases` where it was bought for sales. */
   count: 'purchases' | 'results'
   cost: 'costPerPurchase' | 'costPerResult'
-  /** Result that its benchmark prices: carts may be judged by the purchases that they end in. */
+  /** The metrics that its benchmark prices: groups bought for carts may be judged by the purchases that follow. */
   judged: Pick<GroupEntry, 'count' | 'cost'>
 }
 
-/** An audit by name: facts with their scope, segments, groups, findings. */
+/** Lookups in an audit: facts with their scope, segments, groups, findings. */
 export interface Book {
   audit: Audit
   setting: Setting
-  /** In the engine's order: what a client pays for by the piece first, then by spend. */
+  /** In the engine's order: results that clients pay for by the piece first, then by spend. */
   groups: GroupEntry[]
-  /** The fact of a subject (`account`, `S3`, `group:sales`, a finding's id), or undefined where the audit has none. */
+  /** The fact of a subject (`account`, `S3`, `group:sales`, a finding's id), if there is one. */
   fact(subject: string, metric: string): Fact | undefined
-  /** That fact with its scope; null where it has no value. */
+  /** The fact with its scope; null where it has no value. */
   figure(subject: string, metric: string): Figure | null
   figureById(id: string): Figure | null
-  /** A figure of a group: where the file has one group only, the account's stands in. */
+  /** A group's figure; in a file with a single group, the account's. */
   groupFigure(group: GroupEntry, metric: string): Figure | null
   segment(id: string): Segment | undefined
-  /** Whether a segment has facts of its own; small rows of a long file have none. */
+  /** Whether a segment has facts. Small rows of a long file have none. */
   hasSheet(id: string): boolean
   /** The group of a segment, or of `group:sales`; null for the account of a file with several. */
   groupOf(subject: string): GroupEntry | null
@@ -46,11 +46,11 @@ export interface Book {
   benchmark(group: GroupEntry): Benchmark | null
 }
 
-/** Closer than this to the file's own figure, the benchmark is no better part of it. */
+/** A benchmark this close to the file's average is not called the benchmark of its better part. */
 const SAME = 0.05
 const books = new WeakMap<Audit, Book>()
 
-/** The book of an audit; opened once. */
+/** Opens an audit; cached by audit. */
 export function openBook(audit: Audit): Book {
   const known = books.get(audit)
   if (known) return known
@@ -143,7 +143,7 @@ function writeBook(audit: Audit): Book {
   }
 }
 
-/** Google prints hours as bare numbers. */
+/** Google writes hours as plain numbers. */
 function toHour(label: string): string {
   return /^\d{1,2}$/u.test(label) ? `${label}:00` : shortenLabel(label)
 }
@@ -184,7 +184,7 @@ function countsOf(
   const purchase = audit.labels.purchases?.toLowerCase().includes('conv') ? 'conversion' : 'purchase'
   if (countsPurchases(metric)) return purchase
   if (!countsResults(metric)) return null
-  // A finding's or a trust entry's own figure is of the row, or the group, that its id ends with.
+  // The id of a finding or trust entry ends with its row or group.
   const segment = /:(S\d+(?:@\d+)?)(?:$|:)/.exec(subject)?.[1] ?? /group:.*$/.exec(subject)?.[0] ?? subject
   const group = groupOf(segment) ?? groupOf('account')
   if (!group) return 'unknown'

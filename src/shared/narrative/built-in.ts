@@ -9,8 +9,8 @@ import { planAnswer } from './prompt/plan-answer'
 import { tellPlan } from './tell-plan'
 
 /**
- * The report's texts from the audit's facts alone, without a model: the built-in plan, told. `prompt` (already trimmed) is
- * answered first, in the summary.
+ * Writes the report's texts from the audit's facts with the built-in plan, without a model. `prompt` (already
+ * trimmed) is answered first, in the summary.
  */
 export function narrate(audit: Audit, prompt?: string, language: Language = EN): Narrative {
   const answer: Plan = prompt
@@ -19,7 +19,7 @@ export function narrate(audit: Audit, prompt?: string, language: Language = EN):
   return narratePlan(audit, [...answer, ...planReport(audit)], language)
 }
 
-/** A plan's claims as a report's texts, in any language. */
+/** Writes a plan's claims as a report's texts in any language. */
 export function narratePlan(audit: Audit, plan: Plan, language: Language): Narrative {
   const answeredBy = plan.flatMap(({ claims }) =>
     claims.flatMap((claim) => {

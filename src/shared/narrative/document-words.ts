@@ -11,25 +11,25 @@ type MetricPhrase =
   | Extract<Definition, { formula: string }>['formula']
 
 /**
- * A text of a report as a document (a heading, the head of a column, a label, a note), in English, which is its own key: the
- * browser needs no table for English. They are the keys of `languages/es/document.ts`; the compiler asks the other languages for
- * each, and Spanish for those of the metrics and of the reader's fields.
+ * A text of a report's document (heading, column head, label, note). The English text is its own key, so the browser
+ * needs no table for English. The keys are those of `languages/es/document.ts`; the compiler requires each from the
+ * other languages, and from Spanish those of metrics and the reader's fields.
  */
 export type Phrase = keyof typeof DOCUMENT | MetricPhrase | FieldPhrase
 export type DocumentTable = Readonly<Record<Phrase, string>>
 
-/** `{name}` prints a slot, `{n}` a number as the language writes it, `{n#row|rows}` chooses by a number. */
+/** `{name}` prints a slot, `{n}` a number in the language's format, `{n#row|rows}` chooses by number. */
 export type PhraseSlots = Readonly<Record<string, string | number>>
 
-/** The words of a report as a document, in the language of its reader. */
+/** The words of a report's document in the reader's language. */
 export interface Words {
   language: LanguageCode
-  /** For numbers, money and dates. */
+  /** For formatting numbers, money and dates. */
   locale: string
   t(phrase: Phrase, slots?: PhraseSlots): string
-  /** A label that a report stores in English, such as a figure's in a worked sum; a name of the file stays as it is. */
+  /** Translates a label stored in English, such as a figure's in a worked sum. Names of the file stay as they are. */
   of(text: string): string
-  /** `spend ÷ purchases`. */
+  /** Translates a formula: `spend ÷ purchases`. */
   formula(text: string): string
 }
 
@@ -49,7 +49,7 @@ export function fillPhrase(
 
 const asItIs = (text: string) => text
 
-/** English has no table: its phrases are the keys. The others: `open-words.ts`. */
+/** English needs no table, since its phrases are the keys. Other languages: `open-words.ts`. */
 export const ENGLISH: Words = {
   language: 'en',
   locale: 'en',

@@ -7,15 +7,15 @@ export interface Figure extends Omit<Fact, 'counts'> {
   counts: CountWord | null
 }
 
-/** A segment's name as it is printed. */
+/** A segment's name as printed. */
 export interface Name {
   segment: string
   text: string
-  /** False for names that read as words: ages, countries. */
+  /** False for names that read as common words: ages, countries. */
   quoted: boolean
 }
 
-/** Owner of a figure: a row, a group or the account. */
+/** Subject of a figure: a row, a group or the account. */
 export type Owner = { name: Name } | { group: GroupWord } | 'account'
 
 export type Way = 'above' | 'below' | 'level'
@@ -24,7 +24,7 @@ export type Way = 'above' | 'below' | 'level'
 export interface Benchmark {
   figure: Figure
   group: GroupWord | null
-  /** `blend`: most of the spend is dear, so the benchmark is the file as a whole. */
+  /** `blend`: most of the spend costs too much, so the whole file is the benchmark. */
   source: 'target' | 'healthy' | 'blend'
 }
 

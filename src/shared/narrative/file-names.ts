@@ -1,7 +1,7 @@
 import type { Analysis } from '../schemas/analysis'
 import type { Words } from './document-words'
 
-/** Name of a report that is made of several files, in English: stored so, told by `tellFileName`. */
+/** English name of a report of several files. It is stored so; `tellFileName` translates it. */
 export function nameFiles(names: readonly string[], named: number): string {
   const rest = names.length - named
   const first = names.slice(0, named).join(', ')
@@ -10,7 +10,7 @@ export function nameFiles(names: readonly string[], named: number): string {
 
 const GOOGLE_DAYS = /(?<=Google Ads, .+, )(?<start>\d{4}-\d\d-\d\d) to (?<end>\d{4}-\d\d-\d\d)/gu
 
-/** A stored name in the reader's language, where the server composed it: of several files, of a load from Google, with its type. */
+/** Translates a stored name that the server composed: of several files, or of a load from Google. */
 export function tellFileName(name: string, { t, of }: Words): string {
   return name
     .replace(/ and (\d+) more$/u, (_, rest: string) => ` ${t('and {n} more', { n: Number(rest) })}`)
@@ -18,7 +18,7 @@ export function tellFileName(name: string, { t, of }: Words): string {
     .replace(/\(([^()]+)\)$/u, (_, type: string) => `(${of(type)})`)
 }
 
-/** An account audit with the names of its files told, the same wherever one stands. */
+/** Translates the file names in an account audit, wherever they occur. */
 export function tellFileNames(analysis: Analysis, words: Words): Analysis {
   if (!analysis.files) return analysis
   const told = <T extends { file?: string }>(part: T): T =>

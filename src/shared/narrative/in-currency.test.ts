@@ -10,7 +10,7 @@ import { toText } from './markdown'
 
 const SAMPLE = await Bun.file(join(import.meta.dir, '../../web/public/sample-meta-campaigns.csv')).text()
 
-/** The sample as a file whose header says this of its money. */
+/** Audits the sample file with this text in the header of its money columns. */
 function analyse(stated: string): Analysis {
   const bytes = new TextEncoder().encode(SAMPLE.replaceAll(' (USD)', stated))
   const { audit } = auditExport(bytes, { type: 'campaign', context: EMPTY_CONTEXT })

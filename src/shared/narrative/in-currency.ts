@@ -5,16 +5,16 @@ import type { SinceLast } from '../schemas/since-last'
 import type { TextPart } from '../schemas/text-part'
 import { toText } from './markdown'
 
-/** Currency sign of unstated money before anybody looks: in stored reports and on the command line. */
+/** Currency in which stored reports and the command line print money of unstated currency. */
 const STORED = 'USD'
 
 type Printed = Pick<Analysis, 'currency' | 'facts' | 'sentences' | 'sinceLast' | 'language'>
 
 /**
- * The analysis as a reader sees it whose workspace shows unstated money in `code` (ISO 4217). Where the file states none,
- * the printed figures (in `$`, as they are stored) and the currency are those of `code`: a copy for showing, never for
- * storing. Where it states a currency without decimals, figures stored by earlier versions with decimals lose them; all
- * other analyses are the same object. Amounts stay as they are, nothing is converted; words and names are never touched.
+ * The analysis for a reader whose workspace shows money of unstated currency in `code` (ISO 4217). Where the file
+ * states no currency, returns a copy whose printed figures (stored with `$`) and currency are in `code`; never store
+ * it. Where the currency has no decimals, figures that earlier versions stored with decimals lose them. Otherwise
+ * returns the same object. Amounts are not converted, and words and names stay the same.
  */
 export function showInCurrency<T extends Printed>(analysis: T, code: string): T {
   const from = analysis.currency ?? STORED
@@ -33,7 +33,7 @@ export function showInCurrency<T extends Printed>(analysis: T, code: string): T 
 
 type Reprint = (figure: string) => string
 
-/** Inputs that have a value are printed by this version: they are exact already. */
+/** Inputs with a value were printed by the current version and are exact. */
 function toFact(fact: Fact, reprint: Reprint, isOwn: boolean): Fact {
   const { shown, inputs, compared } = fact
   return {
@@ -53,7 +53,7 @@ function toSinceLast(since: SinceLast, reprint: Reprint): SinceLast {
   return { ...since, ...(told && { told, notes: told.map(toText) }) }
 }
 
-/** The pieces of a sentence about a file that states no currency, likewise. */
+/** Does the same for the parts of a single sentence. */
 export function showPartsInCurrency(parts: readonly TextPart[], code: string): TextPart[] {
   return toParts(parts, toReprint(STORED, code, LOCALE))
 }
@@ -64,7 +64,7 @@ function toParts(parts: readonly TextPart[], reprint: Reprint): TextPart[] {
   )
 }
 
-/** Prints a figure's money with the other currency's sign and decimals, whole where it was whole and exact where it was. */
+/** Reprints a money figure with another currency's sign and decimals; whole amounts stay whole. */
 function toReprint(from: string, to: string, locale: string): Reprint {
   const { format, point } = readFormat(from, locale)
   return (figure) =>
@@ -76,7 +76,7 @@ function toReprint(from: string, to: string, locale: string): Reprint {
     })
 }
 
-/** Place of the sign and grouping of digits, read off an amount as the language writes it. */
+/** Finds the sign's position and the digit grouping by formatting a sample amount. */
 function readFormat(currency: string, locale: string): { format: RegExp; point: string } {
   const sample = formatMoney(1_234_567.89, currency, currency, locale, 2)
   const [before = '', after = ''] = sample.split(/\d.*\d/su)

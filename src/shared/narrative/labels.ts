@@ -3,19 +3,19 @@ import type { Noun } from './language'
 import { ROWS } from './languages/en/nouns'
 import { toRowWord } from './row-words'
 
-/** Names of a segment, one and many: `campaign` and `campaigns`. */
+/** Noun of a segment, singular and plural. */
 export function segmentNoun(audit: Pick<Audit, 'dimension' | 'reportType'>): Noun {
   return ROWS[toRowWord(audit.dimension, audit.reportType)]
 }
 
-/** The file's name of a purchase, in the plural: a Google conversion is never called a purchase. */
+/** The file's noun for a purchase, plural. A Google conversion is not called a purchase. */
 export function purchaseNoun(audit: Pick<Audit, 'labels'>): { one: string; many: string } {
   const label = audit.labels.purchases?.toLowerCase() ?? ''
   if (label.includes('conv')) return { one: 'conversion', many: 'conversions' }
   return { one: 'purchase', many: 'purchases' }
 }
 
-/** The file's name of a result (`leads`, `link clicks`), in the plural. */
+/** The file's noun for a result (`leads`, `link clicks`), plural. */
 export function resultNoun(audit: Pick<Audit, 'labels'>): { one: string; many: string } {
   const label = audit.labels.results?.toLowerCase() ?? ''
   if (label.includes('lead')) return { one: 'lead', many: 'leads' }
@@ -23,7 +23,7 @@ export function resultNoun(audit: Pick<Audit, 'labels'>): { one: string; many: s
   return { one: 'result', many: 'results' }
 }
 
-/** A label in one line and at most `limit` characters, cut at a word, never inside a surrogate pair. */
+/** Shortens a label to one line of at most `limit` characters, cut between words and never inside a surrogate pair. */
 export function shortenLabel(label: string, limit = 72): string {
   const line = label.replaceAll(/\s+/g, ' ').trim()
   const characters = [...line]

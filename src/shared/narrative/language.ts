@@ -20,12 +20,12 @@ export type { Gender, Noun } from './words'
 /** Sentences about the files of an account audit. */
 export interface AccountWords {
   whole: string
-  /** The same of more files than a sentence names. */
+  /** For more files than a sentence names. */
   wholeOfMany: string
   hidden_rows: string
   overlapping_rows: string
   missing_rows: string
-  /** Purchases on the same spend: fewer or more than the leading file counts. */
+  /** For files that count fewer, or more, purchases than the leading file on the same spend. */
   fewer: string
   more: string
   leftOut: string
@@ -33,14 +33,14 @@ export interface AccountWords {
   reasons: Record<LeftOutReason, string>
   to: string
   notStated: string
-  /** By number; figures from eleven on. */
+  /** Numbers as words; figures from eleven on. */
   counts: readonly string[]
 }
 
-/** Titles and short names of reports; the English ones are of `report-types/names.ts`. */
+/** Titles and short names of reports. English has them in `report-types/names.ts`. */
 export type Titles = Readonly<Record<ReportKind, readonly [title: string, short: string]>>
 
-/** English names the sentences and words; the other languages have all of them. */
+/** The English tables define the keys; every other language has all of them. */
 export type SentenceKey = keyof typeof SENTENCES
 export type WordKey = keyof typeof WORDS
 export type IssueKey = keyof typeof ISSUES
@@ -49,48 +49,49 @@ export type PictureKey = keyof typeof PICTURES
 export type StoryKey = keyof typeof STORIES
 
 /**
- * Everything that a language brings to sentences, as tables. Templates are filled by `grammar/fill`: `{slot}`, `{n#one|many}`,
- * `{row#masculine|feminine|neuter}` by the gender of the noun in that slot, and `[parts]` that are left out where a slot of theirs
- * is empty. The words around the sentences (headings, tables, charts) are `document-words.ts`.
+ * Everything that sentences need of a language, as tables. Templates are filled by `grammar/fill`: `{slot}`,
+ * `{n#one|many}`, `{row#masculine|feminine|neuter}` by the gender of the noun in that slot, and `[parts]` that are
+ * left out where one of their slots is empty. The words of the document around the sentences are in
+ * `document-words.ts`.
  */
 export interface Language {
   code: LanguageCode
-  /** For numbers, money and dates by `Intl`. */
+  /** For formatting with `Intl`. */
   locale: string
   quotes: readonly [string, string]
-  /** What is written otherwise where two words meet, such as `de achats` as `d’achats`; applied to words, never to names. */
+  /** Contractions where words meet, such as `de achats` to `d’achats`. Applied to words, not to names. */
   polish?: (words: string) => string
   rows: Record<RowWord, Noun>
   counts: Record<CountWord, Noun>
   clicks: Record<NonNullable<Labels['clicks']>, string>
-  /** As it follows the rows or the money: `for sales`, `on the brand’s own name`. */
+  /** Group after rows or money: `for sales`, `on the brand’s own name`. */
   groups: Record<GroupWord, string>
-  /** Names of metrics inside a sentence. */
+  /** Names of metrics within a sentence. */
   metrics: Record<MetricKey, string>
   sentences: Record<SentenceKey, string>
-  /** Parts that fill slots; a key that is none prints nothing. */
+  /** Words for slots; unknown keys print nothing. */
   words: Record<WordKey, string> & Partial<Record<string, string>>
-  /** Figures that read badly as `name: metric figure`. */
+  /** Sentences for figures that read badly as `name: metric figure`. */
   phrases: Partial<Record<MetricKey, string>>
-  /** The meaning of a sign, by issue; by detail where that says more. */
+  /** Meaning of a finding by issue, or by detail where that is more specific. */
   issues: Record<IssueKey, string> & Partial<Record<string, string>>
   details: Record<DetailKey, string> & Partial<Record<string, string>>
-  /** Findings that one sentence tells whole. */
+  /** Findings told completely by one sentence. */
   stories: Record<StoryKey, string> & Partial<Record<string, string>>
-  /** The step of a lever, as an imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
+  /** Step of a lever, in the imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
   levers: Record<Lever, string>
-  /** How to see whether a step worked, and what would prove it wrong. Slot: `{thing}`. */
+  /** How to see whether a step worked, and what would disprove it. Slot: `{thing}`. */
   proofs: Record<ProofKey, readonly [check: string, disproof: string]>
   /** Sentences of an audit of images. */
   pictures: Record<PictureKey, string>
-  /** Messages of the reader about a file; null in English, where the reader writes them. */
+  /** Issues of reading a file; null in English, whose messages are in `exports/issue-messages`. */
   reading: Record<keyof typeof ISSUE_MESSAGES, string> | null
   /** What an export cannot show. Slot: `{things}`. */
   hidden: Record<HiddenCode, string>
-  /** Account audits: of what none of its files shows, the export that would. */
+  /** For account audits: the export that would show what none of the files does. */
   wouldTell: Partial<Record<HiddenCode, string>>
   types: Record<ReportType, string>
-  /** Of the document around the sentences; null in English, whose phrases are the keys. */
+  /** Words of the document around the sentences; null in English, whose phrases are the keys. */
   document: DocumentTable | null
   account: AccountWords
   /** Why two reports may not be compared. */

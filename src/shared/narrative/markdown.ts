@@ -3,10 +3,10 @@ import type { Sentence } from '../schemas/analysis'
 import type { TextPart } from '../schemas/text-part'
 import type { SectionName } from '../schemas/claim'
 
-/** Sections whose first block introduces a list and whose other blocks are its items. */
+/** Sections with a list: the first block introduces it, the other blocks are its items. */
 const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
 
-/** Text from a client's file as plain Markdown text: nothing in it can start a list, a link, emphasis or HTML. */
+/** Escapes text from a client's file so that it cannot start a list, a link, emphasis or HTML. */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#~]/g, String.raw`\$&`)
@@ -14,12 +14,12 @@ export function escapeMarkdown(text: string): string {
     .replace(/^([-+=])/, String.raw`\$1`)
 }
 
-/** The inverse: a text of a report where no Markdown is read. */
+/** Inverse of `escapeMarkdown`, for places that do not render Markdown. */
 export function unescapeMarkdown(text: string): string {
   return text.replaceAll(/\\([\\`*_[\]<>#~\-+=])/g, '$1')
 }
 
-/** The text of a sentence; names are escaped, the narrator's own words and figures are not. */
+/** A sentence as Markdown. Names are escaped; the narrator's words and figures are not. */
 function toMarkdown(parts: readonly TextPart[]): string {
   return parts
     .map((part) => {
@@ -29,12 +29,12 @@ function toMarkdown(parts: readonly TextPart[]): string {
     .join('')
 }
 
-/** The text of a sentence without any markup. */
+/** A sentence as plain text. */
 export function toText(parts: readonly TextPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-/** The texts of the spec from checked sentences. Sections without a sentence are left out where the spec allows it. */
+/** The texts of the specification from checked sentences. Optional sections without sentences are left out. */
 export function joinNarrative(sentences: readonly Sentence[]): Narrative {
   const blocks = (section: SectionName): string[] => {
     const texts = new Map<number, string[]>()

@@ -4,16 +4,16 @@ import { TELLABLE } from './derive/subjects'
 import { segmentNoun } from './labels'
 import { CHARACTERS_A_TOKEN } from './tokens'
 
-/** The account, a group or a row as a model gets it: an id for its name, and plain numbers. */
+/** The account, a group or a row as sent to a model: an id instead of its name, and plain numbers. */
 export interface ModelSubject {
   id: string
-  /** Of a row: the group that it is judged in. */
+  /** For a row: the group that it is judged in. */
   group?: string
-  /** By metric, to four digits; rates and shares as fractions of one. */
+  /** By metric, to four digits; rates and shares as fractions. */
   figures: Record<string, number>
-  /** Of a row: `2/7` is second best of the seven that ran enough to be ranked. */
+  /** For a row: `2/7` is second best of the seven ranked rows. */
   places?: Record<string, string>
-  /** Of a group: the cost per result, or the return, that its rows are judged by. */
+  /** For a group: the cost per result, or the return, that its rows are judged by. */
   benchmark?: { metric: string; value: number }
 }
 
@@ -36,11 +36,11 @@ export interface ModelFacts {
   subjects: ModelSubject[]
   findings: ModelFinding[]
   actions: { id: string; step: string | null; subjects: string[] }[]
-  /** Figures that the export can't show. */
+  /** Figures that the export lacks. */
   hidden: string[]
-  /** How many notes compare this report with the last one. */
+  /** Number of notes that compare this report with the last one. */
   notes: number
-  /** Rows that did not fit the budget. */
+  /** Number of rows beyond the token budget. */
   leftOut: number
 }
 
@@ -49,8 +49,8 @@ const DIGITS = 4
 const MOST_FINDINGS = 80
 
 /**
- * Facts that a model chooses from, most important first and within a budget of tokens: the account, its groups, then rows by spend.
- * Names, ad texts and other cells never leave: a row is `S3`, a finding `F1`.
+ * Facts for a model to choose from, most important first and within a token budget: the account, its groups, then
+ * rows by spend. Names, ad texts and other cells are never sent: a row is `S3`, a finding `F1`.
  */
 export function toModelFacts(audit: Audit, tokens = DEFAULT_TOKENS): ModelFacts {
   const book = openBook(audit)

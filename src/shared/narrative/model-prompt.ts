@@ -2,7 +2,7 @@ import type { Audit, Targets } from '../audit/audit'
 import { DEFAULT_TOKENS, toModelFacts } from './model-facts'
 import { toData } from './to-data'
 
-/** Client data that a model gets beside the facts. */
+/** Client data sent to a model beside the facts. */
 export interface PromptClient {
   industry: string | null
   targets: Targets | null
@@ -17,9 +17,9 @@ export interface PromptInput {
   audit: Audit
   client: PromptClient
   customPrompt: string | null
-  /** Marks the fence around what people have typed. Unguessable on the server; anything in a preview. */
+  /** Delimits text that people have typed. Random on the server; in a preview any value. */
   nonce: string
-  /** Budget for the facts, in tokens. */
+  /** Token budget of the facts. */
   tokens?: number
 }
 
@@ -48,7 +48,7 @@ A claim that the data do not say is left out. Say nothing twice. Name only subje
 
 "opinion": null, or at most two sentences of your own, shown apart and marked as not checked. "cannotAnswer": null, or at most two sentences on why the claims do not answer the question. Both in the language of the question, and without any figure, number word, name or link.`
 
-/** The messages for a model: facts by id, nothing from the file's cells, the person's question inside a fence. */
+/** The messages for a model: facts by id, no cells of the file, and the person's question between delimiters. */
 export function toModelPrompt({
   audit,
   client,

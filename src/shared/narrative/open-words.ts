@@ -11,14 +11,14 @@ import {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A label inside a sentence: lower case, but for abbreviations, names of the trade and German nouns. */
+/** A label within a sentence: lower case except for abbreviations, trade names and German nouns. */
 export function inSentence(label: string, language: string): string {
   return language === 'de' || /^(?:\p{Lu}{2}|ThruPlay)/u.test(label)
     ? label
     : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** Phrases that reports store in English with their slots filled: told again by what stands in the slots. */
+/** Phrases stored in English with their slots filled. They are parsed and filled again in the reader's language. */
 const STORED: readonly Phrase[] = [
   'Cost per {result}', 'Cost/{result}', 'Benchmark cost per {result}', '{metric} now', '{metric} then',
   '{figure}, rows bought for {group}', 'median over ad sets of one age or gender of {metric} ÷ weeks', 'target spend ÷ {metric}',
@@ -43,7 +43,7 @@ const PATTERNS = STORED.map((phrase) => {
   return { phrase, slots: parts.filter((_, at) => at % 2 === 1), pattern: new RegExp(`^${pattern}$`, 'iu') }
 })
 
-/** The words of a language from its table. */
+/** Opens the words of a language from its table. */
 export function openWords(language: LanguageCode, table: DocumentTable | null): Words {
   if (!table) return ENGLISH
   const known: Readonly<Record<string, string | undefined>> = table
@@ -67,7 +67,7 @@ export function openWords(language: LanguageCode, table: DocumentTable | null): 
     if (name === 'name' || name === 'example' || name === 'year') return text
     return name === 'figure' ? formula(text) : both(text)
   }
-  /** A stored phrase; words in a slot that the language does not know are a name of the file, and so is the whole. */
+  /** Translates a stored phrase. If a slot holds an unknown word, the text is a name of the file. */
   const again = (text: string): string | undefined => {
     for (const { phrase, slots, pattern } of PATTERNS) {
       const match = pattern.exec(text)

@@ -6,27 +6,27 @@ import type { TrustCode } from '../schemas/trust'
 import { openBook, type Book } from './book'
 import { alikeKey, isCause, toFindingClaims } from './derive/alike'
 
-/** More alike findings than this are told as one list. */
+/** Minimum number of similar findings that are told as one list. */
 const LIST_FROM = 3
-/** Trust entries of these codes open the report; the others stand with how the file was read. */
+/** Codes of trust entries that open the report; the others are listed with how the file was read. */
 const OPENING: readonly TrustCode[] = [
   'partial_coverage', 'overlapping_rows', 'total_differs', 'unsplit_results', 'few_results', 'old_period', 'cheap_results',
   'implausible_rate', 'funnel_inversion', 'different_times',
 ] // prettier-ignore
 const MOST_OPENING = 4
-/** Rates that rows are told apart by, the telling ones first. */
+/** Rates for comparing rows, the most informative first. */
 const RANGES = ['roas', 'costPerPurchase', 'costPerResult', 'ctr', 'conversionRate', 'hookRate', 'holdRate', 'engagementRate'] // prettier-ignore
 const MOST_RANGES = 3
-/** Fewer results than this tell no rows apart; a click rate of fewer clicks is not worth a comparison. */
+/** Groups with fewer results, or fewer clicks, get no comparison of rows. */
 const FEW_RESULTS = 15
-/** With fewer results a row than this, the best and the worst price among them are luck. */
+/** With fewer results per row, the best and worst price are luck. */
 const FEW_A_ROW = 5
 const FEW_CLICKS = 100
 const BY_RESULTS: readonly string[] = ['roas', 'costPerPurchase', 'costPerResult', 'conversionRate']
 
 /**
- * The report in claims, in the order in which an expert would read it: whether the file can be trusted, the verdict, what to
- * do, then findings by money with their evidence, each said once.
+ * The report as claims, in an expert's reading order: whether the file can be trusted, the verdict, what to do, then
+ * findings by money with their evidence. Nothing is repeated.
  */
 export function planReport(audit: Audit): Plan {
   const book = openBook(audit)
@@ -53,7 +53,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   add(
     'summary',
     { kind: 'spent' },
-    // Trust tells what was set aside, and why.
+    // The trust entries already name the rows that were set aside.
     ...groups.flatMap(({ id, word }): Claim[] =>
       word === 'set_aside' ? [] : [{ kind: 'bought', group: id }],
     ),
@@ -66,7 +66,7 @@ function planSummary({ audit, groups }: Book, add: Add): void {
   for (const { id } of audit.crossChecks ?? []) add('summary', { kind: 'crossCheck', check: id })
 }
 
-/** Whether pages, or the clicks before them, are counted wrongly: their rate says nothing. */
+/** Whether landing pages or the clicks before them are miscounted, so that their rate is meaningless. */
 function isInverted({ trust }: Audit): boolean {
   return (
     trust?.some(({ code, detail }) => code === 'funnel_inversion' && detail?.includes('landingPageViews')) ??
@@ -74,7 +74,7 @@ function isInverted({ trust }: Audit): boolean {
   )
 }
 
-/** Whether trust has said already why no row of a group is judged. */
+/** Whether a trust entry already says why no row of a group is judged. */
 function isExplained({ trust }: Audit, group: string): boolean {
   return (
     trust?.some(({ effect, subject }) => effect === 'stops' && [group, 'account'].includes(subject)) ?? false
@@ -97,7 +97,7 @@ function planInsights(book: Book, add: Add): void {
     ...(audit.segments.length > 2 && audit.dimension !== 'day'
       ? [{ kind: 'part', subjects: largest, metric: 'spend', base: 'account' } as const]
       : []),
-    // The ends of a range are chance alone if the rows differ by no more than chance.
+    // No ranges by chance: the finding says that the rows hardly differ.
     ...(main && !audit.findings.some(({ issue }) => issue === 'little_to_schedule')
       ? rangesOf(book, main.id)
       : []),
@@ -117,12 +117,12 @@ function planInsights(book: Book, add: Add): void {
   })
   const notes = audit.sinceLast?.became ?? []
   for (const note of notes.keys()) add('insights', { kind: 'since', note })
-  // Said already by the sentence on what is not judged.
+  // The sentence about unjudged rows already says that results are missing.
   const codes = (audit.quality.hidden ?? []).filter((code) => code !== 'results' || isCounted)
   if (codes.length > 0) add('insights', { kind: 'notVisible', codes: codes.slice(0, 4) })
 }
 
-/** The benchmarks of the two groups with most at stake. */
+/** Benchmarks of the two groups with most at stake. */
 function benchmarksOf(book: Book): Claim[] {
   return book.groups
     .filter((group) => book.benchmark(group))
@@ -142,7 +142,7 @@ function rangesOf(book: Book, group: string): Claim[] {
     .map((metric) => ({ kind: 'range', metric, group }))
 }
 
-/** Ends of a range that are nearly one figure say nothing. */
+/** Ranges narrower than this ratio are left out. */
 const ALIKE = 1.05
 const differ = (values: readonly number[]): boolean =>
   values.length > 1 && Math.max(...values) > ALIKE * Math.min(...values)
@@ -155,7 +155,7 @@ function rankedValue(book: Book, id: string, metric: string): number[] {
 const moneyOf = ({ excess, amount }: Finding): number => excess ?? amount ?? 0
 const isClaimed = (finding: Finding): boolean => finding.kind === 'waste' && !isUnsettled(finding)
 
-/** Rows that are dear: what is claimed first, then those that only look so; what explains a row stands beside it. */
+/** Dear rows: proven waste first, then suspected waste, each with the findings that explain it. */
 function planWaste(book: Book, add: Add): void {
   const { findings } = book.audit
   const dear = findings
@@ -182,7 +182,7 @@ function planWaste(book: Book, add: Add): void {
   }
 }
 
-/** Other findings of the same row, told beside the money and nowhere else. */
+/** Other findings of the same row, which are told with it and nowhere else. */
 function causesOf(findings: readonly Finding[], { id, segmentId }: Finding): string[] {
   return findings
     .filter((other) => other.id !== id && other.segmentId === segmentId && isCause(other))

@@ -5,8 +5,8 @@ import type { SectionName } from '../schemas/claim'
 export type Piece = TextPart | undefined | null | false | readonly Piece[]
 
 /**
- * A sentence from a template: say`${name} spent ${figure(fact)}.` A bare number is a type error, since every
- * printed figure must be a fact; undefined pieces vanish.
+ * Builds a sentence: say`${name} spent ${figure(fact)}.` A plain number is a type error, since every printed figure
+ * must be a fact. Undefined pieces are skipped.
  */
 export function say(strings: TemplateStringsArray, ...pieces: Piece[]): TextPart[] {
   const parts: TextPart[] = []
@@ -28,7 +28,7 @@ function push(parts: TextPart[], piece: Piece): void {
   else parts.push(piece as TextPart)
 }
 
-/** The sentence with a capital letter; a name or a figure at its beginning stays as it is. */
+/** Capitalises a sentence unless it begins with a name or figure. */
 export function capital(parts: TextPart[]): TextPart[] {
   const [first, ...rest] = parts
   return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
@@ -39,10 +39,10 @@ export function join(items: readonly Piece[], last: string, between = ', '): Pie
   return items.flatMap((item, i) => [i === 0 ? '' : i === items.length - 1 ? last : between, item])
 }
 
-/** Collects sentences in order and numbers the blocks of each section. */
+/** Collects sentences and numbers the blocks of each section. */
 export interface Writer {
   sentences: Sentence[]
-  /** One paragraph or list item of the section; empty sentences are left out, an empty block is none. */
+  /** Adds one paragraph or list item, without empty sentences. An empty block is not added. */
   block(section: SectionName, ...sentences: (TextPart[] | undefined)[]): void
 }
 

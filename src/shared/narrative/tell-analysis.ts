@@ -14,7 +14,7 @@ import { tellIssue } from './tell-issue'
 import { tellNotes, tellSource } from './tell-notes'
 import { withAddedTexts } from './with-files'
 
-/** A stored report with its name and its texts told. */
+/** Translates a stored report with its name and texts. */
 export function tellReport<R extends { fileName: string; analysis: Analysis }>(
   report: R,
   language: Language,
@@ -24,8 +24,8 @@ export function tellReport<R extends { fileName: string; analysis: Analysis }>(
 }
 
 /**
- * A stored report in the language of its reader: the same facts, claims and rows, told again. Pure. A report from before its
- * claims were stored keeps its English; `language` says what it is in.
+ * Translates a stored report into the reader's language: same facts, claims and rows, new texts. Pure. Reports stored
+ * without claims stay English; `language` states the result.
  */
 export function tellAnalysis(stored: Analysis, language: Language): Analysis {
   const { code } = language
@@ -54,7 +54,7 @@ export function tellAnalysis(stored: Analysis, language: Language): Analysis {
       language: code,
     }
   }
-  // Rows may be called as one of our own words is.
+  // Names of rows, which may equal one of our words and must not be translated.
   const names = new Set(analysis.segments.map(({ label }) => label))
   const labels: Words = { ...words, of: (text) => (names.has(text) ? text : words.of(text)) }
   const told = tellTexts({ ...analysis, metrics: analysis.metrics! }, language)
@@ -107,14 +107,14 @@ export function tellAnalysis(stored: Analysis, language: Language): Analysis {
   }
 }
 
-/** As `openImageFacts` numbers them. */
+/** Ids as `openImageFacts` numbers them. */
 const isOfImage = (id: string): boolean => /^i\d+$/u.test(id)
 
 function tellNarrator({ narrator }: Analysis, words: Words): Analysis['narrator'] {
   return { ...narrator, ...(narrator.notice && { notice: tellNotes(narrator.notice, words) }) }
 }
 
-/** Figures as the language writes them, and the words of a worked sum. */
+/** Reformats a figure for the language and translates the words of its worked sum. */
 function tellFact(fact: Fact, currency: string | null, words: Words): Fact {
   const { value, unit, formula, inputs, compared } = fact
   return {
@@ -128,7 +128,7 @@ function tellFact(fact: Fact, currency: string | null, words: Words): Fact {
   }
 }
 
-/** Inputs state no unit of their own: it is read off how they are printed. */
+/** Inputs have no unit; it is inferred from their printed form. */
 function tellInput(input: FactInput, currency: string | null, { locale, of }: Words): FactInput {
   return { ...input, label: of(input.label), shown: reprint(input, currency, locale) ?? of(input.shown) }
 }

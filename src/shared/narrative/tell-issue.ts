@@ -7,7 +7,7 @@ import type { Words } from './document-words'
 import type { Language } from './language'
 import { inSentence } from './open-words'
 
-/** An issue in the language of a report; one that was stored as words only keeps them. */
+/** Translates an issue. Issues stored only as text stay as they are. */
 export function tellIssue(issue: QualityIssue, language: Language, words: Words): QualityIssue {
   const { told } = issue
   const template = told && language.reading?.[told.key as keyof typeof language.reading]

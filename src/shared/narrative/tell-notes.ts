@@ -4,7 +4,7 @@ import type { Words } from './document-words'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const SPAN = /^([A-Z][a-z]{2})(?: (\d{4}))?-([A-Z][a-z]{2}) (\d{4})$/u
 
-/** Notes in a row, told one by one. */
+/** Translates a sequence of notes one by one. */
 export function tellNotes(text: string, { of, formula, locale }: Words): string {
   const whole = of(text)
   if (whole !== text) return whole
@@ -16,7 +16,7 @@ export function tellNotes(text: string, { of, formula, locale }: Words): string 
     .join('')
 }
 
-/** `Jun 2025-May 2026`, the window of a study. */
+/** Translates `Jun 2025-May 2026`, the period of a study. */
 function tellSpan(note: string, locale: string): string | null {
   const [, first, year, last, end] = SPAN.exec(note) ?? []
   if (!first || !last || !MONTHS.includes(first) || !MONTHS.includes(last)) return null
@@ -27,7 +27,7 @@ function tellSpan(note: string, locale: string): string | null {
 
 type Source = Benchmark['sources'][string]
 
-/** Source of a benchmark in the language; the name of a study stays. */
+/** Translates a benchmark's source; names of studies stay as they are. */
 export function tellSource(source: Source, words: Words): Source {
   const { step, label, definition, reason, caveat } = source
   return {

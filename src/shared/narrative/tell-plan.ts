@@ -7,13 +7,13 @@ import type { Language } from './language'
 import { tell } from './tell'
 import type { Told } from './told'
 
-/** The sentences of a plan: paragraphs in order, each claim told where the data say it and left out where not. */
+/** Writes a plan's sentences: paragraphs in order, without claims that the data do not support. */
 export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence[] {
   const blocks = new Map<SectionName, number>()
   const said = new Set<string>()
   let place = -1
   const explained = new Set<SectionName>()
-  /** A finding with odds, marked as a repetition where its section has already explained what odds are. */
+  /** Marks a finding with odds as a repetition if its section has explained odds before. */
   const again = (found: Told, section: SectionName): Told => {
     if (found.kind !== 'findings' || found.items.length > 1 || !hasOdds(found.items[0]!.lead)) return found
     if (explained.has(section)) return { ...found, again: true }
@@ -23,7 +23,7 @@ export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence
   return plan.flatMap(({ section, claims }) => {
     const told = claims.flatMap((claim) => {
       place += 1
-      // A decision opens the report and comes again as the heading of its step; nothing else is said twice.
+      // A decision is told twice, at the top of the report and as heading of its step; all other claims once.
       const key = claim.kind === 'decision' ? `${section} ${claim.action}` : JSON.stringify(claim)
       if (said.has(key)) return []
       said.add(key)
@@ -42,12 +42,12 @@ export function tellPlan(audit: Audit, plan: Plan, language: Language): Sentence
 }
 
 interface Placed {
-  /** Place of its claim in the plan. */
+  /** Index of its claim in the plan. */
   at: number
   found: Told
 }
 
-/** Alike claims that stand together are one sentence with a list. */
+/** Joins consecutive similar claims into one sentence with a list. */
 function joinAlike(told: readonly Placed[]): Placed[] {
   const joined: Placed[] = []
   for (const next of told) {

@@ -12,14 +12,14 @@ import type { ToldOf } from './told'
 import { openBook } from './book'
 
 /**
- * The audit with words where the engine leaves them out: what a finding means, an action's step and proof, trust messages, what
- * the file can't show.
+ * Adds the texts that the engine leaves empty: meaning of findings, step and proof of actions, trust messages, and
+ * what the file lacks.
  */
 export function tellTexts<A extends Audit>(audit: A, language: Language): A {
   const grammar = openGrammar(language, openBook(audit).setting)
   const texts = (claim: Parameters<typeof derive>[1]): string[] => {
     const told = derive(audit, claim)
-    // A title stands beside the list of its rows.
+    // Short, since a list of its rows is shown beside the title.
     const short = told?.kind === 'decision' ? { ...told, brief: true } : told
     return short ? tell(short, language).map(toText) : []
   }
@@ -50,7 +50,7 @@ export function tellTexts<A extends Audit>(audit: A, language: Language): A {
   }
 }
 
-/** Reports of before the notes were data keep their words. */
+/** Reports from before notes were stored as data keep their English texts. */
 function tellSinceLast(audit: Audit, since: SinceLast, language: Language): SinceLast {
   if (!since.became) return since
   const told = since.became.map((_, note) => {
@@ -65,7 +65,7 @@ function tellSinceLast(audit: Audit, since: SinceLast, language: Language): Sinc
   }
 }
 
-/** Sentences one after the other. */
+/** Joins sentences with spaces. */
 function joinParts(sentences: TextPart[][]): TextPart[] {
   return sentences.flatMap((parts, at) => (at === 0 ? parts : [' ', ...parts]))
 }

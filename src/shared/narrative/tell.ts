@@ -30,7 +30,7 @@ import {
 import type { Language } from './language'
 import type { Told, ToldOf } from './told'
 
-/** One or more sentences for each kind of claim; the words are the language's. */
+/** One function per kind of claim, each returning one or more sentences in the language. */
 const TELL: { [K in Told['kind']]: (told: ToldOf<K>, grammar: Grammar) => TextPart[][] } = {
   spent: tellSpent,
   bought: tellBought,

@@ -1,4 +1,4 @@
-/** About four characters make a token: a rule of thumb, for where a model server does not count. */
+/** Rule of thumb for model servers that do not report token counts. */
 export const CHARACTERS_A_TOKEN = 4
 
 export function estimateTokens(characters: number): number {

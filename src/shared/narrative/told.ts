@@ -11,59 +11,56 @@ import type { RowWord } from './languages/en/nouns'
 import type { Benchmark, Compared, Figure, Name, Owner, Way } from './figure'
 import type { CountWord, GroupWord } from './words'
 
-/** Facts that all sentences of one report share. */
+/** Data shared by all sentences of a report. */
 export interface Setting {
   row: RowWord
   currency: string | null
   clicks: Labels['clicks']
-  /** `rows` where the file holds only a part of the account: then nothing is said of "this account". */
+  /** `rows` where the file holds only a part of the account, so that sentences do not say "this account". */
   whole: 'account' | 'rows'
-  /** Account audits: the leading file, whose rows add up to what the account spent. */
+  /** In account audits: the leading file, whose rows add up to the account's spend. */
   file?: string
 }
 
-/** A finding with what its sentence needs. */
+/** A finding with everything that its sentence needs. */
 export interface ToldFinding extends Pick<
   Finding,
   'id' | 'kind' | 'tier' | 'rule' | 'issue' | 'detail' | 'lever' | 'cells' | 'day'
 > {
   owner: Owner
   group: GroupWord | null
-  /** The goal that it is about, where its row holds several. */
+  /** The goal that it is about, where its row has several. */
   scope: GroupWord | null
   state: RowState
   /** By metric: the finding's own figures, else those of its row. */
   figures: Partial<Record<string, Figure>>
-  /** The figure that shows it, with what it is set against. */
+  /** The main figure, with the figure it is compared with. */
   main: Compared | null
   counts: CountWord
-  /** Account audits: further files, by what their rows are, that show the same money. */
+  /** In account audits: types of the other files that show the same spend. */
   seenIn: ReportType[]
-  /**
-   * Carts that the row was bought for, where it is judged by the purchases that follow; else the carts of a row without a single
-   * result.
-   */
+  /** Carts of a row that was bought for carts but is judged by purchases; otherwise the carts of a row without results. */
   bought: Figure | null
 }
 
 export interface BridgeLineTold {
   figure: Figure
   names: Name[]
-  /** Rows of the line beyond those named. */
+  /** The line has rows beyond those named. */
   more: boolean
   rows: number
-  /** Benchmark of its rows; null where they are of several goals, each with its own. */
+  /** Benchmark of its rows; null where they have several goals with different benchmarks. */
   benchmark: Benchmark | null
 }
 
 export interface Split {
   group: GroupWord
   spend: Figure
-  /** Its rows, where they are few. */
+  /** Names of its rows, where there are few. */
   names: Name[]
 }
 
-/** A note of the comparison with its figures and its row's name. */
+/** A note of the comparison with the last audit, with its figures and row's name. */
 export type ToldNote =
   | {
       kind: 'cost'
@@ -104,9 +101,9 @@ export interface RangeTold {
   bestName: Name
   worst: Figure
   worstName: Name
-  /** Not all rows ran enough to be ranked. */
+  /** Some rows ran too little to be ranked. */
   some: boolean
-  /** Other metrics of the same rows, told in one sentence with this. */
+  /** Other metrics of the same rows, for the same sentence. */
   also?: RangeTold[]
 }
 
@@ -116,14 +113,14 @@ export interface TrustTold {
   effect: TrustEffect
   detail: string | null
   owner: Owner
-  /** A name of the file that is no row of the report: the campaign of its places. */
+  /** A name of the file that is no row of the report, such as the campaign of a place. */
   cell: string | null
   /** By metric. */
   figures: Partial<Record<string, Figure>>
   counts: CountWord
   group: GroupWord | null
   period: Period | null
-  /** Other rows of which the same is to be said, told in one sentence with this. */
+  /** Other rows with the same entry, for the same sentence. */
   also?: TrustTold[]
 }
 

@@ -19,7 +19,7 @@ import { oneOf } from './one-of'
 export const BenchmarkSource = oneOf('target', 'history', 'peers', 'published')
 export type BenchmarkSource = Static<typeof BenchmarkSource>
 
-/** Comparison value of each of the seven metrics and its source (step of the ladder). */
+/** Comparison value of each of the seven metrics with its source. */
 export const Benchmark = Type.Composite([
   Metrics,
   Type.Object({
@@ -30,14 +30,14 @@ export const Benchmark = Type.Composite([
         label: Type.String(),
         date: nullable(Type.String()),
         definition: Type.String(),
-        /** Why this step of the ladder and not an earlier one. */
+        /** Why this source was used rather than a better one. */
         reason: Type.Optional(Type.String()),
         caveat: Type.Optional(Type.String()),
-        /** Only of the client's own history: the reports that the median is over, the latest period first. */
+        /** For the client's own history: the reports of the median, latest period first. */
         reports: Type.Optional(Type.Array(Type.Object({ period: Period, createdAt: Type.String() }))),
       }),
     ),
-    /** The efficiency that waste is measured against: the target, or the account's own healthy blend e*. */
+    /** The efficiency that waste is measured against: the target, or the blend of the account's healthy rows (e*). */
     efficiency: Type.Optional(
       Type.Object({
         source: oneOf('target', 'account'),
@@ -64,7 +64,7 @@ export const Sentence = Type.Object({
   section: SectionName,
   /** Sentences of one paragraph or list item share a number. */
   block: Type.Integer(),
-  /** Place of the claim that it tells among all claims of the plan; absent in older reports and where it tells none. */
+  /** Index of its claim among all claims of the plan; absent in older reports and for sentences without a claim. */
   claim: Type.Optional(Type.Integer()),
   parts: Type.Array(TextPart),
 })
@@ -73,12 +73,12 @@ export type Sentence = Static<typeof Sentence>
 export const Narrator = Type.Object({
   kind: oneOf('built-in', 'model'),
   model: Type.Optional(Type.String()),
-  /** Why the built-in plan stands although a model is set up; how many claims of the model's plan do not hold. */
+  /** Why the built-in plan was used although a model is configured; or how many claims of the model's plan do not hold. */
   notice: Type.Optional(Type.String()),
 })
 export type Narrator = Static<typeof Narrator>
 
-/** Fields of one file's audit, whether it is a report's own or stands beside the leading one of an account. */
+/** Fields of one file's audit, shared by reports and by the further files of an account audit. */
 const FILE_AUDIT = {
   category: Category,
   reportType: ReportType,
@@ -88,14 +88,14 @@ const FILE_AUDIT = {
   dimension: nullable(Type.String()),
   labels: Labels,
   totals: Sums,
-  /** Row ranges of the whole file, as far as it was audited. */
+  /** Row ranges of all audited rows of the file. */
   rows: Type.Optional(Type.String()),
   segments: Type.Array(Segment),
   /** Reports made before version 3 of the engine have no `trust`, `bridge` and `today`. */
   trust: Type.Optional(Type.Array(TrustEntry)),
   /** null where nothing is judged. */
   bridge: Type.Optional(nullable(Bridge)),
-  /** The day (YYYY-MM-DD) that "still running" is measured against. */
+  /** The day of the audit (YYYY-MM-DD), which decides what is "still running". */
   today: Type.Optional(Type.String()),
   findings: Type.Array(Finding),
   actions: Type.Array(Action),
@@ -106,8 +106,8 @@ const FILE_AUDIT = {
 }
 
 /**
- * Account audits: of a file that does not lead, what its decisions are told from and open to. Ids of facts, segments and actions
- * end in `@` and the file's place in `files`, so that they are no other file's.
+ * In account audits: a file other than the leading one, with what its decisions are told from. Ids of facts, segments
+ * and actions end in `@` and the file's index in `files`, so that they are unique.
  */
 export const OtherFile = Type.Object({
   file: Type.String(),
@@ -117,7 +117,7 @@ export const OtherFile = Type.Object({
 })
 export type OtherFile = Static<typeof OtherFile>
 
-/** Words of the model that planned a report: not checked, and shown apart. */
+/** Words of the model that planned a report. They are not checked, and shown separately. */
 export const Opinion = Type.Object({
   opinion: nullable(Type.String()),
   /** Why it could not answer the custom prompt. */
@@ -137,25 +137,25 @@ export const Analysis = Type.Object({
   creativeMetrics: Type.Optional(Type.Array(CreativeMetric)),
   images: Type.Optional(Type.Array(AdImage)),
   copyTags: Type.Optional(CopyTags),
-  /** Only of an account audit: its files, and those that were left out. */
+  /** Only in account audits: all files, including those left out. */
   files: Type.Optional(Type.Array(AccountFile)),
-  /** Only of an account audit: the same money by each file's rows. */
+  /** Only in account audits: the spend broken down by each file's rows. */
   slicings: Type.Optional(Type.Array(Slicing)),
-  /** Only of an account audit: the files whose decisions stand beside those of the leading one. */
+  /** Only in account audits: further files with decisions. */
   others: Type.Optional(Type.Array(OtherFile)),
-  /** Only of an account audit: what its files say together. */
+  /** Only in account audits: checks of files against each other. */
   crossChecks: Type.Optional(Type.Array(CrossCheck)),
   /** Only of a search-term report. */
   searchTerm: Type.Optional(SearchTermAudit),
   customPrompt: Type.Optional(Type.String()),
   ...FILE_AUDIT,
   sentences: Type.Array(Sentence),
-  /** The claims that the sentences tell, so that they can be told in another language; absent in older reports. */
+  /** The claims behind the sentences, for translating the report; absent in older reports. */
   plan: Type.Optional(Plan),
   opinion: Type.Optional(Opinion),
-  /** Language of its texts; absent: English, as all reports are stored. */
+  /** Language of its texts; absent means English, as all reports are stored. */
   language: Type.Optional(LanguageCode),
-  /** Report types that would answer the custom prompt from this very file, where this one cannot. */
+  /** Report types that this file could also be audited as, and that would answer the custom prompt. */
   answeredBy: Type.Optional(Type.Array(ReportType)),
   series: StoredSeries,
   sinceLast: Type.Optional(SinceLast),

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { nullable } from './nullable'
 import { oneOf } from './one-of'
 
-/** A line of the bridge that a judged row's excess belongs to. */
+/** The bridge's line that a judged row's excess is added to. */
 export const BridgeLine = oneOf('sureOn', 'sureOff', 'mild', 'unsure', 'cheaper')
 export type BridgeLine = Static<typeof BridgeLine>
 
@@ -10,8 +10,8 @@ export const NotJudgedReason = oneOf('other_goal', 'quarantined', 'no_results', 
 export type NotJudgedReason = Static<typeof NotJudgedReason>
 
 /**
- * Lines of a file's spend, exact to the cent, in the report's currency:
- * spend = atPrice + sureOn + sureOff + mild + unsure − cheaper + Σ notJudged.
+ * Breakdown of a file's spend, exact to the cent, in the report's currency: spend = atPrice + sureOn + sureOff + mild
+ * + unsure − cheaper + Σ notJudged.
  */
 export const Bridge = Type.Object({
   /** Money per result at the benchmark, of the group with most judged spend. */
@@ -25,18 +25,18 @@ export const Bridge = Type.Object({
   sureOn: Type.Number(),
   /** Excess of rows that are surely dear and off. */
   sureOff: Type.Number(),
-  /** Excess of rows that are dearer than the benchmark with P ≥ .9, by less than half. */
+  /** Excess of rows that cost more than the benchmark with P ≥ .9, by less than half. */
   mild: Type.Number(),
-  /** Excess of the other dear rows: it could be chance. */
+  /** Excess of the other dear rows, which may be chance. */
   unsure: Type.Number(),
-  /** −Σ excess of the rows below the benchmark price: positive. */
+  /** −Σ excess of the rows below the benchmark price, a positive number. */
   cheaper: Type.Number(),
   notJudged: Type.Array(Type.Object({ reason: NotJudgedReason, spend: Type.Number() })),
-  /** One entry a judged group, since each has a price of its own. */
+  /** One entry per judged group, each with its own price. */
   groups: Type.Array(
     Type.Object({ group: Type.String(), price: nullable(Type.Number()), roas: nullable(Type.Number()) }),
   ),
-  /** The judged rows and the line that each belongs to: charts, tables and sentences take the split from here. */
+  /** The judged rows with their lines, for charts, tables and sentences. */
   rows: Type.Array(
     Type.Object({
       segmentId: Type.String(),

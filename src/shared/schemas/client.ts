@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { LanguageCode } from './language'
 import { nullable } from './nullable'
 
-/** A client as it leaves the server. `googleAdsRefreshToken` says only whether a token is there, never the token. */
+/** A client as the server returns it. `googleAdsRefreshToken` only tells whether there is a token. */
 export const Client = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -10,10 +10,10 @@ export const Client = Type.Object({
   website: nullable(Type.String()),
   googleAdsRefreshToken: nullable(Type.Literal(true)),
   googleAdsCustomerId: nullable(Type.String()),
-  /** Language of its reports; null: the workspace's own. */
+  /** Language of its reports; null means the workspace's. */
   language: nullable(LanguageCode),
   createdAt: Type.String({ format: 'date-time' }),
-  /** Grows with each edit. An edit says on which one it was made, so that it undoes no other. */
+  /** Raised by each edit. An edit states the version it is based on, so that it cannot undo another one. */
   version: Type.Integer(),
 })
 export type Client = Static<typeof Client>
@@ -29,7 +29,7 @@ export const ClientInput = Type.Object(
 )
 export type ClientInput = Static<typeof ClientInput>
 
-/** Only what changed, and the version that it was changed on; without one it is changed whatever happened meanwhile. */
+/** The changed fields, and the version that they are based on. Without a version, other edits may be overwritten. */
 export const ClientChanges = Type.Object(
   { ...Type.Partial(ClientInput).properties, version: Type.Optional(Type.Integer()) },
   { additionalProperties: false },

@@ -7,17 +7,20 @@ import { oneOf } from './one-of'
 
 const FactId = nullable(Type.String())
 
-/** A finding of the earlier report with its outcome, or one that only the later report has. */
+/** A finding of the earlier report with its outcome, or a new one of the later report. */
 export const FindingChange = Type.Object({
   became: oneOf('resolved', 'new', 'worse', 'better', 'same'),
-  /** Of a resolved one: its row is not in the later file, has ended, or is fine. A new one can have ended too. `unsure`: it could be chance by now. */
+  /**
+   * Why it is resolved: its row is not in the later file, has ended, or is fine. A new finding may have ended too.
+   * `unsure`: by now it may be chance.
+   */
   because: Type.Optional(oneOf('gone', 'off', 'fine', 'unsure')),
   kind: oneOf('waste', 'concern'),
-  /** The row as the file calls it. */
+  /** Name of the row in the file. */
   subject: Type.String(),
-  /** The finding in the words of the later report that has it. */
+  /** The finding in the words of the later report that contains it. */
   said: Type.String(),
-  /** Money paid above the benchmark, and the fact that states it. */
+  /** Excess over the benchmark, with the fact that states it. */
   before: nullable(Type.Number()),
   now: nullable(Type.Number()),
   beforeFact: FactId,
@@ -25,7 +28,7 @@ export const FindingChange = Type.Object({
 })
 export type FindingChange = Static<typeof FindingChange>
 
-/** Why two reports are not compared at all. */
+/** Why two reports cannot be compared at all. */
 export const Refusal = Type.Union([
   Type.Object({ code: Type.Literal('same_days') }),
   Type.Object({ code: Type.Literal('shared_days'), days: Type.Integer() }),
@@ -53,7 +56,7 @@ export const Comparison = Type.Object({
   caveats: Type.Array(SinceCaveat),
   /** Spend and results first. The facts open each figure in its report. */
   changes: Type.Array(Type.Composite([Change, Type.Object({ beforeFact: FactId, nowFact: FactId })])),
-  /** Null: not comparable, because rows or results are not of one kind or one of the two judges nothing. */
+  /** Null where findings cannot be compared: rows or results are of different kinds, or one report judges nothing. */
   findings: nullable(Type.Array(FindingChange)),
 })
 export type Comparison = Static<typeof Comparison>

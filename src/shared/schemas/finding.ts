@@ -7,8 +7,8 @@ import { Tier } from './tier'
 export const Finding = Type.Object({
   id: Type.String(),
   /**
-   * `waste` with a tier of `watch` or `too_early` is only suspected (`isUnsettled`): its amount is a model's estimate, and its
-   * excess stands in the bridge's `unsure` line.
+   * `waste` with a tier of `watch` or `too_early` is only suspected (`isUnsettled`): its amount is an estimate of the
+   * model, and its excess belongs to the bridge's `unsure` line.
    */
   kind: oneOf('waste', 'highlight', 'concern'),
   tier: Tier,
@@ -25,28 +25,28 @@ export const Finding = Type.Object({
   low: Type.Optional(Type.Number()),
   high: Type.Optional(Type.Number()),
   probability: Type.Optional(Type.Number()),
-  /** Too early: about this much more spend with still no result would settle it. */
+  /** For `too_early`: further spend without a result that would settle the verdict. */
   settledBy: Type.Optional(Type.Number()),
-  /** spend − results × the benchmark price (spend − value ÷ the benchmark ROAS): money already paid, plain arithmetic. */
+  /** spend − results × the benchmark price (spend − value ÷ the benchmark ROAS): money already paid. */
   excess: Type.Optional(Type.Number()),
   state: Type.Optional(RowState),
   stateReason: Type.Optional(StateReason),
-  /** Account audits: the report types of the files that show the same money, its own first. */
+  /** In account audits: types of the files that show the same spend, its own first. */
   seenIn: Type.Optional(Type.Array(Type.String())),
-  /** 1 in so many: how often a row that is fine has as few results as this by chance. */
+  /** 1 in so many: how often a fine row has as few results by chance. */
   odds: Type.Optional(Type.Number()),
   facts: Type.Array(Type.String()),
-  /** A word of the closed list in `audit/findings/levers.ts`; absent where nothing can be done about it. */
+  /** A key of `audit/findings/levers.ts`; absent where nothing can be done about it. */
   lever: Type.Optional(Type.String()),
-  /** Ids of the rules whose concern about this row is told with it: why it is dear, or has room. */
+  /** Ids of the rules that explain the row: why it is dear, or could get more budget. */
   causes: Type.Optional(Type.Array(Type.String())),
-  /** The issue's case, as a word of a closed list: `better`, `quality`, `to_half`, … */
+  /** Variant of the issue, from a closed list: `better`, `quality`, `to_half`, … */
   detail: Type.Optional(Type.String()),
-  /** Cells of the file that the sentence names beside the subject: search terms, a placement, the row that money comes from. */
+  /** Cells of the file named beside the subject: search terms, a placement, the row that money comes from. */
   cells: Type.Optional(Type.Array(Type.String())),
   /** The day (YYYY-MM-DD) that it is about. */
   day: Type.Optional(Type.String()),
-  /** In the report's language. The engine leaves it empty; the narrator fills it. */
+  /** In the report's language. Empty until the narrator fills it. */
   advice: Type.String(),
 })
 export type Finding = Static<typeof Finding>
@@ -54,38 +54,38 @@ export type Finding = Static<typeof Finding>
 export const Owner = oneOf('media_buyer', 'creative', 'web', 'client')
 export type Owner = Static<typeof Owner>
 
-/** A step to take: findings of one kind and one lever form one action with a list of rows, ordered by money. */
+/** A step to take. Findings of one kind and one lever form one action with a list of rows, most money first. */
 export const Action = Type.Object({
   id: Type.String(),
   findings: Type.Array(Type.String()),
   subject: Type.String(),
   segmentId: Type.Optional(Type.String()),
-  /** Account audits: the file whose segments it is about, where that is not the leading one. */
+  /** In account audits: the file of its segments, if it is not the leading one. */
   file: Type.Optional(Type.String()),
   /** All rows that the action is about. */
   segmentIds: Type.Optional(Type.Array(Type.String())),
-  /** `do` and `check` are for what can still run; a `lesson` is for what is off. */
+  /** `do` and `check` are for rows that can run; `lesson` is for rows that are off. */
   kind: Type.Optional(oneOf('do', 'check', 'lesson')),
-  /** A word of the closed list in `audit/findings/levers.ts`. */
+  /** A key of `audit/findings/levers.ts`. */
   lever: Type.Optional(Type.String()),
   state: Type.Optional(RowState),
   owner: Type.Optional(Owner),
   /** Days from the audit until it should be done. */
   dueDays: Type.Optional(Type.Integer()),
-  /** Its place among the at most three decisions on top of the report; null for what stands in the appendix. */
+  /** Place among the at most three decisions at the top of the report; null for actions in the appendix. */
   decision: Type.Optional(nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))),
   /** Σ excess of its rows: money already paid above the benchmark. */
   excess: Type.Optional(Type.Number()),
-  /** The imperative, in one sentence. */
+  /** One sentence in the imperative. */
   title: Type.String(),
   amount: Type.Optional(Type.Number()),
   low: Type.Optional(Type.Number()),
   high: Type.Optional(Type.Number()),
   probability: Type.Optional(Type.Number()),
   effort: oneOf('minutes', 'hours', 'days'),
-  /** How to see in two weeks whether it worked. */
+  /** How to see whether it worked. */
   check: Type.String(),
-  /** Observation that would prove the decision wrong. */
+  /** Observation that would disprove it. */
   disproof: Type.String(),
 })
 export type Action = Static<typeof Action>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { LANGUAGES, type LanguageCode as LanguageCodeName } from '../narrative/languages/names'
 
-/** Languages that a report can be told in. */
+/** Languages of reports. */
 export const LanguageCode = Type.Unsafe<LanguageCodeName>(
   Type.Union(LANGUAGES.map((code) => Type.Literal(code))),
 )

@@ -7,7 +7,7 @@ export const QualityIssue = Type.Object({
   code: Type.String(),
   severity: oneOf('info', 'warning'),
   message: Type.String(),
-  /** Missing in reports of before the message was data: they show it in English. */
+  /** Absent in older reports, which show the English message. */
   told: Type.Optional(IssueTold),
   rows: Type.Optional(Type.Array(Type.Integer())),
   column: Type.Optional(Type.String()),
@@ -17,9 +17,9 @@ export type QualityIssue = Static<typeof QualityIssue>
 /** Data quality: rows read, rows dropped, and figures that the file cannot show. */
 export const Quality = Type.Object({
   platform: Type.String(),
-  /** The ad account's name, where all rows state the same one. */
+  /** Name of the ad account, if all rows state the same one. */
   account: Type.Optional(Type.String()),
-  /** The account's spend as the file itself states it, where it does. */
+  /** The account's spend, where the file states it. */
   statedSpend: Type.Optional(Type.Number()),
   language: nullable(Type.String()),
   encoding: Type.String(),
@@ -37,7 +37,7 @@ export const Quality = Type.Object({
     }),
   ),
   issues: Type.Array(QualityIssue),
-  /** Codes of what this export cannot show (`value`, `days`, …), so that nobody concludes it from silence. */
+  /** Codes of what this export lacks (`value`, `days`, …), so that nobody takes silence for a result. */
   hidden: Type.Optional(Type.Array(Type.String())),
   /** `hidden` as sentences in the report's language. Empty until the narrator fills it. */
   notVisible: Type.Array(Type.String()),

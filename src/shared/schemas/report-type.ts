@@ -17,7 +17,7 @@ export const ReportType = Type.Unsafe<ReportTypeName>(
 )
 export type ReportType = ReportTypeName
 
-/** The type of a report's file, or `account`: a report that is made of several others. */
+/** Report type of a file, or `account` for a report of several files. */
 export const ReportKind = Type.Unsafe<ReportKindName>(
   Type.Union(REPORT_KINDS.map((kind) => Type.Literal(kind))),
 )

@@ -15,20 +15,23 @@ export const Report = Type.Object({
 })
 export type Report = Static<typeof Report>
 
-/** A row of a list: enough for tiles and cards, without the segments, facts and rows of the whole report. */
+/** A report in a list: enough for tiles and cards, without segments and facts. */
 export const ReportRow = Type.Composite([
   Type.Omit(Report, ['analysis']),
   Type.Object({
     spend: nullable(Type.Number()),
-    /** Only of a search, which is over all clients. */
+    /** Only in search results, which include all clients. */
     clientName: Type.Optional(Type.String()),
-    /** Paid above the benchmark on rows that are surely dear and still run; null where nothing is judged. */
+    /** Excess on rows that are surely dear and still run; null where nothing is judged. */
     dear: nullable(Type.Number()),
-    /** Only of the newest reports. */
+    /**
+     * Only for the newest reports: changes of the key figures since the client's audit before, whose period ended on
+     * that day.
+     */
     since: Type.Optional(ListedSince),
     /**
-     * Only of the newest reports: key figures over the client's audits of this type, one a period, this one last, to three
-     * digits. A figure that no two audits have is left out.
+     * Only for the newest reports: key figures of the client's audits of this type, one per period, this report last,
+     * to three digits. Figures of fewer than two audits are left out.
      */
     run: Type.Optional(Type.Record(Type.String(), Type.Array(nullable(Type.Number())))),
     /** The newest reports, which are read for their figures, have no summary and no creatives: there may be one of each type of every client. */
@@ -40,7 +43,7 @@ export const ReportRow = Type.Composite([
 ])
 export type ReportRow = Static<typeof ReportRow>
 
-/** Totals of a client's reports: never counted from a page of a list. */
+/** Totals over all of a client's reports, independent of the page of a list. */
 export const ReportSummary = Type.Object({
   total: Type.Integer(),
   byType: Type.Record(Type.String(), Type.Integer()),

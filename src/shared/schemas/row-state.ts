@@ -5,13 +5,13 @@ import { oneOf } from './one-of'
 export const RowState = oneOf('on', 'off', 'unknown')
 export type RowState = Static<typeof RowState>
 
-/** The evidence for a state: a status of the file, an end date, the last day with delivery, or the age of the period. */
+/** Evidence of a state: a status in the file, an end date, the last day with delivery, or the age of the period. */
 export const StateReason = oneOf(
   'status_on', 'status_paused', 'status_ended', 'status_removed', 'not_eligible', 'end_passed',
   'no_recent_delivery', 'delivered_to_the_end', 'old_period', 'not_stated',
 ) // prettier-ignore
 export type StateReason = Static<typeof StateReason>
 
-/** The thing that keeps a running row from spending more: levers follow it. */
+/** What limits the spend of a running row. Levers depend on it. */
 export const RowLimit = oneOf('budget', 'rank', 'target', 'learning', 'status', 'none')
 export type RowLimit = Static<typeof RowLimit>

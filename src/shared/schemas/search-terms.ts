@@ -2,26 +2,26 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Tier } from './tier'
 import { oneOf } from './one-of'
 
-/** One to three neighbouring words that bring fewer results than their spend buys elsewhere in their class. */
+/** One to three neighbouring words with fewer results than their spend buys elsewhere in their class. */
 export const NGram = Type.Object({
   gram: Type.String(),
   words: Type.Integer(),
-  /** Terms of other classes convert otherwise and are judged apart. */
+  /** Classes convert differently and are judged separately. */
   class: oneOf('brand', 'competitor', 'other'),
   terms: Type.Integer(),
   spend: Type.Number(),
   clicks: Type.Number(),
   results: Type.Number(),
-  /** Results that its spend buys at the price of the other terms of its class. */
+  /** Results that its spend buys at the price of the class's other terms. */
   expected: Type.Number(),
   /** spend − results × that price. */
   excess: Type.Number(),
-  /** 1 in so many: how often terms of the normal rate bring so few. */
+  /** 1 in so many: how often terms of the normal rate bring as few. */
   odds: Type.Number(),
   tier: Tier,
-  /** Labels of terms with results that a phrase negative of the gram would block. */
+  /** Terms with results that the gram would block as a phrase negative. */
   blocks: Type.Array(Type.String()),
-  /** Rows of the file, as ranges. */
+  /** Row ranges of the file. */
   rows: Type.String(),
 })
 export type NGram = Static<typeof NGram>
@@ -29,16 +29,16 @@ export type NGram = Static<typeof NGram>
 export const Negative = Type.Object({
   text: Type.String(),
   match: oneOf('phrase', 'exact'),
-  /** Absent: for every campaign of the file. */
+  /** Absent: for all campaigns of the file. */
   campaign: Type.Optional(Type.String()),
-  /** Spend of the terms that it stops. */
+  /** Spend of the terms that it blocks. */
   spend: Type.Number(),
-  /** The gram or the term that it stands for. */
+  /** The gram or term that it is for. */
   reason: Type.String(),
 })
 export type Negative = Static<typeof Negative>
 
-/** A term that pays its way and is not a keyword yet. */
+/** A term that pays for itself and is no keyword yet. */
 export const NewKeyword = Type.Object({
   text: Type.String(),
   campaign: Type.Optional(Type.String()),
@@ -62,9 +62,9 @@ export const SearchTermAudit = Type.Object({
   ngrams: Type.Array(NGram),
   negatives: Type.Array(Negative),
   keywords: Type.Array(NewKeyword),
-  /** Terms that pay their way and are excluded all the same. */
+  /** Terms that pay for themselves but are excluded. */
   excluded: Type.Optional(Type.Array(NewKeyword)),
-  /** Of the terms, those with the most spend first; none where the file names none. */
+  /** Campaigns of the terms, most spend first; absent where the file names none. */
   campaigns: Type.Optional(Type.Array(Type.String())),
 })
 export type SearchTermAudit = Static<typeof SearchTermAudit>

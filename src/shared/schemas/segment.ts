@@ -7,7 +7,10 @@ const Amount = nullable(Type.Number())
 const amounts = <K extends string>(...names: K[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, Amount])) as Record<K, typeof Amount>)
 
-/** The spec's seven figures. Money in the report's currency, rates as fractions, ROAS as a plain ratio; null = not in this file. */
+/**
+ * The seven metrics of the specification. Money in the report's currency, rates as fractions, ROAS as a plain ratio;
+ * null = not in the file.
+ */
 export const Metrics = amounts('cpm', 'ctr', 'cpc', 'purchases', 'costPerPurchase', 'roas', 'conversionRate')
 export type Metrics = Static<typeof Metrics>
 export type MetricName = keyof Metrics
@@ -22,8 +25,8 @@ export const Period = Type.Object({ start: Type.String(), end: Type.String() })
 export type Period = Static<typeof Period>
 
 /**
- * Sums over the rows of a segment or of the whole file. null = the file has no such column, or it is blank throughout. `reach` is from
- * the file's single row or its own total only: it never adds up.
+ * Sums over the rows of a segment or the whole file; null where the file lacks the column, or it is blank in all
+ * rows. `reach` is null for several rows unless the file states their total, since it cannot be added up.
  */
 export const Sums = amounts(
   'spend', 'impressions', 'clicks', 'purchases', 'purchaseValue', 'results', 'landingPageViews', 'addToCart', 'checkouts',
@@ -32,7 +35,7 @@ export const Sums = amounts(
 export type Sums = Static<typeof Sums>
 export type SumName = keyof Sums
 
-/** The file's own names of its figures, so that the screen never calls a conversion a purchase. */
+/** The file's own names of its figures, so that the screen does not call a conversion a purchase. */
 export const Labels = Type.Object({
   clicks: nullable(oneOf('link clicks', 'clicks (all)', 'clicks')),
   purchases: nullable(Type.String()),
@@ -41,7 +44,7 @@ export const Labels = Type.Object({
 })
 export type Labels = Static<typeof Labels>
 
-/** One day: what a trend needs. Results are of one goal, the one that the report's labels name. */
+/** One day of a trend. Results are those of the goal in the report's labels. */
 export const DayPoint = Type.Object({
   day: Type.String(),
   spend: Amount,
@@ -50,20 +53,20 @@ export const DayPoint = Type.Object({
   purchases: Amount,
   purchaseValue: Amount,
   results: Amount,
-  /** Spend of the rows bought for that goal, where the file has rows of other goals too. */
+  /** Spend of the rows with that goal, where the file has others. */
   goalSpend: Type.Optional(Amount),
 })
 export type DayPoint = Static<typeof DayPoint>
 
 const Column = Type.Optional(Type.Array(Amount))
 
-/** Daily figures column by column, a tenth of the size of points; `toDayPoints` gives the points. */
+/** Daily figures by column, a tenth of the size of points. `toDayPoints` restores the points. */
 export const DaySeries = Type.Object({
   /** The first day of the first point. */
   start: Type.String(),
-  /** Days that one point covers: 1, or 7 where a long period is kept by week. */
+  /** Days per point: 1, or 7 where a long period is stored by week. */
   step: Type.Integer(),
-  /** Days from `start` to each point; absent where they follow each other by `step`. */
+  /** Days from `start` to each point; absent where all are `step` days apart. */
   offsets: Type.Optional(Type.Array(Type.Integer())),
   spend: Column,
   impressions: Column,
@@ -75,30 +78,30 @@ export const DaySeries = Type.Object({
 })
 export type DaySeries = Static<typeof DaySeries>
 
-/** Reports of the first version hold points. */
+/** Reports of version 1 hold points. */
 export const StoredSeries = Type.Optional(Type.Union([DaySeries, Type.Array(DayPoint)]))
 
 export const Segment = Type.Object({
-  /** S1, S2, …: the only name that a model ever sees. */
+  /** S1, S2, …: the only name that a model is sent. */
   id: Type.String(),
   /** Exactly as in the file. */
   label: Type.String(),
-  /** Tells two segments with equal labels apart: the ad set of an ad, the platform of a placement. */
+  /** Distinguishes segments with equal labels: the ad set of an ad, the platform of a placement. */
   parent: Type.Optional(Type.String()),
-  /** The campaign, then the ad set, that all rows of an ad set or ad are of; absent where the file does not say, or names several. */
+  /** The campaign, then the ad set, of all its rows; absent where the file does not say, or names several. */
   within: Type.Optional(Type.Array(Type.String())),
-  /** Rows bought for the same goal; only these are ever compared. */
+  /** Rows with the same goal; only rows of one group are compared. */
   group: Type.String(),
   sums: Sums,
   metrics: Metrics,
   /** Record numbers in the file, as ranges and strides: `2-14,17,20-50/10`. */
   rows: Type.String(),
   series: StoredSeries,
-  /** Whether it still runs, why we think so, and what keeps it from spending more; absent in older reports. */
+  /** Whether it still runs, the evidence, and what limits its spend; absent in older reports. */
   state: Type.Optional(RowState),
   stateReason: Type.Optional(StateReason),
   limit: Type.Optional(RowLimit),
-  /** Posterior of this row's efficiency against the benchmark (1 = at it), where the group could be judged. */
+  /** Posterior of the row's efficiency relative to the benchmark (1 = at it), where its group could be judged. */
   efficiency: Type.Optional(Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() })),
 })
 export type Segment = Static<typeof Segment>

@@ -3,30 +3,30 @@ import { LanguageCode } from './language'
 import { Report } from './report'
 import { nullable } from './nullable'
 
-/** Content of a share link: one report and its name, without ids that lead further into the workspace. */
+/** Content of a share link: one report and its name, without ids that lead into the workspace. */
 export const SharedReport = Type.Composite([
   Type.Omit(Report, ['id', 'clientId']),
   Type.Object({
     clientName: Type.String(),
     workspaceName: Type.String(),
     logo: nullable(Type.String()),
-    /** Absent in links from before there was one. */
+    /** Absent in older links. */
     brandColor: Type.Optional(nullable(Type.String())),
     fallbackCurrency: Type.String(),
-    /** Language that the link opens in; absent in links from before there was a choice: English. */
+    /** Language in which the link opens; absent in older links, which are English. */
     language: Type.Optional(LanguageCode),
     sharedAt: Type.String(),
     expiresAt: Type.String(),
     /**
-     * Small copies of the images as data URLs, by their keys, for a reader who may ask the server for nothing else.
-     * Links from before there were any have none.
+     * Small copies of the images as data URLs, by key, since the reader has no access to the image route. Absent in
+     * older links.
      */
     pictures: Type.Optional(Type.Record(Type.String(), Type.String())),
   }),
 ])
 export type SharedReport = Static<typeof SharedReport>
 
-/** A link as the agency sees it in a list, which never has the link itself. */
+/** A link in the agency's list, without its address. */
 export const ShareInfo = Type.Object({
   id: Type.String(),
   reportId: Type.String(),

@@ -4,7 +4,7 @@ import type { ClaimOf } from '../../schemas/claim'
 import type { Book } from '../book'
 import { mainFigure } from './main-figure'
 
-/** Findings with the same key may be told as one list: every word of its sentence holds for each of their rows. */
+/** Findings with the same key may be listed in one sentence, since all its words fit each of their rows. */
 export function alikeKey(book: Book, finding: Finding): string {
   const { id, kind, tier, issue, lever, detail, rule, segmentId, state } = finding
   if (segmentId === undefined) return id
@@ -18,7 +18,7 @@ export function alikeKey(book: Book, finding: Finding): string {
     sure,
     issue,
     lever,
-    // Of rows that are a little dearer only the money is told.
+    // For mildly dear rows only the money is stated.
     issue === 'mildly_dear' ? null : detail,
     state,
     entry?.id,
@@ -30,14 +30,12 @@ export function alikeKey(book: Book, finding: Finding): string {
   return words.join('\n')
 }
 
-/** Whether a finding may be told beside another of its row: what explains it, and no verdict of its own. */
+/** Whether a finding explains another one of its row, without a verdict of its own. */
 export function isCause(finding: Finding): boolean {
   return finding.kind === 'concern' && !isUnsettled(finding)
 }
 
-/**
- * Findings by row, each row's verdict before its causes. Null unless they are one row's, or alike findings of several rows.
- */
+/** Findings by row, each verdict before its causes. Null unless all are of one row, or similar findings of several rows. */
 export function arrange(book: Book, ids: readonly string[]): Finding[][] | null {
   const found = book.audit.findings.filter(({ id }) => ids.includes(id))
   const rows = [...Map.groupBy(found, ({ segmentId, id }) => segmentId ?? id).values()]
@@ -49,7 +47,7 @@ export function arrange(book: Book, ids: readonly string[]): Finding[][] | null 
   return rows.sort(([a], [b]) => order.get(a!.id)! - order.get(b!.id)!)
 }
 
-/** Claims that tell these findings: one where they can be told together, else one a row, its verdict with its causes. */
+/** Claims for these findings: one for those that fit one sentence, else one per row, its verdict with its causes. */
 export function toFindingClaims(book: Book, ids: readonly string[]): ClaimOf<'findings'>[] {
   const toClaim = (findings: readonly Finding[]): ClaimOf<'findings'> => ({
     kind: 'findings',

@@ -3,7 +3,7 @@ import { openBook, type Book } from '../book'
 import type { Derived } from '../told'
 import type { Figure, Name } from '../figure'
 
-/** Names and figures of both files, each from the file that holds it; null where one is missing. */
+/** Names and figures of both files; null where one is missing. */
 export function deriveCrossCheck(
   { audit }: Book,
   { check: id }: ClaimOf<'crossCheck'>,

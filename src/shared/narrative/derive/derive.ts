@@ -31,8 +31,8 @@ import {
 } from './verdict'
 
 /**
- * Works out what a claim says about this audit: values, direction, place, share, base, period and what is counted, or null
- * where the data do not say it. Pure: the same audit and claim give the same.
+ * Computes what a claim says about this audit: values, direction, place, share, base, period and what is counted.
+ * Null where the data do not support it. Pure and deterministic.
  */
 export function derive(audit: Audit, claim: Claim): Told | null {
   const book = openBook(auditOf(audit, claim))
@@ -40,13 +40,12 @@ export function derive(audit: Audit, claim: Claim): Told | null {
   return body && { ...body, at: book.setting }
 }
 
-/** Of an account audit, a decision that another file brought is told from that file. */
+/** The audit that a claim is about. In an account audit, that of the file that a decision comes from. */
 function auditOf(audit: Audit, claim: Claim): Audit {
   if (claim.kind !== 'decision' && claim.kind !== 'proof') return audit
   return audit.others?.find(({ actions }) => actions.some(({ id }) => id === claim.action)) ?? audit
 }
 
-/** How each kind of claim is worked out. */
 const DERIVE: { [K in Claim['kind']]: (book: Book, claim: ClaimOf<K>) => Derived<K> | null } = {
   spent: deriveSpent,
   bought: deriveBought,

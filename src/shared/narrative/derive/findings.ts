@@ -10,10 +10,10 @@ import { arrange } from './alike'
 import { goalOfFinding, mainFigure } from './main-figure'
 import { isOfOneScope } from './subjects'
 
-/** Names in one sentence; the table has them all. */
+/** Maximum names in one sentence; the table lists all. */
 const MOST_NAMES = 8
 
-/** Null where the ids are no findings of this audit, or of unlike ones: one sentence could not hold for all of them. */
+/** Null where the ids are unknown, or the findings differ so much that one sentence cannot describe them. */
 export function deriveFindings(book: Book, { findings }: ClaimOf<'findings'>): Derived<'findings'> | null {
   const rows = arrange(book, findings)
   if (!rows) return null
@@ -24,7 +24,7 @@ export function deriveFindings(book: Book, { findings }: ClaimOf<'findings'>): D
   return { kind: 'findings', items }
 }
 
-/** A finding's own figures come first: a row that holds several goals is told by the judged part of it. */
+/** Prefers a finding's own figures, which are those of the judged part of a row with several goals. */
 function toldFinding(book: Book, finding: Finding): ToldFinding {
   const subject = finding.segmentId ?? 'account'
   const own = goalOfFinding(book, finding)
@@ -32,7 +32,8 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
   const listed = finding.facts.flatMap((id) => book.figureById(id) ?? [])
   const figures: ToldFinding['figures'] = {}
   const wanted = ['spend', 'purchases', 'results', 'costPerPurchase', 'costPerResult', 'roas', 'clicks', 'conversionRate', 'addToCart', 'purchaseValue', 'spendShare', 'purchaseShare', 'impressions'] // prettier-ignore
-  // Of one goal of the account, its own figures; of several goals together, none that counts results.
+  // Scope of the figures: the one goal that the finding is about. With several goals, figures that count results are
+  // left out.
   const scope = finding.segmentId ?? own?.id ?? 'account'
   for (const metric of wanted)
     if (isOfOneScope(book, scope, metric)) figures[metric] = book.figure(scope, metric) ?? undefined
@@ -63,7 +64,7 @@ function toldFinding(book: Book, finding: Finding): ToldFinding {
   }
 }
 
-/** Only about what can still run: what has ended costs nothing any more. Null without the estimate's facts. */
+/** Null for rows that are off, which cost nothing from now on, and without the estimate's facts. */
 export function deriveEstimate(book: Book, { finding: id }: ClaimOf<'estimate'>): Derived<'estimate'> | null {
   const finding = book.finding(id)
   const [figure, low, high] = ['monthly', 'monthlyLow', 'monthlyHigh'].map((metric) =>
@@ -97,7 +98,7 @@ export function deriveDecision(book: Book, { action: id }: ClaimOf<'decision'>):
   }
 }
 
-/** Campaigns inside of the rows whose results may count something else. */
+/** Campaigns within the rows whose results may count something else. */
 function campaignsAside({ audit }: Book): string[] {
   const aside = audit.trust?.filter(({ effect, segmentId }) => effect === 'quarantines' && !segmentId) ?? []
   return [...new Set(aside.map(({ subject }) => subject))]
@@ -116,14 +117,14 @@ export function deriveProof(book: Book, { action: id }: ClaimOf<'proof'>): Deriv
   }
 }
 
-/** Judged by the same check and the same disproof as the action before it, and by what is counted there. */
+/** Whether an action has the same check, disproof and kind of result as the action before it. */
 function isLike(book: Book, before: Action | undefined, action: Action): boolean {
   const proof = PROOF_OF[action.lever as Lever]
   if (proof === undefined || !before || PROOF_OF[before.lever as Lever] !== proof) return false
   return countedBy(book, before)?.counts === countedBy(book, action)?.counts
 }
 
-/** The results that a step is judged by: those of the goal that its rows were bought for. */
+/** The results that measure a step's success, of the goal that its rows were bought for. */
 function countedBy(book: Book, { segmentId, segmentIds = [] }: Action): Figure | null {
   const group = book.groupOf(segmentIds[0] ?? segmentId ?? 'account') ?? book.groups[0]
   return group ? book.groupFigure(group, group.judged.count) : null

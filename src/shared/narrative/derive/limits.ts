@@ -11,7 +11,7 @@ import type { Name } from '../figure'
 import { isBare } from '../row-words'
 import { isTellable } from './subjects'
 
-/** A season needs to be seen at least once more to be told from anything else that happened then. */
+/** Days needed to tell a season from other events of that time. */
 const DAYS_FOR_A_SEASON = 365
 const IN_TIME = ['fatigue', 'change_point', 'trend', 'break', 'season']
 
@@ -83,13 +83,13 @@ function toldNote(book: Book, note: SinceNote): ToldNote | null {
   return { kind: note.kind, before, after, change, orderValue, mix: note.mix ?? null }
 }
 
-/** A row of the last report that is none of this one keeps its name as it was there. */
+/** A row that is only in the last report has the name from there. */
 function nameOf(book: Book, { label, segmentId }: { label: string; segmentId?: string }): Name {
   const own = segmentId === undefined ? null : book.name(segmentId)
   return own ?? { segment: '', text: shortenLabel(label), quoted: !isBare(book.setting.row) }
 }
 
-/** Null where there is something after all. */
+/** Null where the data contradict that there is nothing. */
 export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'nothing'> | null {
   const { actions, findings, currency, totals, segments, series, bridge } = book.audit
   const [main] = book.groups
@@ -106,7 +106,7 @@ export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'
     budget: !sure && !findings.some(({ kind }) => kind === 'highlight'),
   }
   if (!so[of]) return null
-  // Rows that share money have no sums, whatever the file counts.
+  // Rows that share money have no totals, even if the file counts results.
   const shared = book.audit.trust?.some(({ code }) => code === 'overlapping_rows') ?? false
   const counted = shared || (main ? book.groupFigure(main, main.count) !== null : false)
   return {
@@ -118,14 +118,14 @@ export function deriveNothing(book: Book, { of }: ClaimOf<'nothing'>): Derived<'
   }
 }
 
-/** Points of a stored series; a point may stand for a week. */
+/** Number of days in a stored series, whose points may be weeks. */
 function countDays(series: Book['audit']['series']): number {
   if (!series) return 0
   if (!('start' in series)) return series.length
   return Math.max(0, ...Object.values(series).map((column) => (Array.isArray(column) ? column.length : 0)))
 }
 
-/** Report types by their kind of row. */
+/** Report types by the kind of their rows. */
 export const TYPES: ReadonlyMap<string, ReportType> = new Map([
   ['age', 'ageRange'],
   ['gender', 'gender'],
@@ -141,12 +141,12 @@ export const TYPES: ReadonlyMap<string, ReportType> = new Map([
   ['device', 'device'],
 ])
 
-/** Null where the rows do answer it. */
+/** Null where the file does answer the question. */
 export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): Derived<'cannot'> | null {
   const { audit } = book
   const type = asked === undefined ? undefined : TYPES.get(asked)
   const days = countDays(audit.series)
-  // Results that are purchases are told as purchases.
+  // Asks for purchases where the file's results are purchases.
   const asPurchases =
     (asked === 'results' || asked === 'costPerResult') &&
     book.groups.some(({ count }) => count === 'purchases')
@@ -160,7 +160,7 @@ export function deriveCannot(book: Book, { reason, asked }: ClaimOf<'cannot'>): 
   }
   if (!so[reason]) return null
   const types = reason === 'split' && type ? [type] : []
-  // A file that has only days serves campaigns too, and names none.
+  // A file with only days also fits the campaign report, but names no campaigns.
   const fields = types.flatMap((name) => definitionOf(name).columns).filter((field) => field !== 'day')
   const inFile = audit.quality.columns.some(
     ({ field }) => field !== null && fields.some((own) => own === field),

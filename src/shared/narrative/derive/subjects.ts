@@ -6,30 +6,30 @@ import type { Book, GroupEntry } from '../book'
 import type { Derived } from '../told'
 import type { Figure, Owner, Way } from '../figure'
 
-/** Closer than this, two figures are called level. */
+/** Two figures closer than this are called level. */
 const LEVEL = 0.005
 const MOST_FIGURES = 6
 const MOST_ROWS = 6
-/** Places that are worth saying, from either end. */
+/** Ranks that are stated, from either end. */
 const PLACES = 3
-/** Rows needed before an order says anything, and how far pairs must agree (Kendall's tau). */
+/** Minimum rows for a statement about order, and minimum agreement of pairs (Kendall's tau). */
 const ENOUGH_ROWS = 4
 const CLEAR = 0.5
 
-/** Figures that rows have as they are; those of a finding, a benchmark or the bridge are told with these. */
+/** Figures that a claim may state directly. Those of a finding, a benchmark or the bridge belong to claims about these. */
 export const TELLABLE = FIGURES
-/** Of the account as a whole, these would set one goal's results against the money for all. */
+/** For a whole account with several goals, these would divide the spend of all goals by one goal's results. */
 const OF_ONE_GOAL: readonly string[] = ['results', 'costPerResult', 'costPerPurchase', 'conversionRate']
 
 export const isTellable = (metric: string): metric is MetricKey => TELLABLE.includes(metric as MetricKey)
-/** 1 where the lower figure comes first. */
+/** 1 where lower is better. */
 const signOf = (metric: MetricKey) => (betterOf(metric) === 'lower' ? 1 : -1)
 
-/** Whether figures of this subject may be told as its own: a row, a group or the account, never a finding or the last audit. */
+/** Whether a claim may state figures of this subject: a row, a group or the account, but not a finding or the last audit. */
 const isSubject = (book: Book, subject: string): boolean =>
   subject === 'account' || book.segment(subject) !== undefined || book.groups.some(({ id }) => id === subject)
 
-/** Null where the subject has none of the figures. */
+/** Null where the subject has none of the metrics. */
 export function deriveFigures(
   book: Book,
   { subject, metrics }: ClaimOf<'figures'>,
@@ -43,12 +43,12 @@ export function deriveFigures(
   return figures.length === 0 ? null : { kind: 'figures', owner: book.owner(subject), figures }
 }
 
-/** False for a figure of results over rows that were bought for several goals: it mixes what must not be added. */
+/** False for results of rows that were bought for several goals, which must not be added up. */
 export function isOfOneScope(book: Book, subject: string, metric: string): boolean {
   return subject !== 'account' || book.groups.length < 2 || !OF_ONE_GOAL.includes(metric)
 }
 
-/** Null where the two serve different goals, or one lacks the figure. */
+/** Null where the two have different goals, or one lacks the figure. */
 export function deriveCompare(book: Book, claim: ClaimOf<'compare'>): Derived<'compare'> | null {
   const { subject, metric } = claim
   if (!isTellable(metric) || !isSubject(book, subject) || subject === claim.with) return null
@@ -81,7 +81,7 @@ export function wayOf({ value }: Figure, other: Figure): Way {
   return level ? 'level' : value > other.value ? 'above' : 'below'
 }
 
-/** Two figures may stand in one sentence where they are of one goal, one period, one base, and count alike. */
+/** Two figures are comparable if goal, period, base and kind of result are the same. */
 function sameScope(
   book: Book,
   a: string,
@@ -100,7 +100,7 @@ function sameScope(
   )
 }
 
-/** Null off the first and last three places, among fewer than three rows, and where another row has the same figure. */
+/** Null outside the first and last three places, with fewer than three rows, and in a tie. */
 export function deriveRank(book: Book, { subject, metric }: ClaimOf<'rank'>): Derived<'rank'> | null {
   const figure = book.figure(subject, metric)
   const group = book.groupOf(subject)
@@ -134,9 +134,9 @@ const SHARE_OF = new Map<string, MetricKey>([
   ['clicks', 'clickShare'],
 ])
 
-/** Null where no share of that base is a fact: shares are never added up here. */
+/** Null where no fact states the share, since shares are not computed here. */
 export function derivePart(book: Book, { subjects, metric, base }: ClaimOf<'part'>): Derived<'part'> | null {
-  // Rows that share money have no shares.
+  // Shares of rows that share money are meaningless.
   if (book.audit.trust?.some(({ code }) => code === 'overlapping_rows')) return null
   const share = SHARE_OF.get(metric)
   const names = [...new Set(subjects)].flatMap((id) => book.name(id) ?? [])
@@ -173,16 +173,16 @@ export function deriveRange(book: Book, { metric, group: id }: ClaimOf<'range'>)
 interface Placed {
   segment: string
   value: number
-  /** Small rows of a long file have no facts of their own. */
+  /** Null for small rows of a long file, which have no facts. */
   figure: Figure | null
 }
 
-/** Their sums alone do not give these. */
+/** Metrics that a segment's sums do not suffice for. */
 const BEYOND_SUMS: readonly MetricKey[] = ['completionRate', 'averagePlaySeconds', 'landingRate']
 
 /**
- * All rows of a group by a metric, best first; of metrics that are neither good nor bad, largest first. None where the order
- * can't be known: rows are pooled, or a row has neither a fact nor sums that give the metric.
+ * All rows of a group sorted by a metric: best first, or largest first where neither is better. Empty where the order
+ * is unknown: rows are pooled, or a row has neither a fact nor the sums for the metric.
  */
 function placeRows(book: Book, group: GroupEntry, metric: MetricKey): Placed[] {
   const bare = group.segments.some(({ id }) => !book.hasSheet(id))
@@ -193,12 +193,12 @@ function placeRows(book: Book, group: GroupEntry, metric: MetricKey): Placed[] {
     const value = figure?.value ?? (book.hasSheet(id) ? null : valueOf(metric, sums))
     return value === null ? [] : [{ segment: id, value, figure }]
   })
-  // Rows that were set aside, or are one kind of people, may have been bought for several goals.
+  // Rows that were set aside, or kinds of people, may mix goals.
   if (new Set(placed.flatMap(({ figure }) => figure?.counts ?? [])).size > 1) return []
   return placed.sort((a, b) => sign * (a.value - b.value) || (a.segment < b.segment ? -1 : 1))
 }
 
-/** Null where a row without facts would have to be named: the list must not pass over it. */
+/** Null where a row without facts would have to be named, since the list must not skip it. */
 export function deriveList(book: Book, claim: ClaimOf<'list'>): Derived<'list'> | null {
   const group = book.groupOf(claim.group)
   if (!group || !isTellable(claim.metric)) return null
@@ -220,7 +220,7 @@ export function deriveList(book: Book, claim: ClaimOf<'list'>): Derived<'list'> 
   }
 }
 
-/** Null where a row without facts leads, or nobody does. */
+/** Null where a row without facts is first, or nobody is. */
 export function deriveTogether(book: Book, claim: ClaimOf<'together'>): Derived<'together'> | null {
   const group = book.groupOf(claim.group)
   const [first, second, third] = claim.metrics
@@ -241,12 +241,12 @@ export function deriveTogether(book: Book, claim: ClaimOf<'together'>): Derived<
   }
 }
 
-/** Nobody leads where the first two are level. */
+/** Nobody is first where the first two are level. */
 function isLevel([first, second]: readonly Placed[]): boolean {
   return first !== undefined && first.value === second?.value
 }
 
-/** Kendall's tau: pairs that stand alike less those that stand the other way, of all; level pairs are neither. */
+/** Kendall's tau: concordant minus discordant pairs, divided by all pairs. Ties count as neither. */
 function relate(rows: readonly [number, number][], sign: number): Derived<'together'>['relation'] {
   if (rows.length < ENOUGH_ROWS) return 'few'
   const pairs = rows.flatMap(([a, b], at) =>

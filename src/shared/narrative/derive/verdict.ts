@@ -3,11 +3,11 @@ import type { ClaimOf } from '../../schemas/claim'
 import type { Book, GroupEntry } from '../book'
 import type { BridgeLineTold, Derived } from '../told'
 
-/** Names in one sentence; the table has them all. */
+/** Maximum names in one sentence; the table lists all. */
 const MOST_NAMES = 5
-/** Fewer results than this in a group, and nothing is said about what its rows cost. */
+/** Groups with fewer results get no statement about the cost of their rows. */
 const FEW_RESULTS = 15
-/** A row of the fourth line is named from this part of the judged spend on. */
+/** Minimum part of the judged spend for a row of the `mild` line to be named. */
 const MILD_SHARE = 0.01
 
 export function deriveSpent(book: Book): Derived<'spent'> | null {
@@ -29,7 +29,7 @@ export function deriveSpent(book: Book): Derived<'spent'> | null {
   }
 }
 
-/** Null where the file does not count the results of its one group, or another group spent nothing. */
+/** Null where the file does not count the results of its only group, or another group spent nothing. */
 export function deriveBought(book: Book, { group: id }: ClaimOf<'bought'>): Derived<'bought'> | null {
   const group = book.groupOf(id)
   if (!group) return null
@@ -69,7 +69,7 @@ export function deriveGoals(book: Book): Derived<'goals'> | null {
   return { kind: 'goals', splits }
 }
 
-/** Rows of one goal that are named beside its spend. */
+/** Maximum rows of a goal named beside its spend. */
 const MOST_OF_A_GOAL = 2
 
 /** Null where the group is not judged. */

@@ -2,21 +2,21 @@ import type { TextPart } from '../../schemas/text-part'
 import type { Gender } from '../language'
 import { say, type Piece } from '../say'
 
-/** A number chooses between forms; everything else is printed. */
+/** Values of a template's slots. A number chooses between forms; everything else is printed. */
 export type Slots = Readonly<Record<string, Piece | number>>
 
-/** Number and gender rules by which a language chooses between forms; English needs neither. */
+/** Rules of number and gender of a language; English needs neither. */
 export interface Forms {
-  /** Of a noun as it stands in a slot; masculine for what is no noun. */
+  /** Gender of a noun in a slot; masculine for other texts. */
   genderOf?: (text: string) => Gender
-  /** Whether a number takes the singular: in French, 0 does. */
+  /** Whether a number takes the singular; in French, 0 does. */
   isOne?: (number: number) => boolean
 }
 
 /**
- * A template with its slots filled: `{name}` prints a piece, `{n#runs|run}` chooses by a number (one, else many),
- * `{row#kein|keine|kein}` by the gender of a noun (masculine, feminine, neuter), and a part in brackets is left out where one of
- * its slots has nothing to print. Brackets do not nest.
+ * Fills a template: `{name}` prints a slot, `{n#runs|run}` chooses by number (one, else many),
+ * `{row#kein|keine|kein}` by the gender of a noun (masculine, feminine, neuter), and a part in brackets is left out
+ * where one of its slots is empty. Brackets do not nest.
  */
 export function fill(template: string, slots: Slots, forms: Forms = {}): TextPart[] {
   const pieces = template
@@ -56,7 +56,7 @@ function choose(
   return choices[typeof value === 'number' && isOne(value) ? 0 : 1] ?? choices[0]!
 }
 
-/** Whether every slot outside of brackets has something to print. */
+/** Whether every slot outside of brackets has a value. */
 export function canFill(template: string, slots: Slots): boolean {
   const needed = slotsOf(template.replaceAll(/\[[^\]]*\]/gu, ''))
   return needed.every((name) => !isEmpty(slots[name]))

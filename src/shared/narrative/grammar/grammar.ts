@@ -10,7 +10,7 @@ import { openVoice, type Style, type Voice } from '../voice'
 import type { CountWord, GroupWord } from '../words'
 import { fill, type Forms, type Slots } from './fill'
 
-/** A language at work on one report: its templates, filled with figures and names as it prints them. */
+/** A language applied to one report: its templates, filled with figures and names. */
 export interface Grammar {
   language: Language
   voice: Voice
@@ -30,7 +30,7 @@ export interface Grammar {
   metric(figure: Pick<Figure, 'metric' | 'counts'>): string
   row: string
   rows: string
-  /** `campaigns for leads`; without a group the rows alone. */
+  /** `campaigns for leads`; without a group just the rows. */
   groupRows(group: GroupWord | null): Piece
   /** `for leads`; null without a group. */
   group(group: GroupWord | null): string | null
@@ -40,7 +40,7 @@ export interface Grammar {
   level(benchmark: Benchmark | null): Piece
 }
 
-/** The words of a sentence as the language writes them where they meet; figures and names stay as they are. */
+/** Applies the language's contractions (`polish`) to the words of a sentence, not to figures and names. */
 export function polish(parts: TextPart[], language: Language): TextPart[] {
   const { polish: write } = language
   return write ? parts.map((part) => (typeof part === 'string' ? write(part) : part)) : parts
@@ -72,7 +72,7 @@ export function openGrammar(language: Language, at: Setting): Grammar {
   const { sentences, rows, counts, groups } = language
   const forms = formsOf(language)
   const noun = rows[at.row]
-  // Every template may choose a form by the gender of the report's rows.
+  // Every template may use the gender of the report's rows.
   const fillIn: Grammar['fill'] = (template, slots) =>
     polish(fill(template, { row: noun.one, rows: noun.many, ...slots }, forms), language)
   const part: Grammar['part'] = (key, slots = {}) => fillIn(sentences[key], slots)
@@ -84,7 +84,7 @@ export function openGrammar(language: Language, at: Setting): Grammar {
       : join(items, sentences.and, sentences.between)
   const groupRows = (group: GroupWord | null): Piece => {
     if (group === null) return noun.many
-    // Kinds of campaigns or media that a file names itself have no words of their own.
+    // Campaign types or media that the file itself names are quoted.
     const name = { segment: '', text: shortenLabel(group), quoted: true }
     return groups[group] === undefined
       ? [noun.many, ' (', voice.name(name), ')']

@@ -1,6 +1,6 @@
 import type { Lever } from '../../audit/findings/levers'
 
-/** How a step is judged: each has its check and its disproof in every language. */
+/** Ways to judge a step. Every language has a check and a disproof for each. */
 export type ProofKey = (typeof PROOF_KEYS)[number]
 const PROOF_KEYS = [
   'spend', 'cap', 'target', 'test', 'rule', 'format', 'more', 'limit', 'page', 'creative', 'rotation', 'brief', 'variants',

@@ -4,7 +4,7 @@ import type { ToldOf } from '../told'
 import type { RowWord } from '../languages/en/nouns'
 import type { Grammar } from './grammar'
 
-/** More than this are counted, not named. */
+/** Maximum names; the others are counted. */
 const NAMED = 3
 
 export function tellCrossCheck({ check, files, items, figures }: ToldOf<'crossCheck'>, g: Grammar) {
@@ -64,7 +64,7 @@ function nameOf(name: Name | undefined, g: Grammar): Piece {
   return name && g.voice.name(name)
 }
 
-/** `3 search terms`: rows of another file than the one that leads. */
+/** `3 search terms`: a count of rows of another file than the leading one. */
 function rowsOf(row: RowWord, count: Figure | undefined, g: Grammar): Piece {
   const { one, many } = g.language.rows[row]
   return count && [g.figure(count), ' ', count.value === 1 ? one : many]

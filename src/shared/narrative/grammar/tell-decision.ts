@@ -10,7 +10,7 @@ import type { Grammar } from './grammar'
 import { PROOF_OF } from './proofs'
 import { meaningOf, uncertaintyOf } from './tell-findings'
 
-/** For a table that shows a finding's row and figures beside it: what to do, else what it means, else how sure it is. */
+/** Text for a table that shows a finding's row and figures: the step, else the meaning, else the uncertainty. */
 export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const step = stepOf(finding.lever, g.owner(finding.owner), finding, g)
   if (step.length > 0) return [step]
@@ -18,7 +18,7 @@ export function adviceOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   return meaning.length > 0 ? meaning : uncertaintyOf(finding, g)
 }
 
-/** The imperative of a lever. */
+/** The step of a lever, in the imperative. */
 function stepOf(
   lever: string | undefined,
   rows: Piece,
@@ -31,7 +31,7 @@ function stepOf(
   const counts = finding?.counts ?? null
   const slots: Slots = { ...cellSlots(finding ?? {}, g), thing: g.thing(counts), things: g.things(counts) }
   const feature = words[`feature.${finding?.detail}`] ?? sentences.it
-  // A step on cells that the finding does not name is about the rows themselves.
+  // A step about cells applies to the rows where the finding names no cells.
   const cells = finding?.cells?.length ? slots.cells : rows
   return capital(g.fill(template, { ...slots, cells, day: slots.day ?? sentences.thatDay, rows, feature }))
 }
@@ -69,7 +69,7 @@ export function tellDecision(
   return [stepOf(action.lever, rows, lead, g), money || []]
 }
 
-/** Proof of a decision; in a file without results, its figure is looked at again instead. */
+/** Check and disproof of a decision. In a file without results, both are about the row's figure. */
 export function proofOf(
   { action, counts }: ToldOf<'proof'>,
   g: Grammar,
@@ -90,7 +90,7 @@ export function tellProof(told: ToldOf<'proof'>, g: Grammar) {
   const { action, owner, like } = told
   const { dueDays = 30 } = action
   const due = dueDays <= WEEK ? 'week' : dueDays <= 2 * WEEK ? 'fortnight' : 'month'
-  // A lesson is for the next plan, whenever that is.
+  // A lesson has no date, since it is for the next plan.
   const isLesson = ['lesson', 'repeat'].includes(PROOF_OF[action.lever as Lever])
   const who = owner && !isLesson ? g.say(`due.${due}`, { who: g.language.words[`owner.${owner}`] }) : []
   if (like) return [who, g.say('proof.like')]

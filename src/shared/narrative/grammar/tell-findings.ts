@@ -9,7 +9,7 @@ import { canFill, type Slots } from './fill'
 import type { Grammar } from './grammar'
 import { cellSlots, quoted } from './cells'
 
-/** One row with its causes, or alike rows as one list. */
+/** Tells one row with its causes, or similar findings of several rows as a list. */
 export function tellFindings({ items, again = false }: ToldOf<'findings'>, g: Grammar): TextPart[][] {
   const [first] = items
   if (!first) return []
@@ -69,14 +69,14 @@ function cost(finding: ToldFinding, luck: TextPart[], g: Grammar): TextPart[] {
   })
 }
 
-/** Whether the odds of a finding are told: those of waste that is told as such. */
+/** Whether a finding's odds are printed, which is the case for proven waste only. */
 export function hasOdds({ figures: { odds }, tier, kind }: ToldFinding): boolean {
   return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && odds !== undefined
 }
 
 const CHANCES = { one: 'chance', again: 'chance.again', list: 'chance.alike' } as const
 
-/** How often chance does as badly: of several rows, as the luckiest of them. */
+/** How often chance alone does as badly. For several rows, the shortest of their odds. */
 function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Grammar): TextPart[] {
   if (!items.every(hasOdds)) return []
   const [odds] = items.map(({ figures }) => figures.odds!).sort((a, b) => a.value - b.value)
@@ -86,13 +86,13 @@ function chance(items: readonly ToldFinding[], form: keyof typeof CHANCES, g: Gr
   return form === 'again' ? g.part(told, slots) : g.say(told, slots)
 }
 
-/** Other files of the account that show the same money. */
+/** Names other files of the account that show the same spend. */
 function seenIn({ seenIn: types }: ToldFinding, g: Grammar): TextPart[] {
   const list = g.list(types.map((type) => g.language.types[type]))
   return types.length > 0 ? g.say('cost.seenIn', { list }) : []
 }
 
-/** The step of the funnel, or the limit, that explains a row: told with it. */
+/** The funnel step or limit that explains a row. */
 function cause(finding: ToldFinding, g: Grammar): TextPart[][] {
   const issue = UNSETTLED.includes(finding.issue ?? '') ? finding.detail : finding.issue
   return issue === undefined && finding.detail === undefined ? [] : meaningOf({ ...finding, issue }, g)
@@ -107,7 +107,7 @@ export function uncertaintyOf(
   if (issue === 'lucky_so_far') return [g.say('open.lucky', slots)]
   if (tier === 'watch') return [g.say('open.watch')]
   if (tier !== 'too_early') return []
-  // Nothing more is spent on a row that is off.
+  // A row that is off spends nothing more.
   return [g.say(figures.settledBy && state !== 'off' ? 'open.settled' : 'open.early', slots)]
 }
 
@@ -127,7 +127,7 @@ function praise(finding: ToldFinding, g: Grammar): TextPart[] {
   return g.say(!shown ? 'praise' : shown === roas ? 'praise.return' : 'praise.price', slots)
 }
 
-/** The figure that shows a finding, with what it is set against; `again` where its row has just been named. */
+/** The main figure of a finding and the figure it is compared with. `again`: the sentence before names the row. */
 function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
   const { main } = finding
   if (!main || g.language.issues[finding.issue ?? '']?.includes('{figure}')) return []
@@ -146,7 +146,10 @@ function evidence(finding: ToldFinding, g: Grammar, again = false): TextPart[] {
   return g.say(again ? 'evidence.its' : 'evidence', told)
 }
 
-/** Whether its share is one of its group, and no noun says so: several groups may count purchases. */
+/**
+ * Whether the group must be named: its share is one of its group, and no noun says so, since several groups may count
+ * purchases.
+ */
 function isPartOfGroup({ main, counts }: ToldFinding): boolean {
   return main?.figure.metric === 'barrenShare' || counts === 'purchase' || counts === 'conversion'
 }
@@ -157,7 +160,7 @@ function against({ other, otherOwner, way }: Compared, g: Grammar): Piece {
   return g.part(whose ? `against.${way}.name` : `against.${way}`, { other: g.figure(other), name: whose })
 }
 
-/** Rows with the same finding: one sentence with a list, by money. */
+/** Tells one finding of several rows: a sentence with a list, most money first. */
 function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
   const first = items[0]!
   if (isAboutCost(first)) {
@@ -185,7 +188,7 @@ function tellAlike(items: readonly ToldFinding[], g: Grammar): TextPart[][] {
   return [...(slots ? [g.say('alike.evidence', slots)] : []), ...meaningOf(first, g)]
 }
 
-/** The meaning of a sign, or why nothing follows from it. The step that follows is told with its lever. */
+/** What a finding means, or why no step follows from it. The step itself is told with its decision. */
 export function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
   const { issues, details, stories } = g.language
   const [detail, issue] = [finding.detail ?? '', finding.issue ?? '']
@@ -196,7 +199,7 @@ export function meaningOf(finding: ToldFinding, g: Grammar): TextPart[][] {
 
 const NAMED = 3
 
-/** All that a template about a finding may print. */
+/** Slots for all templates about a finding. */
 function slotsFor(finding: ToldFinding, g: Grammar): Slots {
   const { main, figures, counts, cells = [] } = finding
   const [first = '', second = '', ...others] = cells.map((cell) => g.language.words[`match.${cell}`] ?? cell)

@@ -112,7 +112,7 @@ export function tellBridge(told: ToldOf<'bridge'>, g: Grammar) {
 
 export function tellEstimate({ owner, figure, low, high }: ToldOf<'estimate'>, g: Grammar) {
   const [from, to] = [g.voice.figure(low), g.voice.figure(high)]
-  // In two digits both ends may read alike.
+  // With two digits, both ends may be equal.
   const isOne = toText([from]) === toText([to])
   return [
     g.say('estimate', {
@@ -129,7 +129,7 @@ export function tellUnjudged({ group, reason, count }: ToldOf<'unjudged'>, g: Gr
   return reason === 'too_few' && !count ? [] : [g.say(`unjudged.${reason}`, slots)]
 }
 
-/** A variant of its code's sentence where the data give one: by detail, and by whether its figures are there. */
+/** Chooses the variant of the code's sentence by detail, and by whether its figures exist. */
 export function tellTrust(told: ToldOf<'trust'>, g: Grammar) {
   const { code, detail, figures, also } = told
   const unknown = code === 'partial_coverage' && !figures.coveredShare ? '.unknown' : ''
@@ -140,7 +140,7 @@ export function tellTrust(told: ToldOf<'trust'>, g: Grammar) {
   if (!also) return [g.say(key as SentenceKey, trustSlots(told, g))]
   const items = [told, ...also].map((one) => trustSlots(one, g))
   const [first, ...others] = items
-  // Rows of one group can have different rests: then none is named.
+  // The figure of the other rows, if it is the same for all rows of the entry.
   const rest = (metric: 'restCost' | 'restRate') =>
     others.every((slots) => slots[metric] === first![metric] || isSame(slots[metric], first![metric]))
       ? first![metric]
@@ -187,7 +187,7 @@ function nameOf(owner: Owner, g: Grammar): Piece {
 
 export function tellNotVisible({ codes, counts }: ToldOf<'notVisible'>, g: Grammar) {
   const { hidden, wouldTell } = g.language
-  // Of one file, what it has no column for; of an account, the export that would tell.
+  // For one file, what it lacks; for an account, the export that would show it.
   const textOf = (code: HiddenCode) => (g.at.file !== undefined && wouldTell[code]) || hidden[code]
   return codes.map((code) => [textOf(code).replaceAll('{things}', g.things(counts))])
 }

@@ -1,14 +1,14 @@
-/** Expectations of a language's tests, written as its reader would say it and not taken from its tables: `<code>/expected.ts`. */
+/** Expectations for a language's tests in `<code>/expected.ts`. Written as its readers would, not copied from its tables. */
 export interface Expected {
-  /** Words that none of the other languages has, nor the trade in these countries. */
+  /** Pattern of words that neither the other languages nor the trade's English has. */
   words: string
-  /** Of the sentence that says what odds are; lower case. */
+  /** Pattern of the sentence that explains odds; lower case. */
   odds: string
   way: Record<'above' | 'below' | 'level', RegExp>
-  /** Of a rank: `the second-highest`. */
+  /** A rank: `the second-highest`. */
   place: (at: number, end: 'highest' | 'lowest') => string
   first: Record<'best' | 'worst' | 'largest' | 'smallest', string>
   share: RegExp
-  /** Words before and after the language's `polish`. */
+  /** Words before and after `polish`. */
   polished?: readonly (readonly [words: string, polished: string])[]
 }

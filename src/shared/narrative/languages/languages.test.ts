@@ -12,7 +12,7 @@ import type { Lever } from '../../audit/findings/levers'
 import { tellTexts } from '../tell-texts'
 import { EN } from './en/en'
 
-/** Slots that any template may use: the report's row, and what is counted. */
+/** Slots available in every template. */
 const ALWAYS = ['n', 'row', 'rows', 'thing', 'things']
 
 describe.each(REPORT_LANGUAGES.map((language) => [language.code, language] as const))(
@@ -63,10 +63,10 @@ describe.each(REPORT_LANGUAGES.map((language) => [language.code, language] as co
         const { sentences } = narrate(audit, undefined, language)
         for (const { parts } of sentences) {
           const words = parts.filter((part) => typeof part === 'string').join('')
-          // `null`, but not the Italian `nulla`.
+          // Matches `null` but not the Italian `nulla`.
           expect(words).not.toMatch(/[[\]{}]|undefined|null(?!\p{Ll})|NaN/u)
           expect(words).toMatch(/[.!?]$/)
-          // A slot with nothing in it leaves its spaces behind.
+          // An empty slot would leave double spaces.
           expect(parts.map((part) => (typeof part === 'string' ? part : 'x')).join('')).not.toMatch(
             / {2}| [.,]/,
           )

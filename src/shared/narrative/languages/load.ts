@@ -3,7 +3,7 @@ import type { DocumentTable } from '../document-words'
 import type { Language } from '../language'
 import { withNouns } from './with-nouns'
 
-/** Sentences and words of a language; each is a file of its own, loaded when it is first read. */
+/** Each language is a separate file, loaded on first use. */
 const LOADERS: Record<LanguageCode, () => Promise<Language>> = {
   en: async () => (await import('./en/en')).EN,
   es: async () => (await import('./es/es')).ES,
@@ -16,7 +16,7 @@ export function loadLanguage(code: LanguageCode): Promise<Language> {
   return LOADERS[code]()
 }
 
-/** The words of a report as a document: all that a browser needs of a language. */
+/** The words of a report's document, which is all that a browser needs of a language. */
 export const DOCUMENTS: Record<LanguageCode, () => Promise<DocumentTable | null>> = {
   en: async () => null,
   es: async () => withNouns({ ...(await import('./es/document')), ...(await import('./es/nouns')) }),

@@ -1,4 +1,4 @@
-/** The languages that a report can be told in, each by its own name. Without anything else, so that every screen may list them. */
+/** Languages of reports, each by its own name. Imports nothing, so that every screen can list them. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   es: 'Español',
@@ -11,7 +11,7 @@ export type LanguageCode = keyof typeof LANGUAGE_NAMES
 
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageCode[]
 
-/** The `lang` of a document (BCP 47). For `Intl` the code itself does: its `pt` is that of Brazil. */
+/** The `lang` of a document (BCP 47). `Intl` takes the code itself and reads `pt` as Brazilian. */
 export const langOf = (code: LanguageCode): string => (code === 'pt' ? 'pt-BR' : code)
 
 export function isLanguage(code: unknown): code is LanguageCode {

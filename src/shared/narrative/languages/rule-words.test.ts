@@ -6,7 +6,7 @@ import { runAudit } from '../../audit/run-audit'
 import { summarise } from '../../audit/summary/summarise'
 import { EN } from './en/en'
 
-/** Its two rates say all there is to say. */
+/** Issues without a sentence of their own: the two rates say everything. */
 const PLAIN = ['copy_feature_good']
 
 test('every concern that a rule’s own example raises has words of its own', () => {

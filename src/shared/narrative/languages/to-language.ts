@@ -5,14 +5,14 @@ import { inSentence } from '../open-words'
 import { withNouns } from './with-nouns'
 
 type Own = Pick<Language, 'code' | 'locale' | 'quotes' | 'polish' | 'clicks' | 'groups' | 'account'>
-/** Exports of a language's folder, file by file; the types are taken from Spanish, and every other folder has the same. */
+/** Exports of a language's folder, file by file. The types are those of Spanish, which all folders share. */
 type Folder = Nouns &
   typeof import('./es/findings') &
   typeof import('./es/reading') &
   typeof import('./es/sentences')
 type Nouns = typeof import('./es/document') & typeof import('./es/nouns')
 
-/** A language other than English, of the tables in its folder. */
+/** Builds a language other than English from the tables of its folder. */
 export function toLanguage(own: Own, folder: Folder): Language {
   return {
     ...own,
@@ -37,7 +37,7 @@ export function toLanguage(own: Own, folder: Folder): Language {
   }
 }
 
-/** Names of metrics inside a sentence. */
+/** Names of metrics within a sentence. */
 function namesOf(table: DocumentTable, language: Language['code']): Record<MetricKey, string> {
   const names = Object.entries(METRICS).map(([metric, { label }]) => [
     metric,

@@ -39,7 +39,7 @@ beforeAll(() => {
   })
 }, 240_000)
 
-/** Words that a person wrote: they stand in every language as they are. */
+/** Names that a person wrote, which no language translates. */
 function namesOf({ segments, findings, quality, labels, creativeMetrics = [] }: Analysis): string[] {
   const names = [
     ...segments.map(({ label }) => label),
@@ -51,7 +51,7 @@ function namesOf({ segments, findings, quality, labels, creativeMetrics = [] }: 
   return [...new Set(names)].filter((name) => name.length > 2).sort((a, b) => b.length - a.length)
 }
 
-/** Every text of a report's own, with the place where it stands. */
+/** Every text that the report itself wrote, with its place. */
 function textsOf(analysis: Analysis): (readonly [place: string, text: string])[] {
   const { sentences, findings, actions, trust = [], quality, facts, sinceLast, benchmark } = analysis
   const names = new Set(namesOf(analysis))
@@ -84,9 +84,9 @@ function textsOf(analysis: Analysis): (readonly [place: string, text: string])[]
   ].filter(([, text]) => text !== '')
 }
 
-/** Texts of two words and more that are the same in both: no language says a sentence as English does. */
+/** Texts of several words that are equal in English and the other language were not translated. */
 const SENTENCE = /\p{L}{3,}[^\p{L}]+\p{L}{3,}.*\p{L}{3,}/u
-/** Sentences whose words are names of the trade in both. */
+/** Sentences that consist of trade names in both languages. */
 const ALIKE =
   /^(?:[^\p{Ll}]|conversions|clics|performance|max|superads|superside|wordstream|localiq|impressions)+$/iu
 

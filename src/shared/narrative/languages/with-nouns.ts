@@ -5,7 +5,7 @@ import { COUNTS, ROWS } from './en/nouns'
 
 type Nouns = typeof import('./es/document') & Pick<typeof import('./es/nouns'), 'ROWS' | 'COUNTS' | 'TITLES'>
 
-/** The phrases of a language with the names of rows (`campaigns`), of what is counted (`purchases`) and of reports, by their English names. */
+/** A language's phrases plus its nouns for rows (`campaigns`), results (`purchases`) and reports, keyed by the English ones. */
 export function withNouns(own: Nouns): DocumentTable {
   const english: Readonly<Record<string, Noun>> = { ...ROWS, ...COUNTS }
   const told: Readonly<Record<string, Noun>> = { ...own.ROWS, ...own.COUNTS }

@@ -12,25 +12,25 @@ type Paragraph = Plan[number]
 type Place = (typeof MODEL_SECTIONS)[number]
 type Home = Exclude<Place, 'answer'>
 
-/** Sections that may begin with what their items have in common. */
+/** Sections that may begin with a sentence about all their items. */
 const LISTS: readonly SectionName[] = ['wastage', 'highlights', 'concerns']
-/** Of the built-in insights, those that give way to a model's own. */
+/** Built-in insights that are dropped where a model chooses its own. */
 const OPTIONAL: readonly Claim['kind'][] = ['part', 'range', 'figures']
-/** Sentences that read on from one another: they stand together, in the built-in order. */
+/** Sentences that refer to each other, so they stay together in the built-in order. */
 const VERDICT: readonly Claim['kind'][] = ['spent', 'bought', 'bridge']
 const MOST_PARAGRAPHS = 60
 const MOST_CLAIMS = 12
 
 export interface FinishedPlan {
   plan: Plan
-  /** The model's claims that hold, and those that do not. */
+  /** Numbers of the model's claims that hold, and that do not. */
   own: number
   refused: number
 }
 
 /**
- * A report's plan while a model chooses it. Its paragraphs come in its order; trust, the verdict, every finding, steps and
- * limits are put in by code whether it chose them or not, and nothing is told twice.
+ * Builds a report's plan while a model's answer arrives. The model orders its paragraphs. Code adds trust, the
+ * verdict, every finding, steps and limits in any case, and drops repetitions.
  */
 export function startPlan(audit: Audit, prompt: string | null) {
   const book = openBook(audit)
@@ -43,7 +43,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
   const leads = new Map(
     LISTS.map((section) => [section, of(section)[0]] as const).filter(([, first]) => isLead(first)),
   )
-  // These sentences are told where the built-in plan has them, and mean little elsewhere.
+  // Claims that stay where the built-in plan has them, since they mean little elsewhere.
   const fixed = new Set(
     [...leads.values(), ...opening].flatMap((paragraph) => paragraph?.claims.map(keyOf) ?? []),
   )
@@ -54,7 +54,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
   let own = 0
   let refused = 0
 
-  /** Takes the part of these claims that has not been told yet, and marks it as told. */
+  /** Returns those of the claims that have not been told yet, and marks them as told. */
   const take = (claims: readonly Claim[]): Claim[] =>
     claims.flatMap((claim): Claim[] => {
       if (claim.kind === 'findings') {
@@ -72,7 +72,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
       return [claim]
     })
 
-  /** A finding with what explains its row, and with what it costs if it goes on. */
+  /** A finding with the findings that explain its row, and the estimate of its further cost. */
   const withCompanions = (claim: ClaimOf<'findings'>): Claim[] => {
     const [lead] = claim.findings
     const beside = builtIn.find(
@@ -84,7 +84,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
   }
   const toRows = (ids: readonly string[]) => new Set(ids.map((id) => book.finding(id)?.segmentId ?? id)).size
 
-  /** Section of a claim, whichever one a model wanted; null where code tells it anyway. */
+  /** Section of a claim, regardless of the model's choice; null where code adds it. */
   const homeOf = (claim: Claim, section: Place | 'recommendations'): Place | null => {
     const { kind } = claim
     if (kind === 'intro' || kind === 'proof' || kind === 'trust') return null
@@ -92,7 +92,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
     if (kind === 'bridge' && claim.part === 'rest') return null
     if (isVerdict(claim)) return section === 'answer' ? 'answer' : 'summary'
     if (section === 'answer') return 'answer'
-    // Steps stand under recommendations, and what each goal got in the summary.
+    // Steps belong to recommendations, and results by goal to the summary.
     if (kind === 'decision' || kind === 'goals') return null
     if (kind === 'findings') return homeOfFinding(claim)
     return section === 'summary' ? 'summary' : 'insights'
@@ -131,7 +131,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
     return shown
   }
 
-  /** Claims that answer the question are told there, and not again further down. */
+  /** Claims in the answer to the question are not repeated below it. */
   const giveWay = (claims: readonly Claim[]) => {
     const findings = claims.flatMap((claim) => (claim.kind === 'findings' ? claim.findings : []))
     const keys = new Set(claims.map(keyOf))
@@ -150,9 +150,9 @@ export function startPlan(audit: Audit, prompt: string | null) {
   }
 
   return {
-    /** Told before anything that a model chooses; where there is a question, its answer comes first. */
+    /** Comes before everything that a model chooses, but after the answer to a question. */
     opening: prompt === null ? opening : [],
-    /** One paragraph of the answer; gives back what can be told of it now. */
+    /** Adds one paragraph of the model's answer, and returns those that can be told now. */
     add(answer: unknown): Paragraph[] {
       const { section, claims } = toParagraph(answer)
       if (section === null || own + refused > MOST_PARAGRAPHS * MOST_CLAIMS) {
@@ -164,7 +164,7 @@ export function startPlan(audit: Audit, prompt: string | null) {
       own += read.filter(({ length }) => length > 0).length
       return place(read.flat(), prompt === null && section === 'answer' ? 'summary' : section)
     },
-    /** The whole report in order; a question that the model left open is answered by the built-in plan. */
+    /** The whole report in order. If the model left the question open, the built-in plan answers it. */
     finish(): FinishedPlan {
       const answer: Plan = placed.answer
       if (prompt !== null && answer.length === 0) {

@@ -1,7 +1,7 @@
 import { TELLABLE } from '../derive/subjects'
 import { TYPES } from '../derive/limits'
 
-/** Sections that a model plans; steps to take are put in by code. `answer` is what answers the reader's question. */
+/** Sections that a model plans; code adds the steps. `answer` is for the reader's question. */
 export const MODEL_SECTIONS = ['answer', 'summary', 'insights', 'wastage', 'highlights', 'concerns'] as const
 
 const text = { type: 'string' } as const
@@ -19,7 +19,7 @@ const closed = (properties: Record<string, object>) => ({
 const claim = (kind: string, properties: Record<string, object> = {}) =>
   closed({ kind: oneOf(kind), ...properties })
 
-/** The claims that a model can choose; the others are put in by code wherever they hold. */
+/** Claims that a model can choose; code adds the others wherever they hold. */
 const CLAIMS = [
   claim('spent'),
   claim('bought', { group: text }),
@@ -46,7 +46,7 @@ const CLAIMS = [
   }),
 ]
 
-/** Schema of a model's answer: a plan of ids and words of closed lists, and two remarks that are shown apart. */
+/** Schema of a model's answer: a plan of ids and words of closed lists, and two remarks that are shown separately. */
 export const PLAN_SCHEMA = closed({
   paragraphs: {
     type: 'array',

@@ -8,15 +8,15 @@ import { toFindingClaims } from '../derive/alike'
 import { isTellable } from '../derive/subjects'
 
 /**
- * Claims out of what a model answered in a claim's place: none where it has no such shape or the data do not say it. What
- * comes back holds ids and words of this audit only, never a string that the model made up.
+ * Reads a claim from a model's answer; empty where its shape is wrong or the data do not support it. The result holds
+ * ids and words of this audit only, never a string that the model wrote.
  */
 export function readClaims(audit: Audit, answer: unknown): Claim[] {
   const claim = toShape(answer)
   return claim === null ? [] : known(audit, claim).filter((one) => derive(audit, one) !== null)
 }
 
-/** Null where it is no claim; properties that the kind does not have are left out. */
+/** Null for anything but a claim. Drops properties that the claim's kind lacks. */
 function toShape(answer: unknown): Claim | null {
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'kind')) return null
   const { kind } = answer as { kind: unknown }
@@ -31,7 +31,7 @@ function toShape(answer: unknown): Claim | null {
   return Value.Check(shape as TSchema, claim) ? (claim as Claim) : null
 }
 
-/** The claim with the ids of this audit, and without those that are none. */
+/** The claim with only those ids that exist in this audit. */
 function known(audit: Audit, claim: Claim): Claim[] {
   const book = openBook(audit)
   switch (claim.kind) {
@@ -54,7 +54,7 @@ function known(audit: Audit, claim: Claim): Claim[] {
 
 const SHORT_ID = /^F(\d{1,4})$/
 
-/** A finding's own id may hold a name of the file, so a model knows it by its place: `F1`. */
+/** A model refers to a finding by its position, `F1`, since the finding's id may contain a name of the file. */
 function toFindingId({ findings }: Audit, id: string): string {
   const [, place] = SHORT_ID.exec(id) ?? []
   return (place === undefined ? undefined : findings[Number(place) - 1]?.id) ?? id

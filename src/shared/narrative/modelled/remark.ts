@@ -2,10 +2,10 @@ import type { Audit } from '../../audit/audit'
 
 const LONGEST = 400
 const SENTENCES = 2
-/** Signs of a figure, of markup, of code or of a link; letters and plain punctuation are left. */
+/** Characters of figures, markup, code or links; allows letters and plain punctuation. */
 const FORBIDDEN =
   /[\p{N}\p{Sc}%‰<>[\]{}|\\`*_#~^=@$\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{So}]|:\/\/|\bwww\b|\bjavascript\b|\bdata:/iu
-/** `example.com`, and a path. */
+/** A domain such as `example.com`, or a path. */
 const ADDRESS = /\p{L}\.\p{L}{2,}|\/\p{L}+\//u
 const NUMBER_WORDS = new Set(
   (
@@ -20,12 +20,12 @@ const NUMBER_WORDS = new Set(
     'viertel doppelt dreifach prozent'
   ).split(' '),
 )
-/** A name that is no more than a word of the language may be used as one. */
+/** Shorter names of the file are allowed, since they may be common words. */
 const SHORTEST_NAME = 3
 
 /**
- * Words of a model's own that are shown apart from the report: at most two plain sentences without a figure, a number
- * word, a name of the file, a link or markup. Null where it is anything else.
+ * A model's own words, shown separately from the report: at most two plain sentences without figures, number words,
+ * names of the file, links or markup. Null for anything else.
  */
 export function readRemark(audit: Audit, answer: unknown): string | null {
   if (typeof answer !== 'string' || answer.length > 4 * LONGEST) return null

@@ -5,7 +5,7 @@ import { openBook, type Book } from '../book'
 import { derive } from '../derive/derive'
 import { readPrompt, type Wish } from './read-prompt'
 
-/** Kinds of rows of a report, by its dimension. */
+/** Words of a prompt that mean a report's rows, by dimension. */
 const KINDS_OF: Record<string, readonly string[]> = {
   campaignName: ['campaign'],
   age: ['age', 'audience'],
@@ -25,7 +25,7 @@ const KINDS_OF: Record<string, readonly string[]> = {
   creativeType: ['format'],
   mediaType: ['format'],
 }
-/** Kinds that people also mean loosely: any row is an audience, a text or a campaign. */
+/** Kinds that people also use loosely: any row may be called an audience, a text or a campaign. */
 const LOOSE = ['campaign', 'copy', 'image', 'video', 'audience']
 const IN_TIME = ['fatigue', 'change_point', 'trend', 'break', 'season']
 const MOST_NAMED = 4
@@ -33,8 +33,8 @@ const MOST_METRICS = 3
 const MOST_ROWS = 3
 
 /**
- * Paragraphs of claims that answer a custom prompt, or that say which report would; the prompt's own words never become part
- * of the text.
+ * Paragraphs of claims that answer a custom prompt, or that name the report that would. The prompt's words never
+ * become part of the text.
  */
 export function planAnswer(audit: Audit, prompt: string): Claim[][] {
   const book = openBook(audit)
@@ -68,7 +68,7 @@ function usual({ groups }: Book, asked: readonly string[]): string[] {
   return asked.length > 0 ? [...asked] : ['spend', ...(main ? [main.count, main.cost] : []), 'roas', 'ctr']
 }
 
-/** The rows in the order of a metric; else the file's own figure; else that it has none. */
+/** Rows sorted by a metric; else the file's total; else the statement that it has none. */
 function listOr(
   metric: string,
   group: string,
@@ -93,7 +93,7 @@ function overTime({ audit }: Book, { season }: Wish): Claim[] {
   ]
 }
 
-/** Rows that are too dear and rows that can take more money; says plainly when neither can be shown. */
+/** Rows that are too dear and rows that can take more budget, or the statement that there are none. */
 function money({ audit }: Book, both: boolean): Claim[] {
   const dear = audit.findings.filter((finding) => finding.kind === 'waste' && !isUnsettled(finding))
   const good = both ? audit.findings.filter(({ kind }) => kind === 'highlight') : []

@@ -1,8 +1,8 @@
 import type { MetricKey } from '../../metrics/catalogue'
 
-/** Request of a custom prompt, as far as its words tell. */
+/** What a custom prompt asks for, recognised by its words. */
 export interface Wish {
-  /** In the order in which the prompt names them. */
+  /** In the prompt's order. */
   metrics: MetricKey[]
   budget: boolean
   overTime: boolean
@@ -12,7 +12,7 @@ export interface Wish {
   worst: boolean
   best: boolean
   actions: boolean
-  /** Kinds of rows that it wants to see: `age`, `format`, … */
+  /** Kinds of rows that it asks for: `age`, `format`, … */
   kinds: string[]
 }
 

@@ -16,7 +16,7 @@ const DATIVE: Record<string, string> = {
   aus: 'aus dem',
 }
 
-/** `von das Konto` is `vom Konto`: names need no case, the account does. */
+/** Contracts articles: `von das Konto` becomes `vom Konto`. Names are not inflected. */
 const polish = (words: string): string =>
   words
     .replaceAll(
@@ -28,7 +28,7 @@ const polish = (words: string): string =>
       (_, at: string) => `${DATIVE[at]} Konto`,
     )
     .replaceAll(/\bvon alle (?=\p{L})/gu, 'von allen ')
-    // Plurals of the dative: `von 3 Geschlechtern`.
+    // Dative plurals: `von 3 Geschlechtern`.
     .replaceAll(/\b(?:von|hinter|in|unter|mit|aus|bei) \d[\d.]* \p{Lu}\p{L}*e[rl]?(?![\p{L}-])/gu, '$&n')
     .replaceAll(/\ban dem (?=Benchmark)/gu, 'am ')
     .replaceAll(/ %/gu, '\u00A0%')

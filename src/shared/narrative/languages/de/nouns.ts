@@ -88,7 +88,7 @@ export const TYPES: Language['types'] = {
   assetGroup: 'Asset-Gruppe',
 }
 
-/** Of a report, and the short name of its type. */
+/** Title of a report, and the short name of its type. */
 export const TITLES: Titles = {
   campaign: ['Kampagnenanalyse', 'Kampagne'],
   ageRange: ['Analyse nach Alter', 'Altersgruppe'],

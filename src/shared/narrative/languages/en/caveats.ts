@@ -1,6 +1,6 @@
 import type { Language } from '../../language'
 
-/** Why two reports, or a part of their figures, may not be compared. */
+/** Reasons why two reports, or some of their figures, are not comparable. */
 export const CAVEATS: Language['caveats'] = {
   no_dates: 'One of the files states no dates, so the periods could not be checked.',
   same_days: 'Both reports cover the same days: changes are late results or corrections.',

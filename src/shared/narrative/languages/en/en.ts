@@ -52,7 +52,7 @@ const WOULD_TELL: Language['wouldTell'] = {
   channels: 'On which channels Performance Max spent: its channel report would tell.',
 } // prettier-ignore
 
-/** Inside a sentence: lower case, but for the names of the trade. */
+/** A metric's label within a sentence: lower case except for abbreviations and names. */
 function lowerLabel(label: string): string {
   return /^[A-Z]{2}|^ThruPlay/u.test(label) ? label : label.toLowerCase()
 }

@@ -2,7 +2,7 @@ import type { Lever } from '../../../audit/findings/levers'
 import type { MetricKey } from '../../../metrics/catalogue'
 import type { ProofKey } from '../../grammar/proofs'
 
-/** The meaning of a sign, by issue. Slots: `{cells}`, `{cell}`, `{day}`, `{figure}`, `{other}`, and any metric of the finding. */
+/** Meaning of a finding by issue. Slots: `{cells}`, `{cell}`, `{day}`, `{figure}`, `{other}`, and any metric of the finding. */
 export const ISSUES = {
   barren_share: 'The money is spread over more rows than it can prove.',
   concentration: 'When it wears out, most results go with it.',
@@ -65,7 +65,7 @@ export const ISSUES = {
   mildly_dear: 'It surely pays more than the benchmark, by less than half.',
 } as const // prettier-ignore
 
-/** Cases that say more than their issue, or why nothing follows from it. */
+/** Details that are more specific than their issue, or say why no step follows. */
 export const DETAILS = {
   unknown_people: 'Nobody can be aimed at or left out here.',
   protected_category: 'Housing, credit and employment ads have no age, gender or ZIP lever: work on creative and offer for everyone.',
@@ -85,8 +85,8 @@ export const DETAILS = {
 } as const // prettier-ignore
 
 /**
- * Findings that one sentence tells whole. Slots: any metric of the finding, `{counted}` (its results with their noun), `{cell}`,
- * `{second}`, `{rest}` and `{three}` of its cells, `{day}`, `{from}` and `{to}` where its days end.
+ * Findings told completely by one sentence. Slots: any metric of the finding, `{counted}` (its results with their
+ * noun), `{cell}`, `{second}`, `{rest}` and `{three}` of its cells, `{day}`, `{from}` and `{to}` of its days.
  */
 export const STORIES = {
   results_stopped: 'From {from} to {to} no {thing} was counted, although {barrenSpend} was spent and clicks went on: about {expectedResults} were to be expected. That is measurement or the shop, not a campaign.',
@@ -114,7 +114,7 @@ export const STORIES = {
   low_ratings: 'Rated lowest by Google: {segments}[, among them {three}].',
 } as const // prettier-ignore
 
-/** Figures that read badly as `name: metric figure`. */
+/** Sentences for figures that read badly as `name: metric figure`. */
 export const PHRASES: Partial<Record<MetricKey, string>> = {
   barrenShare: '{figure} of spend[ {group}] went where no result came back.',
   barrenSpend: '{name} spent {figure} without a result.',
@@ -140,7 +140,7 @@ export const PHRASES: Partial<Record<MetricKey, string>> = {
   segments: 'Rows to compare: {figure}.',
 } // prettier-ignore
 
-/** The step of a lever, as an imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
+/** Step of a lever, in the imperative. Slots: `{rows}`, `{cells}`, `{cell}`, `{day}`, `{feature}`. */
 export const LEVERS: Record<Lever, string> = {
   lower_budget: 'Lower the budget of {rows} in steps of 10–20%, a week apart.',
   cap_cost: 'Give {rows} a target CPA or a cost cap at the benchmark price.',
@@ -215,7 +215,7 @@ export const LEVERS: Record<Lever, string> = {
   lesson_repeat: 'Keep in mind for the next plan: {rows} did better than the rest.',
 } // prettier-ignore
 
-/** How to see whether a step worked, and what would prove it wrong. */
+/** How to see whether a step worked, and what would disprove it. */
 export const PROOFS: Record<ProofKey, readonly [check: string, disproof: string]> = {
   spend: ['In two weeks, compare the account’s cost per {thing} with today’s, over the same rows.', 'It is wrong if the account’s results fall by more than its spend does.'],
   cap: ['In two weeks, compare its cost per {thing} with the cap, and what it still spends.', 'It is wrong if it hardly spends any more, or still pays above the cap.'],

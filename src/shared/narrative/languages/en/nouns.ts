@@ -3,7 +3,7 @@ import type { CountWord, Noun } from '../../words'
 
 const noun = (one: string, many = `${one}s`): Noun => ({ one, many })
 
-/** Kinds of rows of a report, by the column that they are made of. */
+/** Nouns of a report's rows, by their column. */
 export const ROWS = {
   campaignName: noun('campaign'),
   adSetName: noun('ad set'),
@@ -45,7 +45,7 @@ export const ROWS = {
 } satisfies Record<string, Noun>
 export type RowWord = keyof typeof ROWS
 
-/** Names that read as words of their own (ages, countries) stand without quotation marks. */
+/** Rows with names that read as common words (ages, countries), printed without quotation marks. */
 export const BARE: readonly RowWord[] = [
   'day', 'age', 'gender', 'country', 'region', 'dma', 'city', 'location', 'objective', 'campaignType', 'audienceSegment',
   'creativeType', 'placement', 'platform', 'network', 'device', 'productType', 'brand', 'assetType', 'hour', 'weekday',

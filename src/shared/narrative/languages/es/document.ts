@@ -1,7 +1,7 @@
 /**
- * Every text of a report that is no sentence of `sentences.ts`: headings, heads of columns, labels, notes, charts, the evidence
- * panel, paper. A component asks for one with `useWords().t('Key Metrics Overview')`; a new one is a line here, and the compiler
- * names the languages that lack it. Slots: `document-words.ts`. Names and labels of metrics are in the metric catalogue.
+ * Every text of a report that is not in `sentences.ts`: headings, column heads, labels, notes, charts, evidence
+ * panel, print. Components use `useWords().t('Key Metrics Overview')`. A new text is a line here; the compiler names
+ * the languages that lack it. Slots: `document-words.ts`. Names of metrics are in the metric catalogue.
  */
 export const DOCUMENT = {
   // fields of the reader, where no metric has the same name

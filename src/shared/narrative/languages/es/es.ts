@@ -5,7 +5,7 @@ import * as reading from './reading'
 import * as sentences from './sentences'
 import { toLanguage } from '../to-language'
 
-/** `a el` and `de el` are written in one word. */
+/** Contracts `a el` to `al`, and `de el` to `del`. */
 const polish = (words: string): string =>
   words.replaceAll(/\b(a|de) el (?=\p{L})/gu, (_, at: string) => (at === 'a' ? 'al ' : 'del '))
 

@@ -88,7 +88,7 @@ export const TYPES: Language['types'] = {
   assetGroup: 'Grupo de recursos',
 }
 
-/** Of a report, and the short name of its type. */
+/** Title of a report, and the short name of its type. */
 export const TITLES: Titles = {
   campaign: ['Análisis de campañas', 'Campaña'],
   ageRange: ['Análisis por edad', 'Rango de edad'],

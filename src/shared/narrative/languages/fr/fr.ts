@@ -8,11 +8,11 @@ import { toLanguage } from '../to-language'
 const JOINED: Record<string, string> = { de: 'du ', à: 'au ' }
 const JOINED_MANY: Record<string, string> = { de: 'des ', à: 'aux ' }
 
-/** `de le` is `du`, `de achats` is `d’achats`, and high signs stand after a space that no line breaks at. */
+/** Contracts `de le` to `du` and `de achats` to `d’achats`, and sets no-break spaces before high punctuation. */
 const polish = (words: string): string =>
   words
     .replaceAll(/(?<![\p{L}’])(de|à) le (?=\p{L})/gu, (_, at: string) => JOINED[at]!)
-    // Names have no article, rows do.
+    // Rows take an article, names do not.
     .replaceAll(/(?<=référence pour )(?:des (?=\p{L})|du )/gu, (of) => (of === 'du ' ? 'le ' : 'les '))
     .replaceAll(/ sont allés à (?=\p{Ll})/gu, ' sont allés aux ')
     .replaceAll(/(?<![\p{L}’])(de|à) les (?=\p{L})/gu, (_, at: string) => JOINED_MANY[at]!)

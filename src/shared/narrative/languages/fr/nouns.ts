@@ -88,7 +88,7 @@ export const TYPES: Language['types'] = {
   assetGroup: 'Groupe de composants',
 }
 
-/** Of a report, and the short name of its type. */
+/** Title of a report, and the short name of its type. */
 export const TITLES: Titles = {
   campaign: ['Analyse des campagnes', 'Campagne'],
   ageRange: ['Analyse par âge', 'Tranche d’âge'],

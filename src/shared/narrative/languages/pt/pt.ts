@@ -7,7 +7,7 @@ import { toLanguage } from '../to-language'
 
 const JOINED: Record<string, string> = { de: 'd', De: 'D', em: 'n', Em: 'N', por: 'pel', Por: 'Pel' }
 
-/** `de a`, `em o`, `por os` are written in one word. */
+/** Contracts `de a`, `em o` and `por os`. */
 const polish = (words: string): string =>
   words
     .replaceAll(
