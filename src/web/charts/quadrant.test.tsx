@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { expect, test } from 'bun:test'
 import { Quadrant, type QuadrantPoint } from './quadrant'
 
@@ -42,4 +42,17 @@ test('dots that hide each other become a ranking, the best first', () => {
   expect(shown.querySelector('circle')).toBeNull()
   expect(shown.querySelector('bdi')).toHaveTextContent('Campaign 8')
   expect(shown).toHaveTextContent('2.1% × 2.0%')
+})
+
+test('is drawn anew for the width of paper while it is printed', () => {
+  const shown = draw([
+    { x: 0.005, y: 0.005 },
+    { x: 0.03, y: 0.04 },
+  ])
+  const width = () => shown.querySelector('svg[viewBox]')!.getAttribute('viewBox')!.split(' ')[2]
+  const onScreen = width()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(width()).toBe('790')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(width()).toBe(onScreen)
 })

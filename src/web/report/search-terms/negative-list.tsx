@@ -49,6 +49,8 @@ export function NegativeList({ searchTerm, currency }: Props) {
           ? `${t('The file adds them to {n} {n#campaign|campaigns} of this export.', { n: campaigns.length })}${campaigns.length > 1 ? ` ${t('Remove the rows of campaigns that should keep a word.')}` : ''}`
           : t('This export names no campaigns: Editor asks which ones they are for.')}
       </p>
+      {/* On the screen the buttons say what the list is. */}
+      <h4 className="hidden font-medium print:block">{t('Negatives to add')}</h4>
       <ul
         aria-label={t('Negatives to add')}
         className="mt-3 divide-y divide-line border-y border-line text-sm"
