@@ -11,12 +11,12 @@ import type { ReportType } from './schemas/report-type'
 export interface AuditExportOptions {
   type: ReportType
   fileName?: string
-  /** Columns assigned by hand: header as in the file to field, or to null to leave it out. */
+  /** Columns that a person assigned: header as in the file to a field, or to null to ignore the column. */
   assign?: Record<string, Field | null>
   context: AuditContext
 }
 
-/** Bytes of an export to the audit of one report type. Throws AppError: `exports.…` for the file, `audit.…` for the type. */
+/** Audits the bytes of an export for one report type. Throws AppError: `exports.…` for the file, `audit.…` for the type. */
 export function auditExport(
   bytes: Uint8Array,
   { type, fileName, assign, context }: AuditExportOptions,
@@ -28,7 +28,7 @@ export function auditExport(
   return { table, ...auditTable(table, type, context) }
 }
 
-/** The second half of `auditExport`, with its words in English. Throws AppError: `audit.…`. */
+/** Audits a table and writes its English texts. Throws AppError: `audit.…`. */
 export function auditTable(
   table: AdsTable,
   type: ReportType,

@@ -1,4 +1,4 @@
-/** Kinds of failure that a caller can expect. HTTP statuses are the server's business (`server/errors.ts`). */
+/** Kinds of expected failures. `server/errors.ts` maps them to HTTP statuses. */
 export type ErrorKind =
   | 'malformed'
   | 'invalid'
@@ -10,9 +10,9 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'busy'
   | 'unavailable'
-  /** No room is left on the disk. */
+  /** The disk is full. */
   | 'full'
-  /** Another server that we asked answered nonsense, or not at all. */
+  /** Another server failed or returned an invalid answer. */
   | 'upstream'
 
 /** An expected failure: a dotted code for programs (`exports.unreadable`), a sentence for people. */
@@ -23,7 +23,7 @@ export class AppError extends Error {
     readonly code: string,
     message: string,
     readonly kind: ErrorKind = 'invalid',
-    /** `retryAfter`: seconds until it is worth trying again. `current`: what a conflict was lost to. */
+    /** `retryAfter`: seconds until another try may succeed. `current`: the stored value in a conflict. */
     readonly more: { retryAfter?: number; current?: unknown } = {},
   ) {
     super(message)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { assert, integer, property } from 'fast-check'
 import { BRAND_COLOR, toBrandColors } from './brand-colors'
 
-/** WCAG's own formula, written again. */
+/** Second implementation of WCAG's formula. */
 function contrast(a: string, b: string): number {
   const luminance = (hex: string) => {
     const linear = [1, 3, 5].map((at) => {
@@ -15,7 +15,7 @@ function contrast(a: string, b: string): number {
   return Math.max(x, y) / Math.min(x, y)
 }
 
-/** `light-dark()` pairs of the product's own palette. */
+/** `light-dark()` pairs of the product's palette. */
 async function readGrounds() {
   const css = await Bun.file(new URL('../web/styles.css', import.meta.url)).text()
   return ['ground', 'surface', 'raised', 'sunken'].map((name) => {

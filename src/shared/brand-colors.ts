@@ -1,22 +1,25 @@
 type Rgb = readonly [number, number, number]
 
-/** Colors that an agency's own takes in one appearance, each as `#rrggbb`. */
+/** Colors derived from an agency's color for one appearance, each as `#rrggbb`. */
 export interface BrandColors {
-  /** Links, rules and the ground of main buttons. */
+  /** Links, rules and the background of main buttons. */
   accent: string
-  /** Links and buttons under the pointer, and text on `soft`. */
+  /** Hovered links and buttons, and text on `soft`. */
   strong: string
-  /** Ground of what is chosen. */
+  /** Background of selected items. */
   soft: string
   /** Text on `accent`. */
   on: string
 }
 
-/** WCAG 2, AA: text against its ground. */
+/** Minimum contrast of text in WCAG 2, AA. */
 const READABLE = 4.5
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
-/** Of each appearance the ground in `styles.css` that comes closest to its text, the surface, and what its accents move towards. */
+/**
+ * For each appearance: the background in `styles.css` with the least contrast to text, the surface color, and the
+ * color that accents are mixed with.
+ */
 const LIGHT = { ground: toRgb('#f2f0eb'), surface: WHITE, towards: BLACK, soft: 0.88, on: WHITE }
 const DARK = {
   ground: toRgb('#262623'),
@@ -28,7 +31,10 @@ const DARK = {
 
 export const BRAND_COLOR = /^#[0-9a-f]{6}$/
 
-/** An agency's color (`#rrggbb`), as it is where it can be read, else darker on light pages and lighter on dark ones; null for any other text. */
+/**
+ * Derives readable colors from an agency's color (`#rrggbb`): darker on light pages and lighter on dark ones, if
+ * needed; null for any other text.
+ */
 export function toBrandColors(color: string): { light: BrandColors; dark: BrandColors } | null {
   if (!BRAND_COLOR.test(color)) return null
   return { light: derive(toRgb(color), LIGHT), dark: derive(toRgb(color), DARK) }

@@ -1,4 +1,4 @@
-// Order matters: each of these names itself as the ones below it too.
+// In this order, since each of these user agents also contains the names below it.
 const BROWSERS = {
   Edg: 'Edge',
   OPR: 'Opera',
@@ -16,7 +16,7 @@ const SYSTEMS = {
   Linux: 'Linux',
 }
 
-/** A user agent in two words, as well as such a text can be read: `Firefox on Linux`. */
+/** Browser and system of a user agent: `Firefox on Linux`. */
 export function describeBrowser(userAgent: string): string {
   const find = (names: Record<string, string>) =>
     Object.entries(names).find(([mark]) => userAgent.includes(mark))?.[1]

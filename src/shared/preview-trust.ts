@@ -12,8 +12,8 @@ import { categoryOf } from './report-types/names'
 import type { TrustEntry } from './schemas/trust'
 
 /**
- * Trust notes that the report of a table will have, with its words, and nothing judged: quick enough for a file
- * that somebody is about to send. `today` is the day of the audit (YYYY-MM-DD). Throws AppError `audit.…` for the type.
+ * Trust notes that a table's report will have, with their texts, without judging any row: fast enough for a file
+ * about to be uploaded. `today` is the day of the audit (YYYY-MM-DD). Throws AppError `audit.…` for the type.
  */
 export function previewTrust(table: AdsTable, type: ReportType, today: string): TrustEntry[] {
   const { trust, summary } = screen(summarise(table, type), today)

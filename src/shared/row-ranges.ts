@@ -1,12 +1,12 @@
-/** This many rows at one distance are worth a stride: two alone are shorter as they are. */
+/** Minimum rows of a stride; two numbers alone are shorter as they are. */
 const SHORTEST_STRIDE = 3
 
 /**
- * Row numbers as compact ranges, ascending and without repeats: [2,3,4,7] is `2-4,7`. Rows at one distance, as those of
- * one campaign in a file by day, are a stride: [2,13,24] is `2-24/11`.
+ * Row numbers as compact ranges, ascending and distinct: [2,3,4,7] becomes `2-4,7`. Equally spaced rows, such as one
+ * campaign's in a daily file, become a stride: [2,13,24] is `2-24/11`.
  */
 export function toRowRanges(rows: ArrayLike<number>): string {
-  // In a typed array, since a set of 500,000 rows takes 60 MB.
+  // A typed array, since a set of 500,000 rows takes 60 MB.
   const all = new Float64Array(rows)
   const sorted = isAscending(all) ? all : all.sort().filter((row, at) => row !== all[at - 1])
   const ranges: string[] = []
@@ -26,20 +26,20 @@ export function toRowRanges(rows: ArrayLike<number>): string {
   return ranges.join(',')
 }
 
-/** As most lists of rows are, those of a file in its order: nothing to sort, and no row twice. */
+/** Most lists are already sorted in file order without duplicates. */
 function isAscending(rows: Float64Array): boolean {
   for (let at = 1; at < rows.length; at++) if (rows[at]! <= rows[at - 1]!) return false
   return true
 }
 
-/** The inverse of `toRowRanges`. Throws RangeError on anything that is not such a list. Count first what others sent. */
+/** Inverse of `toRowRanges`. Throws RangeError on any other text. Check untrusted input with `countRows` first. */
 export function fromRowRanges(ranges: string): number[] {
   return readRanges(ranges).flatMap(({ from, count, step }) =>
     Array.from({ length: count }, (_, at) => from + at * step),
   )
 }
 
-/** The `most` smallest of the row numbers, ascending and without repeats, however many there are. Throws RangeError as `fromRowRanges`. */
+/** The `most` smallest row numbers, ascending and distinct. Throws RangeError like `fromRowRanges`. */
 export function firstRows(ranges: string, most: number): number[] {
   const rows = readRanges(ranges).flatMap(({ from, count, step }) =>
     Array.from({ length: Math.min(count, most) }, (_, at) => from + at * step),
@@ -47,7 +47,7 @@ export function firstRows(ranges: string, most: number): number[] {
   return [...new Set(rows)].sort((a, b) => a - b).slice(0, most)
 }
 
-/** How many numbers `fromRowRanges` gives, repeats included, without making them. Throws RangeError as it does. */
+/** Number of entries that `fromRowRanges` would return, without creating them. Throws RangeError like it does. */
 export function countRows(ranges: string): number {
   return readRanges(ranges).reduce((sum, { count }) => sum + count, 0)
 }

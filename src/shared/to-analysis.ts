@@ -1,7 +1,7 @@
 import type { Audit, Narrative } from './audit/audit'
 import type { Analysis, Narrator } from './schemas/analysis'
 
-/** Raised whenever the built-in sentences change: the same file, engine and narrator version give the same bytes. */
+/** Raise whenever the built-in sentences change, since file, engine and narrator version determine the output byte for byte. */
 const NARRATOR_VERSION = '1'
 
 export interface AnalysisDetails {
@@ -11,7 +11,7 @@ export interface AnalysisDetails {
   customPrompt?: string | null
 }
 
-/** An audit and its texts as the analysis that is stored and answered. An audit of images alone has no metrics. */
+/** Combines an audit and its texts to the stored analysis. An audit of images alone has no metrics. */
 export function toAnalysis(
   audit: Omit<Audit, 'metrics'> & Pick<Analysis, 'metrics'>,
   narrative: Narrative,

@@ -12,29 +12,29 @@ import { sliceAudit, type Slice } from './slice-audit'
 
 type HiddenCodes = NonNullable<Quality['hidden']>
 
-/** Part of one file's audit that an account audit needs, whether that file leads or not. Small: thirty of them fit anywhere. */
+/** The part of one file's audit that an account audit needs, leading or not. Small enough to keep thirty in memory. */
 export interface AccountPart {
   identity: FileIdentity
   type: ReportType
   /** The stored report of the file; absent on the command line. */
   reportId?: string
-  /** How well its breakdown stands for the whole account. */
+  /** How well its rows stand for the whole account (see report types). */
   breadth: number
-  /** Money surely paid above its benchmark, running or ended; -1 where nothing is judged. */
+  /** Excess that is certain, on running and ended rows; -1 where nothing is judged. */
   explained: number
-  /** Its findings that claim money, with the campaign and ad set that their row stands in. */
+  /** Its findings that claim money, with the campaign and ad set of their row. */
   claims: Claimed[]
   purchases: number | null
-  /** Rows that other files are checked against. */
+  /** Rows for cross-checks with other files. */
   cross: CrossRows
-  /** Search terms that it would make keywords. */
+  /** Search terms that it recommends as keywords. */
   newKeywords: string[]
   slicing: Slicing
-  /** Codes of what it cannot show; null in reports from before there were codes. */
+  /** Codes of what it lacks; null in reports from before these codes. */
   hidden: HiddenCodes | null
-  /** The segments behind its bars. */
+  /** The segments of its chart. */
   shown: Segment[]
-  /** Its decisions that claim no money, with all that they are told from. */
+  /** Its decisions that claim no money, with everything that they are told from. */
   decisions: Slice
 }
 
@@ -90,20 +90,20 @@ export function toPart(audit: Audit, { file, hash, reportId, putBack }: PartFile
   }
 }
 
-/** The segments behind the map's bars, so that each opens to its rows. */
+/** The segments of the map's chart, so that each bar opens to its rows. */
 function listShown({ segments }: Audit, { rows }: Slicing): Segment[] {
   const ids = new Set(rows.map(({ id }) => id))
   return segments.filter(({ id }) => ids.has(id)).map(toBare)
 }
 
-/** Money that another slicing shows is claimed there already: what is left is what costs nothing to say twice. */
+/** Decisions that claim no money. Money is claimed once, on the leading file. */
 function listDecisions({ actions, findings }: Audit): Action[] {
   const isDear = ({ kind, excess = 0 }: Finding) => kind === 'waste' || excess > 0
   const dear = new Set(findings.filter(isDear).map(({ id }) => id))
   return actions.filter((action) => action.decision != null && !action.findings.some((id) => dear.has(id)))
 }
 
-/** As many bars as a picture holds; more where rows stand inside each other. */
+/** Maximum bars of a chart; more where rows are nested. */
 const MOST_ROWS = 12
 const MOST_PLACED = 40
 
@@ -140,7 +140,7 @@ function toSlicing(
   }
 }
 
-/** Whether a finding says that money was surely paid above the benchmark. */
+/** Whether a finding claims that money was certainly paid above the benchmark. */
 export function claimsMoney({ kind, tier, excess }: Finding): boolean {
   return kind === 'waste' && (tier === 'confirmed' || tier === 'likely') && excess !== undefined
 }
@@ -150,9 +150,9 @@ function listCampaigns({ reportType, segments }: Audit): string[] {
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** The figures that a file holds, by name. */
+/** Names of the file's measures. */
 export function listMeasures(totals: Sums, labels: Labels): string[] {
   const known = Object.entries(totals).flatMap(([name, value]) => (value === null ? [] : [name]))
-  // Two results columns may count different things.
+  // Results columns of different files may count different things.
   return known.map((name) => (name === 'results' ? `results: ${labels.results ?? ''}` : name))
 }

@@ -10,16 +10,16 @@ import type { Analysis } from '../schemas/analysis'
 import { toPart, type AccountPart } from './account-part'
 import { joinAccount, planAccount } from './join-account'
 
-/** A file of a drop as `readExport` read it. `type`: chosen by a person; else it is recognised. */
+/** A file read by `readExport`. `type` is a person's choice; otherwise it is recognised. */
 export interface DroppedFile {
   file: string
-  /** Of its bytes, so that the same file twice is known. */
+  /** Hash of its bytes, to recognise the same file. */
   hash: string
   table: AdsTable
   type?: ReportType
 }
 
-/** One file of the account with its audit, whole as if it had come alone. */
+/** One file of the account with its own complete audit. */
 export interface SingleAudit {
   file: string
   type: ReportType
@@ -27,18 +27,18 @@ export interface SingleAudit {
 }
 
 export interface AccountAudit {
-  /** The leading file’s audit with what the other files add: their witness to its findings, and decisions of their own. */
+  /** The leading file’s audit with what the other files add: confirmations of its findings, and decisions of their own. */
   audit: Audit & { files: AccountFile[] }
-  /** The file whose rows the account’s money is claimed on. */
+  /** The file on whose rows the account’s money is claimed. */
   lead: SingleAudit
-  /** Those that are not left out. */
+  /** The files that are not left out. */
   singles: SingleAudit[]
 }
 
 /**
- * One audit of all exports of an account, whatever their order. Files of another account, period or currency are left out and named;
- * money is claimed once, on the slicing that explains it best, and is shown as seen in the others. Throws AppError
- * `account.nothing_to_audit` where no file can be audited.
+ * Audits all exports of an account as one, independent of their order. Files of another account, period or currency
+ * are left out and listed. Money is claimed once, on the file that explains it best, and confirmed by the others.
+ * Throws AppError `account.nothing_to_audit` where no file can be audited.
  */
 export function auditAccount(dropped: readonly DroppedFile[], context: AuditContext): AccountAudit {
   const unread: AccountFile[] = []
@@ -69,7 +69,7 @@ export function auditAccount(dropped: readonly DroppedFile[], context: AuditCont
   }
 }
 
-/** A file of an earlier period is the account's history. */
+/** Uses a file of an earlier period as the account's history. */
 function withEarlier(audit: Audit, earlier: Audit | null): Audit {
   if (!earlier) return audit
   const previous = { reportId: '', createdAt: earlier.period!.end, analysis: earlier as Analysis }
@@ -77,7 +77,7 @@ function withEarlier(audit: Audit, earlier: Audit | null): Audit {
   return { ...audit, facts: [...audit.facts, ...facts], sinceLast }
 }
 
-/** A file of a drop that is no export with an amount spent. */
+/** A dropped file that is no export with spend. */
 export function toUnreadable(file: string, table?: AdsTable): AccountFile {
   return {
     file,

@@ -16,21 +16,21 @@ export interface CrossChecks {
   added: Map<AccountPart, FileFacts>
 }
 
-/** A cart counts as cheap, and an order as dear, from these parts of what all rows pay (ours). */
+/** A cart is cheap, and an order dear, at these multiples of the average price (our choice). */
 const CHEAP = 0.8
 const DEAR = 1.5
-/** So many orders are expected before their absence says anything, with the odds of the audit itself. */
+/** Expected orders from which their absence means anything, and the maximum chance of it, as in the audit. */
 const LEAST_EXPECTED = 3
 const CHANCE = 0.05
 const LEAST_CARTS = 10
 const CENT = 0.005
-/** Two exports of one row differ by late corrections, not by more than this. */
+/** Maximum difference between two exports of one row, from late corrections. */
 const SAME_SPEND = 0.02
 const MOST_NAMED = 8
 
 /**
- * Checks the files of an account against each other. `parts` are those inside the account, in the order of their names;
- * `nameIn` gives a segment's or fact's id in the report.
+ * Checks the files of an account against each other. `parts` are the files of the account, sorted by name; `nameIn`
+ * gives a segment's or fact's id in the report.
  */
 export function crossCheck(
   parts: readonly AccountPart[],
@@ -58,7 +58,7 @@ function pairsOf(parts: readonly AccountPart[]): [AccountPart, AccountPart][] {
 
 const CHECKS: readonly Check[] = [cartsAgainstOrders, sameAds, listedTerms, newTerms]
 
-/** Rows whose carts are cheap in one file and whose orders are dear, or missing, in the other. */
+/** Rows with cheap carts in one file and dear or missing orders in the other. */
 function cartsAgainstOrders(
   carts: AccountPart,
   orders: AccountPart,
@@ -111,13 +111,13 @@ function cartsAgainstOrders(
 
 const CARTS = GOAL_WORDS.carts.label
 
-/** Rows bought for carts, and those set aside for having too many of them: orders tell which it is. */
+/** Rows bought for carts, and rows set aside for too many of them, which orders can confirm or refute. */
 function cartRows({ rows }: AccountPart['cross']): Segment[] {
   const isForCarts = rows.some(({ group }) => group === CARTS)
   return rows.filter(({ group }) => group === CARTS || (isForCarts && group === SET_ASIDE))
 }
 
-/** Two reports on creatives whose rows spent the same to the cent, each its own sum: one set of ads under two names. */
+/** Two creative reports whose rows have pairwise equal and distinct spend: the same ads under different names. */
 function sameAds(one: AccountPart, other: AccountPart, sheet: (part: AccountPart) => Sheet): Draft | null {
   const [left, right] = [spentRows(one), spentRows(other)]
   const isAds = [one, other].every(({ type }) => categoryOf(type) === 'creative')
@@ -159,7 +159,7 @@ function areDistinct(rows: readonly Segment[]): boolean {
   return new Set(rows.map(({ sums }) => sums.spend!.toFixed(2))).size === rows.length
 }
 
-/** The part of the keywords' spend whose search terms the platform lists. */
+/** The share of the keywords' spend whose search terms the platform lists. */
 function listedTerms(
   terms: AccountPart,
   keywords: AccountPart,
@@ -188,7 +188,7 @@ function listedTerms(
   }
 }
 
-/** Search terms that bring results and are no keyword of the other file. */
+/** Search terms with results that are no keywords in the other file. */
 function newTerms(
   terms: AccountPart,
   keywords: AccountPart,

@@ -2,19 +2,19 @@ import type { Audit } from '../audit/audit'
 import { POOLED } from '../audit/report/pooled'
 import type { Segment, Sums } from '../schemas/segment'
 
-/** The rows of one file that another file of the account may be checked against. */
+/** The rows of one file for cross-checks. */
 export interface CrossRows {
   dimension: string | null
   totals: Sums
-  /** Few rows: all of them. Search terms: those with results. Else none. */
+  /** All rows where there are few; of search terms those with results; otherwise none. */
   rows: Segment[]
   /** Every row of the file is in `rows`, or in `keywords`. */
   isWhole: boolean
-  /** Keywords as people type them, of a file by keyword. */
+  /** Of a keyword report: its keywords as people type them. */
   keywords: string[]
 }
 
-/** Files with more rows are cut too finely to be set side by side, row by row. */
+/** Files with more rows are too fine to be compared row by row. */
 const FEW_ROWS = 60
 const MOST_TERMS = 500
 
@@ -31,7 +31,7 @@ export function toCrossRows({ reportType, dimension, totals, segments }: Audit):
     : { ...common, rows: segments.map(toBare) }
 }
 
-/** Without its days: the file's own report has them. */
+/** A segment without its daily series, which the file's own report has. */
 export function toBare(segment: Segment): Segment {
   const bare = { ...segment }
   delete bare.series
@@ -43,7 +43,7 @@ export function purchasesOrResults({ purchases, results }: Pick<Sums, 'purchases
   return purchases ?? results ?? 0
 }
 
-/** A keyword without the signs of its match type. */
+/** A keyword without the marks of its match type. */
 export function toTyped(keyword: string): string {
   return keyword
     .replaceAll(/["“”[\]+]/gu, ' ')

@@ -6,7 +6,7 @@ import type { Fact } from '../schemas/fact'
 import type { Segment } from '../schemas/segment'
 import type { AccountPart } from './account-part'
 
-/** Facts that cross-checks add to one file: figures of rows that its own report may have no fact for. */
+/** Facts and segments that cross-checks add to one file, since its own report may lack them. */
 export interface FileFacts {
   facts: Fact[]
   segments: Segment[]
@@ -16,14 +16,14 @@ interface More extends Pick<Fact, 'counts' | 'formula' | 'rowsFrom'> {
   inputs?: { label: string; value: number; op?: '÷' | '+' }[]
 }
 
-/** Facts of one file as checks write them. */
+/** Writes facts of one file. */
 export interface Sheet {
-  /** The row's id in the report, where it is now kept. */
+  /** Adds the row to the report and returns its id there. */
   show(row: Segment): string
   add(subject: string, metric: MetricKey, value: number, more?: More): string
   figure(row: Segment, metric: MetricKey, value: number, counts?: string): string
   price(row: Segment, metric: MetricKey, count: number, counts: string): string
-  /** A sum over rows; null: over the whole file. */
+  /** A sum over these rows; null means the whole file. */
   sum(rows: readonly Segment[], metric: MetricKey, value: number, counts?: string): string
   sumPrice(
     rows: readonly Segment[] | null,

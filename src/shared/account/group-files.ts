@@ -4,7 +4,7 @@ import { inOrder, reconcile, type FileIdentity } from './reconcile'
 
 /** Files of one account and period. Money in the group's currency. */
 export interface FileGroup<T> {
-  /** `doubt`: why a file that was put back by hand would be left out. */
+  /** `doubt`: why a file that a person put back would otherwise be left out. */
   files: (T & { share: number | null; reconciles: boolean; doubt: LeftOutReason | null })[]
   spend: number | null
   currency: string | null
@@ -12,20 +12,20 @@ export interface FileGroup<T> {
 }
 
 export interface GroupedFiles<T> {
-  /** The one with most files that agree first; of the others only those of two files or more. */
+  /** The group with most files that agree comes first; further groups need at least two files. */
   groups: FileGroup<T>[]
-  /** In no group: a file is set apart from the first group for this reason. */
+  /** Files in no group, each with the reason against the first group. */
   apart: (T & { reason: LeftOutReason })[]
 }
 
-/** Sorts files into accounts and periods, whatever their order. A file that is put back by hand joins the first group. */
+/** Sorts files into accounts and periods, independent of their order. Files that a person put back join the first group. */
 export function groupFiles<T extends FileIdentity>(files: readonly T[]): GroupedFiles<T> {
   const { group, left } = takeGroup(files)
   if (group.files.length === 0) return { groups: [], apart: [] }
   const groups = [group]
   let apart = left
   for (;;) {
-    // A duplicate, or a file of another sum, is a cut of the group that it was left out of.
+    // Duplicates and files with another sum belong to the group that rejected them, so they form no group.
     const strangers = apart.filter(({ reason }) => reason !== 'duplicate' && reason !== 'other_sum')
     const next = takeGroup(strangers)
     if (next.group.files.length < 2) break

@@ -10,7 +10,7 @@ import type { FileIdentity } from './reconcile'
 
 const MOST_CAMPAIGNS = 500
 
-/** Marks by which a file is matched to an account before it is audited; null for a file that serves no report type. */
+/** Properties that match a file to an account before it is audited; null for a file that fits no report type. */
 export function identifyTable(
   table: AdsTable,
   { file, hash }: Pick<FileIdentity, 'file' | 'hash'>,

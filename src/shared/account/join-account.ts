@@ -13,25 +13,25 @@ import { inOrder, reconcile } from './reconcile'
 import { renameIds, type Slice } from './slice-audit'
 
 export interface AccountPlan {
-  /** In the order of the file names, like `parts`. */
+  /** Sorted by file name, like `parts`. */
   files: AccountFile[]
-  /** All of them, those that are left out as well. */
+  /** All files, including those left out. */
   parts: AccountPart[]
-  /** The part whose rows the account's money is claimed on. */
+  /** The file on whose rows the account's money is claimed. */
   lead: AccountPart
-  /** The leading file's rows of an earlier period: what has changed is measured against it where no earlier account audit is. */
+  /** The leading file for an earlier period, used for comparison where there is no earlier account audit. */
   earlier: AccountPart | null
 }
 
-/** Another slicing leads only where it explains this much more than a broader one: campaigns have the levers. */
+/** A file must explain this many times as much money as a broader one to lead, since campaigns have more levers. */
 const EXPLAINS_MORE = 1.1
-/** Two findings of different slicings are taken for the same money where their excess differs by less than this factor. */
+/** Findings of two files count as the same money where their excess differs by less than this factor. */
 const SAME_MONEY = 1.5
 const MOST_DECISIONS = 3
 
 /**
- * Finds the files of one account and the leading one among them, whatever their order. Throws AppError `account.nothing_to_audit` where no
- * file can be audited.
+ * Finds the files of one account and the leading one, independent of their order. Throws AppError
+ * `account.nothing_to_audit` where no file can be audited.
  */
 export function planAccount(input: readonly AccountPart[]): AccountPlan {
   const parts = input.toSorted((a, b) => (inOrder([a.identity, b.identity])[0] === a.identity ? -1 : 1))
@@ -55,7 +55,7 @@ export function planAccount(input: readonly AccountPart[]): AccountPlan {
   }
 }
 
-/** Of several earlier files the latest. */
+/** The latest of several earlier files. */
 function findEarlier(
   parts: readonly AccountPart[],
   files: readonly AccountFile[],
@@ -68,8 +68,8 @@ function findEarlier(
 }
 
 /**
- * One audit of all exports of an account: the leading file's, with the other files' witness to its findings, and with decisions of
- * theirs. Money is claimed once, on the slicing that explains it best.
+ * Audits all exports of an account as one: the leading file's audit, with confirmations of its findings and decisions
+ * by the other files. Money is claimed once, on the file that explains it best.
  */
 export function joinAccount(audit: Audit, { files, parts, lead }: AccountPlan): Audit {
   const inside = parts.filter((part, at) => part === lead || isInside(files[at]!))
@@ -107,7 +107,7 @@ function markRows({ slicing }: AccountPart, place: number): Slicing {
   return { ...slicing, rows: slicing.rows.map((row) => ({ ...row, id: `${row.id}@${place}` })) }
 }
 
-/** The other files: what their decisions are told from, figures that cross-checks name, and the segments behind the map's bars. */
+/** Adds what decisions, cross-checks and charts of the other files refer to. */
 function addFigures(
   others: readonly OtherFile[],
   witnesses: readonly AccountPart[],
@@ -129,7 +129,7 @@ function addFigures(
   })
 }
 
-/** Search terms that are keywords already, by another file, need not become any. */
+/** Drops recommended keywords that another file already has. */
 function withoutKeywords({ decisions, newKeywords }: AccountPart, keywords: ReadonlySet<string>): Slice {
   const open = newKeywords.filter((text) => !keywords.has(toTyped(text)))
   if (open.length === newKeywords.length) return decisions
@@ -156,10 +156,13 @@ function toOther(part: AccountPart, place: number): OtherFile {
   return { file: identity.file, ...(reportId !== undefined && { reportId }), ...renameIds(decisions, place) }
 }
 
-/** Two counts of one thing differ by rounding and by late corrections, not by more than this. */
+/** Maximum difference between two counts of the same purchases, from rounding and late corrections. */
 const SAME_COUNT = 0.01
 
-/** On the same spend, another number of purchases: the platform splits not every conversion, or the files count differently. */
+/**
+ * Purchases that differ although the spend is the same: the platform does not split every conversion, or the files
+ * count differently.
+ */
 function findConflict(
   { purchases: own }: AccountPart,
   { purchases: leading }: AccountPart,
@@ -169,19 +172,19 @@ function findConflict(
   return { counts: { own, leading } }
 }
 
-/** Money in another currency, or of other days, is not the same money. */
+/** A file with another currency or period shows other money. */
 function isInside({ leftOut, putBack }: AccountFile): boolean {
   return leftOut === undefined && (putBack === undefined || putBack === 'duplicate')
 }
 
-/** Codes that no file of the account shows: a figure that one file lacks may stand in another. */
+/** Codes that all files of the account lack, since one file may have what another lacks. */
 function hiddenFromAll({ quality }: Audit, parts: readonly AccountPart[]): Quality['hidden'] {
   return quality.hidden?.filter((code) =>
     parts.every(({ hidden }) => hidden === null || hidden.includes(code)),
   )
 }
 
-/** The slicing with most money surely paid above its benchmark; of nearly equal ones the one that stands best for the account. */
+/** The file that explains most money; of nearly equal ones the one with the greatest breadth. */
 function findLead(parts: readonly AccountPart[], files: readonly AccountFile[]): AccountPart | undefined {
   const inside = parts.filter((_, at) => files[at]!.leftOut === undefined && !files[at]!.putBack)
   const whole = inside.filter((part) => files[parts.indexOf(part)]!.reconciles)
@@ -192,7 +195,7 @@ function findLead(parts: readonly AccountPart[], files: readonly AccountFile[]):
   )
 }
 
-/** A finding with the report types of the account’s files that show the same money. */
+/** Adds to a finding the types of the files that show the same money. */
 function witness(finding: Finding, lead: AccountPart, others: readonly AccountPart[]): Finding {
   if (!claimsMoney(finding)) return finding
   const isSame = (excess: number) => isSameMoney(finding.excess!, excess)
@@ -211,14 +214,14 @@ function isSameMoney(one: number, other: number): boolean {
   return ratio < SAME_MONEY && ratio > 1 / SAME_MONEY
 }
 
-/** Whether a campaign that looks odd within another slicing stands among all campaigns as a plain one. */
+/** Whether a campaign that looks odd within another file's rows looks normal among all campaigns. */
 function isCleared({ reportType, segments }: Audit, label: string): boolean {
   return reportType === 'campaign' && segments.some((row) => row.label === label && row.group !== SET_ASIDE)
 }
 
 /**
- * The leading file’s actions, then decisions of the other files that claim no money: a negative, a page, a learning phase. These name
- * their file and are told from it, since their rows are its rows.
+ * The leading file’s actions, then decisions of other files that claim no money: a negative, a landing page, a
+ * learning phase. These name their file and are told from it, since its rows are not those of the leading file.
  */
 function joinActions(
   audit: Audit,
@@ -234,13 +237,13 @@ function joinActions(
   const keywords = new Set([lead, ...witnesses].flatMap((part) => part.cross.keywords))
   const added: Action[] = []
   const others: OtherFile[] = []
-  // A file that shows more money too dear is heard first.
+  // Files that explain more money come first.
   const heard = witnesses.toSorted((a, b) => b.explained - a.explained || b.breadth - a.breadth)
   for (const part of heard) {
     const { file } = part.identity
     const other = toOther({ ...part, decisions: withoutKeywords(part, keywords) }, placeOf(part))
     const own = other.actions.filter(({ lever, subject }) => {
-      // Ads that another file lists as well are one decision, whatever each file calls them.
+      // A decision about the same ads by two files is kept once, whatever each file calls them.
       const told = [...audit.actions, ...added].filter((action) =>
         areSameAds(action.file ?? lead.identity.file, file),
       )
@@ -251,11 +254,11 @@ function joinActions(
     })
     if (own.length === 0) continue
     others.push(other)
-    // Rows and findings are looked up in the file's own slice, never among the leading file's.
+    // Ids of rows and findings belong to the file's own slice, not to the leading file.
     for (const { segmentId: _, segmentIds: __, ...action } of own)
       added.push({ ...action, findings: [], file })
   }
-  // The first decision of every file, then the second ones.
+  // Interleaved: the first decision of every file, then the second ones.
   const inTurn = added.toSorted((a, b) => (a.decision ?? Infinity) - (b.decision ?? Infinity))
   return {
     actions: [

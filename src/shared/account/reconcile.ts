@@ -4,46 +4,46 @@ import type { AccountFile, LeftOutReason, SumDifference } from '../schemas/accou
 import { categoryOf, isReportType } from '../report-types/names'
 import type { Period } from '../schemas/segment'
 
-/** Everything that tells whether a file belongs to an account, before its rows are judged. */
+/** Properties that tell whether a file belongs to an account, before its rows are judged. */
 export interface FileIdentity extends Origin {
   file: string
-  /** Hash of its bytes: the same file twice. */
+  /** Hash of its bytes, to recognise the same file. */
   hash: string
   type: string
   spend: number | null
-  /** The account's total as the file itself states it. */
+  /** The account's total as stated in the file. */
   statedSpend: number | null
   rows: number
-  /** Rows of this type share money (assets): their sum says nothing. */
+  /** Rows of this type share money (assets), so their sum is meaningless. */
   overlapping: boolean
-  /** Rows of this type leave money out by nature (search terms, keywords, products). */
+  /** Rows of this type do not show all spend (search terms, keywords, products). */
   hides: boolean
-  /** The figures that it holds, by name: an export of the same rows with further ones is no duplicate. */
+  /** Names of its measures: an export with the same rows but further measures is no duplicate. */
   measures: readonly string[]
-  /** Names of campaigns that its rows stand in, as far as it states them. */
+  /** Campaigns of its rows, as far as stated. */
   campaigns?: readonly string[]
-  /** A person has put it back: it stays, and the reason against it is named. */
+  /** A person put it back: it is kept, and the reason against it is stated. */
   putBack?: boolean
 }
 
 export interface Reconciliation {
-  /** In the order of the file names, whatever the order they came in. */
+  /** Sorted by file name, independent of the input's order. */
   files: AccountFile[]
-  /** Spend of the account: the sum that most files agree on. null where no file has a spend. */
+  /** The account's spend: the sum that most files agree on; null where no file has spend. */
   spend: number | null
   currency: string | null
   period: Period | null
 }
 
-/** Two exports of one sum differ by rounding and late corrections, not by more than this. */
+/** Maximum difference between two exports of one sum, from rounding and late corrections. */
 const ROUNDING = 0.005
-/** A cut of an account that holds less than this part of its spend is taken for a cut of another one (ours). */
+/** A file with less than this share of the account's spend counts as another account (our choice). */
 const LEAST_SHARE = 0.5
 const CENT = 0.005
 
 /**
- * Parts files into cuts of one account's spend in one period and others, each with the reason. The account is the one that most
- * files agree on, then the one that spent more.
+ * Separates files of one account and period from others, each with the reason. The account is the one that most files
+ * agree on, or in a tie the one with more spend.
  */
 export function reconcile(input: readonly FileIdentity[]): Reconciliation {
   const files = inOrder(input)
@@ -78,12 +78,12 @@ export function reconcile(input: readonly FileIdentity[]): Reconciliation {
   }
 }
 
-/** By name, then by content: the order in which files came says nothing. */
+/** Sorts by name, then by content, so that the order of upload does not matter. */
 export function inOrder<T extends Pick<FileIdentity, 'file' | 'hash'>>(files: readonly T[]): T[] {
   return files.toSorted((a, b) => compare(a.file, b.file) || compare(a.hash, b.hash))
 }
 
-/** The other file holds all of this one. Of two that hold the same the first by name stays. */
+/** Whether another file contains all of this one. Of two equal files, the first by name is kept. */
 function isTwin(other: FileIdentity, file: FileIdentity, isEarlier: boolean): boolean {
   if (other === file) return false
   if (other.hash === file.hash) return isEarlier
@@ -95,7 +95,7 @@ function holdsAll(other: FileIdentity, { measures }: FileIdentity): boolean {
   return measures.every((measure) => other.measures.includes(measure))
 }
 
-/** Two exports of one cut: the file was exported twice, perhaps with other columns. */
+/** Whether both break down the account by the same rows, as when a file is exported twice with other columns. */
 function isSameCut(a: FileIdentity, b: FileIdentity): boolean {
   return (
     a.type === b.type &&
@@ -121,13 +121,13 @@ function largestAccount(files: readonly FileIdentity[]): FileIdentity[] {
   )
 }
 
-/** Files whose sums agree with the group's. */
+/** Number of files whose sums agree with the group's. */
 function agreeing(group: readonly FileIdentity[]): number {
   const spend = agreedSpend(group)
   return spend === null ? 0 : group.filter((file) => isSameSum(file.spend, spend)).length
 }
 
-/** Nothing that both files state speaks against one account and period. */
+/** Whether nothing that both files state contradicts one account and period. */
 function agree(a: FileIdentity, b: FileIdentity): boolean {
   return (
     mayBeSame(a.platform, b.platform) &&
@@ -137,7 +137,7 @@ function agree(a: FileIdentity, b: FileIdentity): boolean {
   )
 }
 
-/** Ends may differ by a day: platforms cut days in other time zones. */
+/** Ends may differ by a day, since platforms use different time zones. */
 function isSamePeriod(a: Period, b: Period): boolean {
   return Math.abs(daysBetween(a.start, b.start)) <= 1 && Math.abs(daysBetween(a.end, b.end)) <= 1
 }
@@ -154,7 +154,7 @@ function reasonOf(
   return null
 }
 
-/** The total that most files add up to or state themselves: near, then to the cent; of equal ones the larger. */
+/** The total that most files state or add up to: first approximately, then to the cent; in a tie the larger one. */
 function agreedSpend(files: readonly FileIdentity[]): number | null {
   const sums = files
     .filter(({ overlapping }) => !overlapping)
@@ -175,7 +175,10 @@ function isOfAnotherSum({ spend, overlapping, hides }: FileIdentity, whole: numb
   return spend > whole * (1 + ROUNDING) || (!hides && spend < LEAST_SHARE * whole)
 }
 
-/** Ads of one format or of a filtered view: of the account's period, currency and campaigns, with less than half of its spend. */
+/**
+ * Whether a file has ads of one format or filter: the account's period, currency and campaigns, but less than half of
+ * its spend.
+ */
 function isFilteredAds(
   { spend, type, period, currency, campaigns = [] }: FileIdentity,
   whole: number | null,

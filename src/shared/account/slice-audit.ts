@@ -4,10 +4,10 @@ import type { Action } from '../schemas/finding'
 import type { Fact } from '../schemas/fact'
 import type { OtherFile } from '../schemas/analysis'
 
-/** The part of an audit that some of its actions are told from and open to. */
+/** The part of an audit that some of its actions refer to. */
 export type Slice = Omit<OtherFile, 'file' | 'reportId'>
 
-/** Row by row and day by day the file's own report has it all: here stands what the actions name. */
+/** Reduces an audit to what these actions refer to, since the file's own report has the rest. */
 export function sliceAudit(audit: Audit, actions: readonly Action[]): Slice {
   const findingIds = new Set(actions.flatMap((action) => action.findings))
   const findings = audit.findings.filter(({ id }) => findingIds.has(id))
@@ -50,10 +50,10 @@ export function sliceAudit(audit: Audit, actions: readonly Action[]): Slice {
   }
 }
 
-/** The wanted facts with all that their sums, comparisons and rows refer to. */
+/** The wanted facts, with all facts that their inputs, comparisons and rows refer to. */
 function withNeeded(facts: readonly Fact[], isWanted: (fact: Fact) => boolean): Fact[] {
   const needed = new Set(facts.filter(isWanted).map(({ id }) => id))
-  // Facts refer to earlier ones only, so one way from the last to the first finds them all.
+  // Facts only refer to earlier ones, so one pass from the last to the first finds all.
   for (const fact of facts.toReversed())
     if (needed.has(fact.id)) for (const id of referencesOf(fact)) needed.add(id)
   return facts.filter(({ id }) => needed.has(id))
@@ -63,7 +63,7 @@ function referencesOf({ inputs = [], compared, rowsFrom = [] }: Fact): string[] 
   return [...inputs.flatMap(({ factId }) => factId ?? []), ...(compared ? [compared.to] : []), ...rowsFrom]
 }
 
-/** The slice with ids that no other file of the account has: `S3@2`, `f12@2`, `A1@2`. */
+/** Makes ids unique within the account: `S3@2`, `f12@2`, `A1@2`. */
 export function renameIds(slice: Slice, place: number): Slice {
   const mark = `@${place}`
   const name = (id: string) => id.replaceAll(/\b([SAf]\d+)\b/g, `$1${mark}`)

@@ -3,12 +3,12 @@ import { LAST_AUDIT } from '../audit/since-last/last-audit'
 import type { Analysis } from '../schemas/analysis'
 import { SECTIONS } from '../schemas/claim'
 
-/** Whether a stored analysis is the audit of a file: an audit of images alone has no figures. */
+/** Whether a stored analysis has a file: audits of images alone have no figures. */
 export function isOfFile(analysis: Analysis): analysis is Analysis & Pick<Audit, 'metrics'> {
   return analysis.metrics !== undefined && analysis.segments.length > 0
 }
 
-/** The audit behind a stored analysis: its figures without the texts of its own report, and without its own comparison. */
+/** The audit of a stored analysis, without its report's texts and comparison. */
 export function toAudit(analysis: Analysis & Pick<Audit, 'metrics'>): Audit {
   const audit: Partial<Analysis> = { ...analysis }
   for (const name of TEXTS) delete audit[name]

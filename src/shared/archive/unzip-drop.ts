@@ -2,26 +2,27 @@ import { unzipSync } from 'fflate'
 import { AppError } from '../app-error'
 
 export interface UnzippedFile {
-  /** Without its folders. */
+  /** File name without folders. */
   name: string
   bytes: Uint8Array
 }
 
 export interface ZipLimits {
-  /** Files of the archive that are taken. */
+  /** Maximum number of files. */
   files: number
-  /** Bytes that a file of this name may have; 0 for one that is not wanted. */
+  /** Maximum bytes of a file with this name; 0 for unwanted files. */
   most: (name: string) => number
-  /** Bytes of all files together. */
+  /** Maximum bytes of all files. */
   total: number
 }
 
-/** Files that systems put into archives beside those that a person chose. */
+/** Files that operating systems add to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/u
 
 /**
- * The wanted files of a ZIP archive, and the names of those that are left out. What an archive unpacks to is known before it is
- * unpacked: a size that it understates cuts the file off. Throws AppError `archive.too_large`, `archive.too_many` or `archive.unreadable`.
+ * Unpacks the wanted files of a ZIP archive, and lists the names of the others. Sizes are checked before unpacking; a
+ * file larger than it states is cut off. Throws AppError `archive.too_large`, `archive.too_many` or
+ * `archive.unreadable`.
  */
 export function unzipDrop(
   bytes: Uint8Array,

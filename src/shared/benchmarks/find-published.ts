@@ -1,7 +1,7 @@
 import { PUBLISHED } from './published'
 import type { PublishedFigure } from './published-figure'
 
-/** Properties of a report that decide which published figures may stand beside it. */
+/** Properties of a report that decide which published figures fit. */
 export interface PublishedQuery {
   /** `search` = Google search campaigns only. */
   kind: 'meta' | 'search' | null
@@ -9,7 +9,7 @@ export interface PublishedQuery {
   goal: string | null
   /** ISO 4217; null where the file states none. */
   currency: string | null
-  /** The file's own kind of clicks. */
+  /** Kind of clicks that the file counts. */
   clicks: 'link clicks' | 'clicks (all)' | 'clicks' | null
   industry: string | null
 }
@@ -24,9 +24,9 @@ const NAMES = {
 export type PublishedMetric = keyof typeof NAMES
 
 /**
- * The published figure that fits, or null: same platform, metric type, goal and currency; the client's industry before all
- * industries, the latest data first. Sources that leave the kind of click open fit only files that count all clicks, on
- * which their levels lie (link click rates are about half of them: Databox medians 1.03% against 1.81%).
+ * The published figure that fits, or null: same platform, metric, goal and currency; the client's industry before all
+ * industries, then the latest data. Sources that do not state the kind of click fit only files that count all clicks,
+ * as their values show (link click rates are about half: Databox medians 1.03% against 1.81%).
  */
 export function findPublished(metric: PublishedMetric, query: PublishedQuery): PublishedFigure | null {
   const industry = query.industry === null ? null : toKey(query.industry)
@@ -50,7 +50,7 @@ export function findPublished(metric: PublishedMetric, query: PublishedQuery): P
   )
 }
 
-/** Google's search studies call a conversion a lead whatever the advertiser counts. */
+/** Google's search studies call every conversion a lead. */
 function aliasOf({ platform, metric }: PublishedFigure): string {
   return platform === 'google' && metric === 'cpl' ? 'cpa' : metric
 }

@@ -1,4 +1,4 @@
-/** One row of a published study, with everything that a reader needs to judge whether it applies. */
+/** One figure of a published study, with what a reader needs to judge whether it applies. */
 export interface PublishedFigure {
   id: string
   platform: string
@@ -22,7 +22,7 @@ export interface PublishedFigure {
   currency: string | null
   statistic: string
   definition: string
-  /** A: own page with sample, period and definition. B: own page without a definition, or several pages agree. */
+  /** A: own page with sample, period and definition. B: own page without a definition, or several pages that agree. */
   trust: string
   caveat: string
 }

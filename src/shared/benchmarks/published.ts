@@ -1,7 +1,7 @@
 import type { PublishedFigure } from './published-figure'
 import { study } from './study'
 
-/** Windows of the rolling pages of Superads. */
+/** Periods of Superads' rolling pages. */
 const IN_2025 = { period: '2025', end: '2025' }
 const TO_SEP_2025 = { period: 'Oct 2024-Sep 2025', end: '2025-09' }
 const TO_OCT_2025 = { period: 'Nov 2024-Oct 2025', end: '2025-10' }
@@ -22,8 +22,8 @@ const ENTERPRISE = { industry: 'spend tier: Enterprise 1M+' }
 const MEAN = { statistic: 'mean of accounts', caveat: 'Peak-season window' }
 
 /**
- * Published figures that may be shown beside a client's own: fractions for rates and changes, money in `currency`. Figures
- * that could not be verified, or on which sources contradict each other, are left out.
+ * Published figures to compare a client's with: fractions for rates and changes, money in `currency`. Figures that
+ * could not be verified, or that sources contradict, are left out.
  */
 export const PUBLISHED: readonly PublishedFigure[] = [
   ...study(

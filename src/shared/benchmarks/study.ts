@@ -19,10 +19,13 @@ const UNITS: Readonly<Record<string, Unit>> = {
 
 type Given = Omit<PublishedFigure, 'id' | 'metric' | 'value' | 'low' | 'high' | 'unit' | 'currency'>
 
-/** All that the rows of a study share; `definitions` by metric. */
+/** Properties that all rows of a study share; `definitions` by metric. */
 export type Study = Omit<Given, 'definition'> & { definitions: Readonly<Record<string, string>> }
 
-/** Its id, metric and value (with the lowest and highest month), and in which it differs from the study; `note` goes behind the caveat. */
+/**
+ * Id, metric and value (with the lowest and highest month), and the properties that differ from the study's; `note`
+ * is appended to the caveat.
+ */
 export type StudyRow = readonly [
   id: string,
   metric: string,
@@ -30,7 +33,7 @@ export type StudyRow = readonly [
   own?: Partial<Given> & { note?: string },
 ]
 
-/** A published study as one figure a row. */
+/** Converts a study to one figure per row. */
 export function study({ definitions, ...shared }: Study, rows: readonly StudyRow[]): PublishedFigure[] {
   return rows.map(([id, metric, figures, { note, ...own } = {}]) => {
     const [value, low, high] = typeof figures === 'number' ? [figures, null, null] : figures

@@ -1,7 +1,7 @@
 import { readTags, toTagSchema } from '../tags/read-tags'
 import type { Tag } from '../tags/tag'
 
-/** Answers that a model may give about an ad text: one of these words for each question. */
+/** Questions about an ad text, with the words that a model may answer. */
 export const COPY_TAGS = {
   hook: {
     label: 'Hook',

@@ -6,23 +6,23 @@ import type { AdCopy, AdText } from '../schemas/creatives'
 import { joinRows } from '../audit/summary/slices'
 import type { GoalSlice, Summary } from '../audit/summary/summary'
 
-/** Characters of each that a model gets: what people see of an ad, and more. */
+/** Maximum characters sent to a model: more than people see of an ad. */
 const LENGTHS = { bodyText: 1000, headline: 200, description: 200, cta: 60 } as const
 const NAMES = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]
 
-/** So many texts are tagged, those of most spend. */
+/** Maximum texts tagged, those with most spend. */
 export const MOST_TEXTS = 40
 
 /**
- * The distinct ad texts of a report about texts or formats, largest spend first, then all other rows as one without a text:
- * together the whole file. Empty where the report is about something else or the file has no texts.
+ * The distinct ad texts of a report about texts or formats, largest spend first, and one entry without text for all
+ * other rows, so that all add up to the file. Empty for other reports and files without texts.
  */
 export function listCopies({ type, table, byKey }: Summary): AdCopy[] {
   const columns = NAMES.flatMap((name) => table.dimensions[name] ?? [])
   if (!definitionOf(type).tagsTexts || columns.length === 0) return []
   const texts = Array.from({ length: table.rowCount }, (_, row) => textOf(table.dimensions, row))
   const keys = texts.map((text) => JSON.stringify(text))
-  // One more, since rows without a text may be among them.
+  // One more, since rows without a text may be one of the keys.
   const byText = Map.groupBy(byKey(keys, MOST_TEXTS + 1), ({ row, pooled }) =>
     pooled ? NO_TEXT : keys[row]!,
   )

@@ -8,9 +8,9 @@ import { COPY_TAG_NAMES, COPY_TAGS, type CopyTagName } from './copy-tags'
 type Tagged = CopyTags['copies'][number]
 
 /**
- * Figures by tag, from a model's tags and the file's own sums: for each question and goal, each answer's texts together, and
- * what has no sure answer. A question's segments add up to the whole file. Questions with one answer throughout tell nothing
- * apart and are left out. Null where no text was tagged.
+ * Figures by tag, from a model's tags and the file's sums: for each question and goal, one segment per answer, and
+ * one for texts without a certain answer. A question's segments add up to the file. Questions with only one answer
+ * are left out. Null where no text was tagged.
  */
 export function sumTags(
   copies: readonly AdCopy[],
@@ -48,7 +48,7 @@ function segmentsOf(question: CopyTagName, copies: readonly Tagged[]): Omit<Copy
   )
 }
 
-/** A guess is none: what the model itself was not sure of counts as unanswered. */
+/** Answers that the model was not sure of count as unanswered. */
 function answerOf({ tags }: Tagged, question: CopyTagName): string | null {
   const tag = tags.find(({ name }) => name === question)
   return tag && tag.confidence !== 'low' ? tag.value : null

@@ -2,8 +2,8 @@ const LENGTH = 8192
 const ASCII = 0x80
 
 /**
- * Puts a text of at most `most` letters together letter by letter: to change every line of a large file as a string takes
- * many times its size. As long as all letters are ASCII they stand in bytes, which are given back as soon as the text is there.
+ * Builds a text of at most `most` characters one by one, since editing every line of a large string takes many times
+ * its memory. ASCII is kept in bytes, which are freed as soon as the text is made.
  */
 export class CodeWriter {
   private readonly parts: string[] = []
@@ -34,7 +34,7 @@ export class CodeWriter {
 
   private leaveAscii(): void {
     this.parts.push(new TextDecoder().decode(this.bytes.subarray(0, this.length)))
-    // Else it would be there until the next collection, beside both texts.
+    // Frees the bytes now rather than at the next garbage collection.
     this.bytes.buffer.transfer(0)
     this.isAscii = false
     this.length = 0

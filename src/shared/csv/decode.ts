@@ -1,6 +1,6 @@
 import { AppError } from '../app-error'
 
-/** How bytes were read. The eastern code pages are what Excel writes on a computer set to that language. */
+/** Encodings of exports. The non-Western code pages are those that Excel writes on computers set to such a language. */
 export type Encoding =
   | 'utf-8'
   | 'utf-16le'
@@ -22,7 +22,7 @@ export type Encoding =
 export interface Decoded {
   text: string
   encoding: Encoding
-  /** Bytes that were not valid and became U+FFFD. */
+  /** Whether invalid bytes became U+FFFD. */
   damaged: boolean
 }
 
@@ -30,7 +30,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, i) => bytes[i] === byte)
 }
 
-/** Share of zero bytes at even and odd places: text in UTF-16 is full of them on one side. */
+/** UTF-16 is recognised by its zero bytes at even or odd positions. */
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, 4096) & ~1
   if (length < 4) return null
@@ -54,7 +54,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** Code pages that Excel writes where the file is neither Unicode nor western, in the order in which they are tried. */
+/** Code pages of Excel for files that are neither Unicode nor Western, in the order tried. */
 export const LEGACY_ENCODINGS: readonly Encoding[] = [
   'shift_jis',
   'gbk',
@@ -71,8 +71,8 @@ export const LEGACY_ENCODINGS: readonly Encoding[] = [
 ]
 
 /**
- * Bytes to text: by byte order mark, then UTF-16 by its zeros, then UTF-8. Null when the bytes are none of these, and
- * an older code page has to be found by what makes the headers readable.
+ * Decodes by byte order mark, then as UTF-16 by its zeros, then as UTF-8. Null for other bytes, which need the code
+ * page that makes the headers readable.
  */
 export function decodeUnicode(bytes: Uint8Array): Decoded | null {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0]) || startsWith(bytes, [0, 0, 0xfe, 0xff])) {
@@ -92,14 +92,14 @@ export function decodeUnicode(bytes: Uint8Array): Decoded | null {
   return startsWith(bytes, [0xef, 0xbb, 0xbf]) || shareOfUtf8(bytes) > 0.8 ? decodeDamaged(bytes) : null
 }
 
-/** UTF-8 with a few broken bytes, of a file that was cut or glued together, is still UTF-8; they become U+FFFD. */
+/** Decodes UTF-8 in which a few bytes are broken, as in a truncated or joined file. They become U+FFFD. */
 export function decodeDamaged(bytes: Uint8Array): Decoded {
   return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', damaged: true }
 }
 
 /**
- * Share of the letters beyond ASCII that are whole in UTF-8. Western code pages have none by chance, eastern ones a fifth
- * (GBK, windows-874), in a line up to a half.
+ * Share of the non-ASCII characters that are valid UTF-8. By chance none are in Western code pages, a fifth in others
+ * (GBK, windows-874), and up to half in a single line.
  */
 export function shareOfUtf8(bytes: Uint8Array): number {
   let bad = 0
@@ -113,7 +113,7 @@ export function shareOfUtf8(bytes: Uint8Array): number {
   return good / (good + bad)
 }
 
-/** How many bytes make the letter that begins at `at`; 0 where none does. */
+/** Length in bytes of the UTF-8 sequence at `at`; 0 where it is invalid. */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!
   if (lead < 0x80) return 1
@@ -122,7 +122,7 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   return length
 }
 
-/** Null when the bytes are not valid in that code page. */
+/** Null when the bytes are invalid in that code page. */
 export function decodeLegacy(bytes: Uint8Array, encoding: Encoding): Decoded | null {
   const text = decodeStrictly(bytes, encoding)
   return text === null ? null : { text, encoding, damaged: false }

@@ -4,7 +4,7 @@ const CHUNK = 65_536
 const LINE_FEED = 10
 const RETURN = 13
 
-/** Line ends of every kind as `\n`, only where the file needs it; part by part, since all at once takes many times its size. */
+/** Converts all line ends to `\n`, if needed, part by part, since a single replacement takes many times the memory. */
 export function normalizeLineEnds(text: string): string {
   if (!text.includes('\r')) return text
   if (!text.includes('\n')) return replaceReturns(text)
@@ -18,7 +18,7 @@ export function normalizeLineEnds(text: string): string {
   return parts.join('')
 }
 
-/** Of a text of one kind of line ends, that of old Macs. */
+/** Handles texts with only `\r`, the line end of old Macs. */
 function replaceReturns(text: string): string {
   const writer = new CodeWriter(text.length)
   for (let at = 0; at < text.length; at++) {
@@ -28,7 +28,7 @@ function replaceReturns(text: string): string {
   return writer.toString()
 }
 
-/** `from` itself, or behind the `\r\n` in which it stands. */
+/** `from`, or the position after the `\r\n` that it splits. */
 function endOutsideLineEnd(text: string, from: number): number {
   if (text[from] === '\n') return from + 1
   return text[from] === '\r' && text[from + 1] === '\n' ? from + 2 : from

@@ -1,4 +1,4 @@
-/** Windows-1252 back to bytes, where a program took UTF-8 for it and saved the result as UTF-8. */
+/** Windows-1252 characters to bytes, to undo a program that read UTF-8 as Windows-1252 and saved the result as UTF-8. */
 const BYTES = new Map<string, number>()
 for (let byte = 0x80; byte <= 0xff; byte++) {
   BYTES.set(new TextDecoder('windows-1252').decode(new Uint8Array([byte])), byte)
@@ -6,7 +6,7 @@ for (let byte = 0x80; byte <= 0xff; byte++) {
 
 const HEAD = 16_384
 
-/** `ImpressÃµes` to `Impressões`; null when the text shows no such marks or can't be turned back. */
+/** Repairs `ImpressÃµes` to `Impressões`; null when the text shows no such damage or cannot be repaired. */
 export function repairMojibake(text: string): string | null {
   const marks = text
     .slice(0, HEAD)

@@ -8,19 +8,19 @@ interface Parsed {
   meta: { cursor: number }
 }
 
-/** A quote out of place. */
+/** A misplaced quote. */
 export interface QuoteError {
   /** Index of the record in the block. */
   record: number
-  /** Its place in the file's text. */
+  /** Its position in the file's text. */
   index: number
-  /** Whether rows may be lost in the cell: a stray quote is harmless inside its line only. */
+  /** Whether the cell may have swallowed rows. A stray quote within one line is harmless. */
   isUnclosed: boolean
 }
 
 /**
- * Some records from `from` on as PapaParse reads them, whatever their quotes: about `size` characters, or more until one
- * record is whole. Fills the block, and returns where the next record begins.
+ * Parses records from `from` with PapaParse, with any quotes: about `size` characters, or more until a record is
+ * complete. Fills the block and returns where the next record begins.
  */
 export function parseRecords(
   block: RecordBlock,
@@ -52,13 +52,13 @@ export function parseRecords(
 
 function parse(text: string, delimiter: Delimiter, ignoreLastRow: boolean): Parsed {
   const parsed = new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, ignoreLastRow) as Parsed
-  // A line end at the very end of the text is no record.
+  // A line end at the end of the text starts no record.
   const final = parsed.data.at(-1)
   if (!ignoreLastRow && text.endsWith('\n') && final?.length === 1 && final[0] === '') parsed.data.pop()
   return parsed
 }
 
-/** Puts the cells one behind the other, as a text of their own in which they have places. */
+/** Joins the cells to a new text, so that the block can hold positions. */
 function fill(block: RecordBlock, records: readonly string[][]): void {
   let place = 0
   let cells = 0
@@ -77,13 +77,13 @@ function fill(block: RecordBlock, records: readonly string[][]): void {
 
 const HEADS = [16_384, 131_072]
 
-/** The first records only, for finding delimiter and header. */
+/** The first records, for finding delimiter and header. */
 export function peekRecords(text: string, delimiter: Delimiter, count: number): string[][] {
   let records: string[][] = []
   for (const size of HEADS) {
     const parser = new Papa.Parser({ delimiter, newline: '\n', preview: count + 1 })
     records = (parser.parse(text.slice(0, size), 0, false) as Parsed).data
-    // One more than is wanted, so that the cut is in none of these.
+    // The last record may be truncated, so one more than wanted is read.
     if (records.length > count) break
   }
   return records.slice(0, count)

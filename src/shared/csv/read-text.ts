@@ -15,23 +15,23 @@ import { requireSaneLines } from './split-records'
 import { unwrapLines } from './unwrap-lines'
 
 export interface ReadText extends Decoded {
-  /** Plain ASCII hides nothing. */
+  /** Whether the text is plain ASCII. */
   ascii: boolean
-  /** Damage done by another program and repaired here: wrong code page, lines as single cells, odd quotes. */
+  /** Damage by another program that was repaired: wrong code page, lines wrapped in single cells, other quotes. */
   repair: 'letters' | 'lines' | 'quotes' | null
 }
 
-/** Tells whether a text was read rightly, from its beginning. */
+/** Judges by the beginning of a text whether it was decoded correctly. */
 export interface Judge {
-  /** How many of its words are known: the more, the better it was read. */
+  /** Number of known words; more means a better decoding. */
   countKnown: (head: string) => number
-  /** The code page of a text that reads as a western one for the most part. */
+  /** The code page of a text that looks mostly Western. */
   findCodePage: (head: string) => Encoding | null
 }
 
 const HEAD = 65_536
 
-/** Bytes to text with `\n` line ends, put right where another program had spoilt it. Throws AppError when they are no text of a table. */
+/** Decodes bytes to text with `\n` line ends and repairs known damage. Throws AppError when they are no table. */
 export function readText(bytes: Uint8Array, judge: Judge): ReadText {
   const countKnown = (text: string) => judge.countKnown(normalizeLineEnds(text.slice(0, HEAD)))
   const decoded = decodeUnicode(bytes) ?? decodeByWords(bytes, judge, countKnown)
@@ -43,7 +43,7 @@ export function readText(bytes: Uint8Array, judge: Judge): ReadText {
   const mended = [
     { repair: 'lines' as const, text: unwrapLines(text) },
     { repair: 'letters' as const, text: letters },
-    // Saved wrongly twice.
+    // Damaged twice.
     { repair: 'letters' as const, text: letters === null ? null : repairMojibake(letters) },
     { repair: 'quotes' as const, text: repairQuotes(text) },
   ].flatMap(({ repair, text }) => (text === null ? [] : [{ repair, text }]))
@@ -51,7 +51,8 @@ export function readText(bytes: Uint8Array, judge: Judge): ReadText {
   let known = mended.length > 0 ? countKnown(text) : 0
   for (const candidate of mended) {
     const more = countKnown(candidate.text)
-    // Letters may be odd in their own right; lines and quotes are found by a form that no table has by chance.
+    // Letters may look damaged by nature, so that repair must gain known words. Wrapped lines and quotes are
+    // recognised with certainty.
     if (more < known || (more === known && candidate.repair === 'letters')) continue
     known = more
     best = candidate
@@ -59,7 +60,7 @@ export function readText(bytes: Uint8Array, judge: Judge): ReadText {
   return { ...file, ...best }
 }
 
-/** Byte order marks that were doubled, and Excel's own first line, `sep=;`, are no part of the table. */
+/** Removes repeated byte order marks and Excel's line `sep=;`. */
 function dropSeparatorLine(text: string): string {
   const line = /^\ufeff*(?:"?sep=.?"?\r*\n?)?/iu.exec(text)
   return line && line[0] !== '' ? text.slice(line[0].length) : text
@@ -89,12 +90,12 @@ function notCsv(what: string): AppError {
   )
 }
 
-/** With so many whole letters, bytes may be broken UTF-8 as well as a code page. */
+/** Share of valid sequences from which bytes may be broken UTF-8 rather than a code page. */
 const PERHAPS_UTF8 = 0.5
 
 /**
- * Of the code pages in which the bytes are valid, and broken UTF-8 where they may be that, the one under which most words are
- * known; where none is, UTF-8 before the western one.
+ * Chooses among the code pages in which the bytes are valid, and broken UTF-8, the one with most known words; without
+ * known words UTF-8, else the Western code page.
  */
 function decodeByWords(bytes: Uint8Array, judge: Judge, countKnown: (text: string) => number): Decoded {
   const cut = bytes.length > HEAD ? bytes.lastIndexOf(10, HEAD) + 1 || HEAD : bytes.length
@@ -112,10 +113,10 @@ function decodeByWords(bytes: Uint8Array, judge: Judge, countKnown: (text: strin
       encoding === WESTERN && known > 0
         ? judge.findCodePage(normalizeLineEnds(whole.text.slice(0, HEAD)))
         : null
-    // Hungarian headers may read the same in western letters, and its names do not.
+    // Hungarian headers may decode the same as Western, but its names differ.
     const other = codePage && decodeLegacy(bytes, codePage)
     const best = other && countKnown(other.text) >= known ? other : whole
-    // Text without control characters is text in some code page; bytes full of them are not.
+    // Many control characters mean that the bytes are not text.
     if (countControls(best.text) > best.text.length / 100) throw unknownEncoding()
     return best
   }

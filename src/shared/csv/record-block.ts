@@ -1,4 +1,4 @@
-/** Cells of one record are separated by it. */
+/** Delimiters between cells. */
 export type Delimiter = ',' | ';' | '\t' | '|'
 
 const CELLS = 8192
@@ -7,23 +7,23 @@ const SPACE = 32
 const ASCII = 127
 
 /**
- * Records of one part of a file, every cell as its place in the text: making a string of each would cost more than
- * finding it. A block is used again for the next part.
+ * Records of a part of a file, with cells as positions in the text, since making strings would cost more than
+ * parsing. A block is reused for the next part.
  */
 export class RecordBlock {
   text = ''
-  /** Whether that is the text of the whole file, in which places stay good. */
+  /** Whether `text` is the whole file's, so that positions remain valid. */
   isWhole = true
-  /** Places of all cells, record after record. A start below zero, `~start`, is a cell in which quotes stand doubled. */
+  /** Positions of all cells in order. A negative start, `~start`, marks a cell with doubled quotes. */
   starts = new Int32Array(CELLS)
   ends = new Int32Array(CELLS)
-  /** Index of each record's first cell, and one more. */
+  /** Index of each record's first cell, plus one end index. */
   firsts = new Int32Array(RECORDS)
-  /** How many cells and records are in use. */
+  /** Number of cells and records in use. */
   cells = 0
   size = 0
 
-  /** Replaces all that is in use. */
+  /** Replaces the content. */
   set(text: string, cells: number, size: number, isWhole: boolean): void {
     this.text = text
     this.isWhole = isWhole
@@ -44,7 +44,6 @@ export class RecordBlock {
     return this.firsts[record + 1]! - this.firsts[record]!
   }
 
-  /** The text of a cell. */
   cell(at: number): string {
     const start = this.starts[at]!
     const end = this.ends[at]!
@@ -62,7 +61,7 @@ export class RecordBlock {
     return (first <= SPACE || first > ASCII) && this.cell(at).trim() === ''
   }
 
-  /** First cell of a record, from one on, that is not blank; -1 where all are. */
+  /** First cell of a record, from index one, that is not blank; -1 where all are. */
   findFilled(record: number, from = 0): number {
     const first = this.firsts[record]!
     const width = this.widthOf(record)
@@ -70,19 +69,18 @@ export class RecordBlock {
     return -1
   }
 
-  /** False where length or quotes tell that a cell does not read so. */
+  /** Fast check: false where length or quotes rule out that the cell has this text. */
   mayBe(at: number, text: string): boolean {
     const start = this.starts[at]!
     return start < 0 ? text.includes('"') : this.ends[at]! - start === text.length
   }
 
-  /** The texts of a record's cells. */
   cellsOf(record: number): string[] {
     const first = this.firsts[record]!
     return Array.from({ length: this.widthOf(record) }, (_, i) => this.cell(first + i))
   }
 
-  /** Copies a record behind all others, with empty cells up to `width`; returns the index of its first cell. */
+  /** Appends a copy of a record with empty cells up to `width`, and returns the index of its first cell. */
   widen(record: number, width: number): number {
     const { cells } = this
     const first = this.firsts[record]!

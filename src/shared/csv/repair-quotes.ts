@@ -1,13 +1,13 @@
-/** Quotes of other kinds than CSV's around every cell of the first line, and which ones. */
+/** Other kinds of quotes around all cells of the first line, with their repairs. */
 const KINDS: readonly (readonly [first: RegExp, repair: (text: string) => string])[] = [
-  // A blank between delimiter and quote: `"a", "b"`.
+  // A space between delimiter and quote: `"a", "b"`.
   [/^\s*"[^"\n]*"(?:[,;\t] +"[^"\n]*")+ *$/u, (text) => text.replace(/([,;\t]) +(?=")/gu, '$1')],
   [/^“[^”\n]*”(?:[,;\t] *“[^”\n]*”)+ *$/u, (text) => text.replace(/[“”]/gu, '"')],
   [
     /^'[^'\n]*'(?:[,;\t] *'[^'\n]*')+ *$/u,
     (text) => text.replace(/^'|'$|'(?=[,;\t] *')|(?<=[,;\t] *)'/gmu, '"'),
   ],
-  // A table for reading: `| a | b |`, with a line of dashes below the header.
+  // A Markdown table: `| a | b |`, with a line of dashes below the header.
   [
     /^\|(?:[^|\n]*\|){2,} *$/u,
     (text) =>
@@ -18,10 +18,10 @@ const KINDS: readonly (readonly [first: RegExp, repair: (text: string) => string
         .join('\n'),
   ],
 ]
-/** No header is longer. */
+/** Maximum length of a header line. */
 const LONGEST = 8192
 
-/** The text with quotes as CSV has them; null where the first line shows none of the other kinds. */
+/** Converts other quotes to CSV's; null where the first line has none. */
 export function repairQuotes(text: string): string | null {
   const end = text.indexOf('\n')
   const first = text.slice(0, end === -1 ? text.length : end)

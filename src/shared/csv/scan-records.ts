@@ -8,10 +8,10 @@ const HARD_SPACE = 0xa0
 const LINE_FEED = 10
 
 /**
- * Finds the records that begin between `from` and `until` as PapaParse would, as long as quotes are where they belong:
- * a quoted cell begins with its quote, those inside are doubled, and after the closing one comes the delimiter or the
- * line's end, at most with blanks before. Fills the block and returns where it stopped, which is before `until` where the
- * next record has a quote out of place or is longer than any.
+ * Finds the records that begin between `from` and `until`, with PapaParse's results as long as quotes are well
+ * placed: a quoted cell starts with its quote, quotes inside are doubled, and only spaces may stand between the
+ * closing quote and the delimiter or line end. Fills the block and returns where it stopped, which is before `until`
+ * where a record has a misplaced quote or is too long.
  */
 export function scanRecords(
   block: RecordBlock,
@@ -27,7 +27,7 @@ export function scanRecords(
   let next = from
   let at = from
   firsts[0] = 0
-  // One flat loop, a turn for each cell: this runs over every letter of a file.
+  // A single flat loop for speed, since it runs over every character of a file.
   while (next < until) {
     let start = at
     let end = at
@@ -66,7 +66,7 @@ export function scanRecords(
   return Math.min(next, length)
 }
 
-/** The closing quote of a cell whose first doubled one stands at `quote`; -1 where there is none. */
+/** The closing quote of a cell whose first doubled quote is at `quote`; -1 where there is none. */
 function passDoubled(text: string, quote: number): number {
   let closing = quote
   while (closing !== -1 && text.charCodeAt(closing + 1) === QUOTE) closing = text.indexOf('"', closing + 2)

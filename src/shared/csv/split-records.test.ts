@@ -5,7 +5,7 @@ import { AppError } from '../app-error'
 import type { Delimiter } from './record-block'
 import { splitRecords } from './split-records'
 
-/** Milliseconds; many runs on a busy machine. */
+/** Timeout in milliseconds, for many runs on a busy machine. */
 const SLOW = 60_000
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 
@@ -40,7 +40,7 @@ function split(text: string, delimiter: Delimiter, size?: number) {
 const letter = (delimiter: Delimiter) =>
   fc.constantFrom('a', '1', ' ', '"', '"', delimiter, delimiter, '\n', '\n', 'é', '\u00a0', '統')
 const anyText = (delimiter: Delimiter) => fc.string({ unit: letter(delimiter), maxLength: 40 })
-/** Cells that are mostly right: what an export looks like, and now and then a fault in it. */
+/** Mostly valid cells with occasional faults. */
 const nearlyRight = (delimiter: Delimiter) => {
   const words = fc.string({ unit: fc.constantFrom('a', '"', delimiter, '\n', ' '), maxLength: 6 })
   const cell = fc.oneof(

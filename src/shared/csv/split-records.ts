@@ -6,10 +6,10 @@ import { scanRecords } from './scan-records'
 
 const CHUNK = 65_536
 
-/** Refuses lines that no export has, before a quote in them can cost more than a moment. */
+/** Refuses overlong lines, in which a quote could make parsing slow. */
 export function requireSaneLines(text: string): void {
   for (let start = 0; text.length - start > LIMITS.line;) {
-    // Not line by line: the last line end within reach shows that all lines before it are short enough.
+    // Looks backwards for a line end within the limit, which shows that all lines before it are short enough.
     const feed = text.lastIndexOf('\n', start + LIMITS.line)
     if (feed < start) throw lineTooLong(text, start)
     start = feed + 1
@@ -27,20 +27,20 @@ function lineTooLong(text: string, start: number): AppError {
 }
 
 export interface RecordChunk {
-  /** Used again for the next chunk. */
+  /** Reused for the next chunk. */
   block: RecordBlock
-  /** The part of the text that has been read with this chunk: 1 is all. */
+  /** Part of the text that has been read including this chunk; 1 is all. */
   share: number
   /** Record number of the first one; the file's first record is 1. */
   firstRow: number
-  /** Record numbers in which a quote stood where none belongs; the text after it was kept. */
+  /** Record numbers with a misplaced quote. The text after it was kept. */
   malformed: number[]
 }
 
 /**
- * The file's records in chunks, so that a large file is never held twice. What has its quotes in place is found by
- * a plain scan; from the first quote that is not, PapaParse says what the rest of the chunk means. `text` has `\n` line
- * ends only. Throws `exports.unclosed_quote`, `exports.too_many_errors`.
+ * Yields the file's records in chunks, so that a large file is not held twice. Records with well-placed quotes are
+ * found by a fast scan; from the first misplaced quote on, PapaParse parses the rest of the chunk. `text` must have
+ * `\n` line ends. Throws `exports.unclosed_quote`, `exports.too_many_errors`.
  */
 export function* splitRecords(text: string, delimiter: Delimiter, chunk = CHUNK): Generator<RecordChunk> {
   const block = new RecordBlock()
@@ -64,7 +64,7 @@ export function* splitRecords(text: string, delimiter: Delimiter, chunk = CHUNK)
   }
 }
 
-/** The file's records as strings with their record numbers: for those who want the words of all or of a few. */
+/** The records as strings with their record numbers, where speed does not matter. */
 export function* recordsOf(
   text: string,
   delimiter: Delimiter,

@@ -30,7 +30,7 @@ test('lines that were wrapped into a cell each come back, and those that were no
       fc.array(fc.tuple(line, fc.constantFrom('', ',', ';;', null)), { minLength: 1, maxLength: 20 }),
       fc.constantFrom('', '\n'),
       (header, rows, end) => {
-        // A line that was left alone is one that reads as no wrapped one.
+        // Prefixes unwrapped lines so that they cannot look wrapped.
         const plain = rows.map(([text, after]) => (after === null ? `x${text}` : text))
         const wrapped = rows.map(([text, after], i) => (after === null ? plain[i]! : wrap(text) + after))
         expect(unwrapLines([wrap(header), ...wrapped].join('\n') + end)).toBe(

@@ -5,8 +5,8 @@ const QUOTE = 34
 const DELIMITERS: ReadonlySet<number> = new Set([...',;\t'].map((mark) => mark.charCodeAt(0)))
 
 /**
- * Every line taken out of the one cell that a spreadsheet made of it when it opened the wrong kind of CSV; null where
- * neither the first line is like that nor the second, with as many cells as the first.
+ * Unwraps lines that a spreadsheet saved as a single cell each; null unless the first two lines are wrapped and have
+ * the same number of cells.
  */
 export function unwrapLines(text: string): string | null {
   const [first, second] = text.slice(0, HEAD).split('\n', 2)
@@ -20,13 +20,13 @@ export function unwrapLines(text: string): string | null {
   return isWrapped ? unwrapAll(text) : null
 }
 
-/** `"a,""b"",c"` as `a,"b",c`; null for a line that is not one quoted cell with cells inside. */
+/** Unwraps `"a,""b"",c"` to `a,"b",c`; null for a line that is not a single quoted cell with several cells inside. */
 function unwrapLine(line: string): string | null {
   const end = findClosing(line, 0, line.length)
   return end === -1 ? null : line.slice(1, end).replaceAll('""', '"')
 }
 
-/** The quote that closes the one cell of the line from `start` to `end`; -1 where it is none. */
+/** The closing quote of the only cell of the line from `start` to `end`; -1 where there are more cells. */
 function findClosing(text: string, start: number, end: number): number {
   let closing = end - 1
   while (closing > start && DELIMITERS.has(text.charCodeAt(closing))) closing--

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { escapeFormula, writeCsv } from './write-csv'
 
-/** Milliseconds; many runs on a busy machine. */
+/** Timeout in milliseconds, for many runs on a busy machine. */
 const SLOW = 60_000
 
 test.each([

@@ -1,18 +1,18 @@
 export type CsvCell = string | number | null
 
-/** Characters with which a spreadsheet formula can begin, in half and full width. */
+/** First characters of spreadsheet formulas, half-width and full-width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
 const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)*|\.\d+)(?:e[+-]?\d+)?%?$/iu
-/** Also what other locales separate cells by: `a;=1` must not become two, of which the second runs. */
+/** Includes delimiters of other locales, so that `a;=1` does not become two cells, the second of them a formula. */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
-/** Puts `'` before text that a spreadsheet would run; numbers, also those written as text, stay as they are. */
+/** Puts `'` before text that a spreadsheet would run as a formula. Numbers, also in text form, are kept. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
 
 /**
- * Rows as CSV by RFC 4180: commas, CRLF, quotes where needed. Every text cell that could run as a formula is escaped,
+ * Writes CSV as in RFC 4180: commas, CRLF, quotes where needed. Text cells that could run as formulas are escaped
  * unless the text is only for `readExport` (`forReading`). Null and NaN are blank.
  */
 export function writeCsv(rows: Iterable<readonly CsvCell[]>, { forReading = false } = {}): string {

@@ -20,12 +20,12 @@ export interface ImageAudit {
 }
 
 export interface ImageAuditOptions {
-  /** Whether a performance file came with the images. */
+  /** Whether a performance file was uploaded with the images. */
   withFile: boolean
   customPrompt: string | null
 }
 
-/** A language at work on images: `n` chooses by the number of images. */
+/** A language's sentences about images; `n` chooses by the number of images. */
 interface Pictures {
   language: Language
   facts: ImageFacts
@@ -43,7 +43,7 @@ function openPictures(language: Language): Pictures {
   }
 }
 
-/** Audits ad images from their pixels and file data alone, in plain sentences. Deterministic. */
+/** Audits ad images from their pixels and file data. Deterministic. */
 export function describeImages(
   images: readonly AdImage[],
   options: ImageAuditOptions,
@@ -111,7 +111,7 @@ function writeInsights(writer: Writer, images: readonly AdImage[], { facts, say 
   }
 }
 
-/** More are counted. */
+/** Maximum names; more images are counted. */
 const NAMED = 3
 
 /** The images of a fault: `A`, `A and B`, `7 images (A, B, C and others)`. */

@@ -2,12 +2,12 @@ import { toLuma } from './measure'
 import type { Pixels } from './png'
 
 export const HASH_SIDE = { width: 9, height: 8 } as const
-/** Of 64 bits. Krawetz calls up to 10 a variation of one picture; 5 keeps pictures of one series apart. */
+/** Maximum differing bits, of 64. Krawetz calls up to 10 a variation of one picture; 5 separates pictures of one series. */
 export const NEAR_DUPLICATE_BITS = 5
 
 /**
- * 64 bits that stay the same when a picture is scaled, recompressed or slightly recolored: whether each pixel of a 9×8
- * copy is darker than its right neighbour (dHash; N. Krawetz, "Kind of Like That", 2013).
+ * A 64-bit hash that survives scaling, recompression and slight recoloring: whether each pixel of a 9×8 copy is
+ * darker than its right neighbour (dHash; N. Krawetz, "Kind of Like That", 2013).
  */
 export function differenceHash(small: Pixels): bigint {
   if (small.width !== HASH_SIDE.width || small.height !== HASH_SIDE.height) {
@@ -24,7 +24,7 @@ export function differenceHash(small: Pixels): bigint {
   return hash
 }
 
-/** In how many bits two hashes differ. */
+/** Number of differing bits of two hashes. */
 export function hashDistance(a: bigint, b: bigint): number {
   let bits = 0
   for (let difference = a ^ b; difference > 0n; difference &= difference - 1n) bits++

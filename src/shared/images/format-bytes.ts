@@ -2,7 +2,7 @@ import { formatBytes } from '../metrics/format'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** The size of a file as a language writes it: `1.2 MB`, `1,2 Mo`. */
+/** A file size in the language's format: `1.2 MB`, `1,2 Mo`. */
 export function formatBytesIn(bytes: number, locale: string): string {
   if (locale.startsWith('en')) return formatBytes(bytes)
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), UNITS.length - 1)

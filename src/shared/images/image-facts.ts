@@ -3,7 +3,7 @@ import { formatBytesIn } from './format-bytes'
 import type { Fact, Unit } from '../schemas/fact'
 import type { AdImage } from '../schemas/creatives'
 
-/** Measures of taste: decimals would only look exact. */
+/** Decimals would suggest a precision that these measures lack. */
 const wholePercent = (value: number, locale: string): string => formatFraction(value, 0, locale)
 
 const DEFINITIONS = {
@@ -35,14 +35,14 @@ export type FigurePart = { fact: string; text: string }
 
 export interface ImageFacts {
   facts: Fact[]
-  /** The figure as a part of a sentence. */
+  /** The figure as part of a sentence. */
   figure(image: AdImage, measure: ImageMeasure): FigurePart
   count(metric: 'images' | 'matched', value: number): FigurePart
-  /** How many images have a fault; of copies, of one original. */
+  /** Number of images with a fault; for copies, the number of copies of one original. */
   faulty(findingId: string, value: number): FigurePart
 }
 
-/** The facts of an image audit, one per image and measure. Their ids begin with `i`, apart from a file's own. */
+/** Writes the facts of an image audit, one per image and measure. Ids begin with `i`, unlike those of a file's facts. */
 export function openImageFacts(locale: string): ImageFacts {
   const facts: Fact[] = []
   const add = (

@@ -5,9 +5,9 @@ import type { AdImage } from '../schemas/creatives'
 import type { ImageFacts } from './image-facts'
 import { PLACEMENTS } from './placements'
 
-/** Shorter side in pixels below which the Meta Ads Guide advises against an image (it recommends 1080 and more). */
+/** Minimum shorter side in pixels; below it the Meta Ads Guide advises against an image (it recommends 1080 and more). */
 const LEAST_SIDE = 600
-/** Google Ads takes image assets of at most 5,120 KB. */
+/** Google Ads accepts image assets up to 5,120 KB. */
 const MOST_BYTES = 5120 * 1024
 
 const RATIOS = PLACEMENTS.map(({ name }) => name).join(', ')
@@ -19,20 +19,20 @@ export interface ImageFault {
   finding: Finding
   issue: ImageIssue
   images: AdImage[]
-  /** The image that the others repeat. */
+  /** For copies: the image that they repeat. */
   original?: AdImage
 }
 
 /**
- * Faults of images as files, whatever they show; nothing here is a guess about what sells. Images of one fault are one
- * finding, and so are the copies of one image.
+ * Technical faults of images as files, without guesses about what sells. Images with the same fault are one finding,
+ * as are the copies of one image.
  */
 export function findImageFaults(
   images: readonly AdImage[],
   facts: ImageFacts,
   toAdvice: (key: PictureKey, slots: Slots) => string,
 ): ImageFault[] {
-  /** Facts of the one size that all of these have. */
+  /** Facts of the size that all of these images share. */
   const sidesOf = (own: readonly AdImage[]) =>
     areAlike(own)
       ? own
@@ -90,12 +90,12 @@ export function findImageFaults(
   ].filter((one) => one.images.length > 0)
 }
 
-/** Whether all have the sides of the first. */
+/** Whether all images have the same sides. */
 export function areAlike(images: readonly AdImage[]): boolean {
   return images.every(({ width, height }) => width === images[0]!.width && height === images[0]!.height)
 }
 
-/** The first of a chain of copies. */
+/** The first image of a chain of copies. */
 function originalOf(image: AdImage, images: readonly AdImage[]): AdImage {
   const earlier = images.find(({ key }) => key === image.repeats)
   return earlier && earlier !== image ? originalOf(earlier, images) : image

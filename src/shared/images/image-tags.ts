@@ -1,7 +1,7 @@
 import { readObject, readTags, toTagSchema } from '../tags/read-tags'
 import type { Tag } from '../tags/tag'
 
-/** Questions about an ad image and the only answers a model may give. */
+/** Questions about an ad image, with the words that a model may answer. */
 export const IMAGE_TAGS = {
   product: { label: 'Product', values: ['in use', 'shown alone', 'not visible'] },
   people: { label: 'People', values: ['none', 'one person', 'several people'] },

@@ -18,7 +18,7 @@ function draw(width: number, height: number, colorAt: (x: number, y: number) => 
   return { width, height, rgba }
 }
 
-/** A PNG whose rows all use one filter, as the specification defines them. */
+/** Encodes a PNG whose rows all use one filter. */
 function encodePng({ width, height, rgba }: Pixels, filter: number): Uint8Array {
   const stride = width * 4
   const raw = new Uint8Array(height * (stride + 1))

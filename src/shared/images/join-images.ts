@@ -8,7 +8,7 @@ import type { AdImage } from '../schemas/creatives'
 import { categoryOf, type ReportType } from '../report-types/names'
 import type { ImageAudit } from './describe-images'
 
-/** An audit of images alone: no file, so no figure of one. */
+/** An audit of images without a file, and therefore without metrics. */
 export type ImagesOnly = Omit<Audit, 'metrics'>
 
 export function toImagesOnly(
@@ -49,7 +49,7 @@ export function toImagesOnly(
   }
 }
 
-/** A file's audit with the images that belong to its ads: the file comes first, its figures untouched. */
+/** Adds images to the audit of a file. The file's figures stay as they are. */
 export function joinImages(audit: Audit, images: AdImage[], { facts, findings }: ImageAudit): Audit {
   const imageOf = new Map(images.map(({ adName, id }) => [adName, id]))
   const creativeMetrics = audit.creativeMetrics?.map((row): CreativeMetric => {
@@ -72,11 +72,11 @@ export function joinImages(audit: Audit, images: AdImage[], { facts, findings }:
   }
 }
 
-/** The file's text, then the images': each section's blocks follow on from the ones before. */
+/** The file's text followed by the images'; blocks of each section are numbered on. */
 export function joinTexts(file: Narrative, images: Narrative): Narrative {
   const next = (section: Sentence['section']) =>
     1 + Math.max(-1, ...file.sentences.filter((one) => one.section === section).map(({ block }) => block))
-  // The images' own opening line would read as an item once the file's text has opened the list.
+  // The images' introduction is dropped where the file's text has opened the list.
   const opened = file.sentences.some(({ section }) => section === 'concerns')
   const added = images.sentences
     .filter(({ section, block }) => !(opened && section === 'concerns' && block === 0))

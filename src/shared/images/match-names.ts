@@ -15,7 +15,7 @@ export function matchNames(fileNames: readonly string[], adNames: readonly strin
   })
 }
 
-// Shorter names ("1", "ad") are found in everything.
+// Shorter names ("1", "ad") are contained in too many others.
 const LEAST = 4
 
 function containsWords(text: string, part: string): boolean {

@@ -1,19 +1,19 @@
 import type { Pixels } from './png'
 
-/** Measures of an image's pixels, each from 0 to 1. None is a verdict: pixels don't know what sells. */
+/** Measures of an image's pixels, each from 0 to 1. They do not tell what sells. */
 export interface PixelMeasures {
   /** Mean luma: 0 is black, 1 is white. */
   brightness: number
   /** Standard deviation of luma (RMS contrast, Peli 1990): 0 is flat, 0.5 is half black and half white. */
   contrast: number
-  /** Share of pixels on an edge (edge density, Mack and Oliva 2004; Rosenholtz et al. 2007): how much there is to see. */
+  /** Share of pixels on an edge (edge density, Mack and Oliva 2004; Rosenholtz et al. 2007). */
   busyness: number
 }
 
-// A Sobel gradient of a quarter of the full black-to-white step: well above noise and compression.
+// Minimum Sobel gradient, a quarter of the step from black to white: above noise and compression artefacts.
 const EDGE = 0.25
 
-/** Meant for a copy of about 256 pixels a side: edge density depends on the size that it is measured at. */
+/** Measures a copy of about 256 pixels per side, since edge density depends on the size. */
 export function measurePixels(pixels: Pixels): PixelMeasures {
   const luma = toLuma(pixels)
   const brightness = luma.reduce((sum, value) => sum + value, 0) / luma.length
@@ -25,7 +25,7 @@ export function measurePixels(pixels: Pixels): PixelMeasures {
   }
 }
 
-/** Luma by ITU-R BT.709 from 0 to 1; transparent pixels lie on white, as ad platforms show them. */
+/** Luma from 0 to 1 (ITU-R BT.709). Transparent pixels are blended with white, as ad platforms show them. */
 export function toLuma({ rgba }: Pixels): Float64Array {
   return Float64Array.from({ length: rgba.length / 4 }, (_, i) => {
     const alpha = rgba[i * 4 + 3]! / 255
@@ -42,7 +42,7 @@ function edgeDensity(luma: Float64Array, width: number, height: number): number 
       const at = (dx: number, dy: number) => luma[(y + dy) * width + x + dx]!
       const across = at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1)
       const down = at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1)
-      // Both sums weigh four neighbours a side: a full step makes 4.
+      // Each Sobel sum weights four neighbours, so a full step gives 4.
       if (Math.hypot(across, down) / 4 > EDGE) edges++
     }
   }

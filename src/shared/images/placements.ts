@@ -4,7 +4,7 @@ export interface Placement {
   ratio: number
 }
 
-/** The ratios that Meta and Google name for image ads (Meta Ads Guide; Google Ads responsive display specifications). */
+/** Ratios that Meta and Google state for image ads (Meta Ads Guide; Google Ads responsive display specifications). */
 export const PLACEMENTS: readonly Placement[] = [
   { name: '1:1', ratio: 1 },
   { name: '4:5', ratio: 4 / 5 },
@@ -12,10 +12,10 @@ export const PLACEMENTS: readonly Placement[] = [
   { name: '1.91:1', ratio: 1.91 },
 ]
 
-// The aspect ratio tolerance that the Meta Ads Guide states for its image placements.
+// Tolerance of aspect ratios in the Meta Ads Guide.
 const TOLERANCE = 0.03
 
-/** The placement that an image of this size fits without being cropped; null where it fits none. */
+/** The placement that an image of this size fits uncropped; null where it fits none. */
 export function findPlacement(width: number, height: number): Placement | null {
   const ratio = width / height
   return PLACEMENTS.find((placement) => Math.abs(ratio / placement.ratio - 1) <= TOLERANCE) ?? null

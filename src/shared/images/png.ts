@@ -9,8 +9,8 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const CHANNELS: Partial<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 
 /**
- * Decodes a PNG as image libraries write them: 8 bits a channel, no palette, not interlaced (PNG specification, third
- * edition, §§ 7–9). `inflate` undoes zlib. Throws RangeError on any other PNG; it is meant for our own small copies.
+ * Decodes PNGs of our own copies: 8 bits per channel, no palette, not interlaced (PNG specification, third edition,
+ * §§ 7–9). `inflate` undoes zlib. Throws RangeError on any other PNG.
  */
 export function decodePng(png: Uint8Array, inflate: (zlib: Uint8Array) => Uint8Array): Pixels {
   if (!SIGNATURE.every((byte, i) => png[i] === byte)) throw new RangeError('Not a PNG.')
@@ -50,7 +50,7 @@ function join(parts: Uint8Array[]): Uint8Array {
   return all
 }
 
-/** Each byte was stored as its difference from what its left, upper and upper-left neighbours predict. */
+/** Undoes the filters: each byte is stored as the difference from a prediction by its left, upper and upper-left neighbours. */
 function unfilter(raw: Uint8Array, width: number, height: number, channels: number): Uint8Array {
   const stride = width * channels
   const out = new Uint8Array(stride * height)

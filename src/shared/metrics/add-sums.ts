@@ -2,7 +2,7 @@ import type { SumName, Sums } from '../schemas/segment'
 import { NO_SUMS } from './no-sums'
 import { tidy } from './rates'
 
-/** Sums over rows that have no row in common. A sum that none of them has stays missing; reach never adds up. */
+/** Adds sums of disjoint rows. A measure missing in all of them stays missing; reach is not added. */
 export function addSums(all: readonly Sums[]): Sums {
   if (all.length === 1) return all[0]!
   const total = { ...NO_SUMS }

@@ -2,7 +2,7 @@ import { FIRST_METRICS } from './first-metrics'
 import type { SumName, Sums } from '../schemas/segment'
 import { divide, type MetricDefinition } from './metric-definition'
 
-/** Every figure that the product can print about a set of rows. Ratios are fractions or plain ratios, never percents. */
+/** Every figure that the product prints about rows. Rates are fractions, never percents. */
 export const METRICS = {
   ...FIRST_METRICS,
   spend: { label: 'Spend', short: 'Spend', unit: 'money' },
@@ -113,19 +113,19 @@ const definitionOf = (metric: MetricKey): MetricDefinition => METRICS[metric]
 /** Whether more or less of it is better; undefined where neither is. */
 export const betterOf = (metric: MetricKey) => definitionOf(metric).better
 
-/** A metric that is a sum of the file or a ratio of two, from sums over the same rows; null for any other. */
+/** Value of a metric from sums over the same rows; null for metrics that are neither a sum nor a ratio. */
 export function valueOf(metric: MetricKey, sums: Partial<Sums>): number | null {
   const { ratio, times } = definitionOf(metric)
   if (ratio) return divide({ ratio, times }, sums)
   return (sums as Partial<Record<MetricKey, number | null>>)[metric] ?? null
 }
 
-/** The sums that a ratio divides, as metrics of their own; none for what is no ratio. */
+/** The sums that a ratio divides; empty for other metrics. */
 export function inputsOf(metric: MetricKey): readonly (SumName & MetricKey)[] {
   return (definitionOf(metric).ratio ?? []) as readonly (SumName & MetricKey)[]
 }
 
-/** In words, as the evidence panel prints it: `1,000 × spend ÷ impressions`. */
+/** The formula as the evidence panel prints it: `1,000 × spend ÷ impressions`. */
 export function formulaOf(metric: MetricKey): string {
   const { formula, times } = definitionOf(metric)
   if (formula !== undefined) return formula
@@ -134,7 +134,7 @@ export function formulaOf(metric: MetricKey): string {
   return `${times ? `${times.toLocaleString('en-US')} × ` : ''}${above} ÷ ${below}`
 }
 
-/** `Purchase value` within a sentence; names as `ThruPlays` keep their capitals. */
+/** A label within a sentence: `purchase value`, but `ThruPlays` keeps its capitals. */
 function inWords(metric: MetricKey): string {
   const { label } = METRICS[metric]
   return /^[A-Z][a-z]*\b/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -1,4 +1,4 @@
-/** Metrics that count results of a row's own kind, or are made of them. */
+/** Metrics that count results of the row's goal, or are computed from them. */
 const OF_RESULTS: readonly string[] = [
   'results', 'costPerResult', 'otherCost', 'resultShare', 'benchmarkCost', 'expectedResults', 'resultsPerWeek', 'budgetInResults',
   'gainLow', 'gainHigh', 'barrenSpend', 'barrenShare', 'settledBy', 'excess', 'statedResults', 'resultRate', 'restCost',
@@ -15,7 +15,7 @@ const OF_PURCHASES: readonly string[] = [
 export const countsResults = (metric: string): boolean => OF_RESULTS.includes(metric)
 export const countsPurchases = (metric: string): boolean => OF_PURCHASES.includes(metric)
 
-/** Metrics that only rows bought for one goal may be compared, ranked or added by. */
+/** Whether a metric may be compared, ranked or added only within one goal. */
 export function belongsToGoal(metric: string): boolean {
   return countsResults(metric) || countsPurchases(metric) || metric === 'roas'
 }

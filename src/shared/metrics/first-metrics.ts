@@ -1,7 +1,7 @@
 import type { MetricName, Metrics, Sums } from '../schemas/segment'
 import { divide, type MetricDefinition } from './metric-definition'
 
-/** The figures of the first table of a report: all of the catalogue that its first paint needs. */
+/** The metrics that a report's first paint needs, in a file of their own to keep it small. */
 export const FIRST_METRICS = {
   purchases: { label: 'Purchases', short: 'Purchases', unit: 'count', better: 'higher' },
   results: { label: 'Results', short: 'Results', unit: 'count', formula: 'sum of results of one kind', better: 'higher' },
@@ -16,12 +16,12 @@ export const FIRST_METRICS = {
 
 export type FirstMetric = keyof typeof FIRST_METRICS
 
-/** The spec's table rows, in its order. */
+/** Rows of the specification's table, in its order. */
 export const KEY_METRICS: readonly MetricName[] = [
   'cpm', 'ctr', 'cpc', 'purchases', 'costPerPurchase', 'roas', 'conversionRate',
 ] // prettier-ignore
 
-/** The spec's seven figures from sums: sum first, divide once. Money in the sums' currency; rates are fractions. */
+/** The specification's seven metrics from sums: sum first, divide once. Money in the sums' currency; rates are fractions. */
 export function toMetrics(sums: Sums): Metrics {
   const { cpm, ctr, cpc, costPerPurchase, roas, conversionRate } = FIRST_METRICS
   return {

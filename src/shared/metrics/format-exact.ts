@@ -2,13 +2,13 @@ import type { Unit } from '../schemas/fact'
 import { decimalsOf, fixed, formatFraction, formatMoney, formatValue, LOCALE, numberFormat } from './format'
 
 /**
- * A rounding error of this share or less leaves a worked sum as it is printed. A fraction may be one of a large amount; whole
- * currencies stay whole unless an amount is tiny.
+ * Maximum relative rounding error of a printed input. Strictest for fractions, which may apply to large amounts;
+ * currencies without decimals stay whole unless an amount is tiny.
  */
 const EXACT_ENOUGH = { fraction: 2e-8, whole: 5e-4, others: 5e-8 } as const
 const MOST_DECIMALS = 8
 
-/** As `formatValue`, with as many more decimals as a reader needs who works on with it. */
+/** Like `formatValue`, with more decimals where a reader needs them to compute with the figure. */
 export function formatExact(value: number, unit: Unit, currency: string | null, locale = LOCALE): string {
   if (unit === 'date' || unit === 'days') return formatValue(value, unit, currency, undefined, locale)
   const [scale, sign, fewest] =

@@ -2,7 +2,7 @@ import type { Unit } from '../schemas/fact'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** The locale of the screens around a report; a report's own is that of its language. */
+/** Locale of the app. A report has that of its language. */
 export const LOCALE = 'en-US'
 
 export function numberFormat(
@@ -19,8 +19,8 @@ export function numberFormat(
 }
 
 /**
- * Currencies whose minor unit is not in use: none in ISO 4217, or 0 fraction digits in CLDR 44. Fixed here because
- * runtimes disagree: Bun follows ISO 4217, Chromium CLDR, and the server's page must read as the browser's.
+ * Currencies printed without decimals: none in ISO 4217, or 0 fraction digits in CLDR 44. Listed here because
+ * runtimes disagree (Bun follows ISO 4217, Chromium CLDR), and the server must render what the browser does.
  */
 const WHOLE_CURRENCIES: ReadonlySet<string> = new Set(
   (
@@ -29,7 +29,7 @@ const WHOLE_CURRENCIES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Decimals that money is printed with: none where no minor unit is in use, else two, as of an unstated currency. */
+/** Decimals of money: none for the currencies above, else two, also where the currency is unknown. */
 export function decimalsOf(currency: string | null): 0 | 2 {
   return currency !== null && WHOLE_CURRENCIES.has(currency.toUpperCase()) ? 0 : 2
 }
@@ -48,7 +48,7 @@ export function formatMoney(
   return printMoney(amount, currency ?? fallback, `${decimals}`, fixed(decimals), locale)
 }
 
-/** Money rounded to whole units, without decimals: `$1,235`. For estimates, which are far less exact than a cent. */
+/** Money in whole units: `$1,235`. For estimates, which are less precise than a cent. */
 export function formatWholeMoney(
   amount: number,
   currency: string | null,
@@ -58,7 +58,7 @@ export function formatWholeMoney(
   return formatMoney(amount, currency, fallback, locale, 0)
 }
 
-/** Money for an axis, short enough for its margin: `$41.2K`, `Rp 19.6M`. Three digits keep neighbouring ticks apart. */
+/** Money for an axis: `$41.2K`, `Rp 19.6M`. Three digits distinguish neighbouring ticks. */
 export function formatMoneyShort(
   amount: number,
   currency: string | null,
@@ -71,7 +71,7 @@ export function formatMoneyShort(
 
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** A currency that is no code of three letters stands behind the amount. */
+/** Currencies without a three-letter code come after the amount. */
 function printMoney(
   amount: number,
   code: string,
@@ -102,27 +102,30 @@ export function formatDays(days: number, locale = LOCALE): string {
   return numberFormat('days', options, locale).format(days)
 }
 
-/** A ratio as the spec prints ROAS: `1.65x`. */
+/** A ratio as the specification prints ROAS: `1.65x`. */
 export function formatRatio(ratio: number, locale = LOCALE): string {
   return `${numberFormat('ratio', fixed(2), locale).format(ratio)}x`
 }
 
-/** (value − benchmark) ÷ benchmark with its sign, a true minus, and one decimal: `+12.3%`, `−4.0%`. */
+/** (value − benchmark) ÷ benchmark with its sign, a true minus sign and one decimal: `+12.3%`, `−4.0%`. */
 export function formatVariance(variance: number, locale = LOCALE): string {
   const options = { style: 'percent', ...fixed(1), signDisplay: 'exceptZero' } as const
   return numberFormat('variance', options, locale).format(variance).replace('-', '−')
 }
 
-/** A change by less than this fraction is no news in either direction: two exports of one week differ by as much. */
+/** Changes smaller than this fraction count as none: two exports of one week differ by as much. */
 const ABOUT_THE_SAME = 0.01
 
-/** The word beside a change (a fraction) that is none, or too small for a verdict; null for a real one. */
+/** The word for a change (a fraction) that is none, or too small to judge; null for larger ones. */
 export function sameWords(variance: number): string | null {
   if (variance === 0) return 'the same'
   return Math.abs(variance) < ABOUT_THE_SAME ? 'about the same' : null
 }
 
-/** Prints a metric. A missing value prints as $0.00, 0.00%, 0 or 0.00x (specification), greyed and with its reason. */
+/**
+ * Prints a metric. A missing value prints as $0.00, 0.00%, 0 or 0.00x (specification); the screen greys it and gives
+ * the reason.
+ */
 export function formatValue(
   value: number | null,
   unit: Unit,
@@ -159,8 +162,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * en-US short: `Jan 5, 2025`, of a moment as it is in `timeZone` (here, by default). A plain ISO date (of a
- * month: its first day) is taken as that calendar day wherever the reader is.
+ * `Jan 5, 2025` for a moment in `timeZone` (default: the local one). A plain ISO date (of a month: its first day) is
+ * that calendar day in every time zone.
  */
 export function formatDate(date: Date | string, timeZone?: string, locale = LOCALE): string {
   const plain = typeof date === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(date)

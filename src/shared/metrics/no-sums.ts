@@ -1,6 +1,6 @@
 import type { Sums } from '../schemas/segment'
 
-/** Sums of a file without a usable column: all missing, none zero. */
+/** Sums of a file without usable columns: all missing. */
 export const NO_SUMS: Sums = {
   spend: null,
   impressions: null,

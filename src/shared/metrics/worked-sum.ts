@@ -1,14 +1,14 @@
 import type { FactInput } from '../schemas/fact'
 
-/** A term of a worked sum: factors that are multiplied and divided, then added or taken away. */
+/** A term of a worked sum: inputs that are multiplied and divided, then added or subtracted. */
 export interface Term {
   sign: '+' | '−'
   factors: readonly FactInput[]
-  /** Without its sign; null where a factor is not known or it divides by zero. */
+  /** Without its sign; null where an input is unknown, or a divisor is zero. */
   value: number | null
 }
 
-/** The inputs of a figure as terms; × and ÷ bind closer than + and −, as on paper. An input without an `op` begins a term. */
+/** Groups a figure's inputs into terms; × and ÷ bind closer than + and −. An input without an `op` begins a term. */
 export function toTerms(inputs: readonly FactInput[]): Term[] {
   const terms: { sign: Term['sign']; factors: FactInput[] }[] = []
   for (const input of inputs) {
@@ -31,7 +31,7 @@ const ESTIMATED: ReadonlySet<string> = new Set([
   'gainValueLow', 'gainValueHigh', 'gainLow', 'gainHigh',
 ]) // prettier-ignore
 
-/** Whether a figure is the statistics' own: no sum of a few figures repeats it. */
+/** Whether a figure is a statistical estimate, which no worked sum can repeat. */
 export function isEstimated(metric: string): boolean {
   return ESTIMATED.has(metric)
 }

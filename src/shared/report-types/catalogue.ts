@@ -44,10 +44,10 @@ export function definitionOf(type: ReportType): ReportTypeDefinition {
   return DEFINITIONS[type]
 }
 
-/** How well a type's breakdown stands for the whole account: the higher, the better. */
+/** How well a type's rows stand for the whole account; higher is better. */
 export function breadthOf(type: ReportType): number {
   return DEFINITIONS[type].breadth
 }
 
-/** Report types, those that stand best for the whole account first. */
+/** Report types by breadth, the highest first. */
 export const BY_BREADTH = REPORT_TYPES.toSorted((a, b) => breadthOf(b) - breadthOf(a))

@@ -3,18 +3,18 @@ import type { Dimension, Measure } from '../exports/ads-table'
 import type { MetricKey } from '../metrics/catalogue'
 import type { HiddenCode } from '../schemas/hidden'
 
-/** A row of a report is one of the file's columns, or a format that is inferred (`mediaType`). */
+/** A row is a value of one of the file's columns, or an inferred format (`mediaType`). */
 export type RowDimension = Dimension | 'mediaType'
 
-/** Columns that tell what an export was made for, where one of them has more than one value. */
+/** Columns that show what an export was made for, if one of them has more than one value. */
 export interface Sign {
   /**
-   * The lower, the more telling: a search term or an age stands in no other export, a campaign’s name in nearly all of them. A
-   * further sign takes a number between these.
+   * Lower is more distinctive: few exports have search terms or ages, nearly all have campaign names. Use a number
+   * between these for a further sign.
    */
   rank: number
   columns: readonly Dimension[]
-  /** Further condition (`audit/summary/recognise.ts`). */
+  /** Additional condition (`audit/summary/recognise.ts`). */
   when?:
     | 'google'
     | 'has_image'
@@ -26,68 +26,68 @@ export interface Sign {
     | 'splits_campaigns'
 }
 
-/** Steps of a row that follow from its type rather than from its figures; null is none. */
+/** Steps of a row that follow from its type alone; null means none. */
 export interface StepsOfType {
-  /** Whatever makes it dear. */
+  /** For a dear row, whatever the cause. */
   dear?: Lever
-  /** Dear, and its funnel doesn't say why. */
+  /** For a dear row whose funnel shows no cause. */
   costly?: Lever
   cheap?: Lever | null
-  /** Where its click rate is low. */
+  /** For a row with a low click rate. */
   seldomClicked?: Lever | null
 }
 
-/** Columns, words and limits of one report type, and what rules need to know of its rows. */
+/** Columns, texts and limits of one report type, and its properties that rules use. */
 export interface ReportTypeDefinition {
   /**
-   * How well the breakdown stands for the whole account: the higher, the better. Campaigns carry all of its spend; an age
-   * or placement breakdown counts the same spend again. Stored with every report, so never renumbered: a further type takes
-   * a number of its own between or below these.
+   * How well the rows stand for the whole account; higher is better. Campaigns have all of its spend; an age or
+   * placement breakdown counts it again. Stored with every report, so never renumber: a further type takes a number
+   * between or below these.
    */
   breadth: number
-  /** Columns that a row can be: the first one in the file is taken. */
+  /** Columns that can be the rows; the first that the file has is used. */
   columns: readonly RowDimension[]
   /** Measures of which the file needs one, unless it has the first of `columns`. */
   needsOneOf?: readonly Measure[]
-  /** Completes "it needs …" in the refusal of a file. */
+  /** Completes "it needs …" in the error for an unsuitable file. */
   needs: string
-  /** Files of another kind than this stay in the table, unjudged. */
+  /** Rows with other media are listed but not judged. */
   media?: 'Image' | 'Video'
   /** Whether a model may tag the ad texts. */
   tagsTexts?: true
-  /** Columns of the segment table beyond those of every type. */
+  /** Columns of the segment table in addition to the common ones. */
   extraMetrics?: readonly MetricKey[]
   signs: readonly Sign[]
-  /** The rule for dear rows that runs for it (`audit/rules/cost/cost-above-benchmark.ts`). */
+  /** The rule that judges its dear rows (`audit/rules/cost/cost-above-benchmark.ts`). */
   costRule: 'AS1' | 'C1' | 'D1' | 'E0' | 'F2' | 'I1' | 'KW1' | 'L1' | 'O0' | 'PL1' | 'T2'
-  /** Rows may have budgets and targets of their own; without it no step changes either. */
+  /** Rows may have budgets and targets. Otherwise no step changes them. */
   steered?: true
   /** Rows hold ads of their own. */
   holdsAds?: true
-  /** Rows are clicked at different rates by nature, so that no click rate is low. */
+  /** Click rates differ by nature between rows, so none is called low. */
   clickedApart?: true
   steps?: StepsOfType
-  /** Rows leave spend out by nature (Google hides rare search terms): a smaller sum is no sign of another account. */
+  /** Rows do not show all spend (Google hides rare search terms), so a smaller sum does not mean another account. */
   hidesRows?: true
-  /** Codes of figures that no export of the type can show, whatever its columns. */
+  /** Codes of figures that exports of this type never contain. */
   hides?: HiddenCode
-  /** List of the dashboard's opportunities that its findings stand in. */
+  /** The dashboard's list of opportunities with its findings. */
   area: 'budget' | 'audience' | 'creative'
-  /** Whether the sample export can serve it. */
+  /** Whether the sample export fits it. */
   sample?: true
   guide: ExportGuide
 }
 
-/** How to make the export. */
+/** Instructions for making the export. */
 export interface ExportGuide {
-  /** Question that the finished report answers. */
+  /** The question that the report answers. */
   answers: string
   /** Absent: Meta Ads Manager. */
   platform?: 'google'
   /** Tab of Meta Ads Manager, or report of Google Ads. */
   level: string
   breakdown: string | null
-  /** Columns that the report cannot do without, or is much poorer without, before those of `MONEY_COLUMNS`. */
+  /** Columns that the report needs or profits from most, listed before `MONEY_COLUMNS`. */
   columns: readonly string[]
   tip?: string
 }

@@ -5,23 +5,23 @@ type Icon =
   | 'play' | 'search' | 'target' | 'text' | 'users' // prettier-ignore
 
 /**
- * Names of each report type for lists, tabs and tiles. Every screen loads it, so the rest of a type (columns, guide, …) is
- * an object of its own in `catalogue.ts`.
+ * Names of each report type for lists, tabs and tiles. Every screen loads them, so everything else about a type
+ * (columns, guide, …) is in `catalogue.ts`.
  */
 export interface ReportTypeName {
   category: Category
-  /** One of the ten types of the specification, with a tab and a tile; false for further types. */
+  /** Whether the specification lists it, with a tab and a tile. */
   specified: boolean
   icon: Icon
-  /** Names a row where an audit does not say which column it was made by. */
+  /** Dimension of its rows where an audit does not state one. */
   dimension: Dimension
-  /** Tile on a client's dashboard. */
+  /** Text of its tile on a client's page. */
   tile: string
   /** Short name for a tab, badge or filter. */
   short: string
-  /** Report title, where the specification gives the type one of its own. */
+  /** Report title, where the specification states one. */
   title?: string
-  /** Order within the category in which Quick Insights looks for a report; the further types follow in their own order. Without it, never. */
+  /** Order within the category in which Quick Insights looks for a report. Types without it are not shown there. */
   quickInsights?: number
 }
 
@@ -29,7 +29,7 @@ export type Category = 'audience' | 'creative'
 
 const audience = { category: 'audience', specified: true } as const
 const creative = { category: 'creative', specified: true } as const
-/** Exports beyond the ten types: they stand beside the tabs and tiles of the specification. */
+/** Types beyond the ten specified ones, shown beside the tabs and tiles. */
 const further = { category: 'audience', specified: false } as const
 
 /** In the order of tabs, tiles and filters. */
@@ -55,7 +55,7 @@ const NAMES = {
 } satisfies Record<string, ReportTypeName> // prettier-ignore
 
 export type ReportType = keyof typeof NAMES
-/** A report is of one file, whose type it has, or of a whole account: made of several such reports. */
+/** A report is about one file, with that file's type, or about a whole account of several files. */
 export type ReportKind = ReportType | 'account'
 
 const ACCOUNT: ReportTypeName = {
@@ -76,17 +76,17 @@ export function nameOf(kind: ReportKind): ReportTypeName {
   return kind === 'account' ? ACCOUNT : NAMES[kind]
 }
 
-/** The specification's rule: creative for copy, static, video and creativeType; audience for its other types. */
+/** Category by the specification: creative for copy, static, video and creativeType; audience for its other types. */
 export function categoryOf(type: ReportType): Category {
   return NAMES[type].category
 }
 
-/** The types of a category that have a tab and a tile. */
+/** The types of a category with a tab and a tile. */
 export function specifiedTypes(category: Category): ReportType[] {
   return REPORT_TYPES.filter((type) => NAMES[type].specified && categoryOf(type) === category)
 }
 
-/** Types beyond the specification's: they stand beside its tabs and tiles. */
+/** Types beyond the specification. */
 export const FURTHER_TYPES = REPORT_TYPES.filter((type) => !NAMES[type].specified)
 
 export function isReportKind(value: unknown): value is ReportKind {

@@ -10,9 +10,9 @@ export const searchTerm: ReportTypeDefinition = {
   signs: [{ rank: 1, columns: ['searchTerm'] }],
   costRule: 'KW1',
   steps: {
-    // The searched words are known; a keyword of their own sets the bid.
+    // As a keyword, the searched words get a bid of their own.
     costly: 'own_bid',
-    // Terms that deserve to be keywords are told as one list.
+    // One list names all terms that should become keywords.
     cheap: null,
     seldomClicked: null,
   },

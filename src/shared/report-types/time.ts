@@ -14,7 +14,7 @@ export const time: ReportTypeDefinition = {
   costRule: 'PL1',
   clickedApart: true,
   steps: {
-    // Automated bidding knows the hour already.
+    // Automated bidding already considers the hour.
     dear: 'find_cause',
     cheap: null,
   },

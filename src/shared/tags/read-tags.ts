@@ -1,6 +1,6 @@
 import { CONFIDENCES, type Questions, type Tag } from './tag'
 
-/** Strict JSON schema of the answers: each question has its word and how sure the model is. */
+/** Strict JSON schema of the answers: a word for each question, and how sure the model is. */
 export function toTagSchema(questions: Questions) {
   return strictObject(
     Object.fromEntries(
@@ -15,12 +15,12 @@ export function toTagSchema(questions: Questions) {
   )
 }
 
-/** A JSON schema that wants these properties and no others, as strict output modes require. */
+/** A JSON schema that requires exactly these properties, as strict output modes demand. */
 export function strictObject(properties: Record<string, unknown>) {
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties }
 }
 
-/** The tags of an answer. A word that is none of ours, an unknown question and prose are left out; null where nothing is left. */
+/** The tags of an answer. Unknown words, unknown questions and prose are dropped; null where nothing is left. */
 export function readTags(questions: Questions, answer: unknown): Tag[] | null {
   if (!isObject(answer)) return null
   const tags = Object.entries(questions).flatMap(([name, { values }]): Tag[] => {
@@ -33,7 +33,10 @@ export function readTags(questions: Questions, answer: unknown): Tag[] | null {
   return tags.length > 0 ? tags : null
 }
 
-/** The object in a model's answer; null where there is none. Servers without a JSON mode put it into prose or a fence. */
+/**
+ * The JSON object in a model's answer; null where there is none. Servers without a JSON mode surround it with prose
+ * or code fences.
+ */
 export function readObject(text: string): Record<string, unknown> | null {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')]
   if (from < 0 || to < from) return null

@@ -14,7 +14,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string> {
   let letters = 0
   const candidates = sheets.map(({ data }) => {
     const rows = data.map((row) => row.map(toCell))
-    // One text may stand in a million cells.
+    // Counts every cell, since the workbook may refer to one long text a million times.
     for (const row of rows) for (const cell of row) letters += typeof cell === 'string' ? cell.length : 0
     if (letters > MOST_LETTERS) throw tooLarge('its cells hold more than 64 million characters')
     return writeCsv(rows, { forReading: true })
@@ -41,7 +41,7 @@ function unreadable(error: unknown): never {
   )
 }
 
-/** Three digits after a point would read as thousands in a CSV; a workbook's point never stands for them. */
+/** A CSV reader takes three digits after a point for thousands, which a workbook's point never means. */
 export function toFigure(digits: string): string {
   return /^-?\d{1,3}\.\d{3}$/u.test(digits) ? `${digits}0` : digits
 }

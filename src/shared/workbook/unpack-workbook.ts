@@ -1,12 +1,12 @@
 import { unzipSync, zipSync } from 'fflate'
 import { AppError } from '../app-error'
 
-/** Bytes of XML in a workbook, unpacked: an export of 5 MB has 25 MB. */
+/** Maximum bytes of a workbook's unpacked XML; an export of 5 MB has 25 MB. */
 const MOST_BYTES = 64_000_000
-/** Cells of all sheets, blank ones among them: an export of 5 MB has half a million. */
+/** Maximum cells of all sheets, including blank ones; an export of 5 MB has half a million. */
 const MOST_CELLS = 5_000_000
 
-/** Attributes that place a cell, `AB12`, or a row, `12`. */
+/** Attributes with the position of a cell, `AB12`, or a row, `12`. */
 const PLACE = /["'\s]r\s*=\s*["']([^"']*)["']/gu
 
 /**
@@ -33,7 +33,7 @@ export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
-/** Of the table that reaches from the first cell to the last row and the last column. */
+/** Number of cells in the rectangle from the first cell to the last row and column. */
 function countCells(xml: string): number {
   let rows = 0
   let columns = 1
