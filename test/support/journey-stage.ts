@@ -66,15 +66,25 @@ export async function dropOn(page: Page, files: readonly DroppedFile[]) {
     type,
     base64: Buffer.from(bytes).toString('base64'),
   }))
-  await page.evaluate((all) => {
+  const dropped = await page.evaluateHandle((all) => {
     const dropped = new DataTransfer()
     for (const { name, type, base64 } of all) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       dropped.items.add(new File([bytes], name, { type }))
     }
-    for (const kind of ['dragenter', 'dragover', 'drop'])
-      document.body.dispatchEvent(
-        new DragEvent(kind, { dataTransfer: dropped, bubbles: true, cancelable: true }),
-      )
+    return dropped
   }, sent)
+  // A hand drops where the page says that it may: the code that takes files comes after everything else.
+  await page.waitForFunction(
+    (dataTransfer) => {
+      document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }))
+      return [...document.querySelectorAll('p')].some(({ innerText }) => /^Drop .+ here$/.test(innerText))
+    },
+    dropped,
+    { polling: 50 },
+  )
+  await page.evaluate((dataTransfer) => {
+    for (const kind of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+  }, dropped)
 }
