@@ -131,3 +131,23 @@ describe('of more reports than are loaded', () => {
     expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
   })
 })
+
+test('screens and settings wait for the clients that stand above them, unless they are searched for', async () => {
+  const late = deferred<unknown>()
+  fakeApi(handlers({ 'GET /api/clients': () => late.promise }))
+  const { user } = renderApp('/profile')
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  const groups = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('group')
+      .map((group) => group.querySelector('p')!.textContent)
+  expect(groups()).toEqual(['Audit'])
+  await user.type(field, 'share')
+  expect(screen.getByRole('option', { name: 'Share links' })).toBeVisible()
+  await user.clear(field)
+  late.resolve([exampleClient()])
+  await screen.findByRole('option', { name: /Dentists/ })
+  expect(groups()).toEqual(['Audit', 'Clients', 'Reports', 'Go to', 'Settings'])
+})

@@ -45,7 +45,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     )
     return listEntries([...all.values()], reports, shownId, isAnswered ? found : [])
   }, [clients.data, beyond.data, newest.data, search.data, isAnswered, shownId])
-  const groups = useMemo(() => findEntries(all, text), [all, text])
+  // Clients and reports come above the screens and settings, which would be pushed down under the pointer: until then they wait.
+  const isWaiting = text === '' && (clients.isLoading || newest.isLoading)
+  const groups = useMemo(
+    () => findEntries(all, text).filter(({ name }) => !isWaiting || name === 'Audit'),
+    [all, text, isWaiting],
+  )
   const found = groups.flatMap(({ entries }) => entries)
   const at = Math.max(
     0,
@@ -118,7 +123,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               ? `Nothing is called “${text.trim()}”.`
               : 'Searching…'}
         </p>
-        <div id={`${id}-list`} role="listbox" aria-label="Results" className="overflow-y-auto p-1.5">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Results"
+          className={cx('overflow-y-auto p-1.5', isWaiting && 'h-dvh')}
+        >
           {groups.map(({ name, entries }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-1">
               <p id={`${id}-${name}`} className="px-2.5 pt-2 pb-1 text-xs text-muted">
